@@ -3,9 +3,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { productChanges } from '#contract/catalog.schemas.ts';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
 import { MoneyField, NumberField, WeightField } from '#web/admin/forms/number-fields.tsx';
-import { useRows } from '#web/admin/forms/rows.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
-import { valuesField, valuesOf } from '#web/admin/forms/values.ts';
+import { useRows } from '#web/admin/forms/use-rows.ts';
+import { valuesField, valuesOf } from '#web/admin/forms/values-field.ts';
 import { TextField } from '#web/ui/field.tsx';
 
 // A product's variations as a form of the back office, as a page of its own; its action calls a function that the test provides.

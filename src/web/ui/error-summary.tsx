@@ -5,20 +5,20 @@ interface ErrorSummaryProps {
   errors: readonly { id?: string; message: string }[];
   title?: string;
   /** Identifies the form's response: a new one moves the focus here, fewer errors of the same one do not. */
-  answer: unknown;
+  response: unknown;
 }
 
 /**
  * The remaining errors of a form, above it. It takes the focus when the form has been sent, and at no other time; changes while fields are being corrected
  * are not announced over the typing.
  */
-export function ErrorSummary({ errors, title = 'Please check these fields', answer }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title = 'Please check these fields', response }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every response.
-  useEffect(() => ref.current?.focus(), [answer]);
+  useEffect(() => ref.current?.focus(), [response]);
   return (
     <>
-      <RemainingErrors count={errors.length} answer={answer} />
+      <RemainingErrors count={errors.length} response={response} />
       {errors.length > 0 && (
         <div
           ref={ref}
@@ -48,9 +48,9 @@ export function ErrorSummary({ errors, title = 'Please check these fields', answ
 }
 
 /** Announces politely to screen readers how many errors are left. */
-function RemainingErrors({ count, answer }: { count: number; answer: unknown }) {
-  const [first, setFirst] = useState({ count, answer });
-  if (first.answer !== answer) setFirst({ count, answer });
+function RemainingErrors({ count, response }: { count: number; response: unknown }) {
+  const [first, setFirst] = useState({ count, response });
+  if (first.response !== response) setFirst({ count, response });
   const statusText = count === 0 ? 'No errors left.' : count === 1 ? '1 error left.' : `${count} errors left.`;
   return (
     <p role="status" className="sr-only">

@@ -39,7 +39,7 @@ export interface AuditActor {
 
 /** One change to one entity. `before` and `after`: the entity as the API returns it, null if it did not exist. */
 export interface AuditChange {
-  /** The endpoint: `product.update`. */
+  /** The endpoint, such as `auth.register`. */
   action: string;
   entity: string;
   entityId: string | null;

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { auth } from '#contract/auth.ts';
 import { browserApi } from '#web/api/browser-client.ts';
 import { asApiError } from '#web/api/client.ts';
-import { whatToDo } from '#web/api/forms/form-error.ts';
+import { errorMessageWithAdvice } from '#web/api/forms/form-error.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
@@ -24,7 +24,7 @@ export function LogoutForm({ className, children }: { className: string; childre
       location.assign('/admin/auth/login');
     } catch (error) {
       setLeaving(false);
-      showSnackbar(whatToDo(asApiError(error)), 'error');
+      showSnackbar(errorMessageWithAdvice(asApiError(error)), 'error');
     }
   };
   return (

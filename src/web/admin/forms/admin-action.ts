@@ -18,7 +18,7 @@ export const adminAction = <T>(handler: ActionHandler<T>, { redirectTo, quiet = 
   browserAction(signedInOnly('admin', withReauth(handler)), {
     invalidates: true,
     redirectTo,
-    replaces: true,
+    replacesHistoryEntry: true,
     onSuccess: (_, { form }) => {
       if (!quiet.includes(intentOf(form))) showSnackbar(successMessage, 'success');
     },

@@ -5,19 +5,19 @@ import { reauthPath, requestReauth } from './reauth.ts';
 
 interface ReauthLinkProps {
   /** What it is for, in words that follow "to": `read this mail`. */
-  purpose: string;
+  reauthPurpose: string;
   /** Called after the page has been revalidated. */
   onReauthenticated: () => void;
   children: ReactNode;
 }
 
 /** Asks for a re-authentication, then revalidates the page. Without scripts it links to the re-authentication page, which leads back. */
-export function ReauthLink({ purpose, onReauthenticated, children }: ReauthLinkProps) {
+export function ReauthLink({ reauthPurpose, onReauthenticated, children }: ReauthLinkProps) {
   const { revalidate } = useRevalidator();
   const handleClick = async (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (!(await requestReauth(purpose))) return;
+    if (!(await requestReauth(reauthPurpose))) return;
     await revalidate();
     onReauthenticated();
   };

@@ -3,11 +3,11 @@ import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useMemo, u
 import { type FieldValues, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { defaultIssueMessage } from '#contract/basics.schemas.ts';
-import { answerOf } from '#web/api/forms/form-error.ts';
+import { responseOf } from '#web/api/forms/form-error.ts';
 import { summaryOf, withLabel } from '#web/api/forms/shown-errors.ts';
 import type { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { flattenErrors, nestErrors } from './nested-errors.ts';
-import { setValues } from './values.ts';
+import { setValues } from './values-field.ts';
 
 interface FieldsOptions {
   form: Pick<ReturnType<typeof useFormFetcher>, 'result' | 'error' | 'formProps' | 'send'>;
@@ -41,7 +41,7 @@ export function useFields({ form, prefix, schema, defaultValues, clearsOnSuccess
   const [rejection, setRejection] = useState<object | null>(null);
   const remaining = flattenErrors(formState.errors);
   const errorOf = (name: string): string | undefined => remaining.find(({ path }) => path === name)?.message;
-  const answer = rejection ?? answerOf(error);
+  const response = rejection ?? responseOf(error);
   // react-hook-form applies the server's errors after the render that brings them.
   const [appliedResult, setAppliedResult] = useState(result);
   useEffect(() => setAppliedResult(result), [result]);
@@ -50,7 +50,7 @@ export function useFields({ form, prefix, schema, defaultValues, clearsOnSuccess
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the form is rejected.
   useEffect(() => {
     focusFirst();
-  }, [answer, appliedResult]);
+  }, [response, appliedResult]);
   useEffect(() => {
     if (clearsOnSuccess && result?.ok) reset();
   }, [clearsOnSuccess, result, reset]);
@@ -80,7 +80,7 @@ export function useFields({ form, prefix, schema, defaultValues, clearsOnSuccess
       if (appliedResult !== result) return null;
       if (!rejection && (!error || error.fields.length === 0)) return error && summaryOf(error, prefix, labels);
       const errors = remaining.map(({ path, message }) => ({ id: `${prefix}-${path}`, message: withLabel(message, labels[path]) }));
-      return { title: 'Please check these fields', errors, answer };
+      return { title: 'Please check these fields', errors, response };
     },
     errorOf,
     clearErrors,

@@ -10,14 +10,14 @@ import type { AdminIdentity } from './admin-identity.ts';
 const menuId = 'account-menu';
 
 /** Opens the menu of the signed-in admin. */
-export function AccountButton({ admin, short: isCompact = false }: { admin: AdminIdentity; short?: boolean }) {
+export function AccountButton({ admin, compact = false }: { admin: AdminIdentity; compact?: boolean }) {
   return (
     <button type="button" popoverTarget={menuId} className="account-button">
       <span data-initials={initialsOf(admin.name)} className="initials" />
       <span className="sr-only">Menu of </span>
-      <span className={isCompact ? 'sr-only' : 'min-w-0 text-left leading-tight'}>
+      <span className={compact ? 'sr-only' : 'min-w-0 text-left leading-tight'}>
         <span className="block truncate font-semibold">{admin.name}</span>
-        {!isCompact && <span className="block truncate text-[0.8125rem] opacity-75">{admin.email}</span>}
+        {!compact && <span className="block truncate text-[0.8125rem] opacity-75">{admin.email}</span>}
       </span>
     </button>
   );

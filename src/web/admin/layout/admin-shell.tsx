@@ -31,7 +31,7 @@ export function AdminShell({ admin, children }: { admin: AdminIdentity | undefin
               <AccountButton admin={admin} />
             </div>
             <div className="ml-auto lg:hidden">
-              <AccountButton admin={admin} short />
+              <AccountButton admin={admin} compact />
             </div>
             <AccountMenu admin={admin} />
           </>

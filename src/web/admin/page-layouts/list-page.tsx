@@ -30,21 +30,21 @@ interface ListPageProps<Row> {
   /** What one row and several are called. */
   noun: readonly [one: string, several: string];
   /** What is searched, in words; without it there is no search. */
-  searchIn?: string;
+  searchedFields?: string;
   /** Shown if there is nothing at all. */
   empty: ReactNode;
 }
 
 /** A page that is a list. Its tab, search and filters are in the URL, so that it can be bookmarked, shared and gone back to. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, intro, actions, config, query, list, total, noun, searchIn, empty } = props;
+  const { title, intro, actions, config, query, list, total, noun, searchedFields, empty } = props;
   const hasFilters = isFiltered(query, config);
   return (
     <>
       <PageHeader title={title} intro={intro} actions={actions} />
       {config.tabs && <Tabs config={config} query={query} />}
       <section aria-label={title} className="panel list-panel">
-        {(searchIn || config.filters) && <ListSearch config={config} query={query} searchIn={searchIn} />}
+        {(searchedFields || config.filters) && <ListSearch config={config} query={query} searchedFields={searchedFields} />}
         {list.length > 0 ? (
           <>
             <Rows {...props} />

@@ -10,11 +10,11 @@ import { isFiltered, type ListConfig, type ListQuery, listPath, parseListQuery }
 interface ListSearchProps {
   config: ListConfig;
   query: ListQuery;
-  searchIn?: string;
+  searchedFields?: string;
 }
 
 /** The search and filters of a list: a form that navigates to another URL. A filter applies as soon as it is chosen. */
-export function ListSearch({ config, query, searchIn }: ListSearchProps) {
+export function ListSearch({ config, query, searchedFields }: ListSearchProps) {
   const navigate = useNavigate();
   const applyForm = (form: HTMLFormElement) => {
     const search = new URLSearchParams();
@@ -38,10 +38,10 @@ export function ListSearch({ config, query, searchIn }: ListSearchProps) {
         {hiddenParams.map((name) => (
           <input key={name} type="hidden" name={name} value={query.selected[name]} />
         ))}
-        {searchIn && (
+        {searchedFields && (
           <div className="list-search-field">
             <label htmlFor="list-q" className="field-label">
-              Search in {searchIn}
+              Search in {searchedFields}
             </label>
             <input
               ref={searchInput}

@@ -46,7 +46,7 @@ export const serverAction =
 
 export interface BrowserOptions<T> extends ServerOptions<T> {
   /** The redirect replaces the form's entry in the browser's history. */
-  replaces?: boolean;
+  replacesHistoryEntry?: boolean;
   /** Changes what pages show: cached reads are invalidated, also after a 404 or 409, which mean that they were out of date. */
   invalidates?: boolean;
   /** Runs on success, whether the form is still on the screen or not, and before anything is loaded again. */
@@ -55,7 +55,7 @@ export interface BrowserOptions<T> extends ServerOptions<T> {
 
 /** The same handler as the route's `clientAction`: in the browser, by HTTP. Scripts never call the server's `action`. */
 export const browserAction =
-  <T>(handler: ActionHandler<T>, { redirectTo, replaces = false, invalidates = false, onSuccess }: BrowserOptions<T> = {}) =>
+  <T>(handler: ActionHandler<T>, { redirectTo, replacesHistoryEntry = false, invalidates = false, onSuccess }: BrowserOptions<T> = {}) =>
   async ({ params, request }: ClientActionFunctionArgs) => {
     const input: ActionInput = { api: browserApi, params, url: new URL(request.url), form: await request.formData() };
     const { result, status } = await runAction(handler, input);
@@ -64,7 +64,7 @@ export const browserAction =
     if (result.ok) {
       await onSuccess?.(result.value, input);
       const next = redirectTo?.(input, result.value);
-      if (next) throw (replaces ? replace : redirect)(next);
+      if (next) throw (replacesHistoryEntry ? replace : redirect)(next);
     }
     // The router does not revalidate after an error status.
     return data(result, { status: invalidates && outOfDate ? 200 : status });

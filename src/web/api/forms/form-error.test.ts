@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormError } from './form-action.ts';
-import { answerOf, errorOfOnlyField, fieldError, whatToDo } from './form-error.ts';
+import { errorMessageWithAdvice, errorOfOnlyField, fieldError, responseOf } from './form-error.ts';
 import { fieldsOf, summaryOf, withLabel } from './shown-errors.ts';
 
 const rejected = (code: FormError['code'], fields: FormError['fields'] = []): FormError => ({
@@ -18,7 +18,7 @@ test('the summary links to each field, and names the field where the message doe
     { path: 'email', message: 'Please enter an e-mail address like name@example.com' },
   ]);
   expect(summaryOf(error, 'contact', { name: 'Your name' })).toEqual({
-    answer: answerOf(error),
+    response: responseOf(error),
     title: 'Please check these fields',
     errors: [
       { id: 'contact-name', message: 'Your name: please fill this in' },
@@ -40,8 +40,8 @@ test("a field's error is shown until the field is changed, and still counts as t
     { id: 'contact-email', message: 'E-mail: please fill this in' },
   ]);
   expect(summaryOf({ ...error, changed: new Set(['name', 'email']) }, 'contact').errors).toEqual([]);
-  expect(answerOf(changed)).toBe(answerOf(error));
-  expect(answerOf(rejected('invalid_input'))).not.toBe(answerOf(error));
+  expect(responseOf(changed)).toBe(responseOf(error));
+  expect(responseOf(rejected('invalid_input'))).not.toBe(responseOf(error));
 });
 
 test('a form with one field shows why it was rejected until the field is changed', () => {
@@ -65,13 +65,15 @@ test('a field shows what was submitted, or else its current value', () => {
 test.each(['unreachable', 'too_many_requests', 'internal', 'busy', 'database_away'] as const)(
   'after %s the message says that nothing is lost, and what to do',
   (code) => {
-    expect(whatToDo(rejected(code))).toMatch(/still here/);
+    expect(errorMessageWithAdvice(rejected(code))).toMatch(/still here/);
     expect(summaryOf(rejected(code), 'contact').errors).toHaveLength(1);
   },
 );
 
 test('an error with a message of its own is shown with that message', () => {
-  expect(whatToDo({ code: 'already_reviewed', message: 'You have reviewed this already.' })).toBe('You have reviewed this already.');
+  expect(errorMessageWithAdvice({ code: 'already_reviewed', message: 'You have reviewed this already.' })).toBe(
+    'You have reviewed this already.',
+  );
 });
 
 test('away from its field a message begins with the label, unless it contains it', () => {

@@ -1,4 +1,4 @@
-import { answerOf, errorsLeft, fieldError, type ShownFormError, whatToDo } from './form-error.ts';
+import { errorMessageWithAdvice, fieldError, remainingErrors, responseOf, type ShownFormError } from './form-error.ts';
 
 /** The props of a form's fields, by name: what was submitted with its error, or the `current` value. `prefix` is what their ids begin with. */
 export const fieldsOf =
@@ -14,7 +14,7 @@ export const fieldsOf =
 interface Summary {
   title: string;
   errors: { id?: string; message: string }[];
-  answer: object | null;
+  response: object | null;
 }
 
 /**
@@ -22,14 +22,14 @@ interface Summary {
  * fields in messages that do not.
  */
 export function summaryOf(error: ShownFormError, prefix: string, labels: Readonly<Record<string, string>> = {}): Summary {
-  const answer = answerOf(error);
-  const errors = errorsLeft(error).map(({ path, message }) => ({
+  const response = responseOf(error);
+  const errors = remainingErrors(error).map(({ path, message }) => ({
     id: `${prefix}-${path}`,
     message: withLabel(message, labels[path]),
   }));
-  if (error.fields.length > 0) return { title: 'Please check these fields', errors, answer };
+  if (error.fields.length > 0) return { title: 'Please check these fields', errors, response };
   const title = error.code === 'unreachable' ? 'This has not been sent' : 'Nothing has changed';
-  return { title, errors: [{ message: whatToDo(error) }], answer };
+  return { title, errors: [{ message: errorMessageWithAdvice(error) }], response };
 }
 
 /** A field's message for use away from the field: with the label before it, unless it contains the label. */

@@ -1,4 +1,4 @@
-import { bringBack } from './cart-intents.ts';
+import { restoreIntent } from './cart-intents.ts';
 import { getCart, getWishlist, updateCart, updateWishlist } from './cart-store.ts';
 import { saveWishlistVariation } from './wishlist-variations.ts';
 
@@ -10,7 +10,7 @@ export function removeLine(variation: string): () => void {
   const line = getCart()[position];
   setQuantity(variation, 0);
   return () => {
-    if (line) updateCart(bringBack(getCart(), line, position));
+    if (line) updateCart(restoreIntent(getCart(), line, position));
   };
 }
 
@@ -21,7 +21,7 @@ export function clearCart(): () => void {
   // A single line is removed as such, so that a failed call is shown at its row.
   if (first && before.length === 1) return removeLine(first.variation);
   updateCart({ kind: 'empty' });
-  return () => updateCart(...before.map((line, position) => bringBack(getCart(), line, position)));
+  return () => updateCart(...before.map((line, position) => restoreIntent(getCart(), line, position)));
 }
 
 /** Moves a line to the wishlist, where its variation stays selected. Returns an undo function. */

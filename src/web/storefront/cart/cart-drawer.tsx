@@ -9,11 +9,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useOnline } from '#web/ui/use-online.ts';
 import { CartError } from './cart-error.tsx';
-import { bringBack } from './cart-intents.ts';
+import { restoreIntent } from './cart-intents.ts';
 import { CartLineImage, cartLineName } from './cart-line-image.tsx';
 import { type AddedLine, closeCartDrawer, getCart, updateCart, useAddedLine, useUnsavedQuantities } from './cart-store.ts';
 import { useDeliveryCountry } from './delivery-country.ts';
-import { estimateDelivery } from './estimate-delivery.ts';
+import { estimateDeliveryCost } from './estimate-delivery-cost.ts';
 import { FreeDeliveryMeter } from './free-delivery-meter.tsx';
 import { useRecordNewPrices } from './seen-prices.ts';
 import { parcelWeight, type ResolvedCart, useResolvedCart } from './use-resolved-cart.ts';
@@ -59,7 +59,7 @@ export function CartDrawer() {
           {unsavedDifference !== 0 ? (
             <NotSaved unsavedDifference={unsavedDifference} onRetry={() => retryAdd(added)} />
           ) : isRemoved ? (
-            <RemovedNote
+            <RemovedLineMessage
               name={undo.name}
               onUndo={() => {
                 undo.run();
@@ -91,7 +91,7 @@ export function CartDrawer() {
 function undoAdd({ product, variation, quantity }: AddedLine): () => void {
   const position = getCart().findIndex((line) => line.variation === variation);
   updateCart({ kind: 'add', product, variation, by: -quantity });
-  return () => updateCart(bringBack(getCart(), { product, variation, quantity }, position));
+  return () => updateCart(restoreIntent(getCart(), { product, variation, quantity }, position));
 }
 
 /** By how much the line's quantity would differ (positive: more) if the shop had saved the last change to it. */
@@ -120,7 +120,7 @@ function Confirmation({ added: { variation, quantity }, resolved: { lines, error
   }, [takesFocus]);
   return (
     <div className="surface flex gap-4 p-4">
-      <CartLineImage line={{ priced, failed: error !== null }} className="size-24" />
+      <CartLineImage line={{ priced, hasFailed: error !== null }} className="size-24" />
       <div className="flex min-h-28 min-w-0 flex-1 flex-col">
         <div role="status">
           {priced ? (
@@ -130,7 +130,7 @@ function Confirmation({ added: { variation, quantity }, resolved: { lines, error
               <p className="mt-1 text-grey">
                 {quantity} × {formatMoney(priced.unitPrice, currency)}
               </p>
-              {line.failed && !line.confirmed && <p className="text-sm text-grey">Price not confirmed yet</p>}
+              {line.hasFailed && !line.confirmed && <p className="text-sm text-grey">Price not confirmed yet</p>}
               {line.quantity > quantity && <p className="text-sm text-grey">{line.quantity} of it in your cart now</p>}
               {priced.notice && <p className="mt-2 font-semibold text-bad">{priced.notice.message}</p>}
             </>
@@ -171,7 +171,7 @@ function NotSaved({ unsavedDifference, onRetry }: { unsavedDifference: number; o
 }
 
 /** Replaces the confirmation after it was removed, and takes the focus from the button that is gone. */
-function RemovedNote({ name, onUndo }: { name: string; onUndo: () => void }) {
+function RemovedLineMessage({ name, onUndo }: { name: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
@@ -192,7 +192,7 @@ function DrawerDeliveryMeter({ resolved: { totals, lines } }: { resolved: Resolv
   const weight = parcelWeight(lines);
   if (!totals || weight === null) return null;
   const { subtotal, currency } = totals;
-  const estimate = estimateDelivery(settings, { subtotal, weight }, country);
+  const estimate = estimateDeliveryCost(settings, { subtotal, weight }, country);
   return estimate && <FreeDeliveryMeter subtotal={subtotal} from={estimate.freeFrom} currency={currency} />;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cartLimits } from '#contract/limits.ts';
-import { applyToCart, applyToWishlist, bringBack } from './cart-intents.ts';
+import { applyToCart, applyToWishlist, restoreIntent } from './cart-intents.ts';
 import type { StoredLine } from './cart-lines.ts';
 
 const line = (variation: string, quantity: number): StoredLine => ({ product: `product of ${variation}`, variation, quantity });
@@ -17,7 +17,7 @@ test('adding to a variation changes the quantity of its line, and a line without
 });
 
 test('a restored line returns to its position, or is added to a line of the same variation', () => {
-  const back = (cart: StoredLine[]) => applyToCart(cart, bringBack(cart, line('a', 2), 0));
+  const back = (cart: StoredLine[]) => applyToCart(cart, restoreIntent(cart, line('a', 2), 0));
   expect(back([line('b', 1)])).toEqual([line('a', 2), line('b', 1)]);
   expect(back([line('a', 1)])).toEqual([line('a', 3)]);
   expect(back([line('b', 1), line('a', 1)])).toEqual([line('b', 1), line('a', 3)]);

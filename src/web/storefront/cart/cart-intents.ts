@@ -37,7 +37,7 @@ export function applyToCart(lines: readonly StoredLine[], intent: CartIntent): S
 }
 
 /** The intent that restores a line at its position, or adds to a line of the same variation if there is one by now. */
-export function bringBack(lines: readonly StoredLine[], line: StoredLine, position: number): CartIntent {
+export function restoreIntent(lines: readonly StoredLine[], line: StoredLine, position: number): CartIntent {
   const { variation, product, quantity } = line;
   const isThere = lines.some((other) => other.variation === variation);
   return isThere ? { kind: 'add', product, variation, by: quantity } : { kind: 'restore', line, position };

@@ -5,13 +5,13 @@ import type { ResolvedLine } from './use-resolved-cart.ts';
 
 /** The thumbnail of a cart line; an empty box if there is no image. */
 export function CartLineImage({
-  line: { priced, failed },
+  line: { priced, hasFailed },
   className = 'size-20',
 }: {
-  line: Pick<ResolvedLine, 'priced' | 'failed'>;
+  line: Pick<ResolvedLine, 'priced' | 'hasFailed'>;
   className?: string;
 }) {
-  if (!priced && !failed) return <Skeleton className={`shrink-0 ${className}`} />;
+  if (!priced && !hasFailed) return <Skeleton className={`shrink-0 ${className}`} />;
   return (
     <div className={`shrink-0 overflow-hidden rounded-xl bg-band ${className}`}>
       {priced?.image && <Picture image={priced.image} alt="" sizes="8rem" className="size-full object-cover" />}

@@ -35,5 +35,5 @@ export const userCart = observableValue<UserCart | null>(null);
 
 /** How many actions are loading. */
 export const pendingActions = observableValue(0);
-export const beginAction = (): void => pendingActions.set(pendingActions.get() + 1);
+export const startAction = (): void => pendingActions.set(pendingActions.get() + 1);
 export const endAction = (): void => pendingActions.set(pendingActions.get() - 1);

@@ -6,12 +6,12 @@ import { observableValue } from '#web/ui/observable-value.ts';
 import { applyToCart, applyToWishlist, type CartIntent, type WishlistIntent } from './cart-intents.ts';
 import { countItems, type StoredLine } from './cart-lines.ts';
 import {
-  beginAction,
   endAction,
   guestCart,
   guestWishlist,
   nothingUnsaved,
   pendingActions,
+  startAction,
   type UnsavedQuantities,
   userCart,
 } from './cart-state.ts';
@@ -139,6 +139,6 @@ export function updateWishlist(change: Omit<WishlistIntent, 'kind'>): void {
 
 /** Shows a change that is stored in the browser as loading for half a second. */
 export function showAsLoading(): void {
-  beginAction();
+  startAction();
   setTimeout(endAction, guestActionDelay);
 }

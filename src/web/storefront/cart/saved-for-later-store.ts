@@ -2,7 +2,7 @@ import { getSession, signedInUserId } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { storedValue } from '#web/ui/stored-value.ts';
 import { setQuantity } from './cart-actions.ts';
-import { applyToCart, bringBack } from './cart-intents.ts';
+import { applyToCart, restoreIntent } from './cart-intents.ts';
 import { addLine, parseCart, type StoredLine, subtractQuantities, withoutLine } from './cart-lines.ts';
 import { getCart, showAsLoading, updateCart } from './cart-store.ts';
 import { parseSavedLinesByUser, withLineSaved, withSavedLineMoved } from './saved-for-later.ts';
@@ -56,7 +56,7 @@ export function saveForLater(variation: string): (() => void) | null {
   setQuantity(variation, 0);
   return () => {
     currentSavedLines.change((lines) => subtractQuantities(lines, [line]));
-    updateCart(bringBack(getCart(), line, before.cart.indexOf(line)));
+    updateCart(restoreIntent(getCart(), line, before.cart.indexOf(line)));
   };
 }
 
@@ -72,7 +72,7 @@ export function moveSavedLineToCart(variation: string, available: number): { mov
     moved: after.moved,
     undo: () => {
       updateCart({ kind: 'add', product: line.product, variation, by: -after.moved });
-      currentSavedLines.change((lines) => applyToCart(lines, bringBack(lines, line, before.saved.indexOf(line))));
+      currentSavedLines.change((lines) => applyToCart(lines, restoreIntent(lines, line, before.saved.indexOf(line))));
     },
   };
 }
@@ -84,6 +84,6 @@ export function removeSavedLine(variation: string): () => void {
   currentSavedLines.change((lines) => withoutLine(lines, variation));
   showAsLoading();
   return () => {
-    if (line) currentSavedLines.change((lines) => applyToCart(lines, bringBack(lines, line, before.indexOf(line))));
+    if (line) currentSavedLines.change((lines) => applyToCart(lines, restoreIntent(lines, line, before.indexOf(line))));
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyToCart, type CartIntent } from './cart-intents.ts';
 import { countItems, type StoredLine, subtractQuantities } from './cart-lines.ts';
-import { containsAll, partOfOrder } from './sent-order.ts';
+import { containsAll, orderedItemsStillInCart } from './sent-order.ts';
 
 const idOf = (name: string) => `018f0000-0000-7000-8000-00000000000${name}`;
 const [a, b, c] = [idOf('a'), idOf('b'), idOf('c')];
@@ -11,7 +11,7 @@ const ordered = [line(a, 2), line(b, 1)];
 
 /** The cart after an order of `cart` turns out to be placed, with these intents since it was sent. */
 const cartAfter = (cart: readonly StoredLine[], ...intents: CartIntent[]): StoredLine[] =>
-  subtractQuantities(intents.reduce<readonly StoredLine[]>(applyToCart, cart), partOfOrder(cart, [cart, ...intents]));
+  subtractQuantities(intents.reduce<readonly StoredLine[]>(applyToCart, cart), orderedItemsStillInCart(cart, [cart, ...intents]));
 
 test('the cart no longer contains what another tab has ordered', () => {
   expect(containsAll(ordered, [line(a, 2)])).toBe(true);
@@ -70,9 +70,9 @@ test('an order never removes what was added since it was sent, whatever else was
 });
 
 test('without a log all ordered items leave the cart, and invalid log entries are ignored', () => {
-  expect(partOfOrder(ordered, [])).toEqual(ordered);
-  expect(partOfOrder(ordered, [[line(b, 1)], { kind: 'empty' }, { kind: 'add', variation: b, by: 1 }])).toEqual([line(a, 2)]);
+  expect(orderedItemsStillInCart(ordered, [])).toEqual(ordered);
+  expect(orderedItemsStillInCart(ordered, [[line(b, 1)], { kind: 'empty' }, { kind: 'add', variation: b, by: 1 }])).toEqual([line(a, 2)]);
   const odd = [null, 7, 'x', {}, { kind: 'add', variation: a, by: '1' }, { kind: 'set', variation: 'a', quantity: 0 }, { kind: 'restore' }];
-  expect(partOfOrder(ordered, [ordered, ...odd])).toEqual(ordered);
-  for (const first of [null, 7, 'x', {}]) expect(partOfOrder(ordered, [first, { kind: 'empty' }])).toEqual(ordered);
+  expect(orderedItemsStillInCart(ordered, [ordered, ...odd])).toEqual(ordered);
+  for (const first of [null, 7, 'x', {}]) expect(orderedItemsStillInCart(ordered, [first, { kind: 'empty' }])).toEqual(ordered);
 });

@@ -17,12 +17,12 @@ export const containsAll = (lines: readonly StoredLine[], items: readonly Item[]
   items.every(({ variation, quantity }) => quantityOf(lines, variation) >= quantity);
 
 /** Starts the log for an order that is about to be sent. */
-export const rememberSentOrder = (items: readonly Item[]): void =>
+export const startSentOrderLog = (items: readonly Item[]): void =>
   sentOrderLog.change(() => [items.map(({ variation, quantity }) => ({ variation, quantity }))]);
 
 /** Removes the items of a placed order from the cart, except what was added since it was sent. */
 export function removeOrderedLines(ordered: readonly Item[]): void {
-  const items = partOfOrder(ordered, sentOrderLog.get());
+  const items = orderedItemsStillInCart(ordered, sentOrderLog.get());
   sentOrderLog.change(() => []);
   const user = userCart.get();
   if (user) user.removeOrderedLines(items);
@@ -33,7 +33,7 @@ export function removeOrderedLines(ordered: readonly Item[]): void {
  * The ordered quantities that are still in the cart, according to the log of its changes; everything for variations that are not in the log. Reducing a line
  * removes its newest pieces first. A removed line is part of the order again after an undo (`restore`), but not when the variation is added again.
  */
-export function partOfOrder(ordered: readonly Item[], log: readonly unknown[]): Item[] {
+export function orderedItemsStillInCart(ordered: readonly Item[], log: readonly unknown[]): Item[] {
   const [first, ...since] = log;
   let lines = parseCart(JSON.stringify(first) ?? null);
   const left = new Map(lines.map(({ variation, quantity }) => [variation, quantity]));

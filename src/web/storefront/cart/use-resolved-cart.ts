@@ -20,7 +20,7 @@ export interface ResolvedLine extends StoredLine {
   /** The shop has priced this quantity. */
   confirmed: boolean;
   /** The last call has failed. */
-  failed: boolean;
+  hasFailed: boolean;
 }
 
 export interface ResolvedCart {
@@ -76,7 +76,7 @@ export function useResolvedLines(name: string, lines: readonly StoredLine[], qui
       const { variation, quantity } = line;
       const [reply, offer] = [repliesByVariation.get(variation), findCachedOffer(variation)];
       const priced = reply ? priceLineFromReply(reply, quantity) : offer && priceLineFromOffer(offer, quantity);
-      return { ...line, priced, confirmed: reply?.quantity === quantity, failed: lastError !== null };
+      return { ...line, priced, confirmed: reply?.quantity === quantity, hasFailed: lastError !== null };
     });
     return {
       ready,

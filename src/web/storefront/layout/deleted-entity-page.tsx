@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import notFoundUrl from '#web/ui/illustrations/not-found.svg';
 
 /** The page of a deleted product or article, with alternatives. */
-export function DeletedEntityPage({ gone: entity }: { gone: DeletedEntity }) {
+export function DeletedEntityPage({ entity }: { entity: DeletedEntity }) {
   const currency = useRootData()?.settings.currency;
   if (entity.kind === 'article') {
     return (

@@ -12,7 +12,7 @@ import { findDeletedEntity } from './error-meta.ts';
 import { StorefrontShell } from './storefront-shell.tsx';
 
 /** Rarely needed, so it is loaded lazily. If its code cannot be fetched, "Page Not Found" is shown. */
-const DeletedEntityPage = lazy<ComponentType<{ gone: DeletedEntity }>>(() =>
+const DeletedEntityPage = lazy<ComponentType<{ entity: DeletedEntity }>>(() =>
   import('./deleted-entity-page.tsx').then(
     ({ DeletedEntityPage }) => ({ default: DeletedEntityPage }),
     () => ({ default: PageNotFound }),
@@ -27,7 +27,7 @@ export function StorefrontError() {
     <StorefrontShell>
       {deleted ? (
         <Suspense>
-          <DeletedEntityPage gone={deleted} />
+          <DeletedEntityPage entity={deleted} />
         </Suspense>
       ) : isNotFound(error) ? (
         <PageNotFound />

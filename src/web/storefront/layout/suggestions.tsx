@@ -32,10 +32,10 @@ export default function Suggestions({ field, id, openOnMount, onListboxChange }:
   const categories = useRootData()?.categories ?? [];
   const combobox = useCombobox({ field, openOnMount, getOptionId: (index) => `${id}-${index}`, onDelete: removeRecent });
   const query = combobox.text.trim();
-  const { found: suggestions, settled: isSettled } = useSuggestions(query, combobox.open);
+  const { suggestions, isSettled } = useSuggestions(query, combobox.open);
   const groups = groupSuggestions({ query, recent, categories, suggestions });
   const items = groups.flatMap((group) => group.items);
-  const isShown = combobox.show(items.length);
+  const isShown = combobox.setOptionCount(items.length);
   const active = combobox.active === null ? undefined : `${id}-${combobox.active}`;
   useFitToViewport(panel, isShown, active);
   useEffect(() => onListboxChange({ expanded: isShown, active: isShown ? active : undefined }), [onListboxChange, isShown, active]);
@@ -49,15 +49,15 @@ export default function Suggestions({ field, id, openOnMount, onListboxChange }:
   const select = (item: Suggestion) => {
     if (item.kind === 'clearRecent') {
       clearRecentSearches();
-      return combobox.leave();
+      return combobox.clearActive();
     }
     if ('query' in item) addRecentSearch(item.query);
-    combobox.write('query' in item ? item.query : '');
+    combobox.setFieldText('query' in item ? item.query : '');
     combobox.close();
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
   };
   const clear = () => {
-    combobox.write('');
+    combobox.setFieldText('');
     field.current?.focus();
   };
 

@@ -112,11 +112,11 @@ export function useCombobox({ field, openOnMount, getOptionId, onDelete }: Combo
     open,
     active,
     close,
-    write: setFieldText,
+    setFieldText,
     /** Moves from the options back to the field. */
-    leave: () => setActive(null),
+    clearActive: () => setActive(null),
     /** Sets the number of options. Returns whether the list is shown. */
-    show: (optionCount: number) => {
+    setOptionCount: (optionCount: number) => {
       count.current = optionCount;
       return open && optionCount > 0;
     },

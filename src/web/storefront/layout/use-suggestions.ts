@@ -8,7 +8,7 @@ import { browserApi } from '#web/api/browser-client.ts';
 const debounceDelay = 120;
 
 /** Suggestions for a query. Until the reply arrives, that for a shorter or longer form of the query is kept. Errors are not reported. */
-export function useSuggestions(query: string, open: boolean): { found: Suggestions | undefined; settled: boolean } {
+export function useSuggestions(query: string, open: boolean): { suggestions: Suggestions | undefined; isSettled: boolean } {
   const debouncedQuery = useDebounced(query.slice(0, textLimits.suggestionSearch));
   const { data, isPlaceholderData, isError } = useQuery({
     queryKey: ['suggestions', debouncedQuery],
@@ -20,7 +20,7 @@ export function useSuggestions(query: string, open: boolean): { found: Suggestio
     meta: { quiet: true },
   });
   const suggestions = isPrefixRelated(debouncedQuery, query) ? data : undefined;
-  return { found: suggestions, settled: debouncedQuery === query && !isPlaceholderData && (data !== undefined || isError) };
+  return { suggestions, isSettled: debouncedQuery === query && !isPlaceholderData && (data !== undefined || isError) };
 }
 
 function isPrefixRelated(before: string | undefined, now: string): boolean {

@@ -38,11 +38,11 @@ export function useReorder(items: readonly OrderedLine[]): ReorderState {
 
 /** `number`: the order's, so that screen readers can distinguish the buttons of a list. */
 export function ReorderButton({
-  again: { reorder, busy },
+  state: { reorder, busy },
   number,
   tone,
 }: {
-  again: ReorderState;
+  state: ReorderState;
   number: string;
   tone: 'primary' | 'quiet';
 }) {
@@ -61,7 +61,7 @@ export function ReorderButton({
 }
 
 /** The outcome of a reorder. The live region is rendered from the start, so that screen readers announce its content. */
-export function ReorderResult({ again: { result } }: { again: ReorderState }) {
+export function ReorderResult({ state: { result } }: { state: ReorderState }) {
   return (
     <div role="status">
       {result && (

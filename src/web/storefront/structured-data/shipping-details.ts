@@ -1,5 +1,5 @@
 import type { ShopSettings } from '#web/root-data.ts';
-import { estimateDelivery } from '#web/storefront/cart/estimate-delivery.ts';
+import { estimateDeliveryCost } from '#web/storefront/cart/estimate-delivery-cost.ts';
 import { type JsonLd, toDecimalAmount } from './json-ld.ts';
 
 const dayRange = (minValue: number, maxValue: number): JsonLd => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' });
@@ -7,7 +7,7 @@ const dayRange = (minValue: number, maxValue: number): JsonLd => ({ '@type': 'Qu
 /** Shipping cost and time of a single unit, for each zone that has a rate for it. `price` in minor units, `weight` in grams. */
 export function shippingDetails(settings: ShopSettings, { price, weight }: { price: number; weight: number }): JsonLd[] {
   return settings.deliveryZones.flatMap(({ countries }) => {
-    const cheapest = estimateDelivery(settings, { subtotal: price, weight }, countries[0])?.cheapest;
+    const cheapest = estimateDeliveryCost(settings, { subtotal: price, weight }, countries[0])?.cheapest;
     if (!cheapest) return [];
     return {
       '@type': 'OfferShippingDetails',

@@ -14,7 +14,7 @@ export const SessionsPanel = ({ sessions }: { sessions: readonly Session[] }) =>
             {device} {current && <Badge tone="good">This one</Badge>}
           </span>
           <span className="block text-[0.875rem] text-grey">
-            Last seen <Time of={lastSeenAt} />
+            Last seen <Time time={lastSeenAt} />
             {address && ` · from ${address}`}
           </span>
         </li>

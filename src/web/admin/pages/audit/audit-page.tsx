@@ -34,7 +34,7 @@ export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Audit log');
 
 const columnsFor = (labels: Readonly<Record<string, string>>): Column<AuditEntry>[] => [
-  { title: 'When', cell: ({ createdAt }) => <Time of={createdAt} />, className: 'md:w-44' },
+  { title: 'When', cell: ({ createdAt }) => <Time time={createdAt} />, className: 'md:w-44' },
   { title: 'Who', cell: (entry) => <ActorCell entry={entry} />, className: 'md:w-44' },
   { title: 'What', cell: (entry) => <ActionCell entry={entry} />, className: 'md:w-52' },
   { title: 'Changes', cell: (entry) => <AuditChanges {...{ entry, labels }} /> },
@@ -51,7 +51,7 @@ export default function AuditPage() {
       columns={columnsFor(fieldLabels)}
       rowKey={({ _id }) => _id}
       noun={['change', 'changes']}
-      searchIn="people and acts"
+      searchedFields="people and acts"
       empty={
         <>
           <p className="text-lg font-semibold">Nothing has been changed yet</p>

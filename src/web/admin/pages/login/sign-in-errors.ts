@@ -1,4 +1,4 @@
-import { answerOf, type ShownFormError } from '#web/api/forms/form-error.ts';
+import { responseOf, type ShownFormError } from '#web/api/forms/form-error.ts';
 import { summaryOf } from '#web/api/forms/shown-errors.ts';
 
 /** Whether the password was accepted and the code is asked for, now or already before. */
@@ -13,23 +13,23 @@ const credentialErrors = new Set<ShownFormError['code']>(['wrong_credentials', '
 
 /** The summary above a rejected sign-in; null if only the code is missing. */
 export function summaryOfSignIn(error: ShownFormError): ReturnType<typeof summaryOf> | null {
-  const answer = answerOf(error);
+  const response = responseOf(error);
   switch (error.code) {
     case 'totp_required':
       return null;
     case 'wrong_code':
-      return { title: 'This code is not right', errors: [{ id: 'login-code', message: error.message }], answer };
+      return { title: 'This code is not right', errors: [{ id: 'login-code', message: error.message }], response };
     case 'wrong_credentials':
-      return { title: 'You could not be signed in', errors: [{ id: 'login-email', message: error.message }], answer };
+      return { title: 'You could not be signed in', errors: [{ id: 'login-email', message: error.message }], response };
     case 'too_many_requests':
       return {
         title: 'You could not be signed in',
         errors: [{ message: 'That was too often in a short time. Please wait 15 minutes and try again.' }],
-        answer,
+        response,
       };
     case 'wrong_role':
     case 'email_not_verified':
-      return { title: 'You could not be signed in', errors: [{ message: error.message }], answer };
+      return { title: 'You could not be signed in', errors: [{ message: error.message }], response };
     default:
       return summaryOf(error, 'login', { email: 'E-mail', password: 'Password', code: 'Code' });
   }

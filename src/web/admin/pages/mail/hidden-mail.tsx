@@ -17,7 +17,7 @@ export function HiddenMail({ reason, status, onConfirmed }: HiddenMailProps) {
           The mail holds a link that lets whoever has it in. You may read it, since no mail server brings it to its reader, but not by a
           session that somebody left open.
         </p>
-        <ReauthLink purpose="read this mail" onReauthenticated={onConfirmed}>
+        <ReauthLink reauthPurpose="read this mail" onReauthenticated={onConfirmed}>
           Confirm and read it
         </ReauthLink>
       </Panel>

@@ -38,8 +38,8 @@ export default function MailPage() {
       facts={[
         { label: 'To', value: recipient },
         { label: 'Status', value: <MailStatusBadge status={status} /> },
-        { label: 'Written', value: <Time of={createdAt} /> },
-        { label: 'Sent', value: sentAt ? <Time of={sentAt} /> : 'Not yet' },
+        { label: 'Written', value: <Time time={createdAt} /> },
+        { label: 'Sent', value: sentAt ? <Time time={sentAt} /> : 'Not yet' },
         { label: 'Tries', value: attempts },
         { label: 'Kind', value: template },
       ]}

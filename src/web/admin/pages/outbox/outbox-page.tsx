@@ -29,7 +29,7 @@ const columns: Column<OutboxMail>[] = [
   { title: 'Subject', cell: ({ _id, subject }) => <RowLink to={`/admin/mail/${_id}`}>{subject}</RowLink> },
   { title: 'To', cell: ({ recipient }) => recipient },
   { title: 'Status', cell: ({ status }) => <MailStatusBadge status={status} /> },
-  { title: 'Written', cell: ({ createdAt }) => <Time of={createdAt} /> },
+  { title: 'Written', cell: ({ createdAt }) => <Time time={createdAt} /> },
   { title: 'Tries', cell: ({ attempts }) => attempts, className: 'md:text-right' },
 ];
 
@@ -48,7 +48,7 @@ export default function OutboxPage() {
       {...{ config: listConfig, query, list, total, columns }}
       rowKey={({ _id }) => _id}
       noun={['mail', 'mails']}
-      searchIn="subject and recipient"
+      searchedFields="subject and recipient"
       empty={
         <>
           <p className="text-lg font-semibold">{query.selected.status ? 'No such mails' : 'No mail yet'}</p>

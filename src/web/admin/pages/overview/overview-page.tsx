@@ -23,7 +23,7 @@ const load = signedInOnly('admin', async (input: LoadInput) => {
     api.call(admin.mails, { params, query: { status: 'failed' } }),
   ]);
   const counts = { shoppers: users.total, admins: admins.total, queued: queued.total, failed: failed.total };
-  return { name: me.name, twoFactor: me.twoFactor, sending: queued.sending, counts };
+  return { name: me.name, twoFactor: me.twoFactor, hasMailServer: queued.sending, counts };
 });
 
 export const loader = serverLoader(load);
@@ -32,7 +32,7 @@ export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Overview');
 
 export default function OverviewPage() {
-  const { name, twoFactor, sending: hasMailServer, counts } = useLoaderData<typeof loader>();
+  const { name, twoFactor, hasMailServer, counts } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={`Hello, ${name}`} intro="Your shop at a glance." />

@@ -18,8 +18,8 @@ import { UserAddedNote } from './user-added-note.tsx';
 import { AccessPanel, CurrentAdminPanel, DeletePanel, ProfilePanel, RolePanel } from './user-panels.tsx';
 
 const load = signedInOnly('admin', async (input: LoadInput) => {
-  const [user, adminId] = await Promise.all([loadUser(input), loadAdminIdentity(input)]);
-  return { person: user, me: adminId._id };
+  const [user, admin] = await Promise.all([loadUser(input), loadAdminIdentity(input)]);
+  return { user, adminId: admin._id };
 });
 const forms = byIntent({ profile: saveProfile, role: setRole, enabled: setEnabled, remove: deleteUser });
 
@@ -32,10 +32,10 @@ export const action = serverAction(signedInOnly('admin', forms), {
 });
 export const clientAction = adminAction(forms, { redirectTo: (input) => (isRemoval(input) ? '/admin/users' : null) });
 export const headers = privatePageHeaders;
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.person.name ?? 'User');
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.user.name ?? 'User');
 
 export default function UserPage() {
-  const { person: user, me: adminId } = useLoaderData<typeof loader>();
+  const { user, adminId } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   return (
     <DetailPage
@@ -49,14 +49,14 @@ export default function UserPage() {
       }
       facts={userFacts(user)}
     >
-      <ProfilePanel key={`${user._id} ${user.updatedAt}`} person={user} />
+      <ProfilePanel key={`${user._id} ${user.updatedAt}`} user={user} />
       {user._id === adminId ? (
         <CurrentAdminPanel />
       ) : (
         <>
-          <AccessPanel person={user} />
-          <RolePanel person={user} />
-          <DeletePanel person={user} />
+          <AccessPanel user={user} />
+          <RolePanel user={user} />
+          <DeletePanel user={user} />
         </>
       )}
     </DetailPage>
@@ -74,8 +74,8 @@ const userFacts = ({ _id, email, emailVerified, twoFactor, newsletter, role, wis
         { label: 'On the wishlist', value: countLabel(wishlist.length, 'product') },
       ]
     : []),
-  { label: 'Since', value: <Time of={createdAt} /> },
-  { label: 'Last change', value: <Time of={updatedAt} /> },
+  { label: 'Since', value: <Time time={createdAt} /> },
+  { label: 'Last change', value: <Time time={updatedAt} /> },
   {
     label: 'History',
     value: (

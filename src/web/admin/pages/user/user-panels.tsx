@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import type { saveProfile } from './user-actions.ts';
 
-export const ProfilePanel = ({ person: user }: { person: User }) => (
+export const ProfilePanel = ({ user }: { user: User }) => (
   <Panel title="Profile" intro="Only the owner can change the e-mail address, by confirming the new one.">
     <FieldsForm<typeof saveProfile>
       intent="profile"
@@ -36,7 +36,7 @@ export const ProfilePanel = ({ person: user }: { person: User }) => (
   </Panel>
 );
 
-export const AccessPanel = ({ person: { enabled, name } }: { person: User }) => (
+export const AccessPanel = ({ user: { enabled, name } }: { user: User }) => (
   <Panel title="Account" intro={enabled ? `Enabled: ${name} can sign in.` : 'Disabled: nobody can sign in with it. Nothing in it is lost.'}>
     {enabled ? (
       <DangerZone intent="enabled" summary="Disable this account…">
@@ -55,7 +55,7 @@ export const AccessPanel = ({ person: { enabled, name } }: { person: User }) => 
   </Panel>
 );
 
-export const RolePanel = ({ person: { name, role, emailVerified } }: { person: User }) => (
+export const RolePanel = ({ user: { name, role, emailVerified } }: { user: User }) => (
   <Panel
     title="Role"
     intro={
@@ -90,7 +90,7 @@ export const CurrentAdminPanel = () => (
   </Panel>
 );
 
-export const DeletePanel = ({ person: { name, role } }: { person: User }) => (
+export const DeletePanel = ({ user: { name, role } }: { user: User }) => (
   <Panel title="Delete">
     <DangerZone intent="remove" summary="Delete this account…">
       <p className="mt-2 mb-4 max-w-2xl">

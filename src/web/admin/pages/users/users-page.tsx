@@ -64,7 +64,7 @@ const columns: Column<User>[] = [
   { title: 'Name', cell: ({ _id, name }) => <RowLink to={`/admin/users/${_id}`}>{name}</RowLink> },
   { title: 'E-mail', cell: ({ email }) => email },
   { title: 'Account', cell: (row) => <UserBadges user={row} /> },
-  { title: 'Since', cell: ({ createdAt }) => <Time of={createdAt} /> },
+  { title: 'Since', cell: ({ createdAt }) => <Time time={createdAt} /> },
 ];
 
 export default function UsersPage() {
@@ -86,7 +86,7 @@ export default function UsersPage() {
       {...{ config: listConfig, query, list, total, columns }}
       rowKey={({ _id }) => _id}
       noun={['user', 'users']}
-      searchIn="name and e-mail"
+      searchedFields="name and e-mail"
       empty={
         <>
           <p className="text-lg font-semibold">Nobody yet</p>

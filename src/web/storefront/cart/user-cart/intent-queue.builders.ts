@@ -16,7 +16,7 @@ export interface Shopper {
   calls: string[];
   /** Makes the next `times` (1) calls of this name fail: they never arrive, or their replies are lost. */
   fail: (name: string, how: 'unsent' | 'unanswered', times?: number) => void;
-  now: () => Promise<User>;
+  fetchUser: () => Promise<User>;
 }
 
 /** A signed-in user whose API calls can be made to fail. */
@@ -46,7 +46,7 @@ export async function aShopper(app: FastifyInstance, db: Database): Promise<Shop
     return data;
   });
   const fail: Shopper['fail'] = (name, how, times = 1) => failing.push(...Array.from({ length: times }, () => ({ name, how })));
-  return { api, calls, fail, now: () => api.call(user.get, {}) };
+  return { api, calls, fail, fetchUser: () => api.call(user.get, {}) };
 }
 
 /** A browser's storage with a guest's cart and wishlist. */
@@ -54,14 +54,14 @@ export function aBrowser(guest: CartAndWishlist = { cart: [], wishlist: [] }): P
   let pending: PendingMerge[] = [];
   const browser = {
     guest,
-    of: (user: string) => pending.filter((merge) => merge.user === user),
-    isDue: () => browser.guest.cart.length + browser.guest.wishlist.length > 0,
-    take: (user: string) => {
-      if (!browser.isDue()) return;
+    findByUser: (user: string) => pending.filter((merge) => merge.user === user),
+    hasGuestData: () => browser.guest.cart.length + browser.guest.wishlist.length > 0,
+    addFromGuest: (user: string) => {
+      if (!browser.hasGuestData()) return;
       pending = [...pending, { key: crypto.randomUUID(), user, ...browser.guest }];
       browser.guest = { cart: [], wishlist: [] };
     },
-    forget: (key: string) => {
+    remove: (key: string) => {
       pending = pending.filter((merge) => merge.key !== key);
     },
   };
@@ -69,20 +69,20 @@ export function aBrowser(guest: CartAndWishlist = { cart: [], wishlist: [] }): P
 }
 
 /** Opens a tab that shows the cart and wishlist of a shopper. */
-export async function open({ api, now }: Shopper, merges: PendingMerges = aBrowser()) {
-  const told: string[] = [];
-  const tab = { told, shown: { cart: [], wishlist: [] } as CartAndWishlist, unsaved: nothingUnsaved };
-  const queue = openIntentQueue(await now(), {
+export async function openTab({ api, fetchUser }: Shopper, merges: PendingMerges = aBrowser()) {
+  const notices: string[] = [];
+  const tab = { notices, shown: { cart: [], wishlist: [] } as CartAndWishlist, unsaved: nothingUnsaved };
+  const queue = openIntentQueue(await fetchUser(), {
     api,
     merges,
     show: (lists, unsaved) => {
       tab.shown = lists;
       tab.unsaved = unsaved;
     },
-    onAnswer: () => {},
+    onReply: () => {},
     onChange: () => {},
-    notify: (notices) => told.push(...notices.map(({ text }) => text)),
-    begin: () => () => {},
+    notify: (messages) => notices.push(...messages.map(({ text }) => text)),
+    startLoading: () => () => {},
   });
   return Object.assign(tab, queue, {
     add: ({ variation, product }: StoredLine, by = 1) => queue.change({ kind: 'add', variation, product, by }),
@@ -92,7 +92,7 @@ export async function open({ api, now }: Shopper, merges: PendingMerges = aBrows
     restore: (lines: readonly StoredLine[], from = 0) =>
       queue.change(...lines.map((line, at) => ({ kind: 'restore', line, position: from + at }) as const)),
     empty: () => queue.change({ kind: 'empty' }),
-    heart: (product: string) => queue.change({ kind: 'wishlist', product, on: !tab.shown.wishlist.includes(product) }),
+    toggleWishlist: (product: string) => queue.change({ kind: 'wishlist', product, on: !tab.shown.wishlist.includes(product) }),
   });
 }
 

@@ -1,80 +1,80 @@
 import { userCart } from '#contract/user-cart.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { aBrowser, aShopper, lines, open } from './intent-queue.builders.ts';
+import { aBrowser, aShopper, lines, openTab } from './intent-queue.builders.ts';
 
 test('changes are shown at once and then saved', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
-  const tab = await open(shopper);
+  const tab = await openTab(shopper);
   const [bag, tin] = await lines(db, 2);
   tab.add(bag, 2);
   tab.add(tin);
-  tab.heart(tin.product);
+  tab.toggleWishlist(tin.product);
   const wanted = { cart: [{ ...bag, quantity: 2 }, tin], wishlist: [tin.product] };
   expect(tab.shown).toEqual(wanted);
   await tab.refresh();
   expect(tab.shown).toEqual(wanted);
-  expect(await shopper.now()).toMatchObject(wanted);
-  expect(tab.told).toEqual([]);
+  expect(await shopper.fetchUser()).toMatchObject(wanted);
+  expect(tab.notices).toEqual([]);
 });
 
 test('repeated changes of a quantity are sent in few calls, and none is lost', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
-  const tab = await open(shopper);
+  const tab = await openTab(shopper);
   const [bag] = await lines(db, 1);
   for (let quantity = 1; quantity <= 6; quantity++)
     if (quantity === 1) tab.add(bag);
     else tab.set(bag, quantity);
   tab.set(bag, 4);
   await tab.refresh();
-  expect((await shopper.now()).cart).toEqual([{ ...bag, quantity: 4 }]);
+  expect((await shopper.fetchUser()).cart).toEqual([{ ...bag, quantity: 4 }]);
   expect(shopper.calls.filter((name) => name === 'addToCart' || name === 'setQuantities').length).toBe(2);
 });
 
 test('a restored line is at its previous position, and an emptied cart is restored completely', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
-  const tab = await open(shopper);
+  const tab = await openTab(shopper);
   const [one, two, three] = await lines(db, 3);
   for (const line of [one, two, three]) tab.add(line);
   tab.remove(one);
   await tab.refresh();
-  expect((await shopper.now()).cart).toEqual([two, three]);
+  expect((await shopper.fetchUser()).cart).toEqual([two, three]);
   tab.restore([one]);
   await tab.refresh();
-  expect((await shopper.now()).cart).toEqual([one, two, three]);
+  expect((await shopper.fetchUser()).cart).toEqual([one, two, three]);
   tab.empty();
   await tab.refresh();
-  expect((await shopper.now()).cart).toEqual([]);
+  expect((await shopper.fetchUser()).cart).toEqual([]);
   tab.restore([one, two, three]);
   await tab.refresh();
-  expect((await shopper.now()).cart).toEqual([one, two, three]);
+  expect((await shopper.fetchUser()).cart).toEqual([one, two, three]);
 });
 
 test('a quantity beyond the stock is reduced, with a notice', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
-  const tab = await open(shopper);
+  const tab = await openTab(shopper);
   const [bag] = await lines(db, 1, 5);
   tab.add(bag, 8);
   await tab.refresh();
   expect(tab.shown.cart).toEqual([{ ...bag, quantity: 5 }]);
-  expect(tab.told).toEqual([expect.stringContaining('only 5 left')]);
+  expect(tab.notices).toEqual([expect.stringContaining('only 5 left')]);
 });
 
 test('a change that never reached the shop is reverted with a notice, and the others stay', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
-  const tab = await open(shopper);
+  const tab = await openTab(shopper);
   const [bag, tin] = await lines(db, 2);
   shopper.fail('addToCart', 'unsent');
   tab.add(bag);
   tab.add(tin);
   await tab.refresh();
   expect(tab.shown.cart).toEqual([tin]);
-  expect((await shopper.now()).cart).toEqual([tin]);
-  expect(tab.told).toEqual(['Your change was not saved. The shop cannot be reached.']);
+  expect((await shopper.fetchUser()).cart).toEqual([tin]);
+  expect(tab.notices).toEqual(['Your change was not saved. The shop cannot be reached.']);
 });
 
 test('the requested quantity of a failed change is remembered until it is saved or another one is requested', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
-  const tab = await open(shopper);
+  const tab = await openTab(shopper);
   const [bag] = await lines(db, 1);
   tab.add(bag);
   await tab.refresh();
@@ -86,7 +86,7 @@ test('the requested quantity of a failed change is remembered until it is saved 
   tab.set(bag, 4);
   expect([...tab.unsaved]).toEqual([]);
   await tab.refresh();
-  expect((await shopper.now()).cart).toEqual([{ ...bag, quantity: 4 }]);
+  expect((await shopper.fetchUser()).cart).toEqual([{ ...bag, quantity: 4 }]);
 
   shopper.fail('setQuantities', 'unsent');
   tab.remove(bag);
@@ -99,7 +99,7 @@ test('the requested quantity of a failed change is remembered until it is saved 
 
 test('a change that was queued behind a failed one of the same line is still sent, and then nothing is unsaved', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
-  const tab = await open(shopper);
+  const tab = await openTab(shopper);
   const [bag] = await lines(db, 1);
   tab.add(bag);
   await tab.refresh();
@@ -109,12 +109,12 @@ test('a change that was queued behind a failed one of the same line is still sen
   await tab.refresh();
   expect([...tab.unsaved]).toEqual([]);
   expect(tab.shown.cart).toEqual([{ ...bag, quantity: 4 }]);
-  expect((await shopper.now()).cart).toEqual([{ ...bag, quantity: 4 }]);
+  expect((await shopper.fetchUser()).cart).toEqual([{ ...bag, quantity: 4 }]);
 });
 
 test('an addition that is repeated while it is not known whether it arrived counts once', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
-  const tab = await open(shopper);
+  const tab = await openTab(shopper);
   const [bag] = await lines(db, 1);
   shopper.fail('addToCart', 'unanswered');
   shopper.fail('session', 'unsent');
@@ -123,48 +123,48 @@ test('an addition that is repeated while it is not known whether it arrived coun
   await expect.poll(() => shopper.calls.at(-1)).toBe('session');
   tab.add(bag, 2);
   await tab.refresh();
-  expect((await shopper.now()).cart).toEqual([{ ...bag, quantity: 2 }]);
+  expect((await shopper.fetchUser()).cart).toEqual([{ ...bag, quantity: 2 }]);
   expect(tab.shown.cart).toEqual([{ ...bag, quantity: 2 }]);
   // Now it is known to have arrived, so the same addition counts again.
   tab.add(bag, 2);
   await tab.refresh();
-  expect((await shopper.now()).cart).toEqual([{ ...bag, quantity: 4 }]);
+  expect((await shopper.fetchUser()).cart).toEqual([{ ...bag, quantity: 4 }]);
 });
 
 test('a line without a known product can be added, too', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
-  const tab = await open(shopper);
+  const tab = await openTab(shopper);
   const [bag] = await lines(db, 1);
   for (const _ of [1, 2]) {
     tab.add({ variation: bag.variation, quantity: 1 }, 2);
     await tab.refresh();
   }
-  expect((await shopper.now()).cart).toEqual([{ ...bag, quantity: 4 }]);
+  expect((await shopper.fetchUser()).cart).toEqual([{ ...bag, quantity: 4 }]);
 });
 
 test('a change whose reply was lost counts once, and is shown as the shop has saved it', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
-  const tab = await open(shopper);
+  const tab = await openTab(shopper);
   const [bag] = await lines(db, 1);
   shopper.fail('addToCart', 'unanswered');
   tab.add(bag);
   await tab.refresh();
   expect(tab.shown.cart).toEqual([bag]);
   expect([...tab.unsaved]).toEqual([]);
-  expect((await shopper.now()).cart).toEqual([bag]);
+  expect((await shopper.fetchUser()).cart).toEqual([bag]);
 });
 
 test('two tabs of one user do not overwrite the changes of each other', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
-  const [one, other] = [await open(shopper), await open(shopper)];
+  const [one, other] = [await openTab(shopper), await openTab(shopper)];
   const [bag, tin] = await lines(db, 2);
   one.add(bag);
   other.add(tin);
-  one.heart(bag.product);
-  other.heart(bag.product);
+  one.toggleWishlist(bag.product);
+  other.toggleWishlist(bag.product);
   await Promise.all([one.refresh(), other.refresh()]);
   await Promise.all([one.refresh(), other.refresh()]);
-  const now = await shopper.now();
+  const now = await shopper.fetchUser();
   expect(new Set(now.cart.map(({ variation }) => variation))).toEqual(new Set([bag.variation, tin.variation]));
   // Both tabs added the product: it is there, though a second toggle would have removed it.
   expect(now.wishlist).toEqual([bag.product]);
@@ -176,19 +176,19 @@ test('the cart of a guest is merged once, even if the reply is lost and another 
   const [bag, tin] = await lines(db, 2);
   const browser = aBrowser({ cart: [bag, { ...tin, quantity: 2 }], wishlist: [tin.product] });
   shopper.fail('merge', 'unanswered');
-  const one = await open(shopper, browser);
+  const one = await openTab(shopper, browser);
   await one.refresh();
   // The shop has merged it, but it stays stored for a retry, since this page does not know that.
   expect(one.shown.cart).toEqual([bag, { ...tin, quantity: 2 }]);
   expect(browser.guest).toEqual({ cart: [], wishlist: [] });
-  expect(browser.of((await shopper.now())._id)).toHaveLength(1);
-  const other = await open(shopper, browser);
+  expect(browser.findByUser((await shopper.fetchUser())._id)).toHaveLength(1);
+  const other = await openTab(shopper, browser);
   one.resume();
   await Promise.all([one.refresh(), other.refresh()]);
-  const now = await shopper.now();
+  const now = await shopper.fetchUser();
   expect(now).toMatchObject({ cart: [bag, { ...tin, quantity: 2 }], wishlist: [tin.product] });
   expect(other.shown.cart).toEqual(now.cart);
-  expect(browser.of(now._id)).toEqual([]);
+  expect(browser.findByUser(now._id)).toEqual([]);
 });
 
 test('a merge that is sent again shows the current cart, not that of the first reply', async ({ app, db }) => {
@@ -196,12 +196,12 @@ test('a merge that is sent again shows the current cart, not that of the first r
   const [bag] = await lines(db, 1);
   const browser = aBrowser({ cart: [bag], wishlist: [] });
   shopper.fail('merge', 'unanswered');
-  const left = await open(shopper, browser);
+  const left = await openTab(shopper, browser);
   await left.refresh();
   left.stop();
   // Another device has emptied the cart since.
   await shopper.api.call(userCart.replaceCart, { body: { cart: [] } });
-  const again = await open(shopper, browser);
+  const again = await openTab(shopper, browser);
   await expect.poll(() => shopper.calls.slice(-2)).toEqual(['merge', 'session']);
   await expect.poll(() => again.shown.cart).toEqual([]);
 });
@@ -211,42 +211,42 @@ test('a pending merge of one user is never sent for another', async ({ app, db }
   const [bag] = await lines(db, 1);
   const browser = aBrowser({ cart: [bag], wishlist: [] });
   first.fail('merge', 'unsent');
-  const tab = await open(first, browser);
+  const tab = await openTab(first, browser);
   await tab.refresh();
   tab.stop();
-  const next = await open(second, browser);
+  const next = await openTab(second, browser);
   await next.refresh();
   expect(next.shown.cart).toEqual([]);
-  expect((await second.now()).cart).toEqual([]);
-  const again = await open(first, browser);
+  expect((await second.fetchUser()).cart).toEqual([]);
+  const again = await openTab(first, browser);
   await again.refresh();
-  expect((await first.now()).cart).toEqual([bag]);
+  expect((await first.fetchUser()).cart).toEqual([bag]);
 });
 
 test('after a user has signed out nothing of theirs is shown or sent any more', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const [bag, tin] = await lines(db, 2);
-  const tab = await open(shopper);
+  const tab = await openTab(shopper);
   tab.add(bag);
   tab.stop();
   const { shown } = tab;
   tab.add(tin);
   await tab.refresh();
   expect(tab.shown).toBe(shown);
-  expect((await shopper.now()).cart.map(({ variation }) => variation)).not.toContain(tin.variation);
+  expect((await shopper.fetchUser()).cart.map(({ variation }) => variation)).not.toContain(tin.variation);
 });
 
 test('changes made elsewhere are shown, but do not replace a pending change', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const [bag, tin] = await lines(db, 2);
-  const tab = await open(shopper);
+  const tab = await openTab(shopper);
   await tab.refresh();
-  const before = await shopper.now();
+  const before = await shopper.fetchUser();
   const elsewhere = await shopper.api.call(userCart.replaceCart, { body: { cart: [bag] } });
-  tab.learn(elsewhere);
+  tab.setUser(elsewhere);
   expect(tab.shown.cart).toEqual([bag]);
   tab.add(tin);
-  tab.learn(before);
+  tab.setUser(before);
   await tab.refresh();
   expect(tab.shown.cart).toEqual([bag, tin]);
 });
@@ -254,7 +254,7 @@ test('changes made elsewhere are shown, but do not replace a pending change', as
 test('ordered lines leave the shown cart without a call, since the shop itself has removed them', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const [bag] = await lines(db, 1);
-  const tab = await open(shopper);
+  const tab = await openTab(shopper);
   tab.add(bag, 3);
   await tab.refresh();
   shopper.calls.length = 0;

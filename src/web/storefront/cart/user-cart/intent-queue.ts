@@ -7,7 +7,7 @@ import { newIdempotencyKey } from '#web/api/new-idempotency-key.ts';
 import { withTabLock } from '#web/api/with-tab-lock.ts';
 import type { Intent } from '../cart-intents.ts';
 import { subtractQuantities } from '../cart-lines.ts';
-import type { CartMessage } from '../cart-notices.ts';
+import type { CartNoticeMessage } from '../cart-notices.ts';
 import { type CartAndWishlist, nothingUnsaved, type UnsavedQuantities, type UserCart } from '../cart-state.ts';
 import { type PendingMerge, type PendingMerges, withMerge } from './pending-merges.ts';
 import { enqueue, variationOf, withIntent, withIntents } from './queued-intents.ts';
@@ -21,17 +21,17 @@ interface IntentQueueOptions {
   merges: PendingMerges;
   show: (lists: CartAndWishlist, unsaved: UnsavedQuantities) => void;
   /** Called with the user of each reply. */
-  onAnswer: (user: User) => void;
+  onReply: (user: User) => void;
   /** Called when the shop has saved a change. */
   onChange: () => void;
-  notify: (notices: readonly CartMessage[]) => void;
+  notify: (notices: readonly CartNoticeMessage[]) => void;
   /** Shows a call as loading. Returns a function that ends it. */
-  begin: () => () => void;
+  startLoading: () => () => void;
 }
 
 export interface IntentQueue extends Omit<UserCart, 'contents' | 'unsaved'> {
   /** Takes over a user that was loaded elsewhere, unless calls are in flight. */
-  learn: (user: User) => void;
+  setUser: (user: User) => void;
   /** Sends everything that is queued without waiting for replies, since the page is being left. */
   sendAll: () => void;
   /** Continues after a lost connection. */
@@ -45,7 +45,10 @@ export interface IntentQueue extends Omit<UserCart, 'contents' | 'unsaved'> {
  * newest reply with the queued intents applied on top. A failed change is dropped with a notice, and the quantity that it requested is remembered.
  * Starts by merging what the browser stored before the user signed in.
  */
-export function openIntentQueue(user: User, { api, merges, show, onAnswer, onChange, notify, begin }: IntentQueueOptions): IntentQueue {
+export function openIntentQueue(
+  user: User,
+  { api, merges, show, onReply, onChange, notify, startLoading }: IntentQueueOptions,
+): IntentQueue {
   let confirmed = contentsOf(user);
   /** The intents of the call in flight. */
   let sent: readonly Intent[] = [];
@@ -71,7 +74,7 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
     confirmed = contentsOf(answer);
     sent = [];
     unanswered = new Map();
-    onAnswer(answer);
+    onReply(answer);
     render();
   };
   const applyChange = ({ notices, ...answer }: UserWithNotices) => {
@@ -83,15 +86,15 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
 
   async function merge(): Promise<void> {
     mergeIsDue = false;
-    const expected = merges.of(user._id).length;
-    const isNew = merges.isDue();
+    const expected = merges.findByUser(user._id).length;
+    const isNew = merges.hasGuestData();
     if (!isNew) render();
     if (!isNew && expected === 0) return;
     await withTabLock('merge', async () => {
       if (isStopped) return;
-      const earlier = merges.of(user._id).length;
-      merges.take(user._id);
-      const ownMerges = merges.of(user._id);
+      const earlier = merges.findByUser(user._id).length;
+      merges.addFromGuest(user._id);
+      const ownMerges = merges.findByUser(user._id);
       merging = ownMerges.slice(earlier);
       render();
       // Another tab has merged them meanwhile, or they were sent before, and the reply is the stored one of that time.
@@ -100,7 +103,7 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
         if (isStopped) return;
         const body = { cart: [...cart], wishlist: [...wishlist] };
         const answer = await api.call(userCart.merge, { body, idempotencyKey: key, keepalive: true });
-        merges.forget(key);
+        merges.remove(key);
         merging = merging.filter((merge) => merge.key !== key);
         applyChange(answer);
         retryDelay = mergeRetryDelay.first;
@@ -129,7 +132,7 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
     sent = intents;
     const call = JSON.stringify(intents);
     const [key, isRepeated] = [unanswered.get(call) ?? newIdempotencyKey(), unanswered.has(call)];
-    const end = begin();
+    const end = startLoading();
     try {
       applyChange(await sendIntents(api, intents, confirmed, key));
       // A repeated call gets the stored reply of the first one.
@@ -209,7 +212,7 @@ export function openIntentQueue(user: User, { api, merges, show, onAnswer, onCha
       refreshIsDue = true;
       return run();
     },
-    learn: (user) => {
+    setUser: (user) => {
       if (currentRun) return;
       confirmed = contentsOf(user);
       render();
@@ -236,4 +239,4 @@ const mergeFailed = 'What was in your cart before you signed in is safe. It is a
 const contentsOf = ({ cart, wishlist }: User): CartAndWishlist => ({ cart, wishlist });
 const quantityIn = ({ cart }: CartAndWishlist, variation: string): number =>
   cart.find((line) => line.variation === variation)?.quantity ?? 0;
-const noticeOf = ({ message }: CartNotice): CartMessage => ({ text: message, kind: 'info' });
+const noticeOf = ({ message }: CartNotice): CartNoticeMessage => ({ text: message, kind: 'info' });

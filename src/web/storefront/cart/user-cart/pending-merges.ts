@@ -12,27 +12,27 @@ export interface PendingMerge extends CartAndWishlist {
 
 /** Merges without a reply yet. They survive a reload and are shared by all tabs. */
 export interface PendingMerges {
-  of: (user: string) => readonly PendingMerge[];
+  findByUser: (user: string) => readonly PendingMerge[];
   /** Whether the browser has a guest's cart or wishlist. */
-  isDue: () => boolean;
+  hasGuestData: () => boolean;
   /** Moves the guest's cart and wishlist, if any, into a pending merge for this user. */
-  take: (user: string) => void;
-  forget: (key: string) => void;
+  addFromGuest: (user: string) => void;
+  remove: (key: string) => void;
 }
 
 const pending = storedValue({ key: 'pending-merges', storage: () => localStorage, parse: parseMerges });
 
 export const pendingMerges: PendingMerges = {
-  of: (user) => pending.get().filter((merge) => merge.user === user),
-  isDue: () => guestCart.get().length > 0 || guestWishlist.get().length > 0,
-  take: (user) => {
-    if (!pendingMerges.isDue()) return;
+  findByUser: (user) => pending.get().filter((merge) => merge.user === user),
+  hasGuestData: () => guestCart.get().length > 0 || guestWishlist.get().length > 0,
+  addFromGuest: (user) => {
+    if (!pendingMerges.hasGuestData()) return;
     const [cart, wishlist] = [guestCart.get(), guestWishlist.get()];
     pending.change((merges) => [...merges, { key: newIdempotencyKey(), user, cart, wishlist }]);
     guestCart.change(() => []);
     guestWishlist.change(() => []);
   },
-  forget: (key) => pending.change((merges) => merges.filter((merge) => merge.key !== key)),
+  remove: (key) => pending.change((merges) => merges.filter((merge) => merge.key !== key)),
 };
 
 /** Cart and wishlist after a merge, if stock allows. */

@@ -1,7 +1,7 @@
 import { browserApi } from '#web/api/browser-client.ts';
 import { type CurrentSession, getSession, subscribeToSession, updateSessionUser } from '#web/api/session.ts';
 import { showCartNotices } from '../cart-notices.ts';
-import { beginAction, endAction, userCart } from '../cart-state.ts';
+import { endAction, startAction, userCart } from '../cart-state.ts';
 import { setPromoCode } from '../promo-code-store.ts';
 import { claimGuestSavedLines } from '../saved-for-later-store.ts';
 import { sentOrderLog } from '../sent-order-log.ts';
@@ -28,7 +28,7 @@ export function syncUserCart(): void {
 function follow(now: CurrentSession): void {
   const id = now.state === 'signed-in' ? now.user._id : null;
   if (now.state === 'signed-in' && id === currentUserId) {
-    queue?.learn(now.user);
+    queue?.setUser(now.user);
     return;
   }
   queue?.stop();
@@ -56,11 +56,11 @@ function openQueueOf({ user }: Extract<CurrentSession, { state: 'signed-in' }>):
         removeOrderedLines: (ordered) => opened.removeOrderedLines(ordered),
         refresh: () => opened.refresh(),
       }),
-    onAnswer: updateSessionUser,
+    onReply: updateSessionUser,
     onChange: notifyOtherTabs,
     notify: showCartNotices,
-    begin: () => {
-      beginAction();
+    startLoading: () => {
+      startAction();
       return endAction;
     },
   });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { successMessage } from '#contract/messages.ts';
-import { answerOf, type ShownFormError } from '#web/api/forms/form-error.ts';
+import { responseOf, type ShownFormError } from '#web/api/forms/form-error.ts';
 import { intentField } from '#web/api/forms/intent.ts';
 import { summaryOf } from '#web/api/forms/shown-errors.ts';
 import type { useAccountForm } from '#web/storefront/account/use-account-form.ts';
@@ -43,7 +43,7 @@ export function AccountForm({ intent, label, button, tone, form, labels, clearsO
 
 /** The error above the form, until another form is submitted. */
 function useErrorUntilOtherSubmit(error: ShownFormError | null, name: string): ShownFormError | null {
-  const result = answerOf(error);
+  const result = responseOf(error);
   const [dismissed, setDismissed] = useState<object | null>(null);
   useEffect(() => {
     if (!result) return;
@@ -58,10 +58,10 @@ function useErrorUntilOtherSubmit(error: ShownFormError | null, name: string): S
 }
 
 /** Confirms a save without scripts; with scripts a snackbar does. */
-export const SavedNote = () => <SuccessNote>{successMessage}</SuccessNote>;
+export const SavedMessage = () => <SuccessMessage>{successMessage}</SuccessMessage>;
 
 /** A success message above a form. Takes the focus when it appears. */
-export function SuccessNote({ children }: { children: ReactNode }) {
+export function SuccessMessage({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useFocusWhen(ref, true);
   return (

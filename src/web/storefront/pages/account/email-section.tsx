@@ -2,7 +2,7 @@ import { fieldsOf } from '#web/api/forms/shown-errors.ts';
 import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { AccountForm, SuccessNote } from './account-form.tsx';
+import { AccountForm, SuccessMessage } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { changeEmail } from './change-account.ts';
 
@@ -15,10 +15,10 @@ export function EmailSection({ email }: { email: string }) {
   return (
     <AccountSection id="email" title="E-mail" lead={<>You sign in with {currentEmail}, and our mails go there.</>}>
       {value && (
-        <SuccessNote key={value.email}>
+        <SuccessMessage key={value.email}>
           We have mailed a link to <strong className="wrap-anywhere">{value.email}</strong>. Open it within 24 hours in a browser where you
           are signed in, and the new e-mail counts. Until then {currentEmail} does.
-        </SuccessNote>
+        </SuccessMessage>
       )}
       <AccountForm
         intent="email"

@@ -2,7 +2,7 @@ import { fieldsOf } from '#web/api/forms/shown-errors.ts';
 import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { passwordHint } from '#web/storefront/session/password-hint.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { AccountForm, SuccessNote } from './account-form.tsx';
+import { AccountForm, SuccessMessage } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { changePassword } from './change-account.ts';
 
@@ -12,7 +12,7 @@ export function PasswordSection({ email }: { email: string }) {
   const field = fieldsOf(form.error, 'password');
   return (
     <AccountSection id="password" title="Password" lead="Whoever is signed in elsewhere with the old one is signed out.">
-      {form.isDone && <SuccessNote>Your password is changed, and all other devices are signed out.</SuccessNote>}
+      {form.isDone && <SuccessMessage>Your password is changed, and all other devices are signed out.</SuccessMessage>}
       <AccountForm
         intent="password"
         label="Change password"

@@ -7,7 +7,7 @@ import { ErrorAlert } from '#web/storefront/account/error-alert.tsx';
 import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { SuccessNote } from './account-form.tsx';
+import { SuccessMessage } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { endOtherSessions } from './change-account.ts';
 
@@ -24,7 +24,7 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
       title="Where you are signed in"
       lead="Something here that is not yours? Sign it out, and change your password."
     >
-      {form.value && <SuccessNote>{devicesPhrase(form.value.ended)} signed out.</SuccessNote>}
+      {form.value && <SuccessMessage>{devicesPhrase(form.value.ended)} signed out.</SuccessMessage>}
       <div className="mb-5">
         <SessionList sessions={sessions.slice(0, initiallyShown)} />
         {sessions.length > initiallyShown && (

@@ -11,9 +11,9 @@ interface CartLineTextProps {
 }
 
 /** Brand, title and variation of a line, and the unit price when the quantity is above one. */
-export function CartLineText({ line: { priced, quantity, failed }, className = '' }: CartLineTextProps) {
+export function CartLineText({ line: { priced, quantity, hasFailed }, className = '' }: CartLineTextProps) {
   const { currency } = useShopSettings();
-  if (!priced && failed) {
+  if (!priced && hasFailed) {
     return (
       <div className={className}>
         <p className="font-semibold">A product of yours</p>
@@ -52,21 +52,21 @@ export function CartLineText({ line: { priced, quantity, failed }, className = '
 }
 
 /** The total of a line, for the quantity that is available. */
-export function CartLineTotal({ line: { priced, confirmed, failed }, className = '' }: CartLineTextProps) {
+export function CartLineTotal({ line: { priced, confirmed, hasFailed }, className = '' }: CartLineTextProps) {
   const { currency } = useShopSettings();
-  if (!priced && !failed) return <Skeleton className={`h-6 w-16 ${className}`} />;
+  if (!priced && !hasFailed) return <Skeleton className={`h-6 w-16 ${className}`} />;
   if (!priced || priced.available === 0) return <span className={className} />;
   const compareAtPrice = priced.variation?.compareAtPrice;
   const availableQuantity = priced.unitPrice > 0 ? priced.total / priced.unitPrice : 0;
   return (
-    <div className={`text-lg ${confirmed ? '' : 'stale'} ${className}`} aria-busy={(!confirmed && !failed) || undefined}>
+    <div className={`text-lg ${confirmed ? '' : 'stale'} ${className}`} aria-busy={(!confirmed && !hasFailed) || undefined}>
       <Price
         amount={priced.total}
         compareAtPrice={compareAtPrice ? compareAtPrice * availableQuantity : null}
         currency={currency}
         className="flex-col items-end"
       />
-      {failed && !confirmed && <span className="block text-sm">not confirmed yet</span>}
+      {hasFailed && !confirmed && <span className="block text-sm">not confirmed yet</span>}
     </div>
   );
 }

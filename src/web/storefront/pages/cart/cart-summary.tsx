@@ -8,7 +8,7 @@ import { useShopSettings } from '#web/root-data.ts';
 import { removeLine, setQuantity } from '#web/storefront/cart/cart-actions.ts';
 import { serializeItems } from '#web/storefront/cart/cart-lines.ts';
 import { useDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
-import { type DeliveryEstimate, estimateDelivery } from '#web/storefront/cart/estimate-delivery.ts';
+import { type DeliveryCostEstimate, estimateDeliveryCost } from '#web/storefront/cart/estimate-delivery-cost.ts';
 import { FreeDeliveryMeter } from '#web/storefront/cart/free-delivery-meter.tsx';
 import type { CartTotals } from '#web/storefront/cart/priced-lines.ts';
 import { PromoCodeBox } from '#web/storefront/cart/promo-code-box.tsx';
@@ -17,7 +17,7 @@ import { type PromoCodeState, usePromoCodeCheck } from '#web/storefront/cart/use
 import { hasProblem, parcelWeight, type ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { DeliveryNote } from './delivery-note.tsx';
+import { DeliveryCostNotice } from './delivery-cost-notice.tsx';
 
 /** Totals, promo code and the link to the checkout. */
 export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
@@ -29,7 +29,7 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
   if (lines.length === 0 || !totals) return null;
   const { subtotal, currency } = totals;
   const weight = parcelWeight(lines);
-  const estimate = weight === null ? null : estimateDelivery(settings, { subtotal, weight }, country);
+  const estimate = weight === null ? null : estimateDeliveryCost(settings, { subtotal, weight }, country);
   return (
     <aside aria-label="Summary" tabIndex={-1} className="min-w-0 space-y-4 outline-none lg:sticky lg:top-36 lg:row-span-2">
       <div className="surface space-y-5 p-6">
@@ -68,7 +68,7 @@ interface SummaryTotalsProps {
   totals: CartTotals;
   promo: PromoCodeState;
   /** Null if the shop delivers nowhere, or the weight of the parcel is not known yet. */
-  estimate: DeliveryEstimate | null;
+  estimate: DeliveryCostEstimate | null;
 }
 
 function SummaryTotals({ resolved: { lines, isPriced, stale, error }, totals, promo, estimate }: SummaryTotalsProps) {
@@ -90,7 +90,7 @@ function SummaryTotals({ resolved: { lines, isPriced, stale, error }, totals, pr
         subtotal={subtotal}
         discount={discount && discount.type !== 'free_delivery' ? { code: discount.code, amount: discount.discount } : null}
         delivery={cost === null ? 'at the checkout' : cost === 0 || isFree ? 0 : `from ${money(cost)}`}
-        deliveryNote={estimate && <DeliveryNote estimate={estimate} free={isFree ? check.code : null} />}
+        deliveryNote={estimate && <DeliveryCostNotice estimate={estimate} freeByCode={isFree ? check.code : null} />}
         total={total}
         totalLabel="Estimated total"
         stale={stale || promo.checking}

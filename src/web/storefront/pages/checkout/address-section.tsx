@@ -13,12 +13,12 @@ export function AddressSection({ error, onRetry, ...fieldProps }: AddressSection
   return (
     <CheckoutStep id="address" number={2} title="Delivery address">
       <CheckoutAddressFields {...fieldProps} />
-      {error && <AddressSaveError fault={error} onRetry={onRetry} />}
+      {error && <AddressSaveError message={error} onRetry={onRetry} />}
     </CheckoutStep>
   );
 }
 
-export function AddressSaveError({ fault: error, onRetry }: { fault: string; onRetry: () => void }) {
+export function AddressSaveError({ message: error, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert" className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-bad-soft py-2 pr-2 pl-4">
       <p className="font-semibold text-bad">We could not save your address. {error}</p>

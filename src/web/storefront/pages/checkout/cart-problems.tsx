@@ -27,7 +27,7 @@ export function CartProblems({ lines, isQuoted, orderError }: CartProblemsProps)
   const problems = lineProblems.length > 0 ? lineProblems : fieldProblems;
   if (problems.length === 0 && !orderError) return null;
   return (
-    <div id="cart-trouble" tabIndex={-1} role="alert" className="rounded-card border-l-4 border-amber bg-amber-soft px-5 py-4">
+    <div id="cart-problems" tabIndex={-1} role="alert" className="rounded-card border-l-4 border-amber bg-amber-soft px-5 py-4">
       <p className="font-bold">
         {orderError?.code === 'price_changed' ? orderError.message : 'Some items in your cart are not available as chosen'}
       </p>

@@ -32,7 +32,7 @@ interface CheckoutFormProps {
 /** The whole checkout on one page, with the summary always visible. */
 export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: CheckoutFormProps) {
   const checkout = useCheckout({ user, resolved, cart, onPlaced });
-  const { fields, typist: autosaveOwner, own: autosavedAddress, book: addressBook, quote, refusal: placementError, totals } = checkout;
+  const { fields, autosaveOwner, autosavedAddress, addressBook, quote, placementError, totals } = checkout;
   const { phoneRequired } = useShopSettings();
   // The form's height depends on whether there are saved addresses, so it is not rendered before that is known.
   const [isSettled, setSettled] = useState(user === null);
@@ -50,24 +50,24 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
         className="min-w-0 space-y-5 [&_[role=alert]]:scroll-mt-16"
         aria-label="Checkout"
       >
-        <ErrorSummary errors={checkout.errors} answer={checkout.tries} />
+        <ErrorSummary errors={checkout.errors} response={checkout.submitCount} />
         <CartError resolved={resolved} />
         <CartProblems
           lines={resolved.lines}
           isQuoted={quote.current !== undefined}
           orderError={placementError?.reason === 'cart' ? placementError.error : null}
         />
-        {user ? <UserContact user={user} /> : <GuestContact fields={fields} onForget={checkout.forget} />}
+        {user ? <UserContact user={user} /> : <GuestContact fields={fields} onClearDetails={checkout.clearDetails} />}
         {autosaveOwner ? (
-          <AddressSection {...addressFieldProps} error={checkout.addressFault} onRetry={autosavedAddress.retry} />
+          <AddressSection {...addressFieldProps} error={checkout.addressError} onRetry={autosavedAddress.retry} />
         ) : (
           <SavedAddresses {...addressFieldProps} addressBook={addressBook} onSave={checkout.saveAddress} />
         )}
         <DeliverySection
           quote={quote}
           currency={cart.currency}
-          isSavingAddress={checkout.addressIsOnItsWay}
-          hasAddress={checkout.addressed}
+          isSavingAddress={checkout.isSavingAddress}
+          hasAddress={checkout.hasAddress}
           addressHint={
             autosaveOwner && fields.isAddressComplete
               ? 'Once your address is saved, you’ll see how and when your parcel can arrive.'
@@ -80,7 +80,7 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
         <PaymentSection methods={checkout.methods} selected={checkout.payment} onSelect={checkout.setPayment} />
         <OrderReviewSection
           email={checkout.email}
-          deliveryAddress={checkout.sentTo}
+          deliveryAddress={checkout.deliveryAddress}
           rate={quote.rate}
           total={quote.rate ? totals.total : null}
           busy={checkout.busy || isPlaced}
@@ -104,7 +104,7 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
 
 /** Replaces the form while the cart is empty and it is unknown whether the order was placed. In this file to be part of the form's chunk. */
 export function PendingOrder({ onPlaced }: Pick<CheckoutFormProps, 'onPlaced'>) {
-  const { check, checking, checkFailed } = usePlaceOrder({ onPlaced, onRefused: () => undefined });
+  const { check, checking, checkFailed } = usePlaceOrder({ onPlaced, onError: () => undefined });
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (

@@ -7,7 +7,7 @@ import { CheckoutStep } from './checkout-step.tsx';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 
 /** `onForget`: null unless the guest is known from an earlier visit. */
-export function GuestContact({ fields, onForget: onClearDetails }: { fields: CheckoutFields; onForget: (() => void) | null }) {
+export function GuestContact({ fields, onClearDetails }: { fields: CheckoutFields; onClearDetails: (() => void) | null }) {
   return (
     <CheckoutStep
       id="contact"

@@ -49,7 +49,7 @@ export function SavedAddresses({ addressBook, onSave, ...fieldProps }: SavedAddr
       </div>
       {errorMessage &&
         (list ? (
-          <AddressSaveError fault={errorMessage} onRetry={addressBook.retry} />
+          <AddressSaveError message={errorMessage} onRetry={addressBook.retry} />
         ) : (
           <AddressesLoadError message={errorMessage} onRetry={addressBook.retry} />
         ))}

@@ -65,7 +65,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     checkFailed,
   } = usePlaceOrder({
     onPlaced,
-    onRefused: (placementError) => showErrors(errorsOfPlacement(placementError, fields.setServerErrors)),
+    onError: (placementError) => showErrors(errorsOfPlacement(placementError, fields.setServerErrors)),
   });
 
   const draftInput = { cart, items: resolved.lines, address: addressBook.form ? undefined : address?._id, quote, promo, payment, email };
@@ -124,14 +124,14 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
 
   return {
     fields,
-    typist: autosaveOwner,
-    own: autosavedAddress,
-    book: addressBook,
+    autosaveOwner,
+    autosavedAddress,
+    addressBook,
     saveAddress,
     email,
-    sentTo: formatDeliveryAddress(autosaveOwner ? (fields.isAddressComplete ? checkoutDraft.address : null) : addressBook.chosen),
-    addressed: autosaveOwner ? fields.isAddressComplete : address !== null,
-    addressIsOnItsWay: autosaveOwner ? autosavedAddress.saving : addressBook.list === undefined && !addressBook.error,
+    deliveryAddress: formatDeliveryAddress(autosaveOwner ? (fields.isAddressComplete ? checkoutDraft.address : null) : addressBook.chosen),
+    hasAddress: autosaveOwner ? fields.isAddressComplete : address !== null,
+    isSavingAddress: autosaveOwner ? autosavedAddress.saving : addressBook.list === undefined && !addressBook.error,
     quote,
     promo,
     countries,
@@ -144,11 +144,11 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     checking,
     checkFailed,
     errors,
-    tries: submitCount,
-    refusal: shownPlacementError,
+    submitCount,
+    placementError: shownPlacementError,
     totals: toTotals(draftInput, requestedOrder),
-    addressFault: autosavedAddress.error && autosavedAddress.error.fields.length === 0 ? autosavedAddress.error.message : null,
-    forget: !user && autosavedAddress.isReturningGuest ? () => void clearGuestDetails() : null,
+    addressError: autosavedAddress.error && autosavedAddress.error.fields.length === 0 ? autosavedAddress.error.message : null,
+    clearDetails: !user && autosavedAddress.isReturningGuest ? () => void clearGuestDetails() : null,
   };
 }
 
@@ -193,7 +193,7 @@ function errorsOfPlacement(
 
 /** Focuses the section that shows an error, unless that is next to the pressed button. */
 function focusFailure({ reason }: PlacementError): void {
-  const sectionId = reason === 'delivery' ? 'delivery' : reason === 'cart' ? 'cart-trouble' : null;
+  const sectionId = reason === 'delivery' ? 'delivery' : reason === 'cart' ? 'cart-problems' : null;
   if (sectionId) document.getElementById(sectionId)?.focus();
 }
 

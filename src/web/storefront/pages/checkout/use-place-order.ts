@@ -5,7 +5,7 @@ import { browserApi } from '#web/api/browser-client.ts';
 import { ApiError } from '#web/api/client.ts';
 import { getSession, signedInUserId } from '#web/api/session.ts';
 import { withTabLock } from '#web/api/with-tab-lock.ts';
-import { isInCart, rememberSentOrder } from '#web/storefront/cart/sent-order.ts';
+import { isInCart, startSentOrderLog } from '#web/storefront/cart/sent-order.ts';
 import { refetchCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { beforeDeadline, deadlineFromNow, withDeadline } from './deadline.ts';
 import { orderMutation, orderSubmission } from './order-submission.ts';
@@ -48,10 +48,10 @@ interface PlaceOrderState {
 /** Places the order once, however often the button is pressed. */
 export function usePlaceOrder({
   onPlaced,
-  onRefused: onError,
+  onError,
 }: {
   onPlaced: (order: Order) => void;
-  onRefused: (placementError: PlacementError) => void;
+  onError: (placementError: PlacementError) => void;
 }): PlaceOrderState {
   const isRunning = useRef(false);
   const [placementError, setPlacementError] = useState(restorePlacementError);
@@ -107,7 +107,7 @@ const placeOnce = (draft: OrderDraft, onPlaced: (order: Order) => void): Promise
     const isAvailable = placedOrder !== null || (await beforeDeadline(isInCart(draft.items), deadline));
     if (signedInUserId(getSession()) !== buyer) throw new ApiError('unauthenticated', 'You are no longer signed in.', 401);
     if (!isAvailable) throw new CartChanged();
-    if (!placedOrder) rememberSentOrder(draft.items);
+    if (!placedOrder) startSentOrderLog(draft.items);
     const order = placedOrder ?? (await placeOrder(api, draft, orderSubmission));
     invalidateOrderQueries();
     onPlaced(order);

@@ -82,7 +82,7 @@ export default function HomePage() {
           </Section>
         )}
         <section aria-labelledby="promises" className="bg-deep py-14 text-white md:py-20">
-          <SellingPoints settings={settings} leftOut={allergens} />
+          <SellingPoints settings={settings} allergens={allergens} />
         </section>
         {deals.length > 0 && (
           <Section title="On offer now" lead="While stocks last." more={{ label: 'All offers', to: '/products?onSale=1' }}>

@@ -8,7 +8,7 @@ import type { ShopSettings } from '#web/root-data.ts';
 import { Link } from '#web/ui/link.tsx';
 
 /** Reasons to buy here: delivery, returns, full labels, and food without certain allergens. */
-export function SellingPoints({ settings, leftOut: allergens }: { settings: ShopSettings; leftOut: Facets['allergenFree'] }) {
+export function SellingPoints({ settings, allergens }: { settings: ShopSettings; allergens: Facets['allergenFree'] }) {
   const { freeDeliveryFrom, currency, cutOffHour, returnDays, shopName } = settings;
   return (
     <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr]">

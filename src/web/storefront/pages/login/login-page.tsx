@@ -26,7 +26,7 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 const redirectTo = ({ url }: ActionInput) => getNextPath(url.searchParams);
 export const action = serverAction(signIn, { redirectTo });
-export const clientAction = browserAction(signIn, { redirectTo, replaces: true, onSuccess: openSession });
+export const clientAction = browserAction(signIn, { redirectTo, replacesHistoryEntry: true, onSuccess: openSession });
 export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Sign in', path: '/login', noIndex: true });
 

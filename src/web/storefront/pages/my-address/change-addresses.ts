@@ -14,7 +14,7 @@ export async function removeAddress({ api, form }: ActionInput): Promise<Address
 }
 
 /** Restores a deleted address by adding it again. */
-export const restoreAddress = ({ api, form }: ActionInput): Promise<Address> =>
+export const recreateAddress = ({ api, form }: ActionInput): Promise<Address> =>
   api.call(address.create, {
     body: { ...toAddressInput(parseAddressForm(form)), isDefault: form.get('isDefault') === 'yes' },
     idempotencyKey: idempotencyKeyOf(form),

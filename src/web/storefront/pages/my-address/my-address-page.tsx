@@ -14,7 +14,7 @@ import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AddressCard } from './address-card.tsx';
-import { makeDefault, removeAddress, restoreAddress } from './change-addresses.ts';
+import { makeDefault, recreateAddress, removeAddress } from './change-addresses.ts';
 import { DeletedAddress } from './deleted-address.tsx';
 import { focusAddress, noteDeleted, noteRestored, useAddressRows } from './deleted-addresses.ts';
 
@@ -27,7 +27,7 @@ const loadAsUser = signedInOnly('user', load);
 export const loader = serverLoader(loadAsUser);
 export const clientLoader = browserLoader(loadAsUser);
 
-const forms = byIntent({ remove: removeAddress, default: makeDefault, restore: restoreAddress });
+const forms = byIntent({ remove: removeAddress, default: makeDefault, restore: recreateAddress });
 export const action = serverAction(signedInOnly('user', forms));
 export const clientAction = accountAction(forms, {
   quiet: ['remove'],

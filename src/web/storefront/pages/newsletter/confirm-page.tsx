@@ -27,7 +27,7 @@ export default function ConfirmPage() {
       done={{
         title: 'Welcome to the pack',
         text: <p>The next letter from {shopName} comes to you, too. Every one of them has a link that takes you off the list again.</p>,
-        way: (
+        actions: (
           <>
             <LinkButton to="/shop">To the shop</LinkButton>
             <LinkButton to="/blog" tone="secondary">
@@ -43,7 +43,7 @@ export default function ConfirmPage() {
             mail.
           </p>
         ),
-        way: (
+        actions: (
           <>
             <LinkButton to="/newsletter">Ask for a new link</LinkButton>
             <ShopLink />

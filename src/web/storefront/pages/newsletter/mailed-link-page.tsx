@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { whatToDo } from '#web/api/forms/form-error.ts';
+import { errorMessageWithAdvice } from '#web/api/forms/form-error.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
@@ -11,9 +11,9 @@ interface MailedLinkPageProps {
   children: ReactNode;
   button: string;
   /** Shown after success. */
-  done: { title: string; text: ReactNode; way: ReactNode };
+  done: { title: string; text: ReactNode; actions: ReactNode };
   /** Shown when the link does not work. */
-  invalidLink: { text: ReactNode; way: ReactNode };
+  invalidLink: { text: ReactNode; actions: ReactNode };
   illustration: string;
 }
 
@@ -35,7 +35,7 @@ export function MailedLinkPage({ title, children, button, done, invalidLink, ill
           <Form {...formProps} action={search} className="mt-7">
             {error && (
               <p role="alert" className="mb-4 rounded-xl bg-bad-soft px-4 py-3 font-semibold text-bad">
-                {whatToDo(error)}
+                {errorMessageWithAdvice(error)}
               </p>
             )}
             <Button type="submit" busy={busy}>
@@ -43,7 +43,7 @@ export function MailedLinkPage({ title, children, button, done, invalidLink, ill
             </Button>
           </Form>
         )}
-        <div className="mt-7 flex flex-wrap gap-3">{isDone ? done.way : isInvalid ? invalidLink.way : null}</div>
+        <div className="mt-7 flex flex-wrap gap-3">{isDone ? done.actions : isInvalid ? invalidLink.actions : null}</div>
       </div>
       <img src={illustration} alt="" width={800} height={600} className="mx-auto w-full max-w-md max-md:-order-1 max-md:max-w-64" />
     </div>

@@ -30,7 +30,7 @@ export default function UnsubscribePage() {
         text: (
           <p>No more letters from {shopName}. Mails about your orders still come. Pressed by mistake? Subscribe again whenever you like.</p>
         ),
-        way: (
+        actions: (
           <>
             <ShopLink />
             <LinkButton to="/newsletter" tone="quiet">
@@ -49,7 +49,7 @@ export default function UnsubscribePage() {
             , and we take you off the list by hand.
           </p>
         ),
-        way: (
+        actions: (
           <>
             <LinkButton to="/contact">Write to us</LinkButton>
             <ShopLink />

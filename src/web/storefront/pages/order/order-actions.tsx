@@ -32,7 +32,7 @@ export function OrderActions({ order, access }: OrderActionsProps) {
       )}
       {!mayCancel(order.status) && errorNote}
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
-        {access.as !== 'key' && order.status !== 'pending' && <ReorderButton again={reorder} number={order.number} tone="primary" />}
+        {access.as !== 'key' && order.status !== 'pending' && <ReorderButton state={reorder} number={order.number} tone="primary" />}
         {mayCancel(order.status) && (
           <ConfirmForm
             label="Cancel order"
@@ -50,7 +50,7 @@ export function OrderActions({ order, access }: OrderActionsProps) {
         )}
       </div>
       <div className="overflow-hidden rounded-card">
-        <ReorderResult again={reorder} />
+        <ReorderResult state={reorder} />
       </div>
     </div>
   );

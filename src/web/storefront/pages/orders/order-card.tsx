@@ -50,9 +50,9 @@ export function OrderCard({ order: { _id, number, status, total, currency, place
           {others.length > 1 && ` and ${others.length} more things`}
         </p>
       </div>
-      <ReorderResult again={reorder} />
+      <ReorderResult state={reorder} />
       <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3 sm:justify-end sm:px-6">
-        <ReorderButton again={reorder} number={number} tone="quiet" />
+        <ReorderButton state={reorder} number={number} tone="quiet" />
         <LinkButton to={to} tone="secondary" size="sm" className="whitespace-nowrap max-sm:flex-1">
           View order<span className="sr-only"> {number}</span>
         </LinkButton>

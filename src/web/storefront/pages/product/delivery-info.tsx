@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { useDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
-import { estimateDelivery } from '#web/storefront/cart/estimate-delivery.ts';
+import { estimateDeliveryCost } from '#web/storefront/cart/estimate-delivery-cost.ts';
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { formatDateRange } from '#web/storefront/format/format-dates.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
@@ -21,7 +21,7 @@ interface DeliveryInfoProps {
 /** Delivery cost, arrival window and return period, before anything is in the cart. */
 export function DeliveryInfo({ parcel, arrivalWindows, canOrder }: DeliveryInfoProps) {
   const settings = useShopSettings();
-  const estimate = estimateDelivery(settings, parcel, useDeliveryCountry());
+  const estimate = estimateDeliveryCost(settings, parcel, useDeliveryCountry());
   const arrivalWindow = estimate?.cheapest && findArrivalWindow(arrivalWindows, estimate.cheapest.days);
   return (
     <ul className="surface mt-6 divide-y divide-line px-5 text-[0.9375rem]">

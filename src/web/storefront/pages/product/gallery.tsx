@@ -16,7 +16,7 @@ const ZoomDialog = lazy<ComponentType<ZoomProps>>(() => fetchZoom().catch(() => 
  * The images of a product: swiped on phones, selected by thumbnails elsewhere, and opened large. The thumbnails link into the row, and the images to
  * their largest files, so that both also work before scripts are loaded.
  */
-export function Gallery({ pictures: images }: { pictures: readonly Image[] }) {
+export function Gallery({ images }: { images: readonly Image[] }) {
   const row = useRef<HTMLUListElement>(null);
   const enlargeButton = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();

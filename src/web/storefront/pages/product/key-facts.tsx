@@ -6,7 +6,7 @@ import type { VariationOption } from './variation-option.ts';
 const breedSizeNames = { small: 'small', medium: 'medium', large: 'large' };
 const kilograms = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 2 });
 
-export function KeyFacts({ item, chosen: selected }: { item: ProductData['item']; chosen: VariationOption }) {
+export function KeyFacts({ item, selected }: { item: ProductData['item']; selected: VariationOption }) {
   const { lifeStages, breedSizes, allergens, ingredients } = item;
   return (
     <>

@@ -28,11 +28,11 @@ export async function loadProduct({ api, params, url }: LoadInput) {
   const { variations, mainVariation: _main, ...item } = fullProduct;
   return {
     item,
-    choices: variations.map(toVariationOption),
-    marks: variations.map(toVariationIdentifiers),
-    chosen: toVariationOption(selected),
+    variations: variations.map(toVariationOption),
+    identifiers: variations.map(toVariationIdentifiers),
+    selected: toVariationOption(selected),
     gallery: galleryImages(fullProduct, selected),
-    arrivals: arrivalWindowsOf(allSettings, new Date()),
+    arrivalWindows: arrivalWindowsOf(allSettings, new Date()),
     reviews,
   };
 }

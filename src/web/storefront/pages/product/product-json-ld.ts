@@ -11,7 +11,7 @@ const maxReviews = 5;
 
 /** The structured data of a product page: the product with offers and reviews, and its breadcrumb. */
 export const productJsonLd = (data: ProductData, root: RootData): JsonLd[] => [
-  data.choices.length > 1 ? productGroupJsonLd(data, root) : { ...baseProduct(data, root), ...singleVariation(data, root) },
+  data.variations.length > 1 ? productGroupJsonLd(data, root) : { ...baseProduct(data, root), ...singleVariation(data, root) },
   breadcrumbList(root.origin, [
     { label: 'Home', to: '/' },
     { label: data.item.category.title, to: `/products?category=${data.item.category.slug}` },
@@ -20,7 +20,7 @@ export const productJsonLd = (data: ProductData, root: RootData): JsonLd[] => [
 ];
 
 /** What all variations have in common. */
-function baseProduct({ item, gallery, marks: identifiers, reviews }: ProductData, { origin }: RootData): JsonLd {
+function baseProduct({ item, gallery, identifiers, reviews }: ProductData, { origin }: RootData): JsonLd {
   const { title, slug, vendor, category, ratingAverage, ratingCount } = item;
   return {
     '@type': 'Product',
@@ -45,10 +45,10 @@ function baseProduct({ item, gallery, marks: identifiers, reviews }: ProductData
   };
 }
 
-const imagePaths = (identifiers: ProductData['marks']): string[] => [...new Set(identifiers.flatMap(({ image }) => image ?? []))];
+const imagePaths = (identifiers: ProductData['identifiers']): string[] => [...new Set(identifiers.flatMap(({ image }) => image ?? []))];
 
 /** The identifiers and the offer of a product with a single variation. */
-function singleVariation({ item, choices: variations, marks: identifiers }: ProductData, root: RootData): Omit<JsonLd, '@type'> {
+function singleVariation({ item, variations, identifiers }: ProductData, root: RootData): Omit<JsonLd, '@type'> {
   const [onlyVariation] = variations;
   return onlyVariation
     ? { ...variationIdentity(onlyVariation, identifiers), offers: offerJsonLd(onlyVariation, `${root.origin}/products/${item.slug}`, root) }
@@ -57,7 +57,7 @@ function singleVariation({ item, choices: variations, marks: identifiers }: Prod
 
 /** A product with several variations, each of which is a product of its own. */
 function productGroupJsonLd(data: ProductData, root: RootData): JsonLd {
-  const { item, choices: variations, marks: identifiers } = data;
+  const { item, variations, identifiers } = data;
   const url = `${root.origin}/products/${item.slug}`;
   const mainImage = identifiers[0]?.image ?? null;
   const varies = findVaryingProperty(variations);
@@ -82,7 +82,7 @@ function productGroupJsonLd(data: ProductData, root: RootData): JsonLd {
 }
 
 /** The SKU of a variation and, if its barcode is one, its GTIN. */
-function variationIdentity({ _id, sku }: VariationOption, identifiers: ProductData['marks']): { sku: string; gtin?: string } {
+function variationIdentity({ _id, sku }: VariationOption, identifiers: ProductData['identifiers']): { sku: string; gtin?: string } {
   const gtin = parseGtin(identifiers.find((identifier) => identifier._id === _id)?.barcode ?? null);
   return { sku, ...(gtin && { gtin }) };
 }

@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }
 };
 
 export default function ProductPage() {
-  const { item, choices: variations, chosen: selected, gallery, arrivals: arrivalWindows, reviews } = useLoaderData<typeof loadProduct>();
+  const { item, variations, selected, gallery, arrivalWindows, reviews } = useLoaderData<typeof loadProduct>();
   const { currency } = useShopSettings();
   return (
     <>
@@ -51,13 +51,13 @@ export default function ProductPage() {
           ]}
         />
         <div className="product-top">
-          <Gallery key={gallery[0]?._id} pictures={gallery} />
+          <Gallery key={gallery[0]?._id} images={gallery} />
           <BuyBox item={item} variations={variations} selected={selected} arrivalWindows={arrivalWindows} image={gallery[0]} />
         </div>
         <div className="mt-14 grid gap-x-16 gap-y-10 md:mt-20 lg:grid-cols-[1.5fr_1fr]">
           <Description html={item.description} />
           <section aria-labelledby="facts">
-            <KeyFacts item={item} chosen={selected} />
+            <KeyFacts item={item} selected={selected} />
           </section>
         </div>
       </div>

@@ -4,7 +4,7 @@ import type { ProductData } from './load-product.ts';
 
 /** The description of a product in search results: what it is, then price and rating. */
 export function seoDescription(
-  { item, choices: variations }: Pick<ProductData, 'item' | 'choices'>,
+  { item, variations }: Pick<ProductData, 'item' | 'variations'>,
   { currency }: Pick<ShopSettings, 'currency'>,
 ): string {
   const { title, subtitle, vendor, ratingAverage, ratingCount } = item;

@@ -2,7 +2,7 @@ import type { Product, Variation } from '#contract/catalog.ts';
 import type { Image } from '#contract/files.ts';
 import type { Settings } from '#contract/settings.ts';
 import { type ArrivalWindow, arrivalWindow } from '#shared/arrival-window.ts';
-import type { TransitDays } from '#web/storefront/cart/estimate-delivery.ts';
+import type { TransitDays } from '#web/storefront/cart/estimate-delivery-cost.ts';
 
 /** A variation as the picker shows it. */
 export type VariationOption = Pick<

@@ -10,7 +10,7 @@ interface ListHeading {
 }
 
 /** The heading of a list: by its search term, single category, single brand, offers or single life stage, else "All products". */
-export function headingId(filters: Filters, categories: readonly CategoryLink[], facets: Facets | undefined): ListHeading {
+export function getListHeading(filters: Filters, categories: readonly CategoryLink[], facets: Facets | undefined): ListHeading {
   const category = findSingleCategory(filters, categories);
   const children = category ? categories.filter(({ parent }) => parent === category._id) : [];
   if (filters.q) return { title: `“${filters.q}”`, children };

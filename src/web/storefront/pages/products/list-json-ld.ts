@@ -3,7 +3,7 @@ import { breadcrumbList } from '#web/storefront/structured-data/breadcrumb-list.
 import { itemList } from '#web/storefront/structured-data/item-list.ts';
 import type { JsonLd } from '#web/storefront/structured-data/json-ld.ts';
 import type { Filters } from './filters.ts';
-import { headingId, listBreadcrumbs } from './list-heading.ts';
+import { getListHeading, listBreadcrumbs } from './list-heading.ts';
 import { type ProductList, perPage } from './load-list.ts';
 
 /** The structured data of a list: its breadcrumb and its products. */
@@ -12,7 +12,7 @@ export function listJsonLd(
   { cards, facets, total }: Pick<ProductList, 'cards' | 'facets' | 'total'>,
   root: RootData,
 ): (JsonLd | null)[] {
-  const { title } = headingId(filters, root.categories, facets);
+  const { title } = getListHeading(filters, root.categories, facets);
   const items = cards.map(({ slug, title }) => ({ path: `/products/${slug}`, title }));
   return [
     breadcrumbList(root.origin, listBreadcrumbs(filters, title, root.categories)),

@@ -1,6 +1,6 @@
 import type { CategoryLink } from '#web/root-data.ts';
 import { type Filters, filterGroups, parseFilters, productListPath } from './filters.ts';
-import { findSingleCategory, headingId } from './list-heading.ts';
+import { findSingleCategory, getListHeading } from './list-heading.ts';
 import { type ProductList, perPage } from './load-list.ts';
 
 /** The metadata of a list, for `pageMeta`. */
@@ -31,7 +31,7 @@ export function listMeta(
     ...(category ? { category: [category.slug] } : brand && { vendor: [brand.value] }),
   };
   const noIndex = !isUnfiltered(filters) || cards.length === 0 || (vendor !== undefined && !brand);
-  const { title } = headingId(filters, categories, facets);
+  const { title } = getListHeading(filters, categories, facets);
   const last = Math.max(1, Math.ceil(total / perPage));
   return {
     title: filters.page > 1 ? `${title}, page ${filters.page} of ${last}` : title,

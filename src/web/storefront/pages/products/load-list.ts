@@ -34,7 +34,7 @@ export async function loadList({ api, url }: LoadInput) {
     facets: result.facets,
     didYouMean: result.didYouMean,
     /** The image, if the list has a single category. */
-    picture: toSmallImage(openCategory?.image ?? undefined),
+    image: toSmallImage(openCategory?.image ?? undefined),
     /** Categories to continue with if nothing was found. */
     tiles: result.total > 0 ? [] : toCategoryTiles((await api.call(category.list, {})).list),
     failure: null as string | null,

@@ -16,7 +16,7 @@ import { type FilterGroup, filterChips, parseFilters, productListPath, withSelec
 import { useCacheList, withListCache } from './list-cache.ts';
 import { ListError } from './list-error.tsx';
 import { ListHeader } from './list-header.tsx';
-import { headingId, listBreadcrumbs } from './list-heading.ts';
+import { getListHeading, listBreadcrumbs } from './list-heading.ts';
 import { listJsonLd } from './list-json-ld.ts';
 import { listMeta } from './list-meta.ts';
 import { loadList, perPage } from './load-list.ts';
@@ -56,7 +56,7 @@ export default function ProductsPage() {
   const labelOf = (group: FilterGroup, value: string) =>
     (group === 'category' && categories.find(({ _id, slug }) => slug === value || _id === value)?.title) || capitalize(value);
   const facets = withSelectedValues(loadedFacets, filters, labelOf);
-  const { title, children } = headingId(filters, categories, facets);
+  const { title, children } = getListHeading(filters, categories, facets);
   const chips = filterChips(filters, facets, (amount) => formatMoney(amount, currency));
   // Hides filters and sort order when there is nothing to filter or sort.
   const isBare = total === 0 && chips.length === 0 && failure === null && !loading;
@@ -65,7 +65,7 @@ export default function ProductsPage() {
       <ListHeader
         crumbs={listBreadcrumbs(filters, title, categories)}
         title={title}
-        image={list.picture}
+        image={list.image}
         subCategories={children}
         filters={filters}
         didYouMean={list.didYouMean}

@@ -33,7 +33,7 @@ const redirectTo = () => successPath;
 export const action = serverAction(signUp, { redirectTo });
 export const clientAction = browserAction(signUp, {
   redirectTo,
-  replaces: true,
+  replacesHistoryEntry: true,
   onSuccess: ({ email }) => {
     clearFormDraft(signInDraftName);
     registeredEmail.change(() => email);

@@ -28,7 +28,7 @@ const successPath = '/login?reset=done';
 
 const redirectTo = () => successPath;
 export const action = serverAction(resetPassword, { redirectTo });
-export const clientAction = browserAction(resetPassword, { redirectTo, replaces: true });
+export const clientAction = browserAction(resetPassword, { redirectTo, replacesHistoryEntry: true });
 export const headers = secretPageHeaders;
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {

@@ -33,7 +33,7 @@ export const clientLoader = browserLoader(requiresSignIn);
 export const action = serverAction(forms, { redirectTo });
 export const clientAction = browserAction(forms, {
   redirectTo,
-  replaces: true,
+  replacesHistoryEntry: true,
   onSuccess: (reply, { url }) => {
     if (!isVerified(reply) || !reply.token) return;
     openSession({ user: reply.user, token: reply.token });

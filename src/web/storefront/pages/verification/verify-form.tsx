@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { fieldError, whatToDo } from '#web/api/forms/form-error.ts';
+import { errorMessageWithAdvice, fieldError } from '#web/api/forms/form-error.ts';
 import { intentField } from '#web/api/forms/intent.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { useSession } from '#web/api/use-session.ts';
@@ -44,7 +44,7 @@ export function VerifyForm({ email, signInFirst }: VerifyFormProps) {
         <p className="mb-6 text-xl font-bold wrap-anywhere">{email}</p>
         {error && (
           <p role="alert" className="mb-4 rounded-xl bg-bad-soft px-4 py-3 font-semibold text-bad">
-            {whatToDo(error)}
+            {errorMessageWithAdvice(error)}
           </p>
         )}
         <Button type="submit" busy={busy} className="w-full">

@@ -4,7 +4,7 @@ import { deliveryCost, findBracket, freeDeliveryThreshold } from '#shared/delive
 type DeliverySettings = Pick<Settings, 'deliveryZones' | 'freeDeliveryFrom'>;
 type Rate = Settings['deliveryZones'][number]['rates'][number];
 
-export interface DeliveryEstimate {
+export interface DeliveryCostEstimate {
   country: string;
   /** The cheapest rate that applies, the first of equals; `null` if none does. `days`: working days in transit. */
   cheapest: { cost: number; days: TransitDays } | null;
@@ -23,16 +23,16 @@ export const deliveryCountries = ({ deliveryZones }: Pick<Settings, 'deliveryZon
  * Estimates the delivery cost before an address is known, from the same rates as the quote at the checkout, which is binding. A country that the shop does not
  * deliver to is replaced by its first one. Money in minor units, `weight` in grams. `null`: the shop delivers nowhere.
  */
-export function estimateDelivery(
+export function estimateDeliveryCost(
   settings: DeliverySettings,
   { subtotal, weight }: { subtotal: number; weight: number },
   requestedCountry?: string | null,
-): DeliveryEstimate | null {
+): DeliveryCostEstimate | null {
   const countries = deliveryCountries(settings);
   const country = countries.find((code) => code === requestedCountry) ?? countries[0];
   const zone = settings.deliveryZones.find(({ countries }) => country !== undefined && countries.includes(country));
   if (!zone || country === undefined) return null;
-  let cheapest: DeliveryEstimate['cheapest'] = null;
+  let cheapest: DeliveryCostEstimate['cheapest'] = null;
   const thresholds: number[] = [];
   for (const rate of zone.rates) {
     if (!findBracket(rate, weight)) continue;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryCountries, estimateDelivery } from './estimate-delivery.ts';
+import { deliveryCountries, estimateDeliveryCost } from './estimate-delivery-cost.ts';
 
 const rate = { key: 'a', carrier: 'Post', service: 'Standard', minDays: 1, maxDays: 3, minimumSubtotal: null, freeFrom: 4900 };
 const brackets = [
@@ -16,10 +16,10 @@ const settings = {
   freeDeliveryFrom: 4900,
 };
 const costOf = (subtotal: number, weight: number, country?: string, config = settings) =>
-  estimateDelivery(config, { subtotal, weight }, country)?.cheapest?.cost ?? null;
+  estimateDeliveryCost(config, { subtotal, weight }, country)?.cheapest?.cost ?? null;
 
 test('the estimate is the cheapest rate that allows the weight', () => {
-  expect(estimateDelivery(settings, { subtotal: 1000, weight: 5000 })).toEqual({
+  expect(estimateDeliveryCost(settings, { subtotal: 1000, weight: 5000 })).toEqual({
     country: 'DE',
     cheapest: { cost: 390, days: { minDays: 1, maxDays: 3 } },
     freeFrom: 4900,
@@ -28,7 +28,7 @@ test('the estimate is the cheapest rate that allows the weight', () => {
 });
 
 test('a parcel that is too heavy for standard delivery uses the rate that allows it, with its days and no free delivery', () => {
-  expect(estimateDelivery(settings, { subtotal: 9000, weight: 30_000 })).toEqual({
+  expect(estimateDeliveryCost(settings, { subtotal: 9000, weight: 30_000 })).toEqual({
     country: 'DE',
     cheapest: { cost: 990, days: { minDays: 1, maxDays: 1 } },
     freeFrom: null,
@@ -42,19 +42,23 @@ test('delivery is free from the threshold on', () => {
 });
 
 test('other countries have their own rates and threshold, and the home threshold does not apply to them', () => {
-  expect(estimateDelivery(settings, { subtotal: 5000, weight: 5000 }, 'NL')).toEqual({
+  expect(estimateDeliveryCost(settings, { subtotal: 5000, weight: 5000 }, 'NL')).toEqual({
     country: 'NL',
     cheapest: { cost: 890, days: { minDays: 3, maxDays: 6 } },
     freeFrom: 9900,
   });
   expect(costOf(9900, 5000, 'AT')).toBe(0);
-  expect(estimateDelivery(settings, { subtotal: 100, weight: 10_001 }, 'AT')).toEqual({ country: 'AT', cheapest: null, freeFrom: null });
+  expect(estimateDeliveryCost(settings, { subtotal: 100, weight: 10_001 }, 'AT')).toEqual({
+    country: 'AT',
+    cheapest: null,
+    freeFrom: null,
+  });
 });
 
 test('the estimate for a country without delivery is that for the first country, and a shop that delivers nowhere has none', () => {
-  expect(estimateDelivery(settings, { subtotal: 100, weight: 1 }, 'CH')?.country).toBe('DE');
+  expect(estimateDeliveryCost(settings, { subtotal: 100, weight: 1 }, 'CH')?.country).toBe('DE');
   expect(deliveryCountries(settings)).toEqual(['DE', 'AT', 'NL']);
-  expect(estimateDelivery({ deliveryZones: [], freeDeliveryFrom: null }, { subtotal: 100, weight: 1 })).toBeNull();
+  expect(estimateDeliveryCost({ deliveryZones: [], freeDeliveryFrom: null }, { subtotal: 100, weight: 1 })).toBeNull();
 });
 
 test('a rate with a minimum subtotal does not apply to a smaller order, and neither does its free delivery', () => {
@@ -62,7 +66,7 @@ test('a rate with a minimum subtotal does not apply to a smaller order, and neit
     ...settings,
     deliveryZones: [{ name: 'Home', countries: ['DE'], rates: [{ ...express, minimumSubtotal: 3000, freeFrom: 2000 }] }],
   };
-  expect(estimateDelivery({ ...large, freeDeliveryFrom: null }, { subtotal: 2500, weight: 1 })).toEqual({
+  expect(estimateDeliveryCost({ ...large, freeDeliveryFrom: null }, { subtotal: 2500, weight: 1 })).toEqual({
     country: 'DE',
     cheapest: null,
     freeFrom: 3000,

@@ -1,12 +1,18 @@
 import { arrivalWindow } from '#shared/arrival-window.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { saveDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
-import { type DeliveryEstimate, deliveryCountries } from '#web/storefront/cart/estimate-delivery.ts';
+import { type DeliveryCostEstimate, deliveryCountries } from '#web/storefront/cart/estimate-delivery-cost.ts';
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { formatDateRange } from '#web/storefront/format/format-dates.ts';
 
 /** The country of delivery, which can be changed, and the arrival window. `free`: the promo code that makes delivery free. */
-export function DeliveryNote({ estimate: { country, cheapest }, free: freeByCode }: { estimate: DeliveryEstimate; free: string | null }) {
+export function DeliveryCostNotice({
+  estimate: { country, cheapest },
+  freeByCode,
+}: {
+  estimate: DeliveryCostEstimate;
+  freeByCode: string | null;
+}) {
   const settings = useShopSettings();
   const countries = deliveryCountries(settings);
   return (
