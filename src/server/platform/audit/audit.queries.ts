@@ -39,7 +39,7 @@ export interface AuditActor {
 
 /** One change to one entity. `before` and `after`: the entity as the API returns it, null if it did not exist. */
 export interface AuditChange {
-  /** The endpoint, such as `auth.register`. */
+  /** The endpoint, such as `admin.retryMail`. */
   action: string;
   entity: string;
   entityId: string | null;
