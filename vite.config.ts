@@ -5,7 +5,7 @@ import { stripApiDocs } from './scripts/strip-api-docs.ts';
 
 /** What nearly every page of the shop needs, without what only forms use: browsing the shop should not load that. */
 const onMostPages =
-  /src[\\/](contract[\\/](settings|catalog|cart|promotions)\.ts|web[\\/](api[\\/]page-loaders|root-data|ui[\\/](?!password-field|error-summary)|storefront[\\/](layout|components|format|meta|newsletter|routing|structured-data)))/;
+  /src[\\/](contract[\\/](settings|catalog|cart|promotions)\.ts|web[\\/](api[\\/]page-loaders|root-data|ui[\\/](?!password-field|error-summary|initials)|storefront[\\/](layout|components|format|meta|newsletter|routing|structured-data)))/;
 /** What pages with forms have in common. */
 const onForms =
   /src[\\/]web[\\/](api[\\/](forms|guards|safe-redirect-path)|ui[\\/](error-summary|password-field)|storefront[\\/](forms|session)[\\/])/;

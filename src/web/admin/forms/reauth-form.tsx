@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { auth } from '#contract/auth.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import type { ShownFormError } from '#web/api/forms/form-error.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import { useOtherPageForm } from '#web/api/forms/use-other-page-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,8 +12,8 @@ import { TotpCodeField } from './totp-code-field.tsx';
 
 /** Authenticates the admin again, which allows dangerous actions for ten minutes. */
 export function reauthenticate({ api, form }: ActionInput) {
-  const code = form.has('code') ? { code: String(form.get('code')) } : {};
-  return api.call(auth.reauth, { body: { password: String(form.get('password') ?? ''), ...code } });
+  const code = form.has('code') ? { code: formText(form, 'code') } : {};
+  return api.call(auth.reauth, { body: { password: formText(form, 'password'), ...code } });
 }
 
 interface ReauthFormProps {

@@ -3,6 +3,7 @@ import Store from 'lucide-react/icons/store';
 import UserCog from 'lucide-react/icons/user-cog';
 import { useRef } from 'react';
 import { LogoutForm } from '#web/admin/components/logout-form.tsx';
+import { initialsOf } from '#web/ui/initials.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
 import type { AdminIdentity } from './admin-identity.ts';
@@ -57,10 +58,3 @@ export function AccountMenu({ admin }: { admin: AdminIdentity }) {
     </nav>
   );
 }
-
-/** "Ada Lovelace" is AL. */
-const initialsOf = (name: string): string => {
-  const nameParts = name.trim().split(/\s+/);
-  const firstAndLast = nameParts.length > 1 ? [nameParts[0], nameParts.at(-1)] : [nameParts[0]];
-  return firstAndLast.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
-};

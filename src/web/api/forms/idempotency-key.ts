@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '#web/api/new-idempotency-key.ts';
+import { formText } from './form-text.ts';
 
 /** The hidden field with the idempotency key: the form takes effect once, however often it arrives. Empty without scripts. */
 export const idempotencyKeyField = 'idempotencyKey';
@@ -18,4 +19,4 @@ export function setIdempotencyKey(form: HTMLFormElement): void {
 }
 
 /** The key of a submitted form, if any. */
-export const idempotencyKeyOf = (form: FormData): string | undefined => String(form.get(idempotencyKeyField) ?? '') || undefined;
+export const idempotencyKeyOf = (form: FormData): string | undefined => formText(form, idempotencyKeyField) || undefined;

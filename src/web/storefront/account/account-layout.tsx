@@ -6,6 +6,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { SignOutButton } from '#web/storefront/session/sign-out-button.tsx';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
+import { initialsOf } from '#web/ui/initials.ts';
 import { Link } from '#web/ui/link.tsx';
 
 const accountNavLinks = [
@@ -87,14 +88,4 @@ export function AccountLayout({ name, current, currentChild, title, aside, lead,
       </div>
     </div>
   );
-}
-
-/** The first letters of the first and the last name. */
-function initialsOf(name: string): string {
-  const nameParts = name.trim().split(/\s+/);
-  const initials = nameParts.length > 1 ? [nameParts[0], nameParts.at(-1)] : nameParts;
-  return initials
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
 }

@@ -1,6 +1,7 @@
 import type { Address, AddressInput } from '#contract/addresses.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { getAddressFormat } from '#shared/address-format.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 
 export type AddressField = 'name' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode' | 'country' | 'phone' | 'instructions';
 export type AddressFormValues = Record<AddressField, string>;
@@ -88,6 +89,6 @@ export const isUntouched = ({ country: _country, name, ...others }: AddressFormV
 /** Reads the values of a submitted form; fields that it does not contain are empty. */
 export function parseAddressForm(form: FormData): AddressFormValues {
   const values = { ...emptyAddressValues };
-  for (const field of addressFields) values[field] = String(form.get(field) ?? '');
+  for (const field of addressFields) values[field] = formText(form, field);
   return values;
 }

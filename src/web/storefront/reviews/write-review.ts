@@ -1,5 +1,6 @@
 import { type Review, review } from '#contract/reviews.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 
 /** The name under which an unsent review of a product is stored. */
@@ -7,7 +8,7 @@ export const reviewDraft = (productId: string): string => `review-${productId}`;
 
 /** Sends a review as typed; the API validates it. */
 export function writeReview({ api, form }: ActionInput): Promise<Review> {
-  const text = (name: string) => String(form.get(name) ?? '');
+  const text = (name: string) => formText(form, name);
   return api.call(review.create, {
     body: {
       product: text('product'),

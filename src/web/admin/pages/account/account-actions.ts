@@ -1,8 +1,7 @@
 import { user } from '#contract/accounts.ts';
 import { auth } from '#contract/auth.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
-
-const formText = (form: FormData, name: string) => String(form.get(name) ?? '');
+import { formText } from '#web/api/forms/form-text.ts';
 
 export const changeName = ({ api, form }: ActionInput) => api.call(user.update, { body: { name: formText(form, 'name') } });
 

@@ -4,6 +4,7 @@ import { auth } from '#contract/auth.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { AuthCard } from '#web/admin/layout/auth-shell.tsx';
 import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { guestsOnly } from '#web/api/guards.ts';
@@ -17,8 +18,7 @@ import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
 const load = guestsOnly('admin', async () => null);
-const requestResetLink = ({ api, form }: ActionInput) =>
-  api.call(auth.forgotPassword, { body: { email: String(form.get('email') ?? '') } });
+const requestResetLink = ({ api, form }: ActionInput) => api.call(auth.forgotPassword, { body: { email: formText(form, 'email') } });
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

@@ -9,13 +9,14 @@ import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { EmailField } from '#web/ui/email-field.tsx';
 
 const load = signedInOnly('admin', loadAdminIdentity);
-const invite = ({ api, form }: ActionInput) => api.call(adminInvitation.invite, { body: { email: String(form.get('email') ?? '') } });
+const invite = ({ api, form }: ActionInput) => api.call(adminInvitation.invite, { body: { email: formText(form, 'email') } });
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

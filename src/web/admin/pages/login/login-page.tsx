@@ -7,6 +7,7 @@ import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { AuthCard } from '#web/admin/layout/auth-shell.tsx';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { guestsOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
@@ -23,8 +24,8 @@ import { needsTotpCode, summaryOfSignIn } from './sign-in-errors.ts';
 const load = guestsOnly('admin', async () => null);
 
 function signIn({ api, form }: ActionInput) {
-  const [email, password] = [String(form.get('email') ?? ''), String(form.get('password') ?? '')];
-  const code = form.has('code') ? { code: String(form.get('code')) } : {};
+  const [email, password] = [formText(form, 'email'), formText(form, 'password')];
+  const code = form.has('code') ? { code: formText(form, 'code') } : {};
   return api.call(customerAuth.signin, { body: { email, password, audience: 'admin', ...code } });
 }
 

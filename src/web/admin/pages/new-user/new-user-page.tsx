@@ -9,6 +9,7 @@ import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { addedUserPath } from '#web/admin/pages/user/user-added-note.tsx';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import { idempotencyKeyField, idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
@@ -21,7 +22,7 @@ const load = signedInOnly('admin', loadAdminIdentity);
 
 /** Returns the path of the new account's page. */
 async function createUser({ api, form }: ActionInput): Promise<string> {
-  const [name, email, phone, password] = ['name', 'email', 'phone', 'password'].map((field) => String(form.get(field) ?? ''));
+  const [name, email, phone, password] = ['name', 'email', 'phone', 'password'].map((field) => formText(form, field));
   const body = { name: name ?? '', email: email ?? '', phone: phone ?? '', ...(password ? { password } : {}) };
   const { _id } = await api.call(user.create, { body, idempotencyKey: idempotencyKeyOf(form) });
   return addedUserPath(_id, password ? 'with-password' : 'by-mail');

@@ -7,6 +7,7 @@ import { replaceDocument } from '#web/admin/forms/replace-document.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { AuthCard } from '#web/admin/layout/auth-shell.tsx';
 import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { guestsOnly } from '#web/api/guards.ts';
@@ -26,7 +27,7 @@ const isCompleteLink = ({ id, token }: ReturnType<typeof parseResetLink>): boole
 
 function setPassword({ api, form, url }: ActionInput) {
   const { id, token } = parseResetLink(url.searchParams);
-  return api.call(auth.resetPassword, { params: { id }, query: { token }, body: { password: String(form.get('password') ?? '') } });
+  return api.call(auth.resetPassword, { params: { id }, query: { token }, body: { password: formText(form, 'password') } });
 }
 
 export const loader = serverLoader(load);

@@ -10,6 +10,7 @@ import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { AuthCard } from '#web/admin/layout/auth-shell.tsx';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { guestsOnly } from '#web/api/guards.ts';
 import { secretPageHeaders } from '#web/api/page-headers.ts';
@@ -25,8 +26,8 @@ import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 const load = guestsOnly('admin', async () => null);
 
 function signUp({ api, form, url }: ActionInput) {
-  const [name, password] = [String(form.get('name') ?? ''), String(form.get('password') ?? '')];
-  const email = form.has('email') ? { email: String(form.get('email')) } : {};
+  const [name, password] = [formText(form, 'name'), formText(form, 'password')];
+  const email = form.has('email') ? { email: formText(form, 'email') } : {};
   return api.call(adminInvitation.adminSignup, {
     query: { token: url.searchParams.get('token') ?? '' },
     body: { name, password, ...email },

@@ -1,6 +1,7 @@
 import { secondFactor } from '#contract/auth.ts';
 import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
 
 /** Whether it is on, and the secret of a pending setup, which stays the same when the page is reloaded. */
@@ -10,7 +11,6 @@ export async function loadTwoFactor(input: LoadInput) {
 }
 
 export const startSetup = ({ api }: ActionInput) => api.call(secondFactor.beginTotp, {});
-export const confirmSetup = ({ api, form }: ActionInput) =>
-  api.call(secondFactor.confirmTotp, { body: { code: String(form.get('code') ?? '') } });
+export const confirmSetup = ({ api, form }: ActionInput) => api.call(secondFactor.confirmTotp, { body: { code: formText(form, 'code') } });
 /** Also cancels a pending setup. */
 export const switchOff = ({ api }: ActionInput) => api.call(secondFactor.endTotp, {});

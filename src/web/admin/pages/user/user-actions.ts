@@ -1,11 +1,10 @@
 import { user } from '#contract/accounts.ts';
 import { personalData } from '#contract/customers.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
 
 const idOf = ({ params }: LoadInput) => ({ id: params.id ?? '' });
-const formText = (form: FormData, name: string) => String(form.get(name) ?? '');
-
 export const loadUser = (input: LoadInput) => input.api.call(user.find, { params: idOf(input) });
 
 export const saveProfile = (input: ActionInput) =>

@@ -3,8 +3,7 @@ import { auth } from '#contract/auth.ts';
 import { personalData } from '#contract/customers.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
-
-const formText = (form: FormData, field: string): string => String(form.get(field) ?? '');
+import { formText } from '#web/api/forms/form-text.ts';
 
 export const changeProfile = ({ api, form }: ActionInput): Promise<User> =>
   api.call(user.update, { body: { name: formText(form, 'name'), phone: formText(form, 'phone').trim() || null } });

@@ -2,6 +2,7 @@ import type { MetaFunction } from 'react-router';
 import { contact } from '#contract/contact.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { publicPage } from '#web/api/page-loaders.ts';
@@ -17,7 +18,7 @@ import { ContactSent } from './contact-sent.tsx';
 import { QuickAnswers } from './quick-answers.tsx';
 
 async function sendContactMessage({ api, form }: ActionInput): Promise<{ email: string }> {
-  const text = (name: string) => String(form.get(name) ?? '');
+  const text = (name: string) => formText(form, name);
   const { email } = await api.call(contact.create, {
     body: { name: text('name'), email: text('email'), subject: text('subject'), message: text('message'), website: text('website') },
     idempotencyKey: idempotencyKeyOf(form),

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { MetaFunction } from 'react-router';
 import { auth } from '#contract/auth.ts';
 import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import { type FormState, useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
@@ -18,7 +19,7 @@ import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
 const requestResetLink = ({ api, form }: ActionInput): Promise<{ email: string }> =>
-  api.call(auth.forgotPassword, { body: { email: String(form.get('email') ?? '') } });
+  api.call(auth.forgotPassword, { body: { email: formText(form, 'email') } });
 
 export const action = serverAction(requestResetLink);
 export const clientAction = browserAction(requestResetLink, { onSuccess: () => clearFormDraft(signInDraftName) });

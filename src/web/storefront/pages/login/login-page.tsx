@@ -4,6 +4,7 @@ import type { OpenedSession } from '#contract/auth.ts';
 import { customerAuth } from '#contract/customers.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { guestsOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
@@ -18,7 +19,7 @@ import { AccountBenefits } from './account-benefits.tsx';
 import { LoginForm } from './login-form.tsx';
 
 const signIn = ({ api, form }: ActionInput): Promise<OpenedSession> =>
-  api.call(customerAuth.signin, { body: { email: String(form.get('email') ?? ''), password: String(form.get('password') ?? '') } });
+  api.call(customerAuth.signin, { body: { email: formText(form, 'email'), password: formText(form, 'password') } });
 
 const load = guestsOnly('user', async () => null, getNextPath);
 

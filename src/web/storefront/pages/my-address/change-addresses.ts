@@ -1,9 +1,10 @@
 import { type Address, address } from '#contract/addresses.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 import { parseAddressForm, toAddressInput } from '#web/storefront/addresses/address-form-values.ts';
 
-const formId = (form: FormData) => ({ id: String(form.get('id') ?? '') });
+const formId = (form: FormData) => ({ id: formText(form, 'id') });
 
 /** Deletes an address and returns it, so that it can be restored. */
 export async function removeAddress({ api, form }: ActionInput): Promise<Address> {

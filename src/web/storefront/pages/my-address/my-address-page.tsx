@@ -3,6 +3,7 @@ import { type MetaArgs, useActionData } from 'react-router';
 import { type Address, address } from '#contract/addresses.ts';
 import { byIntent } from '#web/api/forms/by-intent.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import { intentOf } from '#web/api/forms/intent.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
@@ -34,7 +35,7 @@ export const clientAction = accountAction(forms, {
   onSuccess: (address, { form }) => {
     const intent = intentOf(form);
     if (intent === 'remove') noteDeleted(address, Number(form.get('position')));
-    else if (intent === 'restore') noteRestored(String(form.get('deleted')), address);
+    else if (intent === 'restore') noteRestored(formText(form, 'deleted'), address);
     else focusAddress(address);
   },
 });

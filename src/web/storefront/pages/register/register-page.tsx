@@ -2,6 +2,7 @@ import { type MetaFunction, useSearchParams } from 'react-router';
 import { customerAuth } from '#contract/customers.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { guestsOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
@@ -16,7 +17,7 @@ import { SignInLayout } from '#web/storefront/session/sign-in-layout.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 function signUp({ api, form }: ActionInput): Promise<{ email: string }> {
-  const text = (name: string) => String(form.get(name) ?? '');
+  const text = (name: string) => formText(form, name);
   return api.call(customerAuth.signup, {
     query: { newsletter: form.get('newsletter') === '1' ? '1' : undefined },
     body: { name: text('name'), email: text('email'), password: text('password') },

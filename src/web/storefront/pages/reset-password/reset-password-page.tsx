@@ -2,6 +2,7 @@ import { type MetaFunction, useLocation, useSearchParams } from 'react-router';
 import { auth } from '#contract/auth.ts';
 import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import type { ShownFormError } from '#web/api/forms/form-error.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import { type FormState, useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { secretPageHeaders } from '#web/api/page-headers.ts';
@@ -20,7 +21,7 @@ const resetPassword = ({ api, url, form }: ActionInput): Promise<null> =>
   api.call(auth.resetPassword, {
     params: { id: url.searchParams.get('user') ?? '' },
     query: { token: url.searchParams.get('token') ?? '' },
-    body: { password: String(form.get('password') ?? '') },
+    body: { password: formText(form, 'password') },
   });
 
 /** The sign-in page, which confirms that the password is set. */

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { customerAuth } from '#contract/customers.ts';
 import { type Order, order } from '#contract/orders.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { useSession } from '#web/api/use-session.ts';
@@ -18,7 +19,7 @@ import { requestedAccount } from './requested-account.ts';
 /** Signs up with the name and the e-mail of the order; only the password is new. */
 export async function requestAccount({ api, url, form }: ActionInput): Promise<{ email: string }> {
   const { email, address } = await api.call(order.get, { params: { id: url.searchParams.get('order') ?? '' } });
-  return api.call(customerAuth.signup, { body: { name: address.name, email: email ?? '', password: String(form.get('password') ?? '') } });
+  return api.call(customerAuth.signup, { body: { name: address.name, email: email ?? '', password: formText(form, 'password') } });
 }
 
 /** Offers a guest an account for the order that was just placed. */

@@ -4,6 +4,7 @@ import { order } from '#contract/orders.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { fieldError, type ShownFormError } from '#web/api/forms/form-error.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import { summaryOf } from '#web/api/forms/shown-errors.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import letterUrl from '#web/storefront/illustrations/letter.svg';
@@ -16,7 +17,7 @@ import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 import { TrackedOrderCard } from './tracked-order-card.tsx';
 
 function trackOrder({ api, form }: ActionInput) {
-  return api.call(order.track, { body: { number: String(form.get('number') ?? ''), email: String(form.get('email') ?? '') } });
+  return api.call(order.track, { body: { number: formText(form, 'number'), email: formText(form, 'email') } });
 }
 
 export const action = serverAction(trackOrder);

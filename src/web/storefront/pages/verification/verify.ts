@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts.ts';
 import { auth } from '#contract/auth.ts';
 import { customerAuth } from '#contract/customers.ts';
 import type { ActionInput, FormError } from '#web/api/forms/form-action.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
 
 /** `token` is null for an admin's e-mail, which opens no session of the storefront. */
@@ -32,7 +33,7 @@ export const verifyEmail = ({ api, url, form }: ActionInput): Promise<VerifiedEm
     query: { token: url.searchParams.get('token') ?? '' },
     body: {
       email: url.searchParams.get('email') ?? '',
-      ...(form.has(passwordStepField) && { password: String(form.get('password') ?? '') }),
+      ...(form.has(passwordStepField) && { password: formText(form, 'password') }),
     },
   });
 

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '#contract/catalog.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { formText } from '#web/api/forms/form-text.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { toSmallImage } from '#web/storefront/components/product-card-data.ts';
 import { clearFormDraft } from '#web/storefront/forms/form-draft.ts';
@@ -21,7 +22,7 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(writeReview);
 export const clientAction = browserAction(writeReview, {
-  onSuccess: (_, { form }) => clearFormDraft(reviewDraft(String(form.get('product')))),
+  onSuccess: (_, { form }) => clearFormDraft(reviewDraft(formText(form, 'product'))),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }) =>
