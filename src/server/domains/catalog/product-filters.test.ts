@@ -9,7 +9,7 @@ import { pageInput, type SampleProducts, test } from './sample-products.builders
 /** A simple reimplementation of each filter group to compare with. */
 const groups: Record<
   Exclude<keyof Facets, 'price'> | 'price',
-  (product: Product, filters: ProductFilters, shelf: SampleProducts) => boolean
+  (product: Product, filters: ProductFilters, sampleShop: SampleProducts) => boolean
 > = {
   category: ({ category }, filters, { categories }) =>
     !filters.category || withDescendants(categories, filters.category).includes(category._id),
@@ -45,7 +45,7 @@ const someFilters: fc.Arbitrary<ProductFilters> = fc.record(
 
 const sorts = ['relevance', 'newest', 'price', '-price', 'rating', 'bestselling', 'unitPrice'] as const;
 
-test('lists for shoppers, which come from memory, match the database', async ({ db, shop, shelf: _ }) => {
+test('lists for shoppers, which come from memory, match the database', async ({ db, shop, sampleShop: _ }) => {
   await fc.assert(
     fc.asyncProperty(someFilters, fc.constantFrom(undefined, ...sorts), fc.integer({ min: 1, max: 3 }), async (some, sort, page) => {
       const filters = { ...some, sort };
@@ -57,10 +57,10 @@ test('lists for shoppers, which come from memory, match the database', async ({ 
   );
 });
 
-test('every filter returns the right products, and every facet is counted without its own filter', async ({ db, shelf }) => {
+test('every filter returns the right products, and every facet is counted without its own filter', async ({ db, sampleShop }) => {
   const passing = (filters: ProductFilters, except?: keyof Facets) =>
-    shelf.products.filter((product) =>
-      Object.entries(groups).every(([name, passes]) => name === except || passes(product, filters, shelf)),
+    sampleShop.products.filter((product) =>
+      Object.entries(groups).every(([name, passes]) => name === except || passes(product, filters, sampleShop)),
     );
   await fc.assert(
     fc.asyncProperty(someFilters, async (filters) => {
@@ -68,8 +68,8 @@ test('every filter returns the right products, and every facet is counted withou
       const expected = passing(filters);
       expect(list.map(({ _id }) => _id).sort()).toEqual(expected.map(({ _id }) => _id).sort());
       expect(total).toBe(expected.length);
-      for (const { slug, title } of shelf.categories) {
-        const inIt = passing(filters, 'category').filter((product) => groups.category(product, { category: [slug] }, shelf));
+      for (const { slug, title } of sampleShop.categories) {
+        const inIt = passing(filters, 'category').filter((product) => groups.category(product, { category: [slug] }, sampleShop));
         expect(countOf(facets.category, title)).toBe(inIt.length);
       }
       for (const vendor of ['Moorbeck', 'Fenna & Ott', 'Quibbet', 'Hearthlin']) {
@@ -92,17 +92,21 @@ test('every filter returns the right products, and every facet is counted withou
         expect(countOf(facets.breedSize, label)).toBe(ofSize.length);
       }
       for (const { value, count } of facets.allergenFree) {
-        const left = passing(filters, 'allergenFree').filter((product) => groups.allergenFree(product, { allergenFree: [value] }, shelf));
+        const left = passing(filters, 'allergenFree').filter((product) =>
+          groups.allergenFree(product, { allergenFree: [value] }, sampleShop),
+        );
         expect(count).toBe(left.length);
       }
       for (const stars of [1, 2, 3, 4]) {
-        const good = passing(filters, 'rating').filter((product) => groups.rating(product, { rating: stars }, shelf));
+        const good = passing(filters, 'rating').filter((product) => groups.rating(product, { rating: stars }, sampleShop));
         expect(facets.rating.find(({ value }) => value === String(stars))?.count ?? 0).toBe(good.length);
       }
       expect(facets.inStock).toBe(
-        passing(filters, 'inStock').filter((product) => groups.inStock(product, { inStock: true }, shelf)).length,
+        passing(filters, 'inStock').filter((product) => groups.inStock(product, { inStock: true }, sampleShop)).length,
       );
-      expect(facets.onSale).toBe(passing(filters, 'onSale').filter((product) => groups.onSale(product, { onSale: true }, shelf)).length);
+      expect(facets.onSale).toBe(
+        passing(filters, 'onSale').filter((product) => groups.onSale(product, { onSale: true }, sampleShop)).length,
+      );
       const prices = passing(filters, 'price').flatMap(({ variations }) => variations.map(({ price }) => price));
       expect(facets.price).toEqual(prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null);
     }),
@@ -110,7 +114,7 @@ test('every filter returns the right products, and every facet is counted withou
   );
 });
 
-test('filters are repeated keys; categories and vendors can be given by slug', async ({ app, shelf: _ }) => {
+test('filters are repeated keys; categories and vendors can be given by slug', async ({ app, sampleShop: _ }) => {
   const total = async (query: string) => (await app.inject(`/api/v1/product/page/1/1?${query}`)).json().data.total;
   expect(await total('vendor=fenna-ott')).toBe(await total('vendor=Fenna%20%26%20Ott'));
   expect(await total('vendor=fenna-ott&vendor=moorbeck')).toBe((await total('vendor=fenna-ott')) + (await total('vendor=moorbeck')));
@@ -119,7 +123,7 @@ test('filters are repeated keys; categories and vendors can be given by slug', a
   expect(await total('inStock=0')).toBe(30);
 });
 
-test('unusual filter values do not break a list', async ({ app, shelf: _ }) => {
+test('unusual filter values do not break a list', async ({ app, sampleShop: _ }) => {
   for (const [query, total] of [
     ['minPrice=999999999999', 0],
     ['maxPrice=999999999999', 30],

@@ -13,7 +13,7 @@ const lowestPrice = ({ variations }: Product) => Math.min(...variations.map(({ p
 /** Products without a value come last in every order. */
 const afterAllOthers = Number.MAX_SAFE_INTEGER;
 
-test.for<[NonNullable<ProductFilters['sort']>, (product: Product, shelf: SampleProducts) => number]>([
+test.for<[NonNullable<ProductFilters['sort']>, (product: Product, sampleShop: SampleProducts) => number]>([
   ['newest', ({ createdAt }) => -Date.parse(createdAt)],
   ['price', lowestPrice],
   ['-price', (product) => -lowestPrice(product)],
@@ -21,22 +21,22 @@ test.for<[NonNullable<ProductFilters['sort']>, (product: Product, shelf: SampleP
   ['bestselling', ({ _id }, { unitsSold }) => -(unitsSold.get(_id) ?? 0)],
   ['unitPrice', ({ mainVariation: { price, netQuantity } }) => (netQuantity ? price / netQuantity : afterAllOthers)],
   ['relevance', ({ _id }, { unitsSold }) => -(unitsSold.get(_id) ?? 0)],
-])('sorted by %s', async ([sort, keyOf], { db, shelf }) => {
+])('sorted by %s', async ([sort, keyOf], { db, sampleShop }) => {
   const { list } = await listProductsForAdmin(db, await pageInput(db, { sort }));
-  const keys = (list as Product[]).map((product) => keyOf(product, shelf));
+  const keys = (list as Product[]).map((product) => keyOf(product, sampleShop));
   expect(keys).toEqual([...keys].sort((a, b) => a - b));
   expect(list).toHaveLength(30);
 });
 
-test('pages contain every product once; beyond the last one the total is still right', async ({ db, shelf }) => {
+test('pages contain every product once; beyond the last one the total is still right', async ({ db, sampleShop }) => {
   const pages: ProductPage[] = [];
   for (let page = 1; page <= 4; page++) pages.push(await listProductsForAdmin(db, await pageInput(db, { sort: 'bestselling' }, page, 8)));
-  expect(new Set(pages.flatMap(({ list }) => list.map(({ _id }) => _id))).size).toBe(shelf.products.length);
+  expect(new Set(pages.flatMap(({ list }) => list.map(({ _id }) => _id))).size).toBe(sampleShop.products.length);
   const beyond = await listProductsForAdmin(db, await pageInput(db, {}, 99, 8));
   expect(beyond).toMatchObject({ list: [], total: 30, facets: pages[0]?.facets });
 });
 
-test("a vendor's page lists only that vendor; an unknown vendor has an empty list", async ({ app, shelf: _ }) => {
+test("a vendor's page lists only that vendor; an unknown vendor has an empty list", async ({ app, sampleShop: _ }) => {
   const page = async (vendor: string) => (await app.inject(`/api/v1/product/vendor/${vendor}/page/1/100`)).json().data;
   expect((await page('fenna-ott')).list.every(({ vendor }: Product) => vendor === 'Fenna & Ott')).toBe(true);
   expect((await page(encodeURIComponent('Fenna & Ott'))).total).toBe((await page('fenna-ott')).total);
@@ -71,7 +71,7 @@ test('shoppers see no stock numbers and no disabled products; the back office se
   expect((await app.inject('/api/v1/product/admin/page/1/100')).statusCode).toBe(401);
 });
 
-test('a page of products takes one statement, and none while its products are cached', async ({ app, shop, connection, shelf: _ }) => {
+test('a page of products takes one statement, and none while its products are cached', async ({ app, shop, connection, sampleShop: _ }) => {
   const statements = (path: string) => recordStatements(connection, () => app.inject(`/api/v1/product/${path}`));
   shop.cache.setEnabled(true);
   await app.inject('/api/v1/product/page/1/1');
@@ -85,8 +85,8 @@ test('a page of products takes one statement, and none while its products are ca
   shop.cache.setEnabled(false);
 });
 
-test('cached products follow every change of a product', async ({ db, shop, shelf }) => {
-  const [food, toys] = [shelf.categories[0]?._id ?? '', shelf.categories.at(-1)?._id ?? ''];
+test('cached products follow every change of a product', async ({ db, shop, sampleShop }) => {
+  const [food, toys] = [sampleShop.categories[0]?._id ?? '', sampleShop.categories.at(-1)?._id ?? ''];
   const expectSameAsDatabase = async () => {
     for (const filters of [{}, { category: ['food'] }, { maxPrice: 900 }, { inStock: true, sort: 'price' as const }]) {
       const [cached, stored] = [

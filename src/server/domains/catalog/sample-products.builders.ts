@@ -14,8 +14,8 @@ export interface SampleProducts {
 }
 
 /** Thirty products that differ in everything a list filters and sorts by. */
-export const test = base.extend<{ $file: { shelf: SampleProducts } }>({
-  shelf: [async ({ db }, use) => use(await createSampleProducts(db)), { scope: 'file' }],
+export const test = base.extend<{ $file: { sampleShop: SampleProducts } }>({
+  sampleShop: [async ({ db }, use) => use(await createSampleProducts(db)), { scope: 'file' }],
 });
 
 const oneOf = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;

@@ -12,9 +12,9 @@ const change = (next: (deleted: readonly DeletedAddressEntry[]) => readonly Dele
 let nextFocus: string | null = null;
 
 /** Call this before the addresses are reloaded, so that the undo appears with the new list. */
-export const noteDeleted = (address: Address, position: number): void => change((deleted) => [...deleted, { address, position }]);
+export const addDeletedAddress = (address: Address, position: number): void => change((deleted) => [...deleted, { address, position }]);
 
-export function noteRestored(deletedId: string, restored: Address): void {
+export function removeDeletedAddress(deletedId: string, restored: Address): void {
   change((deleted) => deleted.filter(({ address }) => address._id !== deletedId));
   focusAddress(restored);
 }
@@ -28,7 +28,7 @@ export function focusAddress({ _id }: Address): void {
 export function useAddressRows(addresses: readonly Address[], first: Address | null) {
   const deleted = deletedAddresses.use();
   useEffect(() => {
-    if (first) noteDeleted(first, 0);
+    if (first) addDeletedAddress(first, 0);
     return () => deletedAddresses.set(null);
   }, [first]);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AddressCard } from './address-card.tsx';
 import { makeDefault, recreateAddress, removeAddress } from './change-addresses.ts';
 import { DeletedAddress } from './deleted-address.tsx';
-import { focusAddress, noteDeleted, noteRestored, useAddressRows } from './deleted-addresses.ts';
+import { addDeletedAddress, focusAddress, removeDeletedAddress, useAddressRows } from './deleted-addresses.ts';
 
 async function load({ api }: LoadInput) {
   const [{ name }, { list }] = await Promise.all([getCurrentUser(api), api.call(address.list, {})]);
@@ -34,8 +34,8 @@ export const clientAction = accountAction(forms, {
   quiet: ['remove'],
   onSuccess: (address, { form }) => {
     const intent = intentOf(form);
-    if (intent === 'remove') noteDeleted(address, Number(form.get('position')));
-    else if (intent === 'restore') noteRestored(formText(form, 'deleted'), address);
+    if (intent === 'remove') addDeletedAddress(address, Number(form.get('position')));
+    else if (intent === 'restore') removeDeletedAddress(formText(form, 'deleted'), address);
     else focusAddress(address);
   },
 });
