@@ -1,11 +1,11 @@
 import { articles } from '#demo/articles/articles.ts';
 import { categories, products } from '#demo/catalog.ts';
 import { promos } from '#demo/promos.ts';
-import { findArticleImages, removeArticles } from '#server/domains/blog/remove-articles.ts';
-import { findCatalogImages, removeEmptyCategories, removeProducts } from '#server/domains/catalog/remove-products.ts';
-import { removeImageFiles, removeImages } from '#server/domains/files/remove-images.ts';
+import { deleteArticles, findArticleImages } from '#server/domains/blog/delete-articles.ts';
+import { deleteEmptyCategories, deleteProducts, findCatalogImages } from '#server/domains/catalog/delete-products.ts';
+import { deleteImageFiles, deleteImages } from '#server/domains/files/delete-images.ts';
 import { countOrdersOfProducts, findOrderImages } from '#server/domains/orders/find-ordered-products.ts';
-import { removePromos } from '#server/domains/promotions/remove-promos.ts';
+import { deletePromos } from '#server/domains/promotions/delete-promos.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { CommandError } from './command-error.ts';
@@ -28,27 +28,27 @@ export async function clearDemo({ shop }: Pick<OpenShop, 'shop'>, { confirmed = 
     const orders = confirmed ? 0 : await countOrdersOfProducts(db, products);
     if (orders > 0) throw new CommandError(toOrdersWarning(orders));
     const removed = {
-      products: await removeProducts(db, products),
-      categories: await removeEmptyCategories(
+      products: await deleteProducts(db, products),
+      categories: await deleteEmptyCategories(
         db,
         categories.map(({ slug }) => slug),
       ),
-      articles: await removeArticles(db, articles),
+      articles: await deleteArticles(db, articles),
     };
     const images = await excludeUsedImages(
       db,
       Object.values(removed).flatMap((result) => result.images),
     );
-    await removeImages(db, images);
+    await deleteImages(db, images);
     return {
       products: removed.products.count,
       categories: removed.categories.count,
       articles: removed.articles.count,
-      promos: await removePromos(db, promos),
+      promos: await deletePromos(db, promos),
       images,
     };
   });
-  await removeImageFiles(shop.files, images);
+  await deleteImageFiles(shop.files, images);
   return { ...cleared, pictures: images.length };
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { deleteMailsByTemplates } from '#server/platform/mail/mails-by-recipient.ts';
+import { deleteMailsToRecipientByTemplates } from '#server/platform/mail/mails-by-recipient.ts';
 import type { UserRow } from './accounts.queries.ts';
 
 /** Mails to an account's own e-mail. Invitations and links for a new e-mail go to an e-mail that is not the account's. */
@@ -12,4 +12,4 @@ const templates = ['verify-email', 'reset-password', 'password-changed', 'alread
  * earlier account with the same e-mail.
  */
 export const deleteAccountMails = (db: Database, { email, created_at }: UserRow): Promise<unknown> =>
-  deleteMailsByTemplates(db, { to: email, templates, since: created_at });
+  deleteMailsToRecipientByTemplates(db, { to: email, templates, since: created_at });

@@ -3,8 +3,8 @@ import type { Settings } from '#contract/settings.ts';
 import { findVariationsForSale } from '#server/domains/catalog/find-variations-for-sale.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
+import { changeCartAndWishlist } from './change-cart-and-wishlist.ts';
 import { mergeLines, requireBuyable } from './change-lines.ts';
-import { changeLists } from './change-lists.ts';
 
 /** A quantity of a variation, which must belong to the product. */
 export interface RequestedVariation {
@@ -26,5 +26,5 @@ export async function addToCart(
   const variations = await findVariationsForSale(db, [variation]);
   const variationForSale = requireBuyable(variations.get(variation), maxPerLine);
   if (variationForSale.product.id !== product) throw new NotFound('This product');
-  return changeLists(db, userId, ({ cart }) => mergeLines(cart, [{ variation, quantity }], { variations, maxPerLine }));
+  return changeCartAndWishlist(db, userId, ({ cart }) => mergeLines(cart, [{ variation, quantity }], { variations, maxPerLine }));
 }

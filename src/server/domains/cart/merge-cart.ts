@@ -4,8 +4,8 @@ import type { Settings } from '#contract/settings.ts';
 import { findExistingProducts } from '#server/domains/catalog/find-existing-products.ts';
 import { findVariationsForSale } from '#server/domains/catalog/find-variations-for-sale.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { changeCartAndWishlist } from './change-cart-and-wishlist.ts';
 import { mergeLines } from './change-lines.ts';
-import { changeLists } from './change-lists.ts';
 import { mergeWishlist } from './merge-wishlist.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function mergeCart(
 ): Promise<UserWithNotices> {
   const variations = await findVariationsForSale(db, [...new Set(browser.cart.map(({ variation }) => variation))]);
   const products = await findExistingProducts(db, browser.wishlist);
-  return changeLists(db, userId, (user) => {
+  return changeCartAndWishlist(db, userId, (user) => {
     const { cart, notices } = mergeLines(user.cart, browser.cart, { variations, maxPerLine });
     const merged = mergeWishlist(user.wishlist, browser.wishlist, products);
     return { cart, wishlist: merged.wishlist, notices: [...notices, ...merged.notices] };

@@ -2,8 +2,8 @@ import type { QuantityChange, UserWithNotices } from '#contract/cart.ts';
 import type { Settings } from '#contract/settings.ts';
 import { findVariationsForSale } from '#server/domains/catalog/find-variations-for-sale.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { changeCartAndWishlist } from './change-cart-and-wishlist.ts';
 import { setLines } from './change-lines.ts';
-import { changeLists } from './change-lists.ts';
 
 /**
  * Sets the quantities of some variations in a user's cart, as far as stock goes; 0 removes a line, and other lines stay as they are. Idempotent, so it
@@ -18,5 +18,5 @@ export async function setQuantities(
   const variations = await findVariationsForSale(db, [
     ...new Set(changes.flatMap(({ variation, quantity }) => (quantity > 0 ? [variation] : []))),
   ]);
-  return changeLists(db, userId, ({ cart }) => setLines(cart, changes, { variations, maxPerLine }));
+  return changeCartAndWishlist(db, userId, ({ cart }) => setLines(cart, changes, { variations, maxPerLine }));
 }

@@ -2,7 +2,7 @@ import type { UserWithNotices } from '#contract/cart.ts';
 import { findExistingProducts } from '#server/domains/catalog/find-existing-products.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { changeLists } from './change-lists.ts';
+import { changeCartAndWishlist } from './change-cart-and-wishlist.ts';
 import { mergeWishlist } from './merge-wishlist.ts';
 
 /**
@@ -11,7 +11,7 @@ import { mergeWishlist } from './merge-wishlist.ts';
  */
 export async function toggleWishlistItem(db: Database, userId: string, product: string, on?: boolean): Promise<UserWithNotices> {
   const products = await findExistingProducts(db, [product]);
-  return changeLists(db, userId, ({ wishlist }) => {
+  return changeCartAndWishlist(db, userId, ({ wishlist }) => {
     const isOn = wishlist.includes(product);
     if (isOn === on) return {};
     if (isOn) return { wishlist: wishlist.filter((id) => id !== product) };

@@ -10,8 +10,8 @@ type Call = (
 ) => Promise<{ status: number; data: ReturnType<JSON['parse']>; failure: FailureEnvelope }>;
 
 /** `owner` calls the API as an admin, `shopper` anonymously. */
-export const test = base.extend<{ $file: { owner: Call; shopper: Call } }>({
-  owner: [
+export const test = base.extend<{ $file: { admin: Call; shopper: Call } }>({
+  admin: [
     async ({ app, db }, use) => {
       const { authorization } = await anAdmin(db);
       await use(async (method, path, payload) => {

@@ -6,7 +6,7 @@ import { aCategory, aProduct } from './catalog.builders.ts';
 import { findVariationsForSale } from './find-variations-for-sale.ts';
 import { test } from './product-calls.builders.ts';
 
-test('a product is returned as it was saved', async ({ db, owner, shopper }) => {
+test('a product is returned as it was saved', async ({ db, admin, shopper }) => {
   const category = await aCategory(db, { title: 'Dry food' });
   const image = await anImage(db, 'A bag');
   const input = {
@@ -42,7 +42,7 @@ test('a product is returned as it was saved', async ({ db, owner, shopper }) => 
       { title: '12 kg', sku: 'MB-2', price: 5999, weight: 12300, netQuantity: 12000, netUnit: 'g', stock: 0 },
     ],
   };
-  const created = await owner('POST', '', input);
+  const created = await admin('POST', '', input);
   expect(created.status).toBe(201);
   const { variations, category: categoryId, ...fields } = input;
   expect(created.data).toMatchObject({
@@ -75,27 +75,27 @@ test('a product is returned as it was saved', async ({ db, owner, shopper }) => 
   expect((await shopper('GET', `/${data._id}`)).data).toEqual(data);
 });
 
-test('a disabled product is not found by shoppers until it is enabled again', async ({ db, owner, shopper }) => {
+test('a disabled product is not found by shoppers until it is enabled again', async ({ db, admin, shopper }) => {
   const { _id, slug } = await aProduct(db);
-  expect((await owner('PATCH', `/${_id}/switch_enabled`)).data).toMatchObject({ enabled: false, version: 2 });
+  expect((await admin('PATCH', `/${_id}/switch_enabled`)).data).toMatchObject({ enabled: false, version: 2 });
   expect((await shopper('GET', `/${slug}`)).status).toBe(404);
-  expect((await owner('GET', `/${slug}`)).status).toBe(200);
-  await owner('PATCH', `/${_id}/switch_enabled`);
+  expect((await admin('GET', `/${slug}`)).status).toBe(200);
+  await admin('PATCH', `/${_id}/switch_enabled`);
   expect((await shopper('GET', `/${slug}`)).status).toBe(200);
 });
 
-test('a deleted product is not found', async ({ db, owner }) => {
+test('a deleted product is not found', async ({ db, admin }) => {
   const { _id } = await aProduct(db);
-  expect(await owner('DELETE', `/${_id}`)).toMatchObject({ status: 200, data: null });
+  expect(await admin('DELETE', `/${_id}`)).toMatchObject({ status: 200, data: null });
   for (const [method, path, body] of [
     ['GET', ''],
     ['PUT', '', {}],
     ['PATCH', '/switch_enabled'],
     ['DELETE', ''],
   ] as const) {
-    expect((await owner(method, `/${_id}${path}`, body)).status).toBe(404);
+    expect((await admin(method, `/${_id}${path}`, body)).status).toBe(404);
   }
-  expect((await owner('PUT', '/not-an-id', {})).status).toBe(404);
+  expect((await admin('PUT', '/not-an-id', {})).status).toBe(404);
 });
 
 test('only the back office changes products', async ({ db, shopper }) => {
@@ -110,9 +110,9 @@ test('only the back office changes products', async ({ db, shopper }) => {
   }
 });
 
-test("a guest's wishlist keeps its order and leaves out deleted products", async ({ db, owner, shopper }) => {
+test("a guest's wishlist keeps its order and leaves out deleted products", async ({ db, admin, shopper }) => {
   const [first, hidden, second] = [await aProduct(db), await aProduct(db), await aProduct(db)];
-  await owner('PATCH', `/${hidden._id}/switch_enabled`);
+  await admin('PATCH', `/${hidden._id}/switch_enabled`);
   const { data } = await shopper('POST', '/wishlist/guest', { wishlist: [second._id, newId(), hidden._id, first._id, second._id] });
   expect(data.list.map(({ _id }: { _id: string }) => _id)).toEqual([second._id, first._id]);
   expect(data.total).toBe(2);

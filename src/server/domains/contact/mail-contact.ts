@@ -1,6 +1,6 @@
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
-import { isMailAllowed } from '#server/platform/mail/mail-limits.ts';
+import { consumeMailLimit } from '#server/platform/mail/mail-limits.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { findContactMessage } from './contact.queries.ts';
@@ -25,7 +25,7 @@ export async function mailContactToShop(shop: Shop, contactId: string): Promise<
 export async function mailContactReceipt(shop: Shop, contactId: string): Promise<void> {
   const settings = await getCachedSettings(shop);
   const contact = await findContactMessage(shop.db, contactId);
-  if (!contact || !(await isMailAllowed(shop.db, shop.config, contact.email))) return;
+  if (!contact || !(await consumeMailLimit(shop.db, shop.config, contact.email))) return;
   await queueMail(shop.db, shop, {
     template: 'contact.received',
     to: contact.email,

@@ -32,6 +32,6 @@ export async function findImageIds(db: Database): Promise<string[]> {
   return (await db.selectFrom('images').select('id').execute()).map(({ id }) => id);
 }
 
-export async function deleteImages(db: Database, ids: readonly string[]): Promise<void> {
+export async function deleteImageRows(db: Database, ids: readonly string[]): Promise<void> {
   await sql`delete from images where id = any(${ids}::uuid[])`.execute(db);
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { lockStockLevels, lockStockLevelsOfProduct } from './inventory.queries.ts';
 
 /** Locks the stock of these variations, and the availability of their products, until the transaction ends. */
-export async function lockStock(db: Database, variations: readonly string[]): Promise<void> {
+export async function lockStockAndAvailability(db: Database, variations: readonly string[]): Promise<void> {
   if (variations.length === 0) return;
   await lockStockLevels(db, variations);
   await lockAvailability(db, variations);

@@ -4,15 +4,15 @@ import { defineModule } from '#server/platform/module.ts';
 import { mailWelcome } from './mail-welcome.ts';
 import { subscriberConfirmed, subscriberSignedUp } from './newsletter.events.ts';
 import { purgeUnconfirmedSubscribers } from './purge-unconfirmed-subscribers.ts';
+import { redirectUnsubscribeLinks } from './redirect-unsubscribe-links.ts';
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
-import { serveUnsubscribeLinks } from './serve-unsubscribe-links.ts';
 import { subscriberRoutes } from './subscriber.routes.ts';
 import { updateSubscription } from './update-subscription.ts';
 
 export const newsletterModule = defineModule({
   name: 'newsletter',
   routes: subscriberRoutes,
-  serve: serveUnsubscribeLinks,
+  serve: redirectUnsubscribeLinks,
   subscribers: [
     subscribe(subscriberSignedUp, {
       name: 'mail-confirmation',

@@ -1,7 +1,7 @@
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import { isMailAllowed } from '#server/platform/mail/mail-limits.ts';
+import { consumeMailLimit } from '#server/platform/mail/mail-limits.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
@@ -19,7 +19,7 @@ export async function sendConfirmationMail(shop: Shop, id: string): Promise<void
   const token = newToken('n_');
   await inTransaction(shop.db, async (db) => {
     const email = await claimConfirmationMail(db, id);
-    if (email === null || !(await isMailAllowed(db, shop.config, email))) return;
+    if (email === null || !(await consumeMailLimit(db, shop.config, email))) return;
     await insertLink(db, {
       hash: hashToken(token),
       subscriber: id,

@@ -1,6 +1,6 @@
 import { email as emailSchema } from '#contract/accounts.schemas.ts';
 import type { Order, OrderStatus } from '#contract/orders.ts';
-import { removeOrdered } from '#server/domains/cart/remove-ordered.ts';
+import { removeOrderedLines } from '#server/domains/cart/remove-ordered-lines.ts';
 import { PromoFirstOrderOnly } from '#server/domains/promotions/promotions.errors.ts';
 import { assignPromoRedemption } from '#server/domains/promotions/redeem-promo.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -30,7 +30,7 @@ export function completeOrder(db: Database, actor: Actor, id: string, givenEmail
     if (order.paymentMethod === 'card') throw new PaymentRequired();
     if (order.promo) await assignPromoToCustomer(db, order, email);
     const placed = await moveOrder(db, order, 'placed', { by: historyActor(actor), email });
-    if (order.userId) await removeOrdered(db, order.userId, order.items);
+    if (order.userId) await removeOrderedLines(db, order.userId, order.items);
     const history = [...order.history, placed];
     return serializeOrder({ ...order, status: 'placed', email, expiresAt: null, updatedAt: new Date(placed.at), history }, order.payments);
   });

@@ -1,6 +1,6 @@
 import { anonymizePromoRedemptions } from '#server/domains/promotions/redeem-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { deleteMailsBySubject } from '#server/platform/mail/mails-by-recipient.ts';
+import { deleteMailsToRecipientBySubject } from '#server/platform/mail/mails-by-recipient.ts';
 import { assignClosedOrdersToUser, eraseUserOrders, hasOpenOrder } from './order-ownership.queries.ts';
 import { OpenOrders } from './orders.errors.ts';
 import { releaseOpenRequest } from './release-earlier-request.ts';
@@ -17,7 +17,7 @@ export async function eraseOrders(db: Database, { userId, emails }: { userId: st
   await assignClosedOrdersToUser(db, { userId, emails });
   const orders = await eraseUserOrders(db, userId);
   // An order may have an e-mail of its own.
-  await deleteMailsBySubject(
+  await deleteMailsToRecipientBySubject(
     db,
     orders.flatMap(({ number, email }) => (email === null ? [] : [{ to: email, subjectText: number }])),
   );

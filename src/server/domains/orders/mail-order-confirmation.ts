@@ -1,6 +1,6 @@
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
-import { getHoldReason } from '#server/platform/mail/mail-limits.ts';
+import { consumeMailLimitOrGetHoldReason } from '#server/platform/mail/mail-limits.ts';
 import { type PreparedMail, prepareMail, queuePreparedMail } from '#server/platform/mail/outbox.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
@@ -47,6 +47,6 @@ export async function mailOrderConfirmation(shop: Shop, orderId: string, prepare
   if (!prepared) return;
   const { key, mail, isOwn } = prepared;
   if (!(await setOrderAccessKey(shop.db, orderId, hashToken(key), new Date(Date.now() + keyLifetime)))) return;
-  const holdReason = isOwn ? null : await getHoldReason(shop.db, shop.config, mail.to, orderMailsPerMailbox);
+  const holdReason = isOwn ? null : await consumeMailLimitOrGetHoldReason(shop.db, shop.config, mail.to, orderMailsPerMailbox);
   await queuePreparedMail(shop.db, shop, { ...mail, holdReason });
 }

@@ -13,12 +13,12 @@ import { hashToken } from '#server/platform/tokens.ts';
 import { toAuditOrder } from './audit-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
-import { createOrder } from './create-order.ts';
 import { getOrder } from './get-order.ts';
 import { limitOrderRequests } from './limit-order-requests.ts';
 import { listOrders } from './list-orders.ts';
 import { orderTrackingsPerIp } from './orders.limits.ts';
 import { quoteWithOwnReservation } from './quote-with-own-reservation.ts';
+import { requestAndCompleteOrder } from './request-and-complete-order.ts';
 import { requestOrder } from './request-order.ts';
 import { trackOrder } from './track-order.ts';
 
@@ -61,7 +61,7 @@ export const orderRoutes = [
     order.create,
     orderSchemas.create,
     async ({ db, shop, actor, query, body, request: call }) =>
-      createOrder(db, actor, { ...body, ...requestOptions(query, call) }, await settingsFor(shop, db)),
+      requestAndCompleteOrder(db, actor, { ...body, ...requestOptions(query, call) }, await settingsFor(shop, db)),
     { before: limitOrderRequests },
   ),
   route(

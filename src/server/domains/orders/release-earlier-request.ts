@@ -1,4 +1,4 @@
-import { lockStock } from '#server/domains/inventory/lock-stock.ts';
+import { lockStockAndAvailability } from '#server/domains/inventory/lock-stock.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { cancelLockedOrder } from './cancel-locked-order.ts';
@@ -23,7 +23,7 @@ export async function releaseRequests(
 ): Promise<void> {
   if (earlier.length === 0) return;
   const reservedVariations = earlier.flatMap(({ items }) => items.flatMap(({ variation }) => variation ?? []));
-  await lockStock(db, [...new Set([...reservedVariations, ...variations])]);
+  await lockStockAndAvailability(db, [...new Set([...reservedVariations, ...variations])]);
   for (const order of earlier) {
     await cancelLockedOrder(db, order, { by: 'customer', note });
   }

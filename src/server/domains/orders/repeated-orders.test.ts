@@ -18,7 +18,7 @@ import { runJobs } from '#tests/support/run-jobs.ts';
 import { openSecondProcess } from '#tests/support/second-process.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { completeOrder } from './complete-order.ts';
-import { createOrder } from './create-order.ts';
+import { requestAndCompleteOrder } from './request-and-complete-order.ts';
 
 /** The winner differs from run to run. */
 const repeat = { repeats: rounds - 1 };
@@ -127,7 +127,7 @@ test('a repetition places the order when the first call fails', async ({ app, db
   const draft = { address: shopper.address, items, email: 'first@example.com' };
   let repetition: ReturnType<typeof sendCreateOrder> | undefined;
   const first = inTransaction(db, async (transaction) => {
-    await createOrder(transaction, { kind: 'guest', guestId: shopper.id }, draft, await getSettings(transaction));
+    await requestAndCompleteOrder(transaction, { kind: 'guest', guestId: shopper.id }, draft, await getSettings(transaction));
     repetition = sendCreateOrder(app, shopper, { items });
     await expect.poll(() => isLockAwaited(db)).toBe(true);
     throw new Error('The connection is lost');

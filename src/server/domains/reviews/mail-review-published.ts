@@ -1,6 +1,6 @@
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
-import { getHoldReason } from '#server/platform/mail/mail-limits.ts';
+import { consumeMailLimitOrGetHoldReason } from '#server/platform/mail/mail-limits.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { claimApprovalMail } from './review-writes.queries.ts';
@@ -19,6 +19,6 @@ export async function mailReviewPublished(shop: Shop, reviewId: string): Promise
     to: email,
     subject: `Your review is online: ${review.product.title}`,
     props: { review: content, name: byGuest ? null : name, shop: shopDetailsForMail(settings, shop.publicUrl()) },
-    holdReason: byGuest ? await getHoldReason(shop.db, shop.config, email) : null,
+    holdReason: byGuest ? await consumeMailLimitOrGetHoldReason(shop.db, shop.config, email) : null,
   });
 }

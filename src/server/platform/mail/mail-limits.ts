@@ -17,20 +17,20 @@ export async function countMailAgainstLimit(db: Database, config: Shop['config']
 }
 
 /** The same, but returns whether the mail may be sent. */
-export const isMailAllowed = (db: Database, config: Shop['config'], email: string, limit?: Limit): Promise<boolean> =>
+export const consumeMailLimit = (db: Database, config: Shop['config'], email: string, limit?: Limit): Promise<boolean> =>
   isWithinLimit(countMailAgainstLimit(db, config, email, limit));
 
 /** The same for a mail that is held instead of dropped: why it must stay in the outbox, or null if it may be sent. */
-export const getHoldReason = async (
+export const consumeMailLimitOrGetHoldReason = async (
   db: Database,
   config: Shop['config'],
   email: string,
   limit = mailsPerMailbox,
 ): Promise<string | null> =>
-  (await isMailAllowed(db, config, email, limit)) ? null : `More than ${limit.max} mails an hour to this mailbox.`;
+  (await consumeMailLimit(db, config, email, limit)) ? null : `More than ${limit.max} mails an hour to this mailbox.`;
 
 /** The same for a verified e-mail, which is counted as it is written and not in its canonical form. */
-export const isMailToVerifiedAllowed = (db: Database, config: Shop['config'], email: string, limit: Limit): Promise<boolean> =>
+export const consumeVerifiedMailLimit = (db: Database, config: Shop['config'], email: string, limit: Limit): Promise<boolean> =>
   config.limits ? isWithinLimit(countAgainstLimit(db, limit, email.toLowerCase())) : Promise.resolve(true);
 
 async function isWithinLimit(counting: Promise<void>): Promise<boolean> {

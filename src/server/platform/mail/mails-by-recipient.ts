@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
 import {
-  deleteMailRowsBySubject,
-  deleteMailRowsByTemplates,
   deleteMailRowsOfEmail,
+  deleteMailRowsToRecipientBySubject,
+  deleteMailRowsToRecipientByTemplates,
   findMailsByRecipient,
   type MailBySubject,
   type MailsByTemplates,
@@ -21,7 +21,9 @@ export const listMailsTo = async (db: Database, email: string) =>
 export const deleteMailsOfEmail = (db: Database, email: string): Promise<unknown> => deleteMailRowsOfEmail(db, email);
 
 /** Deletes mails by recipient and template. */
-export const deleteMailsByTemplates = (db: Database, mails: MailsByTemplates): Promise<unknown> => deleteMailRowsByTemplates(db, mails);
+export const deleteMailsToRecipientByTemplates = (db: Database, mails: MailsByTemplates): Promise<unknown> =>
+  deleteMailRowsToRecipientByTemplates(db, mails);
 
 /** Deletes mails by recipient and a text in their subject, such as an order number. */
-export const deleteMailsBySubject = (db: Database, mails: readonly MailBySubject[]): Promise<unknown> => deleteMailRowsBySubject(db, mails);
+export const deleteMailsToRecipientBySubject = (db: Database, mails: readonly MailBySubject[]): Promise<unknown> =>
+  deleteMailRowsToRecipientBySubject(db, mails);

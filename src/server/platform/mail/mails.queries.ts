@@ -111,7 +111,7 @@ export interface MailsByTemplates {
   since: Date;
 }
 
-export const deleteMailRowsByTemplates = (db: Database, { to, templates, since }: MailsByTemplates): Promise<unknown> =>
+export const deleteMailRowsToRecipientByTemplates = (db: Database, { to, templates, since }: MailsByTemplates): Promise<unknown> =>
   db
     .deleteFrom('mails')
     .where(sql`lower(recipient)`, '=', to.toLowerCase())
@@ -125,7 +125,7 @@ export interface MailBySubject {
   subjectText: string;
 }
 
-export const deleteMailRowsBySubject = (db: Database, mails: readonly MailBySubject[]): Promise<unknown> =>
+export const deleteMailRowsToRecipientBySubject = (db: Database, mails: readonly MailBySubject[]): Promise<unknown> =>
   sql`
     delete from mails using unnest(${mails.map(({ to }) => to)}::text[], ${mails.map(({ subjectText }) => subjectText)}::text[]) as match (recipient, name)
     where lower(mails.recipient) = lower(match.recipient) and position(match.name in mails.subject) > 0`.execute(db);

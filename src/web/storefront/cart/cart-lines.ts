@@ -10,7 +10,7 @@ export interface StoredLine {
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Whether a value has the format of an id (UUID). */
-export const isId = (value: unknown): value is string => typeof value === 'string' && idPattern.test(value);
+export const hasIdFormat = (value: unknown): value is string => typeof value === 'string' && idPattern.test(value);
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
 
 /** Parses a stored cart. Invalid lines are left out; unreadable text is an empty cart. */
@@ -18,14 +18,15 @@ export function parseCart(text: string | null): StoredLine[] {
   let lines: StoredLine[] = [];
   for (const entry of parseList(text)) {
     const { variation, quantity, product } = (entry ?? {}) as Partial<Record<keyof StoredLine, unknown>>;
-    if (!isId(variation) || !isCount(quantity)) continue;
-    lines = addLine(lines, isId(product) ? { variation, product } : { variation }, quantity);
+    if (!hasIdFormat(variation) || !isCount(quantity)) continue;
+    lines = addLine(lines, hasIdFormat(product) ? { variation, product } : { variation }, quantity);
   }
   return lines;
 }
 
 /** Parses a stored wishlist: unique product ids. */
-export const parseWishlist = (text: string | null): string[] => [...new Set(parseList(text).filter(isId))].slice(0, cartLimits.wishlist);
+export const parseWishlist = (text: string | null): string[] =>
+  [...new Set(parseList(text).filter(hasIdFormat))].slice(0, cartLimits.wishlist);
 
 /** Parses a stored list; unreadable text is an empty one. */
 export function parseList(text: string | null): unknown[] {

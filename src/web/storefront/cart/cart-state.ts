@@ -34,6 +34,6 @@ export const guestWishlist = storedValue({ key: 'wishlist', storage: () => local
 export const userCart = observableValue<UserCart | null>(null);
 
 /** How many actions are loading. */
-export const pendingActions = observableValue(0);
-export const startAction = (): void => pendingActions.set(pendingActions.get() + 1);
-export const endAction = (): void => pendingActions.set(pendingActions.get() - 1);
+export const pendingActionCount = observableValue(0);
+export const startAction = (): void => pendingActionCount.set(pendingActionCount.get() + 1);
+export const endAction = (): void => pendingActionCount.set(pendingActionCount.get() - 1);

@@ -10,7 +10,7 @@ import {
   guestCart,
   guestWishlist,
   nothingUnsaved,
-  pendingActions,
+  pendingActionCount,
   startAction,
   type UnsavedQuantities,
   userCart,
@@ -101,7 +101,7 @@ export function useCartOwner(): CartOwner {
 }
 
 /** Whether an action is still loading. */
-export const useHasPendingActions = (): boolean => pendingActions.use() > 0;
+export const useHasPendingActions = (): boolean => pendingActionCount.use() > 0;
 
 /** What the drawer confirms; null while it is closed. */
 export const useAddedLine = (): AddedLine | null => addedLine.use();

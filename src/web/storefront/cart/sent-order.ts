@@ -1,5 +1,5 @@
 import { applyToCart, type CartIntent } from './cart-intents.ts';
-import { isId, parseCart, type StoredLine } from './cart-lines.ts';
+import { hasIdFormat, parseCart, type StoredLine } from './cart-lines.ts';
 import { userCart } from './cart-state.ts';
 import { getCart, updateCart } from './cart-store.ts';
 import { sentOrderLog } from './sent-order-log.ts';
@@ -59,8 +59,8 @@ const quantityOf = (lines: readonly StoredLine[], variation: string): number =>
 function readIntent(entry: unknown): CartIntent[] {
   const { kind, variation, by, quantity, line, position } = Object(entry) as Record<string, unknown>;
   if (kind === 'empty') return [{ kind }];
-  if (kind === 'add' && isId(variation) && isWhole(by)) return [{ kind, variation, by }];
-  if (kind === 'set' && isId(variation) && isWhole(quantity)) return [{ kind, variation, quantity }];
+  if (kind === 'add' && hasIdFormat(variation) && isWhole(by)) return [{ kind, variation, by }];
+  if (kind === 'set' && hasIdFormat(variation) && isWhole(quantity)) return [{ kind, variation, quantity }];
   const [stored] = kind === 'restore' && isWhole(position) ? parseCart(JSON.stringify([line])) : [];
   return stored && isWhole(position) ? [{ kind: 'restore', line: stored, position }] : [];
 }

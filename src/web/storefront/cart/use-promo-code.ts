@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type PromoCheck, promo } from '#contract/promotions.ts';
 import { browserApi, queryClient } from '#web/api/browser-client.ts';
 import { ApiError } from '#web/api/client.ts';
-import { retryUnreachable } from '#web/api/retry-unreachable.ts';
+import { unreachableRefetchInterval } from '#web/api/unreachable-refetch-interval.ts';
 import { usePromoCode } from './promo-code-store.ts';
 import { rethrowOfflineError } from './rethrow-offline-error.ts';
 
@@ -36,7 +36,7 @@ export function usePromoCodeCheck(items: string, rate?: string): PromoCodeState 
     },
     enabled: code !== null && items !== '',
     // While the cart changes the last discount stays visible, but never that of another code.
-    refetchInterval: retryUnreachable,
+    refetchInterval: unreachableRefetchInterval,
     placeholderData: (last) => (last?.code.toUpperCase() === code?.toUpperCase() ? last : undefined),
     meta: { quiet },
   });

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { type Cart, cart } from '#contract/cart.ts';
 import { browserApi, queryClient } from '#web/api/browser-client.ts';
 import { ApiError } from '#web/api/client.ts';
-import { retryUnreachable } from '#web/api/retry-unreachable.ts';
+import { unreachableRefetchInterval } from '#web/api/unreachable-refetch-interval.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { type StoredLine, serializeItems } from './cart-lines.ts';
@@ -61,7 +61,7 @@ export function useResolvedLines(name: string, lines: readonly StoredLine[], qui
     queryFn: () => browserApi.call(cart.guestCart, { body: { cart: [...lines] } }).catch(rethrowOfflineError),
     enabled: ready && lines.length > 0,
     placeholderData: keepPreviousData,
-    refetchInterval: retryUnreachable,
+    refetchInterval: unreachableRefetchInterval,
     // An error is reported once, not again with every retry.
     meta: { quiet: quiet || lastError !== null },
   });

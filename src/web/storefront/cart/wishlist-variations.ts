@@ -1,7 +1,7 @@
 import { cartLimits } from '#contract/limits.ts';
 import { signedInUserId, subscribeToSession } from '#web/api/session.ts';
 import { storedValue } from '#web/ui/stored-value.ts';
-import { isId } from './cart-lines.ts';
+import { hasIdFormat } from './cart-lines.ts';
 import { guestWishlist } from './cart-state.ts';
 
 type VariationsByProduct = Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ export function withVariation(variations: VariationsByProduct, product: string, 
 export function parseWishlistVariations(text: string | null): VariationsByProduct {
   try {
     const stored: unknown = JSON.parse(text ?? '{}');
-    const pairs = Object.entries(Object(stored)).filter((pair): pair is [string, string] => pair.every(isId));
+    const pairs = Object.entries(Object(stored)).filter((pair): pair is [string, string] => pair.every(hasIdFormat));
     return Object.fromEntries(pairs.slice(-cartLimits.wishlist));
   } catch {
     return {};

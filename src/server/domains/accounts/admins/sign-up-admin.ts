@@ -11,7 +11,7 @@ import { EmailTaken } from '../accounts.errors.ts';
 import { deleteUnverifiedUserByEmail, insertUser, type UserRow } from '../accounts.queries.ts';
 import { toAuditUser } from '../audit-user.ts';
 import { getUser } from '../get-user.ts';
-import { limitPasswordAttempts } from '../passwords/limit-password-attempts.ts';
+import { limitPasswordHashing } from '../passwords/limit-password-hashing.ts';
 import { hashPassword } from '../passwords/password-hashing.ts';
 import { requireValidNewPassword } from '../passwords/validate-new-password.ts';
 import { createUserSession, type SignInContext } from '../sessions/create-user-session.ts';
@@ -40,7 +40,7 @@ export async function signUpAdmin(shop: Shop, input: AdminSignUpInput, context: 
   if (!invitation) throw invalidLink();
   const email = resolveInvitedEmail(invitation, input.email);
   await requireValidNewPassword(password, { email, name });
-  await limitPasswordAttempts(shop, context.ip);
+  await limitPasswordHashing(shop, context.ip);
   const password_hash = await hashPassword(password, context.ip);
   try {
     return await inTransaction(db, async (db) => {

@@ -1,7 +1,7 @@
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import { isMailAllowed } from '#server/platform/mail/mail-limits.ts';
+import { consumeMailLimit } from '#server/platform/mail/mail-limits.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import { isSessionActive } from '#server/platform/sessions.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -30,7 +30,7 @@ export async function sendEmailChangeMails(shop: Shop, { userId, sessionId, emai
   const shopDetails = shopDetailsForMail(settings, shopUrl);
   await inTransaction(shop.db, async (db) => {
     // Before the account's row is locked, as in a sign-up: the other order could deadlock.
-    const mayMailNewEmail = await isMailAllowed(db, shop.config, email, verificationMailsPerMailbox);
+    const mayMailNewEmail = await consumeMailLimit(db, shop.config, email, verificationMailsPerMailbox);
     const user = await lockUserRow(db, userId);
     if (!user?.enabled) return;
     await queueMail(db, shop, {

@@ -1,7 +1,7 @@
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { isMailAllowed, isMailToVerifiedAllowed } from '#server/platform/mail/mail-limits.ts';
+import { consumeMailLimit, consumeVerifiedMailLimit } from '#server/platform/mail/mail-limits.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { resetPasswordUrl } from '../account-urls.ts';
@@ -31,5 +31,5 @@ export async function sendPasswordResetMail(shop: Shop, email: string): Promise<
 
 const mayMailReset = (db: Database, config: Shop['config'], { email, email_verified }: UserRow): Promise<boolean> =>
   email_verified
-    ? isMailToVerifiedAllowed(db, config, email, passwordResetMailsPerVerifiedEmail)
-    : isMailAllowed(db, config, email, passwordResetMailsPerMailbox);
+    ? consumeVerifiedMailLimit(db, config, email, passwordResetMailsPerVerifiedEmail)
+    : consumeMailLimit(db, config, email, passwordResetMailsPerMailbox);

@@ -3,8 +3,8 @@ import { Unauthenticated } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { WrongCredentials } from '../accounts.errors.ts';
 import { findUser, type UserRow } from '../accounts.queries.ts';
-import { limitReauthAttempts } from './limit-attempts.ts';
-import { limitPasswordAttempts } from './limit-password-attempts.ts';
+import { limitPasswordHashing } from './limit-password-hashing.ts';
+import { limitReauthAttempts } from './limit-sign-in-attempts.ts';
 import { passwordMatches } from './password-hashing.ts';
 
 interface PasswordInput {
@@ -22,7 +22,7 @@ export async function verifyPassword(
   { password, ip }: PasswordInput,
   alsoVerify: (user: UserRow) => Promise<void> = async () => undefined,
 ): Promise<UserRow> {
-  await limitPasswordAttempts(shop, ip);
+  await limitPasswordHashing(shop, ip);
   const user = await findUser(shop.db, userId);
   // The user was deleted during this call.
   if (!user) throw new Unauthenticated();

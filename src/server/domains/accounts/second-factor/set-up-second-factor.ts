@@ -10,7 +10,7 @@ import { SecondFactorAlreadyEnabled, SecondFactorSetUpExpired, WrongSetUpCode } 
 import { secondFactorChanged } from '../accounts.events.ts';
 import { getAuditUser } from '../audit-user.ts';
 import { getUser } from '../get-user.ts';
-import { limitReauthAttempts } from '../passwords/limit-attempts.ts';
+import { limitReauthAttempts } from '../passwords/limit-sign-in-attempts.ts';
 import { requireUser } from '../require-user.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import {

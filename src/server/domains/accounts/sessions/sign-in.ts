@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { EmailNotVerified, WrongCredentials, WrongRole } from '../accounts.errors.ts';
 import { findUserByEmail, type UserRow } from '../accounts.queries.ts';
-import { limitSignInAttempts } from '../passwords/limit-attempts.ts';
-import { limitPasswordAttempts } from '../passwords/limit-password-attempts.ts';
+import { limitPasswordHashing } from '../passwords/limit-password-hashing.ts';
+import { limitSignInAttempts } from '../passwords/limit-sign-in-attempts.ts';
 import { findMatchingHash } from '../passwords/password-hashing.ts';
 import { verifySecondFactor } from '../second-factor/verify-second-factor.ts';
 import { serializeUser } from '../serialize-user.ts';
@@ -40,7 +40,7 @@ async function findSignInPasswords(db: Database, email: string): Promise<{ open:
 export async function signIn(shop: Shop, { email, password, audience, code }: SignIn, context: SignInContext): Promise<SignInResult> {
   const { db } = shop;
   const kind: SessionKind = audience === 'admin' ? 'admin' : 'user';
-  await limitPasswordAttempts(shop, context.ip);
+  await limitPasswordHashing(shop, context.ip);
   const row = await limitSignInAttempts(shop, { email, ip: context.ip }, async () => {
     const { open, pending } = await findSignInPasswords(db, email);
     const fit = await findMatchingHash([open?.password_hash ?? null, pending], password, context.ip);

@@ -1,7 +1,7 @@
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
-import { isMailAllowed } from '#server/platform/mail/mail-limits.ts';
+import { consumeMailLimit } from '#server/platform/mail/mail-limits.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { verificationUrl } from '../account-urls.ts';
@@ -19,7 +19,7 @@ export async function sendSignUpMail(shop: Shop, email: string, { onlyLink = fal
   const shopUrl = shop.publicUrl();
   await inTransaction(shop.db, async (db) => {
     // Before the account's row is locked, as in a sign-up: the other order could deadlock.
-    if (onlyLink && !(await isMailAllowed(db, shop.config, email, verificationMailsPerMailbox))) return;
+    if (onlyLink && !(await consumeMailLimit(db, shop.config, email, verificationMailsPerMailbox))) return;
     const user = await lockUserRowByEmail(db, email);
     if (!user?.enabled || (onlyLink && user.email_verified)) return;
     if (user.email_verified) {

@@ -1,14 +1,14 @@
 import type { SignUp } from '#contract/customers.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { emit } from '#server/platform/events/emit.ts';
-import { isMailAllowed } from '#server/platform/mail/mail-limits.ts';
+import { consumeMailLimit } from '#server/platform/mail/mail-limits.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { newId } from '#shared/ids.ts';
 import { deleteVerificationTokens } from '../account-tokens.queries.ts';
 import { userSignedUp } from '../accounts.events.ts';
 import { verificationMailsPerMailbox } from '../accounts.limits.ts';
-import { limitPasswordAttempts } from '../passwords/limit-password-attempts.ts';
+import { limitPasswordHashing } from '../passwords/limit-password-hashing.ts';
 import { hashPassword } from '../passwords/password-hashing.ts';
 import { requireValidNewPassword } from '../passwords/validate-new-password.ts';
 import { upsertSignUp } from './sign-ups.queries.ts';
@@ -30,10 +30,10 @@ export async function signUp(
   ip: string,
 ): Promise<{ email: string }> {
   await requireValidNewPassword(password, { email, name });
-  await limitPasswordAttempts(shop, ip);
+  await limitPasswordHashing(shop, ip);
   const password_hash = await hashPassword(password, ip);
   await inTransaction(shop.db, async (db) => {
-    if (!(await isMailAllowed(db, shop.config, email, verificationMailsPerMailbox))) return;
+    if (!(await consumeMailLimit(db, shop.config, email, verificationMailsPerMailbox))) return;
     const sign_up_browser_hash = hashToken(browserToken);
     await upsertSignUp(db, { id: newId(), name, email: email.toLowerCase(), password_hash, newsletter, sign_up_browser_hash });
     // A separate statement: it has to see a link that a job has saved while the one before waited for the account's row.

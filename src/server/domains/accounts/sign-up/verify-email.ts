@@ -13,7 +13,7 @@ import { emailChanged, userVerified } from '../accounts.events.ts';
 import { deleteUnverifiedUserByEmail, findUser, lockUserRow, setEmail, setEmailVerified, type UserRow } from '../accounts.queries.ts';
 import { deletePreviousEmail, insertPreviousEmail } from '../email-change/previous-emails.queries.ts';
 import { getUser } from '../get-user.ts';
-import { limitPasswordAttempts } from '../passwords/limit-password-attempts.ts';
+import { limitPasswordHashing } from '../passwords/limit-password-hashing.ts';
 import { hashPassword } from '../passwords/password-hashing.ts';
 import { requireValidNewPassword } from '../passwords/validate-new-password.ts';
 import { createUserSession, type SignInContext } from '../sessions/create-user-session.ts';
@@ -87,7 +87,7 @@ async function hashLinkPassword(
   const user = await findUser(shop.db, validToken.userId);
   if (!user?.enabled || !isLinkForEmail(email, validToken, user)) throw invalidLink();
   await requireValidNewPassword(password, user);
-  await limitPasswordAttempts(shop, ip);
+  await limitPasswordHashing(shop, ip);
   return hashPassword(password, ip);
 }
 

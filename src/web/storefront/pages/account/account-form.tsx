@@ -58,7 +58,7 @@ function useErrorUntilOtherSubmit(error: ShownFormError | null, name: string): S
 }
 
 /** Confirms a save without scripts; with scripts a snackbar does. */
-export const SavedMessage = () => <SuccessMessage>{successMessage}</SuccessMessage>;
+export const NoScriptSavedMessage = () => <SuccessMessage>{successMessage}</SuccessMessage>;
 
 /** A success message above a form. Takes the focus when it appears. */
 export function SuccessMessage({ children }: { children: ReactNode }) {

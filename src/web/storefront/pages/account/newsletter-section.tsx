@@ -1,6 +1,6 @@
 import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
-import { AccountForm, SavedMessage } from './account-form.tsx';
+import { AccountForm, NoScriptSavedMessage } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { changeNewsletter } from './change-account.ts';
 
@@ -20,7 +20,7 @@ export function NewsletterSection({ newsletter }: { newsletter: boolean }) {
         </>
       }
     >
-      {form.isDone && form.isByPage && <SavedMessage />}
+      {form.isDone && form.isByPage && <NoScriptSavedMessage />}
       <AccountForm intent="newsletter" label="News by mail" button="Save" form={form}>
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input key={String(newsletter)} type="checkbox" name="newsletter" value="yes" defaultChecked={newsletter} className="check" />

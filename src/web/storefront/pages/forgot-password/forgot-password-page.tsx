@@ -9,8 +9,8 @@ import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { clearFormDraft, useFormDraft } from '#web/storefront/forms/form-draft.ts';
 import letterUrl from '#web/storefront/illustrations/letter.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { AuthLayout } from '#web/storefront/session/auth-layout.tsx';
 import { signInDraftName } from '#web/storefront/session/sign-in-draft.ts';
-import { SignInLayout } from '#web/storefront/session/sign-in-layout.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -30,13 +30,13 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function ForgotPasswordPage() {
   const form = useFormFetcher<typeof requestResetLink>();
   return (
-    <SignInLayout
+    <AuthLayout
       title="Forgot your password?"
       lead={<p>It happens to the best of noses. Tell us your e-mail, and a link for a new one comes by mail.</p>}
       illustration={letterUrl}
     >
       {form.value ? <ResetLinkSent email={form.value.email} /> : <ForgotPasswordForm form={form} />}
-    </SignInLayout>
+    </AuthLayout>
   );
 }
 

@@ -12,9 +12,9 @@ import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { useSession } from '#web/api/use-session.ts';
 import doorUrl from '#web/storefront/illustrations/door.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { AuthLayout } from '#web/storefront/session/auth-layout.tsx';
 import { getNextPath, withNextParam } from '#web/storefront/session/next-param.ts';
 import { openSession } from '#web/storefront/session/open-session.ts';
-import { SignInLayout } from '#web/storefront/session/sign-in-layout.tsx';
 import { AccountBenefits } from './account-benefits.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -35,10 +35,10 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   const form = useFormFetcher<typeof signIn>();
   return (
-    <SignInLayout title="Welcome back" lead={<LoginLead search={search} />} illustration={doorUrl}>
+    <AuthLayout title="Welcome back" lead={<LoginLead search={search} />} illustration={doorUrl}>
       <LoginForm form={form} search={search} />
       <AccountBenefits search={search} />
-    </SignInLayout>
+    </AuthLayout>
   );
 }
 

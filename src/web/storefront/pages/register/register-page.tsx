@@ -10,10 +10,10 @@ import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { clearFormDraft } from '#web/storefront/forms/form-draft.ts';
 import heroUrl from '#web/storefront/illustrations/door.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { AuthLayout } from '#web/storefront/session/auth-layout.tsx';
 import { getNextPath } from '#web/storefront/session/next-param.ts';
 import { registeredEmail } from '#web/storefront/session/registered-email.ts';
 import { signInDraftName } from '#web/storefront/session/sign-in-draft.ts';
-import { SignInLayout } from '#web/storefront/session/sign-in-layout.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 function signUp({ api, form }: ActionInput): Promise<{ email: string }> {
@@ -47,14 +47,14 @@ export default function RegisterPage() {
   const [search] = useSearchParams();
   const form = useFormFetcher<typeof signUp>();
   return (
-    <SignInLayout
+    <AuthLayout
       title="Join the pack"
       lead={<p>A minute now, and the next order is quicker: one cart on all your devices, addresses that are there already.</p>}
       illustration={heroUrl}
       aside={<Benefits />}
     >
       <RegisterForm form={form} search={search} />
-    </SignInLayout>
+    </AuthLayout>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { SignInLayout } from '#web/storefront/session/sign-in-layout.tsx';
+import { AuthLayout } from '#web/storefront/session/auth-layout.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import deniedUrl from '#web/ui/illustrations/denied.svg';
 import { invalidLinkTitle } from '#web/ui/invalid-link-title.ts';
@@ -12,7 +12,7 @@ export function InvalidLink() {
   useFocusWhen(ref, true);
   useDocumentTitle(invalidLinkTitle);
   return (
-    <SignInLayout
+    <AuthLayout
       title={invalidLinkTitle}
       lead={<p>It was used already, is older than an hour, or a newer one is in your mail.</p>}
       illustration={deniedUrl}
@@ -27,6 +27,6 @@ export function InvalidLink() {
       <LinkButton to="/login" tone="quiet" className="mt-3 w-full">
         Back to the sign-in
       </LinkButton>
-    </SignInLayout>
+    </AuthLayout>
   );
 }

@@ -8,8 +8,8 @@ import { type FormState, useFormFetcher } from '#web/api/forms/use-form-fetcher.
 import { secretPageHeaders } from '#web/api/page-headers.ts';
 import doorUrl from '#web/storefront/illustrations/door.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { AuthLayout } from '#web/storefront/session/auth-layout.tsx';
 import { passwordHint } from '#web/storefront/session/password-hint.ts';
-import { SignInLayout } from '#web/storefront/session/sign-in-layout.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { invalidLinkTitle } from '#web/ui/invalid-link-title.ts';
@@ -43,13 +43,13 @@ export default function ResetPasswordPage() {
   const form = useFormFetcher<typeof resetPassword>();
   if (!isCompleteLink(search) || isInvalidLinkError(form.error)) return <InvalidLink />;
   return (
-    <SignInLayout
+    <AuthLayout
       title="A new password"
       lead={<p>Choose one that you use nowhere else. Whoever is signed in with the old one is signed out.</p>}
       illustration={doorUrl}
     >
       <ResetPasswordForm form={form} />
-    </SignInLayout>
+    </AuthLayout>
   );
 }
 

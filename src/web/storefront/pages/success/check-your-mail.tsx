@@ -1,8 +1,8 @@
 import { useShopSettings } from '#web/root-data.ts';
 import letterUrl from '#web/storefront/illustrations/letter.svg';
+import { AuthLayout } from '#web/storefront/session/auth-layout.tsx';
 import { registeredEmail } from '#web/storefront/session/registered-email.ts';
 import { ResendVerificationForm } from '#web/storefront/session/resend-verification-form.tsx';
-import { SignInLayout } from '#web/storefront/session/sign-in-layout.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 
@@ -11,7 +11,7 @@ export function CheckYourMail() {
   const email = registeredEmail.use();
   const { contactEmail } = useShopSettings();
   return (
-    <SignInLayout
+    <AuthLayout
       title="Check your mail"
       lead={
         <p>
@@ -46,6 +46,6 @@ export function CheckYourMail() {
         </li>
       </ul>
       <ResendVerificationForm email={email || undefined} />
-    </SignInLayout>
+    </AuthLayout>
   );
 }

@@ -14,7 +14,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
-import { requestedAccount } from './requested-account.ts';
+import { signUpRequest } from './sign-up-request-store.ts';
 
 /** Signs up with the name and the e-mail of the order; only the password is new. */
 export async function requestAccount({ api, url, form }: ActionInput): Promise<{ email: string }> {
@@ -29,7 +29,7 @@ export function CreateAccount({ order }: { order: Order }) {
   const result = useRef<HTMLHeadingElement>(null);
   useFocusWhen(result, value);
   useErrorSnackbar(error);
-  const storedRequest = requestedAccount.use();
+  const storedRequest = signUpRequest.use();
   const requested = value ?? (storedRequest.order === order._id ? storedRequest : null);
   if (order.user !== null || !order.email || state === 'signed-in') return null;
   if (requested) {

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { CheckYourMail } from './check-your-mail.tsx';
 import { CreateAccount, requestAccount } from './create-account.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { requestedAccount } from './requested-account.ts';
+import { signUpRequest } from './sign-up-request-store.ts';
 
 /** The order, for its owner. Everyone else is redirected home, which does not reveal whether the order exists. Null after a sign-up. */
 async function load({ api, url }: LoadInput): Promise<Order | null> {
@@ -29,7 +29,7 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(requestAccount);
 export const clientAction = browserAction(requestAccount, {
-  onSuccess: ({ email }, { url }) => requestedAccount.change(() => ({ order: url.searchParams.get('order') ?? '', email })),
+  onSuccess: ({ email }, { url }) => signUpRequest.change(() => ({ order: url.searchParams.get('order') ?? '', email })),
 });
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>

@@ -5,7 +5,7 @@ import { intentField } from '#web/api/forms/intent.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import doorUrl from '#web/storefront/illustrations/door.svg';
-import { SignInLayout } from '#web/storefront/session/sign-in-layout.tsx';
+import { AuthLayout } from '#web/storefront/session/auth-layout.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -29,7 +29,7 @@ export function ChoosePassword({ search, email, error, form: { Form, formProps, 
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhen(heading, error.code === 'password_required');
   return (
-    <SignInLayout
+    <AuthLayout
       title={title}
       lead={<p>This isn’t the browser you signed up in, so a password makes sure that the account is yours alone.</p>}
       illustration={doorUrl}
@@ -59,6 +59,6 @@ export function ChoosePassword({ search, email, error, form: { Form, formProps, 
         </Button>
         <p className="text-[0.9375rem] text-grey">You didn’t sign up? Then just close this page: no account is opened.</p>
       </Form>
-    </SignInLayout>
+    </AuthLayout>
   );
 }

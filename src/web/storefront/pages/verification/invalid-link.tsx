@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useSession } from '#web/api/use-session.ts';
 import letterUrl from '#web/storefront/illustrations/letter.svg';
+import { AuthLayout } from '#web/storefront/session/auth-layout.tsx';
 import { ResendVerificationForm } from '#web/storefront/session/resend-verification-form.tsx';
-import { SignInLayout } from '#web/storefront/session/sign-in-layout.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import deniedUrl from '#web/ui/illustrations/denied.svg';
 import { invalidLinkTitle } from '#web/ui/invalid-link-title.ts';
@@ -34,7 +34,7 @@ function AlreadyVerified({ isEmailChange }: Pick<InvalidLinkProps, 'isEmailChang
   useFocusWhen(heading, true);
   useDocumentTitle(title);
   return (
-    <SignInLayout title={title} lead={<p>The link in the mail has done its work: it is needed once only.</p>} illustration={letterUrl}>
+    <AuthLayout title={title} lead={<p>The link in the mail has done its work: it is needed once only.</p>} illustration={letterUrl}>
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         You are signed in
       </h2>
@@ -45,7 +45,7 @@ function AlreadyVerified({ isEmailChange }: Pick<InvalidLinkProps, 'isEmailChang
       <LinkButton to="/shop" tone="quiet" className="mt-3 w-full">
         To the shop
       </LinkButton>
-    </SignInLayout>
+    </AuthLayout>
   );
 }
 
@@ -54,7 +54,7 @@ function InvalidLinkOptions({ isEmailChange, email, isValidEmail }: InvalidLinkP
   useFocusWhen(heading, true);
   useDocumentTitle(invalidLinkTitle);
   return (
-    <SignInLayout
+    <AuthLayout
       title={invalidLinkTitle}
       lead={<p>It was used already, is older than a day, or a newer one is in your mail.</p>}
       illustration={deniedUrl}
@@ -78,6 +78,6 @@ function InvalidLinkOptions({ isEmailChange, email, isValidEmail }: InvalidLinkP
           <ResendVerificationForm email={isValidEmail ? email : undefined} button="Send a new link" />
         </>
       )}
-    </SignInLayout>
+    </AuthLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSession } from '#web/api/use-session.ts';
-import { SignInLayout } from '#web/storefront/session/sign-in-layout.tsx';
+import { AuthLayout } from '#web/storefront/session/auth-layout.tsx';
 import { SignOutButton } from '#web/storefront/session/sign-out-button.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import deniedUrl from '#web/ui/illustrations/denied.svg';
@@ -21,7 +21,7 @@ export function SignInFirst({ link, email, isSubmitted }: SignInFirstProps) {
   useFocusWhen(heading, isSubmitted);
   const isOtherUser = useSession().state === 'signed-in';
   return (
-    <SignInLayout
+    <AuthLayout
       title="Please sign in first"
       lead={<p>An account gets a new e-mail only by the hand of whoever is signed in to it.</p>}
       illustration={deniedUrl}
@@ -52,6 +52,6 @@ export function SignInFirst({ link, email, isSubmitted }: SignInFirstProps) {
         and open the link in the mail once more.
       </p>
       <p className="mt-4 text-grey">You have no account with us, or did not ask for this? Then just close this page.</p>
-    </SignInLayout>
+    </AuthLayout>
   );
 }

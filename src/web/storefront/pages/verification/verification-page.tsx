@@ -5,10 +5,10 @@ import { secretPageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import letterUrl from '#web/storefront/illustrations/letter.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { AuthLayout } from '#web/storefront/session/auth-layout.tsx';
 import { openSession } from '#web/storefront/session/open-session.ts';
 import { resendIntent, resendVerification } from '#web/storefront/session/resend-verification.ts';
 import { ResendVerificationForm } from '#web/storefront/session/resend-verification-form.tsx';
-import { SignInLayout } from '#web/storefront/session/sign-in-layout.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import {
@@ -50,7 +50,7 @@ export default function VerificationPage() {
   if (search.get('proved') === 'admin') return <AdminEmailVerified />;
   if (token && email) return <VerifyForm {...{ email, signInFirst }} />;
   return (
-    <SignInLayout
+    <AuthLayout
       title="One thing is missing"
       lead={<p>Before an account opens, we make sure that its e-mail is yours: a mail from us has a button that leads here.</p>}
       illustration={letterUrl}
@@ -64,17 +64,17 @@ export default function VerificationPage() {
           Sign in
         </Link>
       </p>
-    </SignInLayout>
+    </AuthLayout>
   );
 }
 
 /** The new e-mail of an admin is verified. This opens no session of the storefront. */
 const AdminEmailVerified = () => (
-  <SignInLayout title="Your new e-mail counts" lead={<p>From now on you sign in with it.</p>} illustration={letterUrl}>
+  <AuthLayout title="Your new e-mail counts" lead={<p>From now on you sign in with it.</p>} illustration={letterUrl}>
     <p className="mb-5">The link has done its work, and the address that you had before is no longer known.</p>
     {/* A plain link: the back office is a separate document. */}
     <a href="/admin" className="btn btn-primary w-full">
       To the back office
     </a>
-  </SignInLayout>
+  </AuthLayout>
 );

@@ -4,7 +4,7 @@ import { intentField } from '#web/api/forms/intent.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { useSession } from '#web/api/use-session.ts';
 import letterUrl from '#web/storefront/illustrations/letter.svg';
-import { SignInLayout } from '#web/storefront/session/sign-in-layout.tsx';
+import { AuthLayout } from '#web/storefront/session/auth-layout.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 import { ChoosePassword } from './choose-password.tsx';
@@ -33,7 +33,7 @@ export function VerifyForm({ email, signInFirst }: VerifyFormProps) {
   if (isInvalid) return <InvalidLink isEmailChange={isEmailChange} email={email} isValidEmail={error?.code === 'invalid_token'} />;
   if (error && requiresPassword(error)) return <ChoosePassword {...{ search, email, error, form }} />;
   return (
-    <SignInLayout
+    <AuthLayout
       title={isEmailChange ? 'Your new e-mail' : 'One press, and you are in'}
       lead={<p>{isEmailChange ? 'One press, and your account uses it, also to sign in.' : 'Your account opens, and you are signed in.'}</p>}
       illustration={letterUrl}
@@ -54,6 +54,6 @@ export function VerifyForm({ email, signInFirst }: VerifyFormProps) {
           It was not you who asked for this? Then just close this page, and nothing happens.
         </p>
       </Form>
-    </SignInLayout>
+    </AuthLayout>
   );
 }

@@ -11,7 +11,7 @@ interface SignInLayoutProps {
 }
 
 /** The layout of the sign-in pages: a welcome text beside a card with the form. */
-export function SignInLayout({ title, lead, illustration, aside, children }: SignInLayoutProps) {
+export function AuthLayout({ title, lead, illustration, aside, children }: SignInLayoutProps) {
   return (
     <div className="bg-linear-to-b from-band from-75% to-cream to-75% md:from-band md:from-100%">
       <div className="wrap grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-6 pt-6 pb-4 md:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] md:grid-rows-[auto_1fr] md:gap-x-14 md:pt-14 md:pb-16 lg:gap-x-24">

@@ -16,7 +16,7 @@ import { startOrderRequest } from './start-order-request.ts';
  * Requests and places an order in one call, at the given quoted rate or else at the currently cheapest one. A repeated order (see startOrderRequest) is
  * returned as it was placed. Throws what requestOrder and completeOrder throw, and NotDeliverable.
  */
-export function createOrder(db: Database, actor: Actor, draft: OrderDraft, settings: Settings): Promise<Order> {
+export function requestAndCompleteOrder(db: Database, actor: Actor, draft: OrderDraft, settings: Settings): Promise<Order> {
   return inTransaction(db, async (db) => {
     const order = draft.rate
       ? await requestOrder(db, actor, { ...draft, quote: (await getQuotedRate(db, actor, draft.rate)).quoteId }, settings)

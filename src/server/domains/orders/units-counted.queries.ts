@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 /**
  * Marks the units of a placed order as counted and returns them; none if they were counted before, or if the order is no longer placed.
  */
-export async function setUnitsCounted(db: Database, orderId: string): Promise<{ product: string; quantity: number }[]> {
+export async function markUnitsCounted(db: Database, orderId: string): Promise<{ product: string; quantity: number }[]> {
   const { rows } = await sql<{ product: string; quantity: number }>`
     with counted as (
       update orders set units_counted = true

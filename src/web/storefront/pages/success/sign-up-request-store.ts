@@ -7,7 +7,7 @@ interface RequestedAccount {
 }
 
 /** The account that was requested in this tab after an order: it is not offered a second time. */
-export const requestedAccount = storedValue({ key: 'requested-account', storage: () => sessionStorage, parse: parseRequestedAccount });
+export const signUpRequest = storedValue({ key: 'requested-account', storage: () => sessionStorage, parse: parseRequestedAccount });
 
 function parseRequestedAccount(text: string | null): RequestedAccount {
   try {

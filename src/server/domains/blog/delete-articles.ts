@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { deleteArticlesBySlugAndAuthor, findUsedThumbnails } from './blog.queries.ts';
 
 /** Removes the articles with these slugs and authors. Returns how many, and the ids of their thumbnails. */
-export async function removeArticles(
+export async function deleteArticles(
   db: Database,
   articles: readonly { slug: string; author: string }[],
 ): Promise<{ count: number; images: string[] }> {

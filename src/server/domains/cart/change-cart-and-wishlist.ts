@@ -6,7 +6,7 @@ import { lockCart, writeCartLines } from './carts.queries.ts';
 import { writeWishlist } from './wishlist.queries.ts';
 
 /** A user's lists after a change. A list that is missing or identical is not written. */
-interface ChangedLists {
+interface ChangedCartAndWishlist {
   cart?: readonly StoredCartLine[];
   /** Product ids; new ones come last. */
   wishlist?: readonly string[];
@@ -18,7 +18,11 @@ interface ChangedLists {
  * user with the current lists and returns the changed ones; its errors are passed on. For a deleted user the cart's foreign key fails, which callers
  * see as Unauthenticated.
  */
-export function changeLists(db: Database, userId: string, edit: (user: User) => ChangedLists): Promise<UserWithNotices> {
+export function changeCartAndWishlist(
+  db: Database,
+  userId: string,
+  edit: (user: User) => ChangedCartAndWishlist,
+): Promise<UserWithNotices> {
   return inTransaction(db, async (db) => {
     const cartId = await lockCart(db, userId);
     const user = await getUser(db, userId);

@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { lockExistingCart, subtractFromCart } from './carts.queries.ts';
 
 /** Removes the ordered quantities from a user's cart and leaves anything else in it. Runs in the transaction that places the order. */
-export function removeOrdered(
+export function removeOrderedLines(
   db: Database,
   userId: string,
   items: readonly { variation: string | null; quantity: number }[],

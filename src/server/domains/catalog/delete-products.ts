@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { deleteEmptyCategoriesBySlug, deleteProductsBySlugAndVendor, findUsedImages, type RemovedRows } from './catalog-removal.queries.ts';
 
 /** Removes the products with these slugs and vendors, with their stock and reviews. Past orders have snapshots of them. */
-export const removeProducts = (db: Database, products: readonly { slug: string; vendor: string }[]): Promise<RemovedRows> =>
+export const deleteProducts = (db: Database, products: readonly { slug: string; vendor: string }[]): Promise<RemovedRows> =>
   deleteProductsBySlugAndVendor(
     db,
     products.map(({ slug }) => slug),
@@ -10,7 +10,7 @@ export const removeProducts = (db: Database, products: readonly { slug: string; 
   );
 
 /** Removes those of the categories that have no products and no children. */
-export const removeEmptyCategories = (db: Database, slugs: readonly string[]): Promise<RemovedRows> =>
+export const deleteEmptyCategories = (db: Database, slugs: readonly string[]): Promise<RemovedRows> =>
   deleteEmptyCategoriesBySlug(db, slugs);
 
 /** Which of the images are used by products or categories. */
