@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface FieldProps {
   label: string;
@@ -66,7 +66,7 @@ export function TextAreaField({
   optional,
   className,
   ...area
-}: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'children'>) {
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'children'>) {
   return (
     <Field
       {...{ label, hint, error, optional, className }}
@@ -77,15 +77,7 @@ export function TextAreaField({
 }
 
 /** A native select; its options are the children. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  children,
-  ...select
-}: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+export function SelectField({ label, hint, error, optional, className, children, ...select }: FieldProps & ComponentProps<'select'>) {
   return (
     <Field
       {...{ label, hint, error, optional, className }}

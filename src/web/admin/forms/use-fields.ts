@@ -93,7 +93,7 @@ export function useFields({ form, prefix, schema, defaultValues, clearsOnSuccess
         name,
         ref,
         onBlur,
-        onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
           clearErrors(name);
           return onChange(event);
         },
