@@ -149,11 +149,16 @@ const after = before
   .replace(/\n\];/, `\n  [${camel}Module],\n];`);
 writeFileSync(join(root, modules), after);
 
+const exampleRequests = 'tests/support/example-requests.ts';
+const requests = readFileSync(join(root, exampleRequests), 'utf8');
+writeFileSync(join(root, exampleRequests), requests.replace(/^const otherRequests\b.*\{\n/m, `$&  '${name}.add': () => emptyBody,\n`));
+
 const formatArguments = [
   'node_modules/@biomejs/biome/bin/biome',
   'check',
   '--write',
   modules,
+  exampleRequests,
   ...Object.keys(files).filter((path) => path.endsWith('.ts')),
 ];
 const { status } = spawnSync(process.execPath, formatArguments, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -164,10 +169,12 @@ ${Object.keys(files)
   .map((path) => `  ${path}`)
   .join('\n')}
   ${modules} (changed)
+  ${exampleRequests} (changed)
 
 Next:
   1. Move ${camel}Module to its rank in ${modules}. It has the last rank now, and may call use cases of equal and earlier ranks.
   2. Adapt the table in ${migration} before anybody runs it: later changes need another migration.
   3. Add new error codes to src/contract/errors.ts, each with its HTTP status.
-  4. Run npm run check and npm test.`);
+  4. Add each further endpoint to ${exampleRequests}: a test calls it as every kind of caller.
+  5. Run npm run check and npm test.`);
 process.exit(status ?? 1);
