@@ -86,7 +86,8 @@ test('every indexable page has a unique title and description, a canonical URL a
       errors.push(`${path}: og:image is ${metaContents('og:image')}`);
     const jsonLd = parseJsonLd(html);
     const types = jsonLd.map((node) => node['@type']);
-    if (!typesOf(path).some((expected) => expected.join() === types.join())) errors.push(`${path}: has JSON-LD of ${types}`);
+    if (!typesOf(path).some((expected) => expected.join() === types.join()))
+      errors.push(`${path}: has JSON-LD of ${types.join() || 'no type'}, which typesOf does not expect`);
     errors.push(...jsonLd.flatMap(validateJsonLd).map((error) => `${path}: ${error}`));
   }
   expect(errors).toEqual([]);

@@ -95,7 +95,7 @@ const arrival = ({ delivery: { earliest, latest } }: Order): string =>
   earliest === latest ? `on ${dayOf(earliest)}` : `between ${dayOf(earliest)} and ${dayOf(latest)}`;
 
 const payment = ({ payment: { method }, total }: Order, money: (amount: number) => string): string =>
-  method === 'cash' ? `Please have ${money(total)} in cash ready when the parcel arrives.` : `${money(total)} by card.`;
+  ({ cash: `Please have ${money(total)} in cash ready when the parcel arrives.`, card: `${money(total)} by card.` })[method];
 
 function addressLines({ address: { name, line1, line2, postalCode, city, region, country } }: Order): string[] {
   const countryName = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
