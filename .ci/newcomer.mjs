@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The most lines that may be printed before the shop's URL. */
+/** How many lines may be printed before the shop's URL. */
 const maxLines = 10;
 const port = '3917';
 const url = `http://localhost:${port}`;

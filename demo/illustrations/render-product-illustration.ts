@@ -4,9 +4,13 @@ import type { PackagedIllustration } from './labels/label-types.ts';
 import { renderPackageIllustration } from './packages/render-package-illustration.ts';
 import { svgDocument } from './svg.ts';
 
-const isPackaged = (picture: ProductIllustration): picture is PackagedIllustration => 'flavour' in picture;
+const isPackaged = (illustration: ProductIllustration): illustration is PackagedIllustration => 'flavour' in illustration;
 
 /** A product illustration as a square SVG, 1200 × 1200. It refers to no font, image or URL. */
-export function renderProductIllustration(picture: ProductIllustration): string {
-  return svgDocument(1200, 1200, isPackaged(picture) ? renderPackageIllustration(picture) : renderAccessoryIllustration(picture));
+export function renderProductIllustration(illustration: ProductIllustration): string {
+  return svgDocument(
+    1200,
+    1200,
+    isPackaged(illustration) ? renderPackageIllustration(illustration) : renderAccessoryIllustration(illustration),
+  );
 }

@@ -93,14 +93,14 @@ export function packagedVariations(
 ): DemoVariation[] {
   return variations.map(({ size, amount, look: change, ...variation }, at) => {
     const seen = { ...look, ...change, amount: amount ?? variation.title, size };
-    const thing = `${packages[seen.draw]} of ${seen.brand} ${seen.name} (${seen.flavour.toLowerCase()})`;
+    const subject = `${packages[seen.draw]} of ${seen.brand} ${seen.name} (${seen.flavour.toLowerCase()})`;
     const front = {
       picture: { ...seen, view: 'front' as const },
-      alt: `${thing}, ${seen.amount}, ${colours[seen.palette]} with a ${dogs[seen.silhouette]} on the label`,
+      alt: `${subject}, ${seen.amount}, ${colours[seen.palette]} with a ${dogs[seen.silhouette]} on the label`,
     };
     const scene = {
       picture: { ...seen, view: 'scene' as const },
-      alt: `${thing} beside a ${dogs[seen.silhouette]} ${packScenes[seen.draw]}`,
+      alt: `${subject} beside a ${dogs[seen.silhouette]} ${packScenes[seen.draw]}`,
     };
     return { ...variation, netUnit, pictures: at === 0 ? [front, scene] : [front] };
   });

@@ -3,7 +3,7 @@ import { phone } from './accounts.schemas.ts';
 import { country, emptyReply, flag, id, idParams, listOf, optionalText, requiredText, time } from './basics.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
-/** Unknown keys are rejected, so that a misspelt one is not silently dropped. */
+/** Unknown keys are rejected, so that a misspelled one is not silently dropped. */
 const addressInput = z.strictObject({
   name: requiredText(textLimits.name),
   line1: requiredText(textLimits.addressLine),

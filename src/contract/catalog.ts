@@ -23,7 +23,7 @@ export type { Category, CategoryInput } from './categories.schemas.ts';
 export const category = endpoints<typeof categorySchemas>()('category', '/category', {
   list: { method: 'GET', path: '', who: 'public', summary: "All categories, in the shop's order" },
   page: { method: 'GET', path: '/page/:page/:limit', who: 'public', summary: 'A page of categories' },
-  get: { method: 'GET', path: '/:id', who: 'public', summary: 'One category by id, slug or former slug' },
+  get: { method: 'GET', path: '/:id', who: 'public', summary: 'One category by id, slug or previous slug' },
   create: { method: 'POST', path: '', who: 'admin', summary: 'Adds a category', created: true, idempotent: true, errors: ['slug_taken'] },
   update: { method: 'PUT', path: '/:id', who: 'admin', summary: 'Changes a category', errors: ['slug_taken'] },
   remove: { method: 'DELETE', path: '/:id', who: 'admin', summary: 'Deletes an empty category', errors: ['in_use'] },
@@ -50,12 +50,12 @@ export const product = endpoints<typeof productSchemas>()('product', '/product',
     who: 'public',
     summary: 'Search suggestions while typing: a few products, categories and brands. Matches prefixes and tolerates typos',
   },
-  get: { method: 'GET', path: '/:id', who: 'public', summary: 'One product by id, slug or former slug' },
+  get: { method: 'GET', path: '/:id', who: 'public', summary: 'One product by id, slug or previous slug' },
   removed: {
     method: 'GET',
     path: '/removed/:id',
     who: 'public',
-    summary: 'The title and category of a deleted product, by its id or last slug',
+    summary: 'The title and category of a deleted product, by its id or any of its slugs',
   },
   guestWishlist: {
     method: 'POST',

@@ -3,7 +3,7 @@ import { endpoints } from './endpoint.ts';
 
 export type { SignIn, SignUp } from './customers.schemas.ts';
 
-/** Signing in and signing up. Whoever signs in or verifies an e-mail gets what the same person did as a guest. */
+/** Signing in and signing up. Users who sign in or verify an e-mail get their data from when they were guests. */
 export const customerAuth = endpoints<typeof customerAuthSchemas>()('auth', '/auth', {
   signin: {
     method: 'POST',

@@ -36,7 +36,7 @@ interface EndpointDefinition {
   summary: string;
   /** Error codes that a caller must handle, besides the general ones. */
   errors?: readonly string[];
-  /** Answers 201. */
+  /** Responds with 201. */
   created?: boolean;
   /**
    * Accepts an `Idempotency-Key`: a repeated key gets the same reply, and nothing happens twice. `anyone`: also for anonymous callers, identified by their IP;

@@ -48,7 +48,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     method: 'POST',
     path: '/request/:id/complete',
     who: 'shopper',
-    summary: 'Places a pending order; repeating it answers the placed order',
+    summary: 'Places a pending order; repeating it returns the placed order',
     errors: ['email_required', 'payment_required', 'invalid_transition', 'promo_customer_limit', 'promo_first_order_only'],
   },
   create: {

@@ -20,7 +20,7 @@ export const promo = endpoints<typeof promoSchemas>()('promo', '/promo', {
     method: 'GET',
     path: '/:code',
     who: 'shopper',
-    summary: 'Checks a promo code and answers its discount for a cart',
+    summary: 'Checks a promo code and returns its discount for a cart',
     errors: promoErrors,
   },
 });

@@ -70,7 +70,7 @@ test('a page runs its own scripts and none from its content', async ({ shop }) =
   await app.close();
 });
 
-test('a page answers HEAD without a body, and accepts POST only with a form', async ({ shop }) => {
+test('a page responds to HEAD without a body, and accepts POST only with a form', async ({ shop }) => {
   const app = await createPagesApp(shop);
   const head = await app.inject({ url: '/x', method: 'HEAD' });
   expect([head.statusCode, head.body]).toEqual([200, '']);

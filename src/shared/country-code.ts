@@ -11,7 +11,7 @@ const codes: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether this is the code of a country in ISO 3166-1 alpha-2. `Intl` cannot tell: it also names regions that are not countries (EU, ZZ) or no longer are
+ * Whether this is the code of a country in ISO 3166-1 alpha-2. `Intl` cannot be used: it also names regions that are not countries (EU, ZZ) or no longer are
  * (DD, YU), and which ones differs between browsers and versions of Node.
  */
 export const isCountryCode = (code: string): boolean => codes.has(code);

@@ -108,7 +108,7 @@ test('without the connection for invalidations, nothing is served from the cache
   await expect.poll(() => shop.cache.isEnabled(), { interval: 1 }).toBe(false);
   await db.updateTable('products').set({ title: 'After' }).where('id', '=', _id).execute();
   expect(await title()).toBe('After');
-  // The listener reconnects by itself, and everything it missed is invalidated.
+  // The listener reconnects automatically, and everything it missed is invalidated.
   await expect.poll(() => shop.cache.isEnabled(), { timeout: 10_000 }).toBe(true);
   expect(await title()).toBe('After');
   await expect.poll(() => first(processPair).shop.cache.isEnabled(), { timeout: 10_000 }).toBe(true);

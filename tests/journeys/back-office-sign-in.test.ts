@@ -79,8 +79,8 @@ test('a shopper cannot sign in to the back office, and signing out leads to the 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   const link = /http\S+\/verification\?\S+/.exec(await page.locator('pre').innerText())?.[0] ?? '';
   const { token, email } = Object.fromEntries(new URL(link).searchParams);
-  const proof = { email, password: shopper.password };
-  expect((await office.call('PUT', `/auth/user/verify_email?token=${token}`, proof)).status).toBe(200);
+  const credentials = { email, password: shopper.password };
+  expect((await office.call('PUT', `/auth/user/verify_email?token=${token}`, credentials)).status).toBe(200);
 
   await page.getByRole('button', { name: `Menu of ${firstAdmin.name}` }).click();
   await page.getByRole('button', { name: 'Log out' }).click();

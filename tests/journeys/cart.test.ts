@@ -103,7 +103,7 @@ test.for(journeyWidths)('a cart whose request fails shows its lines and can be r
   await unreachableNotice.waitFor();
   expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.unroute('**/api/v1/product/cart/guest');
-  // The page also retries by itself, perhaps at this very moment.
+  // The page also retries automatically, perhaps at this very moment.
   await unreachableNotice.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Checkout' }).first().waitFor();
   expect(await rows.first().getByRole('textbox').inputValue()).toBe('2');

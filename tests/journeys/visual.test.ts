@@ -26,7 +26,7 @@ const test = base.extend<{ $file: Fixtures }>({
   untouchedShopUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
     async ({}, use) => {
-      const folder = await temporaryFolder('looks');
+      const folder = await temporaryFolder('visual');
       await cp(inject('demoFolder'), folder, { recursive: true });
       const shop = await startShopProcess(folder);
       await use(shop.url);
@@ -145,7 +145,7 @@ async function compareScreen(
   return compareScreenshot(`${name}-${width}`, screenshot);
 }
 
-/** Opens the page once more after a timeout, which says nothing about its look. A difference fails at once. */
+/** Opens the page once more after a timeout, which says nothing about how it looks. A difference fails at once. */
 const retryOnTimeout = { count: 1, condition: /timed out/i };
 
 test.for(screens)(

@@ -129,7 +129,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('a task shuts down in order when its 
   const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore' });
   const text = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '');
   await expect.poll(text, { timeout: 15_000 }).toBe('started ');
-  // Time to find its npm.
+  // Time for the task to find its npm.
   await sleep(100);
   npm.kill(signal);
   await once(npm, 'exit');

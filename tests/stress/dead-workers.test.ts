@@ -91,7 +91,7 @@ test('a worker that is cut off for long aborts its job before another starts it,
   await expect.poll(() => runs.started).toBe(1);
   const near = await workersOf(shop, connection, { far: job });
   proxy.dropTraffic();
-  // PostgreSQL does not notice the cut, so no other worker takes the job yet; this worker aborts it by itself.
+  // PostgreSQL does not notice the cut, so no other worker takes the job yet; this worker aborts it on its own.
   await expect.poll(() => runs.aborted, { timeout: 20 * interval }).toBe(1);
   proxy.reset();
   await expect.poll(() => runs.started, { timeout: 40 * interval }).toBe(2);

@@ -25,7 +25,7 @@ test('a shop that is killed while orders arrive keeps every confirmed order exac
     await shop.end('SIGKILL');
     await buying;
     shop = await startShopProcess(folder);
-    // Buyers without an answer repeat the request with the same key, as the checkout does.
+    // Buyers without a response repeat the request with the same key, as the checkout does.
     await Promise.all(own.map((buyer) => (buyer.order ? undefined : placeOrder(shop.url, buyer))));
   }
   expect(buyers.filter(({ order }) => order === undefined)).toEqual([]);

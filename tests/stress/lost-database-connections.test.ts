@@ -13,7 +13,7 @@ test('a pool closes although the database is unresponsive', async ({ far, proxy 
   held.release();
 });
 
-test('the reachability check answers soon, also for an unresponsive database', async ({ far, proxy }) => {
+test('the reachability check returns soon, also for an unresponsive database', async ({ far, proxy }) => {
   expect(await far.isReachable()).toBe(true);
   proxy.dropTraffic();
   await expect.poll(() => far.isReachable(), { timeout: 10_000 }).toBe(false);

@@ -54,12 +54,12 @@ test('two processes behind one port serve a new price within 200 ms, and a dead 
         compareAtPrice: null,
         images: images.map(({ _id }) => _id),
       }));
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'PUT',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ version, variations: changed }),
       });
-      expect(answer.status, await answer.text()).toBe(200);
+      expect(response.status, await response.text()).toBe(200);
       await sleep(200);
       expect(new Set(await prices())).toEqual(new Set([price]));
     }
@@ -127,10 +127,10 @@ test('every process reports the metrics of all, also after one of them died', as
   const shop = await startShopProcess(folder, { WEB_CONCURRENCY: '2', DEMO: '0', METRICS_TOKEN });
   /** The numbers of the processes with database metrics, and of those with job metrics. */
   const reporting = async () => {
-    // A request that is handed to a process that has just died never gets an answer.
+    // A request that is handed to a process that has just died never gets a response.
     const signal = AbortSignal.timeout(8_000);
-    const answer = await fetch(`${shop.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` }, signal });
-    const text = await answer.text();
+    const response = await fetch(`${shop.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` }, signal });
+    const text = await response.text();
     const processes = (name: string) => [...text.matchAll(new RegExp(`^${name}{process="(\\d+)"}`, 'gm'))].map(([, number]) => number);
     return { database: processes('kibble_database_up'), jobs: processes('kibble_jobs_longest_wait_seconds') };
   };

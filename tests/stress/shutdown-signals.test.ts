@@ -31,12 +31,12 @@ interface ReceivedResponse {
 /** Sends a request over a new connection unless an agent is given. Rejects when the connection is refused, reset, or closed without a response. */
 const send = (url: string, { body, agent }: { body?: object; agent?: Agent } = {}): Promise<ReceivedResponse> =>
   new Promise((done, failed) => {
-    const answered = async (response: IncomingMessage) => {
+    const handleResponse = async (response: IncomingMessage) => {
       const { statusCode: status = 0, headers } = response;
       text(response).then((text) => done({ status, closes: headers.connection === 'close', text }), failed);
     };
     const headers = body ? { 'content-type': 'application/json' } : {};
-    request(url, { method: body ? 'POST' : 'GET', headers, agent: agent ?? false }, answered)
+    request(url, { method: body ? 'POST' : 'GET', headers, agent: agent ?? false }, handleResponse)
       .on('error', failed)
       .end(body && JSON.stringify(body));
   });
@@ -48,7 +48,7 @@ const startSignIns = (url: string): Promise<ReceivedResponse>[] =>
   );
 
 /** Every sign-in fails only for its wrong password or for a full password queue, not because something was stopped too early. */
-async function expectAnswered(responses: Promise<ReceivedResponse>[]): Promise<void> {
+async function expectSignInsHandled(responses: Promise<ReceivedResponse>[]): Promise<void> {
   for (const { text } of await Promise.all(responses)) expect(text).toMatch(/"code":"(wrong_credentials|busy)"/);
 }
 
@@ -57,13 +57,13 @@ const expectDatabaseEnded = (folder: string) => expect(access(join(folder, 'post
 
 describe.each(['1', '2'])('with WEB_CONCURRENCY=%s', (WEB_CONCURRENCY) => {
   test.for(['0', '1.5'])(
-    'every request that arrives before the port closes is answered, with SHUTDOWN_DELAY=%s',
+    'every request that arrives before the port closes gets a response, with SHUTDOWN_DELAY=%s',
     async (SHUTDOWN_DELAY, { folder }) => {
       const shop = await startShopProcess(folder, { WEB_CONCURRENCY, SHUTDOWN_DELAY, DEMO: '0' });
       const responses = startSignIns(shop.url);
       await sleep(60);
       const code = shop.end();
-      await expectAnswered(responses);
+      await expectSignInsHandled(responses);
       expect(await code).toBe(0);
       await expectDatabaseEnded(folder);
     },
@@ -97,7 +97,7 @@ describe.each(['1', '2'])('with WEB_CONCURRENCY=%s', (WEB_CONCURRENCY) => {
     process.kill(-shop.pid, 'SIGINT');
     await sleep(30);
     process.kill(-shop.pid, 'SIGINT');
-    await expectAnswered(responses);
+    await expectSignInsHandled(responses);
     expect(await shop.ended).toBe(0);
     await expectDatabaseEnded(folder);
   });
@@ -140,7 +140,7 @@ test('a shop whose terminal is closed shuts down cleanly', async ({ folder }) =>
   const responses = startSignIns(shop.url);
   await sleep(60);
   process.kill(shop.pid, 'SIGHUP');
-  await expectAnswered(responses);
+  await expectSignInsHandled(responses);
   expect(await shop.ended).toBe(0);
   await expectDatabaseEnded(folder);
 });

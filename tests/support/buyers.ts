@@ -8,13 +8,13 @@ export interface Buyer {
   cookie: string;
   key: string;
   body: object;
-  /** The order as the shop answered it; missing when no answer arrived. */
+  /** The order as the shop returned it; missing when no response arrived. */
   order?: Order;
 }
 
 /** The id of a variation of the demo shop with stock for at least 60. */
 export async function findWellStockedVariation(url: string): Promise<string> {
-  // A shop that has just started on a busy machine may answer 503 at first.
+  // A shop that has just started on a busy machine may respond with 503 at first.
   const list = async () => fetch(`${url}/api/v1/product/page/1/24?inStock=1`);
   let response = await list();
   for (; response.status === 503; response = await list()) await sleep(500);
@@ -33,7 +33,7 @@ export async function aBuyer(url: string, variation: string): Promise<Buyer> {
   return { cookie, key: crypto.randomUUID(), body: { address: data._id, items: [{ variation, quantity: 1 }], email: 'kill@example.com' } };
 }
 
-/** Places the buyer's order, always with the same idempotency key. Returns the HTTP status, or null when no answer arrived. */
+/** Places the buyer's order, always with the same idempotency key. Returns the HTTP status, or null when no response arrived. */
 export async function placeOrder(url: string, buyer: Buyer): Promise<number | null> {
   const headers = { 'content-type': 'application/json', cookie: buyer.cookie, 'idempotency-key': buyer.key };
   const response = await fetch(`${url}/api/v1/order`, { method: 'POST', headers, body: JSON.stringify(buyer.body) }).catch(() => null);

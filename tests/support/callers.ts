@@ -26,7 +26,7 @@ async function createCallers(app: FastifyInstance, db: Database) {
   const { userId: adminId } = await anAdmin(db);
   const guest = await aGuest(db);
   await createPromo(db, { code: 'TENTH', title: 'A tenth', type: 'percent', value: 10 });
-  const bearer = async (userId: string, realm: 'user' | 'admin') => ({ authorization: `Bearer ${await createSession(db, userId, realm)}` });
+  const bearer = async (userId: string, kind: 'user' | 'admin') => ({ authorization: `Bearer ${await createSession(db, userId, kind)}` });
   /** Creates a new session each time, since some calls end it. */
   const headersOf = async (kind: CallerKind): Promise<Headers> => {
     const { cookie } = guest;

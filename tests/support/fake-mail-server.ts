@@ -45,12 +45,12 @@ export async function startMailServer({ rejectWith, port = 0, delay = 0 }: MailS
         }
         const command = part.slice(0, 4).toUpperCase();
         inMail = command === 'DATA';
-        const answers: Record<string, string> = {
+        const replies: Record<string, string> = {
           DATA: '354 go on',
           QUIT: '221 bye',
           RCPT: rejection ? `${rejection} nobody here` : '250 ok',
         };
-        socket.write(`${answers[command] ?? '250 ok'}\r\n`);
+        socket.write(`${replies[command] ?? '250 ok'}\r\n`);
         if (command === 'QUIT') socket.end();
       }
     });

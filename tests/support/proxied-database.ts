@@ -3,7 +3,7 @@ import { type Connection, connectDatabase } from '#server/platform/database/data
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 import { test as base } from './test.ts';
 
-/** ms until a statement of `far` times out without an answer. */
+/** ms until a statement of `far` times out without a response. */
 export const responseTimeout = 1_000;
 
 /** `test` with a pool of three connections to the test's database, through a proxy that can drop all traffic. */

@@ -18,18 +18,18 @@ const [demoCategory, otherDemoCategory] = categories;
 
 /** A small demo shop: two products in a category each, an article and a promo. */
 async function loadSmallDemo({ shop: { db, files } }: OpenedShop) {
-  const createPicture = async () => (await createImage(db, files, await imageBytes('png')))._id;
+  const createTestImage = async () => (await createImage(db, files, await imageBytes('png')))._id;
   const created = [];
   for (const [product, category] of [
     [demoProduct, demoCategory],
     [otherDemoProduct, otherDemoCategory],
   ] as const) {
-    const { _id } = await aCategory(db, { slug: category?.slug, image: await createPicture() });
-    const variations = [{ images: [await createPicture(), await createPicture()] }];
+    const { _id } = await aCategory(db, { slug: category?.slug, image: await createTestImage() });
+    const variations = [{ images: [await createTestImage(), await createTestImage()] }];
     created.push(await aProduct(db, { slug: product?.slug, vendor: product?.vendor, category: _id, variations }));
   }
   for (const { slug, author } of articles.slice(0, 1)) {
-    const thumbnail = await createPicture();
+    const thumbnail = await createTestImage();
     await createArticle(db, {
       title: 'An article',
       slug,
@@ -59,13 +59,13 @@ test('clearing keeps products and images that belong to the owner', async ({ sho
   await withEmptyShop(shop, async (open) => {
     const { db, files } = open.shop;
     const [, demo] = await loadSmallDemo(open);
-    const picture = demo?.mainVariation.images[0]?._id ?? '';
-    const own = await aProduct(db, { category: demo?.category._id, variations: [{ images: [picture] }] });
+    const imageId = demo?.mainVariation.images[0]?._id ?? '';
+    const own = await aProduct(db, { category: demo?.category._id, variations: [{ images: [imageId] }] });
     const adopted = await aProduct(db, { slug: products[2]?.slug, vendor: 'My own brand' });
     expect(await clearDemo(open)).toMatchObject({ products: 2, categories: 1, pictures: 5 });
     const { rows } = await open.pool.query('select id from products order by created_at');
     expect(rows.map(({ id }) => id)).toEqual([own._id, adopted._id]);
-    expect(await files.read(masterKey(picture))).not.toBeNull();
+    expect(await files.read(masterKey(imageId))).not.toBeNull();
   });
 });
 

@@ -1,2 +1,2 @@
-/** A command refuses or fails for a foreseen reason. The message says why, and what to do. */
+/** A command cannot run, or fails, for a foreseeable reason. The message says why, and what to do. */
 export class CommandError extends Error {}

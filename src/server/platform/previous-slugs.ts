@@ -4,7 +4,7 @@ import type { Database } from './database/database.ts';
 import { NotFound } from './errors.ts';
 
 /**
- * Calls `get` with an id or slug. If nothing has the slug now, calls it with the id of the entity that had it last: triggers store former slugs by kind
+ * Calls `get` with an id or slug. If nothing has the slug now, calls it with the id of the entity that had it last: triggers store previous slugs by kind
  * (migrations 0010 and 0019). Throws what `get` throws.
  */
 export async function getByCurrentOrPreviousSlug<T>(
@@ -24,7 +24,7 @@ export async function getByCurrentOrPreviousSlug<T>(
   }
 }
 
-/** The deleted entity that had this id, or had this slug last. Throws NotFound when there is none. */
+/** The deleted entity that had this id, or was the last to have this slug. Throws NotFound when there is none. */
 export async function getDeletedEntity(db: Database, kind: string, idOrSlug: string): Promise<{ id: string; title: string }> {
   const { rows } = await sql<{ id: string; title: string }>`
     select id, title from removed_entities where kind = ${kind} and id in (

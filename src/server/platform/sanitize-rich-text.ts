@@ -37,5 +37,5 @@ const allowed: sanitizeHtml.IOptions = {
   },
 };
 
-/** Foreign HTML, cut down to text with structure. Done when it is written and again when it is shown. */
+/** Reduces untrusted HTML to structured text. Applied when it is written and again when it is shown. */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, allowed);

@@ -127,7 +127,7 @@ export async function deleteSessionsOf(db: Database, userId: string, { except }:
   return Number(numDeletedRows);
 }
 
-/** More than anyone has devices. Keeps endless sign-ins from filling the table. */
+/** More sessions than anyone has devices; keeps endless sign-ins from filling the table. */
 const maxSessions = 50;
 
 /** Deletes the oldest sessions of a user and kind beyond `maxSessions`, but never `openedId`. The limit is exact if the caller holds the lock of the user's row. */

@@ -33,7 +33,7 @@ function openBrowser(app: FastifyInstance, cookie: { token: string | null }, sho
 
 const tokenOf = ({ authorization }: { authorization: string }) => authorization.replace('Bearer ', '');
 
-/** The client and the session of one page; imported anew for each test, since modules hold their state. */
+/** The client and the session of one page; imported again for each test, since modules hold their state. */
 let page: typeof import('./browser-client.ts') & typeof import('./session.ts') & typeof import('./guards.ts');
 beforeEach(async () => {
   vi.resetModules();

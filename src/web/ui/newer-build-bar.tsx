@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '#web/ui/button.tsx';
 import { forceDocumentNavigation, useNewerBuild, watchForNewerBuild } from './newer-build.ts';
 
-/** Announces a newer version of the shop. It never reloads by itself: somebody may be typing. */
+/** Announces a newer version of the shop. It never reloads the page automatically: somebody may be typing. */
 export function NewerBuildBar() {
   const hasNewerBuild = useNewerBuild();
   const [dismissed, setDismissed] = useState(false);

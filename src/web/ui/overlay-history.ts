@@ -15,7 +15,7 @@ let shownPageKey: string | null = null;
 let hasEntry = false;
 /** The keys of pages whose entry is followed by ours and then by another page's. */
 const pagesAboveEntry = new Set<string | null>();
-/** Resolvers of those who wait until the browser is back at the page's own entry; null while it is not going back. */
+/** Resolvers of callers that wait until the browser is back at the page's own entry; null while it is not going back. */
 let pendingReturns: (() => void)[] | null = null;
 /** A navigation is pending: an entry pushed now would end up between the two pages. */
 let isNavigating = false;

@@ -15,6 +15,6 @@ export const resetPasswordUrl = (shopUrl: string, { id, role }: { id: string; ro
 export const verificationUrl = (shopUrl: string, email: string, token: string): string =>
   `${shopUrl}/verification?${new URLSearchParams({ token, email })}`;
 
-/** The page for invitations and for the set-up link; it tells them apart by the token's prefix. */
+/** The page for invitations and for the set-up link; it distinguishes them by the token's prefix. */
 export const adminRegistrationUrl = (shopUrl: string, token: string): string =>
   `${shopUrl}/admin/auth/register?${new URLSearchParams({ token })}`;

@@ -57,7 +57,7 @@ export async function aUserWithPassword(db: Database, changes: Partial<Insertabl
   });
 }
 
-/** Signs in over HTTP as a browser does. Answers the token, the headers to call with and the cookies. */
+/** Signs in over HTTP as a browser does. Returns the token, the headers to call with and the cookies. */
 export async function signInByApi(
   app: FastifyInstance,
   { email, role }: Pick<UserRow, 'email' | 'role'>,
@@ -88,7 +88,7 @@ export async function findMailedToken(db: Database, email: string, template: str
 export const toCookieHeader = (response: { cookies: { name: string; value: string }[] }): string =>
   response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** Uses the link that verifies an e-mail: in the browser with `cookie`, and with a password if its form asked for one. */
+/** Uses the link that verifies an e-mail: in the browser with `cookie`, and with a password if its form requires one. */
 export const openVerificationLink = (
   app: FastifyInstance,
   { token, email }: { token: string; email: string },

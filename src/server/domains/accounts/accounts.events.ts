@@ -9,7 +9,7 @@ const userId = z.uuid();
 /** Somebody signed up; the e-mail may already have an account. */
 export const userSignedUp = defineEvent('user.signed_up', typedEmail);
 
-/** Somebody asked for another verification link. */
+/** Somebody requested another verification link. */
 export const verificationRequested = defineEvent('user.verification_requested', typedEmail);
 
 export const passwordResetRequested = defineEvent('user.password_reset_requested', typedEmail);
@@ -23,7 +23,7 @@ export const userVerified = defineEvent('user.verified', z.object({ userId, news
 /** `email`: the account's e-mail at that time. */
 export const passwordChanged = defineEvent('user.password_changed', z.object({ userId, email: z.string() }));
 
-/** A user asked to change the e-mail. `email`: the new one; `sessionId`: the session of the request. */
+/** A user requested to change the e-mail. `email`: the new one; `sessionId`: the session of the request. */
 export const emailChangeRequested = defineEvent(
   'user.email_change_requested',
   z.object({ userId, sessionId: z.uuid(), email: z.string() }),

@@ -5,7 +5,7 @@ import { replaceAccountToken } from './account-tokens.queries.ts';
 const hour = 3_600_000;
 const lifetimes = { verify_email: 24 * hour, change_email: 24 * hour, reset_password: hour } as const;
 
-/** The verification page tells links that change an e-mail, which require a session, from those that activate an account by their prefix. */
+/** By their prefix the verification page distinguishes links that change an e-mail, which require a session, from those that activate an account. */
 const prefixes = { verify_email: 't_', change_email: 'c_', reset_password: 't_' } as const;
 
 interface NewAccountToken {

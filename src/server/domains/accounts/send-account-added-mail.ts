@@ -7,7 +7,7 @@ import { forgotPasswordUrl, resetPasswordUrl } from './account-urls.ts';
 import { lockUserRow } from './accounts.queries.ts';
 import { createAccountToken } from './create-account-token.ts';
 
-/** Mails a shopper whom an admin has added a link to set a password. It is valid for a day, since they did not ask for it and may not read it at once. */
+/** Mails a shopper whom an admin has added a link to set a password. It is valid for a day, since they did not request it and may not read it at once. */
 export async function sendAccountAddedMail(shop: Shop, userId: string): Promise<void> {
   const settings = await getCachedSettings(shop);
   await inTransaction(shop.db, async (db) => {

@@ -57,7 +57,7 @@ test('when the default is deleted, the newest other address becomes the default'
 test('concurrent additions, changes and deletions leave exactly one default address', async ({ app, db }) => {
   for (let round = 0; round < rounds; round++) {
     const { call, list, pathOf } = await anAddressBook(app, db, ['Aachen', 'Bonn', 'Celle', 'Dresden']);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       call('DELETE', pathOf('Aachen')),
       call('PUT', pathOf('Bonn'), { isDefault: true }),
       call('POST', '', anAddressInput({ city: 'Essen', isDefault: true })),
@@ -66,24 +66,24 @@ test('concurrent additions, changes and deletions leave exactly one default addr
       call('POST', '', anAddressInput({ city: 'Fulda' })),
       call('DELETE', pathOf('Celle')),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).filter((status) => ![200, 201, 404].includes(status))).toEqual([]);
+    expect(responses.map(({ statusCode }) => statusCode).filter((status) => ![200, 201, 404].includes(status))).toEqual([]);
     expect(defaults(await list())).toHaveLength(1);
   }
 });
 
 test('an account can have fifty addresses and no more, also under concurrency', async ({ app, db }) => {
   const { call, list } = await anAddressBook(app, db, Array(48).fill('Aachen'));
-  const answers = await Promise.all(Array.from({ length: 5 }, () => call('POST', '', anAddressInput())));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409, 409, 409]);
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'address_limit' });
+  const responses = await Promise.all(Array.from({ length: 5 }, () => call('POST', '', anAddressInput())));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409, 409, 409]);
+  expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'address_limit' });
   expect(await list()).toHaveLength(50);
 });
 
 test('a first address is added once, even if it is sent again after a lost reply or from another tab', async ({ app, db }) => {
   const { call, list } = await anAddressBook(app, db, []);
-  const answers = await Promise.all(['Aachen', 'Bonn', 'Celle'].map((city) => call('POST', '?first=1', anAddressInput({ city }))));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'address_limit' });
+  const responses = await Promise.all(['Aachen', 'Bonn', 'Celle'].map((city) => call('POST', '?first=1', anAddressInput({ city }))));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
+  expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'address_limit' });
   expect((await list()).map(({ isDefault }) => isDefault)).toEqual([true]);
   expect((await call('POST', '', anAddressInput({ city: 'Dresden' }))).statusCode).toBe(201);
 });

@@ -128,7 +128,9 @@ test('of addresses that a user adds or changes at once, exactly one becomes the 
   );
   expect(added.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201));
   const changed = await Promise.all(
-    added.map((answer) => app.inject({ method: 'PUT', url: `${url}/${answer.json().data._id}`, headers, payload: { isDefault: true } })),
+    added.map((response) =>
+      app.inject({ method: 'PUT', url: `${url}/${response.json().data._id}`, headers, payload: { isDefault: true } }),
+    ),
   );
   expect(changed.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
   const { list } = (await app.inject({ url, headers })).json().data;

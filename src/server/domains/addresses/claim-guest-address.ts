@@ -5,7 +5,7 @@ import { type AddressRow, assignAddressToUser, deleteAddressById, findAddresses,
 
 /**
  * Moves a guest's address to a user whose row is locked. It becomes the default if the user has no address; if the user already has the same one, it is deleted.
- * Answers false if the user's address book is full: then the guest keeps the address.
+ * Returns false if the user's address book is full: then the guest keeps the address.
  */
 export async function claimGuestAddress(db: Database, { guestId, userId }: { guestId: string; userId: string }): Promise<boolean> {
   const guestAddress = await lockGuestAddress(db, guestId);

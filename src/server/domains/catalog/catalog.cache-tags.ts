@@ -35,7 +35,7 @@ export const productListCachePolicy = (
 ): CachePolicy | null =>
   query.q ? null : { tags: [productsTag, categoriesTag, settingsTag, ...list.flatMap(({ _id }) => [productTag(_id), quantityTag(_id)])] };
 
-/** A product's former slug may be taken by another product, so a reply under a former slug depends on all products. */
+/** A product's previous slug may be taken by another product, so a reply under a previous slug depends on all products. */
 export const productCachePolicy = ({ _id, slug }: Product, { params }: { params: { id: string } }): CachePolicy => ({
   tags: params.id === _id || params.id === slug ? productCardTags(_id) : [productsTag, ...productCardTags(_id)],
 });

@@ -21,7 +21,7 @@ interface Candidate {
 
 /**
  * The words nearest to a mistyped one; none if all are too far away. A missing, extra, wrong or transposed letter is one edit. `isPrefix`: the typed word
- * may be unfinished, so words with a prefix at most one edit away match, too, ranked after whole words. `isMeant`: which words may be returned.
+ * may be unfinished, so words with a prefix at most one edit away match, too, ranked after whole words. `isAllowed`: which words may be returned.
  */
 export function findNearestWords<W extends Candidate>(
   dictionary: readonly W[],

@@ -7,6 +7,6 @@ import { serializeContactMessage } from './serialize-contact-message.ts';
 export const listContactMessagesByEmail = async (db: Database, email: string): Promise<Contact[]> =>
   (await findContactMessagesByEmail(db, email)).map(serializeContactMessage);
 
-/** Deletes the messages sent with any of the e-mails, and answers their ids. */
+/** Deletes the messages sent with any of the e-mails, and returns their ids. */
 export const deleteContactMessagesByEmail = (db: Database, emails: readonly string[]): Promise<string[]> =>
   deleteContactMessageRowsByEmail(db, emails);

@@ -48,7 +48,7 @@ export async function deleteContactMessage(db: Database, id: string): Promise<bo
 export const findContactMessagesByEmail = (db: Database, email: string): Promise<ContactMessageRow[]> =>
   db.selectFrom('contact_messages').selectAll().where('email', '=', email).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 
-/** Answers the ids of the deleted rows. */
+/** Returns the ids of the deleted rows. */
 export async function deleteContactMessageRowsByEmail(db: Database, emails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from contact_messages where email = any(${emails}::citext[]) returning id`.execute(db);
   return rows.map(({ id }) => id);

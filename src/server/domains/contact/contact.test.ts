@@ -151,9 +151,9 @@ test('a message sent again with the same idempotency key is saved once', async (
       headers: { 'idempotency-key': 'once' },
       payload: message({ email: 'twice@example.com', ...changes }),
     });
-  const answers = await Promise.all([send(), send(), send()]);
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-  expect((await send()).json().data).toEqual(answers[0]?.json().data);
+  const responses = await Promise.all([send(), send(), send()]);
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+  expect((await send()).json().data).toEqual(responses[0]?.json().data);
   expect(await stored(db, 'twice@example.com')).toHaveLength(1);
   expect((await send({ subject: 'Another' })).json().code).toBe('idempotency_key_reused');
   // The same key from another IP is a different key.

@@ -25,11 +25,11 @@ const attackerPassword = 'the phrase of the stranger';
 const signIn = (app: FastifyInstance, email: string, password: string) =>
   app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: { email, password } });
 
-const codeOf = async (answer: Promise<{ json: () => { code?: string } }>) => (await answer).json().code;
+const codeOf = async (response: Promise<{ json: () => { code?: string } }>) => (await response).json().code;
 
 /** The orders and streets that the session of this reply can see. */
-async function fetchAccountData(app: FastifyInstance, answer: { json: () => { data: { token: string } } }) {
-  const headers = { authorization: `Bearer ${answer.json().data.token}` };
+async function fetchAccountData(app: FastifyInstance, response: { json: () => { data: { token: string } } }) {
+  const headers = { authorization: `Bearer ${response.json().data.token}` };
   const read = async (path: string) => (await app.inject({ url: `/api/v1${path}`, headers })).json().data;
   const streets = (await read('/address')).list.map(({ line1 }: { line1: string }) => line1);
   return { orders: (await read('/order')).list.map(({ _id }: { _id: string }) => _id), streets };
@@ -131,7 +131,7 @@ test('a link does not reveal whether a password is the one chosen at sign-up: an
   shop,
   connection,
 }) => {
-  const answers = [];
+  const responses = [];
   for (const [email, password] of [
     ['chosen@example.com', aPassword],
     ['another@example.com', ownerPassword],
@@ -141,12 +141,12 @@ test('a link does not reveal whether a password is the one chosen at sign-up: an
     const link = { email, token: await findMailedToken(db, email, 'accounts.verify-email') };
     const opened = await openVerificationLink(app, link, { password });
     const { user, token } = opened.json().data;
-    answers.push([opened.statusCode, opened.cookies.map(({ name }) => name), Object.keys(user), token.length]);
+    responses.push([opened.statusCode, opened.cookies.map(({ name }) => name), Object.keys(user), token.length]);
     expect(await fetchAccountStatus(app, { authorization: `Bearer ${token}` })).toBe(200);
     expect((await signIn(app, email, password)).statusCode).toBe(200);
     expect(await codeOf(openVerificationLink(app, link, { password }))).toBe('invalid_token');
   }
-  expect(answers[0]).toEqual(answers[1]);
+  expect(responses[0]).toEqual(responses[1]);
 });
 
 test('a weak password is a field error and leaves the link valid', async ({ app, db, shop, connection }) => {
@@ -173,11 +173,11 @@ test('of ten concurrent uses of one link with different passwords, one succeeds,
     await runJobs(shop, connection);
     const link = { email, token: await findMailedToken(db, email, 'accounts.verify-email') };
     const passwords = Array.from({ length: 10 }, (_, n) => `the phrase number ${n}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       passwords.map((password, n) => openVerificationLink(app, link, { password, remoteAddress: `192.0.2.${n}` })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(422)]);
-    const winner = passwords[answers.findIndex(({ statusCode }) => statusCode === 200)] ?? '';
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(422)]);
+    const winner = passwords[responses.findIndex(({ statusCode }) => statusCode === 200)] ?? '';
     expect((await signIn(app, email, winner)).statusCode).toBe(200);
     expect(await codeOf(signIn(app, email, attackerPassword))).toBe('wrong_credentials');
   }

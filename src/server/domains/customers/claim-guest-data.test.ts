@@ -99,10 +99,10 @@ test("an order that a guest places while the guest's data is being claimed is no
       headers: { cookie: guest.cookie },
       payload: { address: guest.address._id, items, rate: quote.rates[0]?._id, email },
     });
-    const [answer] = await Promise.all([order, signInAsGuest(app, email, guest)]);
-    expect([201, 401, 404]).toContain(answer.statusCode);
+    const [response] = await Promise.all([order, signInAsGuest(app, email, guest)]);
+    expect([201, 401, 404]).toContain(response.statusCode);
     const { orders } = await signInAsGuest(app, email, guest);
-    expect((await orders()).length).toBe(answer.statusCode === 201 ? 1 : 0);
+    expect((await orders()).length).toBe(response.statusCode === 201 ? 1 : 0);
   }
 });
 

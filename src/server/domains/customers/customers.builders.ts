@@ -52,7 +52,7 @@ export async function aCustomer(app: FastifyInstance, shop: Shop, overrides: { e
   return { ...user, word, headers, call, order, erase, anAddress, moveTo };
 }
 
-/** Signs in in the browser of a guest, and answers calls as that user. */
+/** Signs in in the browser of a guest, and returns a function that calls the API as that user. */
 export const signInAsGuest = async (app: FastifyInstance, email: string, guest?: Guest) => {
   const response = await app.inject({
     method: 'POST',

@@ -62,12 +62,12 @@ test('of two admins who delete each other, one remains, with exactly one audit e
   for (let round = 0; round < rounds; round++) {
     await db.deleteFrom('users').where('role', '=', 'admin').execute();
     const [one, two] = [await anAdmin(db), await anAdmin(db)];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       callAs(app, one)('DELETE', `/user/${two.userId}`),
       callAs(app, two)('DELETE', `/user/${one.userId}`),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
-    expect(answers.every(({ statusCode }) => statusCode < 500)).toBe(true);
+    expect(responses.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
+    expect(responses.every(({ statusCode }) => statusCode < 500)).toBe(true);
     const left = await db.selectFrom('users').select('id').where('role', '=', 'admin').execute();
     expect(left).toHaveLength(1);
     const entries = await db

@@ -55,12 +55,12 @@ test('known, unknown, confirmed and unsubscribed e-mails get the same reply, byt
   await runJobs(shop, connection);
   await openNewsletterLink(app, 'unsubscribe', await findNewestToken(db, gone, 'newsletter.welcome'));
 
-  const answers = [];
+  const responses = [];
   for (const email of emails) {
     const { statusCode, body, headers } = await subscribe(app, email);
-    answers.push([statusCode, body.replace(email, ''), Object.keys(headers).sort().join()]);
+    responses.push([statusCode, body.replace(email, ''), Object.keys(headers).sort().join()]);
   }
-  expect(new Set(answers.map((answer) => answer.join())).size).toBe(1);
+  expect(new Set(responses.map((response) => response.join())).size).toBe(1);
 
   await ageLastLink(db, pending);
   await runJobs(shop, connection);
@@ -121,8 +121,8 @@ test('twenty uses of one link at once confirm once', async ({ app, db, shop, con
     await subscribe(app, email);
     await runJobs(shop, connection);
     const token = await findNewestToken(db, email, 'newsletter.confirm');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => openNewsletterLink(app, 'confirm', token)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => openNewsletterLink(app, 'confirm', token)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     const { rows } = await connection.pool.query(
       "select 1 from graphile_worker.jobs where task_identifier = 'subscriber.confirmed:mail-welcome'",
     );
@@ -135,10 +135,10 @@ test('twenty uses of one link at once confirm once', async ({ app, db, shop, con
 test('twenty concurrent subscriptions of one e-mail make one subscriber and one mail', async ({ app, db, shop, connection }) => {
   for (let round = 0; round < rounds; round++) {
     const email = `Crowd-${round}@Example.com`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => subscribe(app, index % 2 ? email.toLowerCase() : email.toUpperCase())),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
     const rows = await db.selectFrom('subscribers').select(['id', 'email']).where('email', '=', email).execute();
     expect(rows).toHaveLength(1);
     // One mail, whether the jobs run concurrently, as here, or one after the other, as below.

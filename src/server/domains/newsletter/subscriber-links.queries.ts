@@ -27,7 +27,7 @@ export const insertLink = (db: Database, { subscriber, expiresAt, ...link }: New
     .values({ ...link, subscriber_id: subscriber, expires_at: expiresAt })
     .execute();
 
-/** Consumes a link and confirms its subscriber. Answers the subscriber's id, or null if nobody was confirmed; of concurrent uses only one counts. */
+/** Consumes a link and confirms its subscriber. Returns the subscriber's id, or null if nobody was confirmed; of concurrent uses only one counts. */
 export async function consumeConfirmLink(db: Database, hash: Buffer): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     with used as (

@@ -25,7 +25,7 @@ declare module '#server/platform/database/database.ts' {
 
 export type SubscriberRow = Selectable<SubscribersTable>;
 
-/** Saves a request for the newsletter, first or repeated. Confirmed subscribers stay confirmed; unsubscribed ones have to confirm again. Answers the id. */
+/** Saves a request for the newsletter, first or repeated. Confirmed subscribers stay confirmed; unsubscribed ones have to confirm again. Returns the id. */
 export async function upsertSubscriptionRequest(
   db: Database,
   { id, email, source }: { id: string; email: string; source: string | null },
@@ -40,7 +40,7 @@ export async function upsertSubscriptionRequest(
   return rows[0]?.id ?? id;
 }
 
-/** Records that a link is mailed, and answers the e-mail; null if the subscriber is not pending or a link was mailed in the last two minutes. */
+/** Records that a link is mailed, and returns the e-mail; null if the subscriber is not pending or a link was mailed in the last two minutes. */
 export async function claimConfirmationMail(db: Database, id: string): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`
     update subscribers set confirmation_sent_at = now()
@@ -49,7 +49,7 @@ export async function claimConfirmationMail(db: Database, id: string): Promise<s
   return rows[0]?.email ?? null;
 }
 
-/** Records that the welcome is mailed, and answers the e-mail; null if the subscriber is not confirmed or was welcomed since confirming. */
+/** Records that the welcome is mailed, and returns the e-mail; null if the subscriber is not confirmed or was welcomed since confirming. */
 export async function claimWelcomeMail(db: Database, id: string): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`
     update subscribers set welcomed_at = now()
@@ -75,7 +75,7 @@ export async function endSubscriptionByEmail(db: Database, email: string): Promi
   if (subscriber) await endSubscription(db, subscriber.id);
 }
 
-/** Subscribes an e-mail that is verified already. Answers the id, or null if it was confirmed before. */
+/** Subscribes an e-mail that is verified already. Returns the id, or null if it was confirmed before. */
 export async function confirmSubscriber(
   db: Database,
   { id, email, source }: { id: string; email: string; source: string },
@@ -112,7 +112,7 @@ export async function deleteUnconfirmedSubscribersBefore(db: Database, time: Dat
 export const findSubscriberByEmail = (db: Database, email: string): Promise<SubscriberRow | undefined> =>
   db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** Answers the ids of the deleted rows. */
+/** Returns the ids of the deleted rows. */
 export async function deleteSubscriberRowsByEmail(db: Database, emails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`delete from subscribers where email = any(${emails}::citext[]) returning id`.execute(db);
   return rows.map(({ id }) => id);

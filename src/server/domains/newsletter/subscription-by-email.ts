@@ -9,6 +9,6 @@ export async function findSubscriptionByEmail(db: Database, email: string): Prom
   return row ? serializeSubscriber(row) : null;
 }
 
-/** Deletes the subscriptions of the e-mails, with their links. Answers their ids. */
+/** Deletes the subscriptions of the e-mails, with their links. Returns their ids. */
 export const deleteSubscriptionsByEmail = (db: Database, emails: readonly string[]): Promise<string[]> =>
   deleteSubscriberRowsByEmail(db, emails);

@@ -41,7 +41,7 @@ export async function prepareOrderConfirmation(shop: Shop, orderId: string): Pro
 
 /**
  * Mails the confirmation of an order, with a link that opens it without signing in for 90 days. A cancelled order gets none. Since anybody's e-mail may
- * be entered, mails to unverified e-mails are held back from the sixth to one mailbox within an hour; the orders stand.
+ * be entered, mails to unverified e-mails are held back from the sixth to one mailbox within an hour; the orders remain valid.
  */
 export async function mailOrderConfirmation(shop: Shop, orderId: string, prepared: OrderConfirmation | null): Promise<void> {
   if (!prepared) return;

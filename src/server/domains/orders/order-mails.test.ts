@@ -12,7 +12,7 @@ import { anOrder } from './orders.builders.ts';
 const statusesOf = async (db: Database, emails: readonly string[]) =>
   (await Promise.all(emails.map((email) => findMailsTo(db, email)))).flat().map(({ status }) => status);
 
-test("a mailbox gets five mails an hour for guests' orders; the rest are held for an admin, and all orders stand", async ({
+test("a mailbox gets five mails an hour for guests' orders; the rest are held for an admin, and all orders remain valid", async ({
   db,
   shop,
   connection,

@@ -222,7 +222,7 @@ test('an address changed while its quote is made invalidates the quote', async (
 
 test('an address quoted at the moment of its creation counts as unchanged', async ({ app, db }) => {
   const { mainVariation } = await aProduct(db);
-  // The shop's clock stands still while the database's goes on.
+  // The shop's clock is stopped while the database's keeps running.
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const checkout = await aCheckout(db, { items: [{ variation: mainVariation._id, quantity: 1 }] });

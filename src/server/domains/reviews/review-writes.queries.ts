@@ -23,7 +23,7 @@ export async function findReview(db: Database, id: string): Promise<ReviewRow | 
   return rows[0]?.review;
 }
 
-/** Locks a review until the transaction ends. `told`: whether its author was notified of its publication. */
+/** Locks a review until the transaction ends. `notified`: whether its author was notified of its publication. */
 export async function lockReview(
   db: Database,
   id: string,

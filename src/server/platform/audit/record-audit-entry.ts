@@ -4,7 +4,7 @@ import { type AuditActor, type AuditChange, getAuditActor, insertAuditEntry } fr
 
 const cliActor: AuditActor = { id: null, name: 'command line', email: '' };
 
-/** Records a change by an admin, in the transaction of the change. Routes with an `audit` option that reads the change do this by themselves. */
+/** Records a change by an admin, in the transaction of the change. Routes with an `audit` option that reads the change do this automatically. */
 export const recordAuditEntry = async (db: Database, actor: Actor, change: AuditChange): Promise<void> => {
   await insertAuditEntry(db, await getAuditActor(db, requireAdmin(actor).userId), change);
 };

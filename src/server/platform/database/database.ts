@@ -29,7 +29,7 @@ export interface Connection {
 const statementTimeout = 15_000;
 /** The server replies to every statement within `statementTimeout`, if only with an error; a connection that stays silent this much longer is lost. */
 const responseMargin = 3_000;
-/** How long a reply counts as proof that the database is reachable, and how long to wait for one, in ms. */
+/** How long after a reply the database counts as reachable, and how long to wait for one, in ms. */
 const reachabilityTimeout = 2_000;
 const closeTimeout = 3_000;
 
@@ -114,7 +114,7 @@ export async function withoutTimeouts<T>(pool: pg.Pool, work: (client: pg.PoolCl
 
 /**
  * Runs `work` in the transaction that is already open, or in a new one. A new one is retried as a whole, five attempts in all,
- * after a deadlock, a serialisation failure or a stale prepared statement.
+ * after a deadlock, a serialization failure or a stale prepared statement.
  */
 export async function inTransaction<T>(db: Database, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Transaction<Tables>);

@@ -58,7 +58,7 @@ async function findBinaries(): Promise<{ postgres: string }> {
   }
 }
 
-/** Whether anything exists at the path. Throws when it cannot tell, so that an unreadable path is not taken for a missing one. */
+/** Whether anything exists at the path. Throws when this cannot be determined, so that an unreadable path is not mistaken for a missing one. */
 export const pathExists = (path: string): Promise<boolean> =>
   stat(path).then(
     () => true,

@@ -31,7 +31,7 @@ test('data survives a restart', async ({ folder }) => {
   await second.stop();
 });
 
-test('an interrupted initialisation is repaired at the next start', async ({ folder }) => {
+test('an interrupted initialization is repaired at the next start', async ({ folder }) => {
   await mkdir(join(folder, 'postgres.unfinished'), { recursive: true });
   await writeFile(join(folder, 'postgres.unfinished', 'PG_VERSION'), '18');
   const shop = await startEmbeddedPostgres(folder, { durable: false });

@@ -216,7 +216,7 @@ async function stopServer(server: ChildProcess): Promise<void> {
   clearTimeout(forceTimer);
 }
 
-/** Stops the server when this process exits for any reason; the server then shuts down cleanly by itself. */
+/** Stops the server when this process exits for any reason; the server then shuts down cleanly on its own. */
 function stopOnExit(server: ChildProcess): void {
   const stop = () => server.kill('SIGINT');
   process.once('exit', stop);

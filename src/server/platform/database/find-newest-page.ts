@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** The page of calls that do not ask for one. */
+/** The page returned to calls that do not specify one. */
 export const defaultPage = { page: 1, limit: 100 } as const;
 
 /**

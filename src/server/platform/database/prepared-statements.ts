@@ -4,7 +4,7 @@ import { sqlState } from './sql-errors.ts';
 
 /** How many statements get a name: each connection stores all of them in PostgreSQL, with their plans. */
 const maxNames = 150;
-/** A statement gets a name on its third use, so that texts composed anew each time never do. */
+/** A statement gets a name on its third use, so that texts that differ each time never do. */
 const minUses = 3;
 /** How many texts are counted before all counts are reset. */
 const maxCounted = 1_000;

@@ -3,7 +3,7 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && 'severity' in error ? error.code : undefined;
 }
 
-/** Whether PostgreSQL aborted a transaction because of another one: a deadlock or a serialisation failure. */
+/** Whether PostgreSQL aborted a transaction because of another one: a deadlock or a serialization failure. */
 export const isTransactionConflict = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
 /** Whether the error is a violation of a unique constraint; with `constraint`, of that one. */

@@ -27,8 +27,8 @@ export async function insertProcessedEvent(
 }
 
 /**
- * An event's id is made when it is emitted, so what was processed before `time` has a lower id than that moment, and the primary key finds those rows; there
- * is no index on `processed_at`. Events that migration 0017 made of older jobs have random ids: of those few most stay for good.
+ * An event's id is created when it is emitted, so what was processed before `time` has a lower id than that moment, and the primary key finds those rows; there
+ * is no index on `processed_at`. The few events that migration 0017 made of older jobs have random ids, so most of them are never deleted.
  */
 export const deleteProcessedEventsBefore = (db: Database, time: Date): Promise<unknown> =>
   db.deleteFrom('processed_events').where('event_id', '<', firstIdAt(time)).where('processed_at', '<', time).execute();

@@ -3,7 +3,7 @@ import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { connectDatabase } from '#server/platform/database/database.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-test('an unknown path of the API answers with the failure envelope', async ({ app }) => {
+test('an unknown path of the API returns the failure envelope', async ({ app }) => {
   const response = await app.inject('/api/v1/nowhere');
   expect(response.statusCode).toBe(404);
   expect(response.json()).toMatchObject({ success: false, code: 'not_found', message: 'This cannot be found.' });
@@ -62,7 +62,7 @@ test('only a bearer token proves the origin of a request, basic credentials do n
   for (const headers of foreign) expect((await send(headers)).json().code).toBe('foreign_origin');
 });
 
-test('responses to admins are never cached, however the header is spelt', async ({ app, db }) => {
+test('responses to admins are never cached, however the header is spelled', async ({ app, db }) => {
   const { token } = await anAdmin(db);
   for (const authorization of [`Bearer ${token}`, `bearer ${token}`]) {
     const response = await app.inject({ url: '/api/v1/product/page/1/1', headers: { authorization } });

@@ -60,10 +60,10 @@ export async function startWorkerHeartbeat(
     const { rows } = await withReplyTimeout(client.query<{ id: string }>(findDeadWorkersSql), interval);
     lastBeatAt = startedAt;
     deadWorkers = countConsecutive(deadWorkers, rows);
-    const { rows: taken } = await withReplyTimeout(client.query<{ id: string }>(findJobsOfWorkersSql, [ids]), interval);
+    const { rows: locked } = await withReplyTimeout(client.query<{ id: string }>(findJobsOfWorkersSql, [ids]), interval);
     idleJobs = countConsecutive(
       idleJobs,
-      taken.filter(({ id }) => !isRunning(id)),
+      locked.filter(({ id }) => !isRunning(id)),
     );
     if (Math.max(0, ...idleJobs.values()) >= deadAfterBeats) {
       log.warn({ jobs: [...idleJobs.keys()] }, 'jobs are locked but not running');
@@ -119,7 +119,7 @@ export async function startWorkerHeartbeat(
 
 const currentTime = () => ({ steady: performance.now(), wall: Date.now() });
 
-/** Milliseconds since then. While a machine sleeps, only the wall clock goes on. */
+/** Milliseconds since then. While a machine sleeps, only the wall clock keeps running. */
 const timeSince = ({ steady, wall }: ReturnType<typeof currentTime>): number => Math.max(performance.now() - steady, Date.now() - wall);
 
 /** Increments the count of each id in `seen`, and drops all others. */

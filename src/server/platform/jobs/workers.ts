@@ -105,7 +105,7 @@ async function startWorkerPools(shop: Shop, { url, pool, jobs, interval }: Start
   const stop = async () => {
     const deadline = sleep(stopTimeout);
     const queues = Promise.allSettled(runners.map((runner) => runner.stop()));
-    // The heartbeat goes on until the last job has really ended, so that no other worker takes it.
+    // The heartbeat continues until the last job has really ended, so that no other worker takes it.
     const stopped = Promise.race([queues, deadline])
       .then(running.close)
       .then(() => heartbeat?.stop());

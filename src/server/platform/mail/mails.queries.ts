@@ -12,7 +12,7 @@ interface MailsTable {
   /** Inserted as JSON. */
   headers: ColumnType<Record<string, string>, string | undefined>;
   secret: Generated<boolean>;
-  /** `failed`: not retried unless an admin asks for it; `held`: never attempted, for the reason in `error`. */
+  /** `failed`: not retried unless an admin requests it; `held`: never attempted, for the reason in `error`. */
   status: Generated<'queued' | 'sent' | 'held' | 'failed'>;
   attempts: Generated<number>;
   error: string | null;

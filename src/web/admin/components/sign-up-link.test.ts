@@ -11,7 +11,7 @@ const anError = (code: FormError['code'], ...paths: string[]): FormError => ({
   submitted: {},
 });
 
-test('tokens of invitations and set-up links are recognised, and anything else is rejected', () => {
+test('tokens of invitations and set-up links are recognized, and anything else is rejected', () => {
   expect(parseSignUpLink('i_abc')).toBe('invitation');
   expect(parseSignUpLink('s_abc')).toBe('setup');
   for (const token of [null, '', 'i_', 'u_abc', 'x']) expect(parseSignUpLink(token)).toBeNull();

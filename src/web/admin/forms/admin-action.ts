@@ -11,7 +11,7 @@ interface AdminOptions<T> extends Pick<BrowserOptions<T>, 'redirectTo'> {
 }
 
 /**
- * The `clientAction` of the back office's forms: asks for a re-authentication where it is required, shows a message on success, and invalidates what the
+ * The `clientAction` of the back office's forms: requests a re-authentication where it is required, shows a message on success, and invalidates what the
  * page shows.
  */
 export const adminAction = <T>(handler: ActionHandler<T>, { redirectTo, quiet = [] }: AdminOptions<T> = {}) =>

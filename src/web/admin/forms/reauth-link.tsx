@@ -11,7 +11,7 @@ interface ReauthLinkProps {
   children: ReactNode;
 }
 
-/** Asks for a re-authentication, then revalidates the page. Without scripts it links to the re-authentication page, which leads back. */
+/** Requests a re-authentication, then revalidates the page. Without scripts it links to the re-authentication page, which leads back. */
 export function ReauthLink({ reauthPurpose, onReauthenticated, children }: ReauthLinkProps) {
   const { revalidate } = useRevalidator();
   const handleClick = async (event: MouseEvent) => {

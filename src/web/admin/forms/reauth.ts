@@ -11,7 +11,7 @@ interface ReauthRequest {
 }
 
 const reauthRequest = observableValue<ReauthRequest | null>(null);
-let pendingAnswer: Promise<boolean> | undefined;
+let pendingResult: Promise<boolean> | undefined;
 
 /** The pending re-authentication, for which the dialog is open; null if there is none. */
 export const useReauthRequest = (): ReauthRequest | null => reauthRequest.use();
@@ -20,25 +20,25 @@ export const useReauthRequest = (): ReauthRequest | null => reauthRequest.use();
 export const reauthPath = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   `/admin/reauth?next=${encodeURIComponent(pathname + search)}`;
 
-/** Opens the dialog; concurrent callers share one dialog and its answer. False if it was closed. */
+/** Opens the dialog; concurrent callers share one dialog and its result. False if it was closed. */
 export function requestReauth(purpose: string): Promise<boolean> {
   const open = reauthRequest.get();
   if (open && !open.purposes.includes(purpose)) reauthRequest.set({ ...open, purposes: [...open.purposes, purpose] });
-  pendingAnswer ??= new Promise((resolve) => {
+  pendingResult ??= new Promise((resolve) => {
     reauthRequest.set({
       purposes: [purpose],
       answer: (succeeded) => {
         reauthRequest.set(null);
-        pendingAnswer = undefined;
+        pendingResult = undefined;
         resolve(succeeded);
       },
     });
   });
-  return pendingAnswer;
+  return pendingResult;
 }
 
 /**
- * Wraps a handler in the browser: if it requires a re-authentication, asks for that and runs the handler again. If the dialog is closed, throws the error.
+ * Wraps a handler in the browser: if it requires a re-authentication, opens the dialog and runs the handler again. If the dialog is closed, throws the error.
  */
 export const withReauth =
   <T>(handler: ActionHandler<T>): ActionHandler<T> =>

@@ -35,7 +35,7 @@ interface ListPageProps<Row> {
   empty: ReactNode;
 }
 
-/** A page that is a list. Its tab, search and filters are in the URL, so that it can be bookmarked, shared and gone back to. */
+/** A page that is a list. Its tab, search and filters are in the URL, so that it can be bookmarked and shared, and "back" returns to it. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, intro, actions, config, query, list, total, noun, searchedFields, empty } = props;
   const hasFilters = isFiltered(query, config);

@@ -20,15 +20,15 @@ interface Options<T> {
 export function useFormFetcher<H extends ActionHandler>({ intent = '', isOwn, revalidates = false }: Options<ValueOf<H>> = {}) {
   const fetcher = useFetcher<unknown>();
   const page = useActionData() as FormResult<ValueOf<H>> | undefined;
-  const answered = (fetcher.data ?? undefined) as FormResult<ValueOf<H>> | undefined;
-  const result = answered ?? (page?.intent === intent && (isOwn?.(page) ?? true) ? page : null);
+  const fetched = (fetcher.data ?? undefined) as FormResult<ValueOf<H>> | undefined;
+  const result = fetched ?? (page?.intent === intent && (isOwn?.(page) ?? true) ? page : null);
   const busy = fetcher.state !== 'idle';
   // The router's state changes with the next render; a second click may come before it.
   const submitting = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every response, even one that came before a render showed the form as busy.
   useEffect(() => {
     submitting.current = busy;
-  }, [busy, answered]);
+  }, [busy, fetched]);
   const submitted = useRef<HTMLFormElement>(null);
   /** Prepares the form for sending. False while it is already being sent. */
   const begin = (form: HTMLFormElement): boolean => {
@@ -59,7 +59,7 @@ export function useFormFetcher<H extends ActionHandler>({ intent = '', isOwn, re
     value: result?.ok ? result.value : null,
     isDone: result?.ok === true,
     /** The result was rendered into the page, after a form sent without scripts. */
-    isByPage: result !== null && !answered,
+    isByPage: result !== null && !fetched,
     error,
     busy,
     /** Shows the form as if it had never been sent. */

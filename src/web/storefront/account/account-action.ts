@@ -21,7 +21,7 @@ export const accountAction = <T>(handler: ActionHandler<T>, { redirectTo, onSucc
     },
   });
 
-/** Leaves by a whole new document: the session has ended. Never goes on, so that nothing of the page that is left is read anew. */
+/** Loads a new document, since the session has ended. Never resolves, so that the page that is left does not reload its data. */
 export function leaveSignedOut(path: string): Promise<never> {
   clearSessionAndRedirect(path);
   return new Promise(() => undefined);

@@ -115,6 +115,6 @@ test('undo restores a product at its position on the wishlist', () => {
   expect(withProductAt([small, large], large, 0)).toEqual([small, large]);
 });
 
-test('a cart is serialised as variation:quantity', () => {
+test('a cart is serialized as variation:quantity', () => {
   expect(serializeItems([line(small, 2), line(large, 1)])).toBe(`${small}:2,${large}:1`);
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '#web/api/client.ts';
 
 /**
- * For calls that are retried automatically: without a network, throws the error with a message that asks for no retry, since the change itself is in the
+ * For calls that are retried automatically: without a network, throws the error with a message that suggests no retry, since the change itself is in the
  * cart. Throws any other error as it is.
  */
 export function rethrowOfflineError(error: unknown): never {

@@ -36,7 +36,7 @@ export function useUndoItems(): UndoItems {
 }
 
 /**
- * The items to show: not those with a row that is in the list (it came back, or was never removed), and of the undone ones only those whose undo the server
+ * The items to show: not those with a row that is in the list (it was restored, or was never removed), and of the undone ones only those whose undo the server
  * has not saved. `unsaved` is keyed by row id.
  */
 export const visibleUndoItems = (
@@ -69,13 +69,13 @@ interface UndoRowProps {
 
 /**
  * Shows what was removed from the list, with an undo button. The newest takes the focus, since the button that was pressed is gone, and passes it to the row
- * when that comes back: by undo, or because the call failed.
+ * when that reappears: by undo, or because the call failed.
  */
 export function UndoRow({ item: { ids, name, outcome }, newest: isNewest, rowId, onUndo }: UndoRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const textId = useId();
   const [first] = ids;
-  // Only when it appears: an item that becomes the newest because another one went must not take the focus from the row that came back.
+  // Only when it appears: an item that becomes the newest because another one was removed must not take the focus from the row that reappeared.
   const [takesFocus] = useState(isNewest);
   useLayoutEffect(() => {
     const { current } = button;

@@ -68,8 +68,8 @@ export function useResolvedLines(name: string, lines: readonly StoredLine[], qui
   const [last, setLast] = useState(data);
   if (data && data !== last) setLast(data);
   // An empty cart needs no call.
-  const isAnswered = lines.length === 0 || (data && !isPlaceholderData);
-  if (error ? error !== lastError : lastError && isAnswered) setLastError(error);
+  const hasReply = lines.length === 0 || (data && !isPlaceholderData);
+  if (error ? error !== lastError : lastError && hasReply) setLastError(error);
   return useMemo(() => {
     const repliesByVariation = new Map((last?.list ?? []).map((line) => [line.variationId, line]));
     const resolvedLines = lines.map((line): ResolvedLine => {

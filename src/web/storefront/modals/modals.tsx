@@ -28,15 +28,15 @@ function LazyModal<N extends ModalName>({ name }: { name: N }) {
   if (modal && modal !== lastModal) setLast(modal);
   useEffect(() => {
     if (!modal || ModalComponent) return;
-    let isWanted = true;
+    let isCurrent = true;
     const showFailure = () => {
-      if (!isWanted) return;
+      if (!isCurrent) return;
       closeModal(name);
       showSnackbar('This could not be opened. Please check your connection and try again.', 'error');
     };
-    loadModal[name]().then((component) => isWanted && setModalComponent(() => component), showFailure);
+    loadModal[name]().then((component) => isCurrent && setModalComponent(() => component), showFailure);
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [name, modal, ModalComponent]);
   return ModalComponent && lastModal && <ModalComponent modal={lastModal} open={modal !== undefined} onClose={() => closeModal(name)} />;

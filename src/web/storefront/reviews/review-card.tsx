@@ -4,7 +4,7 @@ import { preloadModal } from '#web/storefront/modals/load-modal.ts';
 import { openModal } from '#web/storefront/modals/modal-store.ts';
 import { ReviewByline, ShopReply } from './review-byline.tsx';
 
-/** A card shortens reviews with more characters. */
+/** In characters; cards shorten longer reviews. */
 const excerptThreshold = 260;
 
 /** A review in a list. A long one is shortened if scripts can open the rest, and shown in full without them. */

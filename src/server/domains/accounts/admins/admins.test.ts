@@ -19,12 +19,14 @@ test('the set-up link creates exactly one admin, even under concurrent use, and 
   await withoutAdmins(db);
   const token = tokenOf(await createSetUpLink(shop));
   expect(token).toMatch(/^s_[\w-]{43}$/);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => signUp(app, token, { email: `first-${index}@example.com` }, `192.0.2.${index}`)),
   );
-  const made = answers.filter(({ statusCode }) => statusCode === 201);
+  const made = responses.filter(({ statusCode }) => statusCode === 201);
   expect(made).toHaveLength(1);
-  expect(answers.filter((answer) => answer.statusCode !== 201).every((answer) => answer.json().code === 'invalid_token')).toBe(true);
+  expect(responses.filter((response) => response.statusCode !== 201).every((response) => response.json().code === 'invalid_token')).toBe(
+    true,
+  );
   expect(await adminsIn(db)).toBe(1);
   const { user, token: session } = made[0]?.json().data ?? {};
   expect(user).toMatchObject({ role: 'admin', emailVerified: true, name: 'Ivy Invited' });
@@ -75,9 +77,9 @@ test('an invited admin can sign up only with the mailed link, and only once', as
   expect((await findMailsTo(db, email))[0]?.subject).not.toContain(token);
   const foreign = await signUp(app, token, { email: 'somebody-else@example.com' });
   expect([foreign.statusCode, foreign.json().fields]).toEqual([422, [expect.objectContaining({ path: 'email' })]]);
-  const answers = await Promise.all(Array.from({ length: 5 }, () => signUp(app, token, {})));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422, 422]);
-  const user = answers.find(({ statusCode }) => statusCode === 201)?.json().data.user;
+  const responses = await Promise.all(Array.from({ length: 5 }, () => signUp(app, token, {})));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422, 422]);
+  const user = responses.find(({ statusCode }) => statusCode === 201)?.json().data.user;
   expect(user).toMatchObject({ email: 'ivy@example.com', role: 'admin' });
   const taken = await post(app, '/admin/invite', { email }, authorization);
   expect([taken.statusCode, taken.json().code]).toEqual([409, 'email_taken']);

@@ -122,8 +122,8 @@ test('of two accounts that change to the same e-mail at once, only one succeeds'
   const email = 'contested@kibble.example';
   const tokens = await Promise.all(changingUsers.map(({ id }) => createAccountToken(db, { userId: id, purpose: 'change_email', email })));
   const sessions = await Promise.all(changingUsers.map((changingUser) => signInByApi(app, changingUser)));
-  const answers = await Promise.all(tokens.map((token, n) => openLink(app, token, email, sessions[n]?.headers)));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  const responses = await Promise.all(tokens.map((token, n) => openLink(app, token, email, sessions[n]?.headers)));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
 });
 
 test('the newsletter subscription moves to the new e-mail', async ({ app, db, shop, connection }) => {

@@ -65,7 +65,7 @@ test('a new password invalidates links requested in another session, in whatever
   }
 });
 
-/** Opens another session of the user, and answers its id. */
+/** Opens another session of the user, and returns its id. */
 async function createOtherSession(db: Database, userId: string): Promise<string> {
   await createSession(db, userId, 'user');
   return (await db.selectFrom('sessions').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()).id;

@@ -108,9 +108,9 @@ test('of several changes at once, only one succeeds; for the others the current 
   for (let round = 0; round < rounds; round++) {
     const owner = await aUserWithPassword(db);
     const { headers } = await signInByApi(app, owner);
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => change(app, headers, aPassword, `the phrase number ${n}`)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422]);
-    const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
+    const responses = await Promise.all(Array.from({ length: 5 }, (_, n) => change(app, headers, aPassword, `the phrase number ${n}`)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422]);
+    const winner = responses.findIndex(({ statusCode }) => statusCode === 200);
     expect(await fetchAccountStatus(app, (await signInByApi(app, owner, { password: `the phrase number ${winner}` })).headers)).toBe(200);
   }
 });

@@ -14,15 +14,15 @@ test('no more than two hashes run at once; up to a hundred wait in the queue, an
   const { gate, release } = createGate();
   let running = 0;
   let maxRunning = 0;
-  const ask = (ip: string) =>
+  const request = (ip: string) =>
     runQueued(async () => {
       maxRunning = Math.max(maxRunning, ++running);
       await gate;
       running--;
       return 'served';
     }, ip).catch((error) => error.code as string);
-  const flood = Array.from({ length: 300 }, () => ask('192.0.2.1'));
-  const others = Array.from({ length: 200 }, (_, n) => ask(`198.51.100.${n}`));
+  const flood = Array.from({ length: 300 }, () => request('192.0.2.1'));
+  const others = Array.from({ length: 200 }, (_, n) => request(`198.51.100.${n}`));
   expect(() => requireQueueCapacity('203.0.113.1')).toThrow('busy');
   release();
   const [flooded, rest] = [await Promise.all(flood), await Promise.all(others)];
@@ -37,9 +37,9 @@ test('no more than two hashes run at once; up to a hundred wait in the queue, an
 test('IPs are served in turn: an IP with four waiting does not hold up a later IP with one', async () => {
   const { gate, release } = createGate();
   const served: string[] = [];
-  const ask = (ip: string) => runQueued(async () => gate.then(() => void served.push(ip)), ip);
-  const started = Array.from({ length: maxConcurrentHashes }, () => ask('started'));
-  const waiting = ['a', 'a', 'a', 'a', 'b', 'b', 'c', 'd'].map(ask);
+  const request = (ip: string) => runQueued(async () => gate.then(() => void served.push(ip)), ip);
+  const started = Array.from({ length: maxConcurrentHashes }, () => request('started'));
+  const waiting = ['a', 'a', 'a', 'a', 'b', 'b', 'c', 'd'].map(request);
   release();
   await Promise.all([...started, ...waiting]);
   expect(served.slice(maxConcurrentHashes).join('')).toBe('abcdabaa');

@@ -15,7 +15,7 @@ const queuesByIp = new Map<string | null, (() => void)[]>();
 
 /**
  * Throws Busy if work for the IP would not be queued. Rejecting a flood at once costs nothing and keeps the queue short. Queued work is served in turns, one IP
- * after the other, so that a busy IP slows down only itself. Rate limits (accounts.limits.ts) stop it from coming back endlessly.
+ * after the other, so that a busy IP slows down only itself. Rate limits (accounts.limits.ts) keep it from repeating this endlessly.
  */
 export function requireQueueCapacity(ip: string | null): void {
   if (running < maxConcurrentHashes) return;

@@ -78,11 +78,11 @@ test('of twenty concurrent resets with one link, only one succeeds', async ({ ap
   for (let round = 0; round < rounds; round++) {
     const owner = await aUserWithPassword(db);
     const token = await createAccountToken(db, { userId: owner.id, purpose: 'reset_password' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => reset(app, owner, token, `the phrase number ${n}`, `192.0.2.${n}`)),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(19).fill(422)]);
-    const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(19).fill(422)]);
+    const winner = responses.findIndex(({ statusCode }) => statusCode === 200);
     expect(await fetchAccountStatus(app, (await signInByApi(app, owner, { password: `the phrase number ${winner}` })).headers)).toBe(200);
   }
 });

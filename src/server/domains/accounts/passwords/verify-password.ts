@@ -13,7 +13,7 @@ interface PasswordInput {
 }
 
 /**
- * Checks the password of the signed-in user and answers the user's row. Wrong passwords count for the session and the IP. `alsoVerify` checks more, such as a code;
+ * Checks the password of the signed-in user and returns the user's row. Wrong passwords count for the session and the IP. `alsoVerify` checks more, such as a code;
  * wrong codes count in the same way. Throws WrongCredentials, TooManyRequests, Busy, and what `alsoVerify` throws.
  */
 export async function verifyPassword(

@@ -15,7 +15,7 @@ interface PendingSecretKey {
   since: Date;
 }
 
-/** Saves a pending secret for the session unless it has one, and answers the session's secret. Null if the second factor is on. */
+/** Saves a pending secret for the session unless it has one, and returns the session's secret. Null if the second factor is on. */
 export async function savePendingSecret(db: Database, { sessionId, since }: PendingSecretKey, secret: string): Promise<string | null> {
   const { rows } = await sql<{ secret: string }>`
     insert into pending_totp_secrets as pending (session_id, secret, started_at)

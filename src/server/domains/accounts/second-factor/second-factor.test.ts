@@ -149,15 +149,15 @@ test('a code works once, within one step of the current one, and never after a l
 test('of twenty concurrent sign-ins with one code, only one opens a session', async ({ app, db }) => {
   const { secret, signIn } = await anAdminWithSecondFactor(app, db);
   const code = codeOf(secret);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(code)));
-  expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => signIn(code)));
+  expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1);
 });
 
 test('a recovery code works once, however it is typed', async ({ app, db }) => {
   const { recoveryCodes, signIn } = await anAdminWithSecondFactor(app, db);
   const [first = '', second = ''] = recoveryCodes;
-  const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(first)));
-  expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => signIn(first)));
+  expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(1);
   expect(await signIn(` ${second.toUpperCase().replaceAll('-', ' ')} `)).toBe(200);
   expect(await signIn(second)).toBe('wrong_code');
   const stored = await db.selectFrom('recovery_codes').select('hash').execute();

@@ -29,7 +29,7 @@ const setUpLifetime = 15 * 60_000;
 const pendingSecretKeyOf = ({ sessionId }: SignedInActor<'admin'>) => ({ sessionId, since: new Date(Date.now() - setUpLifetime) });
 
 /**
- * Answers a pending secret for the admin's authenticator app, which takes effect once a code confirms it. The session gets the same secret until then, until the
+ * Returns a pending secret for the admin's authenticator app, which takes effect once a code confirms it. The session gets the same secret until then, until the
  * set-up is cancelled or for 15 minutes, so that the app still works after a wrong code or a reload of the page. Throws SecondFactorAlreadyEnabled.
  */
 export async function startTotpSetUp(shop: Shop, admin: SignedInActor<'admin'>): Promise<PendingTotp> {
@@ -50,7 +50,7 @@ async function serializeTotpSetUp(shop: Shop, { userId }: SignedInActor<'admin'>
 }
 
 /**
- * Enables the second factor with a first code and ends the admin's other sessions, which were opened without one. Answers the recovery codes; only their hashes are
+ * Enables the second factor with a first code and ends the admin's other sessions, which were opened without one. Returns the recovery codes; only their hashes are
  * stored. Wrong codes count for the session. Throws WrongSetUpCode, SecondFactorSetUpExpired, SecondFactorAlreadyEnabled, TooManyRequests.
  */
 export async function confirmTotpSetUp(shop: Shop, admin: SignedInActor<'admin'>, code: string, ip: string): Promise<string[]> {

@@ -8,7 +8,7 @@ import { saveKnownIp } from './known-ips.queries.ts';
 export type SignInContext = Pick<ApiRequest, 'ip' | 'userAgent' | 'bearer' | 'sessionTokens' | 'cookies'>;
 
 /**
- * Opens a session for the user's role, ends those sent with the request, and the oldest ones beyond the maximum. Answers its token, or null if the account was
+ * Opens a session for the user's role, ends those sent with the request, and the oldest ones beyond the maximum. Returns its token, or null if the account was
  * disabled or got another role, password or second factor since `user` was read, also under concurrency.
  */
 export function createUserSession(db: Database, user: UserRow, context: SignInContext): Promise<string | null> {

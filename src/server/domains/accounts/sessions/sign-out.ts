@@ -5,7 +5,7 @@ import type { ApiRequest } from '#server/platform/http/api-request.ts';
 import { deleteIdempotencyKeysOf } from '#server/platform/http/idempotency.ts';
 import { deleteSession, sessionKindOfToken } from '#server/platform/sessions.ts';
 
-/** Ends the session of the bearer token, and that of the browser's cookie of the same kind. Answers the kind. */
+/** Ends the session of the bearer token, and that of the browser's cookie of the same kind. Returns the kind. */
 export async function signOut(db: Database, token: string, { sessionTokens }: Pick<ApiRequest, 'sessionTokens'>): Promise<SessionKind> {
   const kind = sessionKindOfToken(token) ?? 'user';
   for (const sessionToken of new Set([token, sessionTokens[kind]])) if (sessionToken !== null) await deleteSession(db, sessionToken);

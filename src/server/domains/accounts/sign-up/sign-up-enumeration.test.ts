@@ -57,12 +57,12 @@ test('a sign-up for a taken e-mail changes nothing and notifies its owner', asyn
 
 test('a mailbox gets no more than five sign-up mails an hour, and the reply beyond that is the same', async ({ db, shop, connection }) => {
   const app = await createApp(withLimits(shop));
-  const answers = [];
+  const replies = [];
   for (let time = 0; time < 7; time++) {
-    answers.push((await app.inject(aSignUpRequest('flood@example.com'))).json());
+    replies.push((await app.inject(aSignUpRequest('flood@example.com'))).json());
     await runJobs(withLimits(shop), connection);
   }
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
   expect(await findMailsTo(db, 'flood@example.com')).toHaveLength(5);
   await app.close();
 });

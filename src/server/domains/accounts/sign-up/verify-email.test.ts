@@ -87,10 +87,10 @@ test('a verification token is valid for 24 hours, a reset token for one hour', a
 test('of twenty concurrent uses of one link, only one activates the account', async ({ app, db }) => {
   for (let round = 0; round < rounds; round++) {
     const { token, email, id } = await anUnverifiedUser(db, { sign_up_browser_hash: hashToken('b_here') });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => openVerificationLink(app, { token, email }, { cookie: 'sign-up=b_here' })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(19).fill(422)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(19).fill(422)]);
     expect(await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toHaveLength(1);
   }
 });

@@ -1,7 +1,7 @@
 import { responseOf, type ShownFormError } from '#web/api/forms/form-error.ts';
 import { summaryOf } from '#web/api/forms/shown-errors.ts';
 
-/** Whether the password was accepted and the code is asked for, now or already before. */
+/** Whether the password was accepted and a code is required, now or already before. */
 export const needsTotpCode = (error: ShownFormError | null): boolean =>
   error !== null &&
   (error.code === 'totp_required' ||

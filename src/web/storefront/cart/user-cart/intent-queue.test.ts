@@ -9,11 +9,11 @@ test('changes are shown at once and then saved', async ({ app, db }) => {
   tab.add(bag, 2);
   tab.add(tin);
   tab.toggleWishlist(tin.product);
-  const wanted = { cart: [{ ...bag, quantity: 2 }, tin], wishlist: [tin.product] };
-  expect(tab.shown).toEqual(wanted);
+  const expected = { cart: [{ ...bag, quantity: 2 }, tin], wishlist: [tin.product] };
+  expect(tab.shown).toEqual(expected);
   await tab.refresh();
-  expect(tab.shown).toEqual(wanted);
-  expect(await shopper.fetchUser()).toMatchObject(wanted);
+  expect(tab.shown).toEqual(expected);
+  expect(await shopper.fetchUser()).toMatchObject(expected);
   expect(tab.notices).toEqual([]);
 });
 

@@ -69,16 +69,16 @@ export function openIntentQueue(
     unsaved = new Map([...unsaved].filter(([variation, requested]) => quantityIn(confirmed, variation) !== requested));
     if (!isStopped) show(visibleContents(), unsaved);
   };
-  const applyReply = (answer: User) => {
-    if (isStopped || answer._id !== user._id) return;
-    confirmed = contentsOf(answer);
+  const applyReply = (reply: User) => {
+    if (isStopped || reply._id !== user._id) return;
+    confirmed = contentsOf(reply);
     sent = [];
     unanswered = new Map();
-    onReply(answer);
+    onReply(reply);
     render();
   };
-  const applyChange = ({ notices, ...answer }: UserWithNotices) => {
-    applyReply(answer);
+  const applyChange = ({ notices, ...reply }: UserWithNotices) => {
+    applyReply(reply);
     if (isStopped) return;
     onChange();
     notify(notices.map(noticeOf));
@@ -102,10 +102,10 @@ export function openIntentQueue(
       for (const { key, cart, wishlist } of ownMerges) {
         if (isStopped) return;
         const body = { cart: [...cart], wishlist: [...wishlist] };
-        const answer = await api.call(userCart.merge, { body, idempotencyKey: key, keepalive: true });
+        const reply = await api.call(userCart.merge, { body, idempotencyKey: key, keepalive: true });
         merges.remove(key);
         merging = merging.filter((merge) => merge.key !== key);
-        applyChange(answer);
+        applyChange(reply);
         retryDelay = mergeRetryDelay.first;
       }
     }).catch(mergeLater);

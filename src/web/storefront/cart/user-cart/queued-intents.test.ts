@@ -12,7 +12,7 @@ const add = (variation: string, by: number): Intent => ({ kind: 'add', product: 
 const set = (variation: string, quantity: number): Intent => ({ kind: 'set', variation, quantity });
 const remove = (variation: string): Intent => set(variation, 0);
 const restore = (line: StoredLine, position: number): Intent => ({ kind: 'restore', line, position });
-const wish = (product: string, on: boolean): Intent => ({ kind: 'wishlist', product, on });
+const setWishlisted = (product: string, on: boolean): Intent => ({ kind: 'wishlist', product, on });
 const queued = (...intents: Intent[]): Intent[] => intents.reduce<Intent[]>(enqueue, []);
 
 const someLists = fc.record({
@@ -31,7 +31,7 @@ const someIntent: fc.Arbitrary<Intent> = fc.oneof(
     .tuple(variation, fc.integer({ min: 1, max: 9 }), fc.nat(5))
     .map(([variation, quantity, position]) => restore(line(variation, quantity), position)),
   fc.constant<Intent>({ kind: 'empty' }),
-  fc.tuple(fc.constantFrom('p', 'q'), fc.boolean()).map(([product, on]) => wish(product, on)),
+  fc.tuple(fc.constantFrom('p', 'q'), fc.boolean()).map(([product, on]) => setWishlisted(product, on)),
 );
 const sorted = ({ cart, wishlist }: CartAndWishlist) => ({
   cart: cart.toSorted((one, other) => one.variation.localeCompare(other.variation)),
@@ -55,7 +55,7 @@ test('intents are applied to the current cart and wishlist', () => {
   expect(withIntents(cart, [add('a', -2), set('b', 4)]).cart).toEqual([line('b', 4)]);
   expect(withIntents(cart, [{ kind: 'empty' }]).cart).toEqual([]);
   expect(withIntents(lists([line('b', 1)]), [restore(line('a', 2), 0)]).cart).toEqual([line('a', 2), line('b', 1)]);
-  expect(withIntents(lists([], ['p']), [wish('p', false), wish('q', true)]).wishlist).toEqual(['q']);
+  expect(withIntents(lists([], ['p']), [setWishlisted('p', false), setWishlisted('q', true)]).wishlist).toEqual(['q']);
   expect(withIntent(lists([], ['p']), { kind: 'wishlist', product: 'q', on: true, position: 0 }).wishlist).toEqual(['q', 'p']);
 });
 
@@ -64,8 +64,11 @@ test('repeated changes of a quantity are queued as one, and those that cancel ea
   expect(queued(add('a', 1), add('a', -1))).toEqual([]);
   expect(queued(set('a', 2), set('b', 1), set('a', 3), set('a', 4))).toEqual([set('a', 4), set('b', 1)]);
   expect(queued(add('a', 1), set('a', 5), remove('a'), add('a', 2))).toEqual([remove('a'), add('a', 2)]);
-  expect(queued(restore(line('a', 2), 0), wish('p', true), { kind: 'empty' })).toEqual([wish('p', true), { kind: 'empty' }]);
-  expect(queued(wish('p', true), wish('p', false))).toEqual([wish('p', false)]);
+  expect(queued(restore(line('a', 2), 0), setWishlisted('p', true), { kind: 'empty' })).toEqual([
+    setWishlisted('p', true),
+    { kind: 'empty' },
+  ]);
+  expect(queued(setWishlisted('p', true), setWishlisted('p', false))).toEqual([setWishlisted('p', false)]);
 });
 
 test('an intent that changes nothing returns the same object', () => {
@@ -77,8 +80,8 @@ test('an intent that changes nothing returns the same object', () => {
     set('b', 3),
     remove('b'),
     restore(line('a', 1), 0),
-    wish('p', true),
-    wish('q', false),
+    setWishlisted('p', true),
+    setWishlisted('q', false),
   ])
     expect(withIntent(now, intent)).toBe(now);
 });

@@ -6,7 +6,7 @@ import { AccountForm, SuccessMessage } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { changePassword } from './change-account.ts';
 
-/** Changes the password; asks for the current one. */
+/** Changes the password; requires the current one. */
 export function PasswordSection({ email }: { email: string }) {
   const form = useAccountForm<typeof changePassword>({ intent: 'password' });
   const field = fieldsOf(form.error, 'password');

@@ -102,7 +102,7 @@ export default function CheckoutPage() {
   );
 }
 
-/** Whether the page is still mounted: the reply to an order may arrive after the shopper has left, or has left and come back. */
+/** Whether the page is still mounted: the reply to an order may arrive after the shopper has left, or has left and returned. */
 function useIsMounted(): RefObject<boolean> {
   const isMounted = useRef(true);
   useEffect(() => {

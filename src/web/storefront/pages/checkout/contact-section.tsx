@@ -6,7 +6,7 @@ import { CheckoutField } from './checkout-field.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 
-/** `onForget`: null unless the guest is known from an earlier visit. */
+/** `onClearDetails`: null unless the guest is known from an earlier visit. */
 export function GuestContact({ fields, onClearDetails }: { fields: CheckoutFields; onClearDetails: (() => void) | null }) {
   return (
     <CheckoutStep

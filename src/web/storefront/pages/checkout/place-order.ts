@@ -61,7 +61,7 @@ export const findPlacedOrder = (api: Api, submission: OrderSubmission): Promise<
 
 /**
  * Like `findPlacedOrder`, but cancels an order that was not placed, before the shopper is told that nothing was ordered: the completing call may still
- * be in flight, on a connection that comes back, and would place it afterwards.
+ * be in flight, on a connection that recovers, and would place it afterwards.
  */
 export const findOrCancelOrder = (api: Api, submission: OrderSubmission): Promise<Order | null> =>
   resolvePendingOrder(submission, (id) => api.call(order.cancel, { params: { id }, query: { pending: true } }));

@@ -76,7 +76,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
   const shownPlacementError = placementError && (isStillShown || isSameOrder(placementError.draft, orderDraft)) ? placementError : null;
   const requestedOrder = shownPlacementError?.requestedOrder;
 
-  // A fixed error disappears, and comes back only with the next submit, even if the field becomes invalid again.
+  // A fixed error disappears, and reappears only with the next submit, even if the field becomes invalid again.
   retainErrors(({ id }) => (id && isCheckoutField(id) ? fields.error(id) !== undefined : orderDraft === null));
   const labels: Partial<Record<string, string>> = addressLabelsFor(checkoutDraft.address.country);
   const errors = shownErrors.map(({ id, message }) => ({

@@ -54,7 +54,7 @@ function LoginLead({ search }: { search: URLSearchParams }) {
   );
 }
 
-/** Whether a password was just reset. Shown once: the parameter is removed from the URL, so that reloading or coming back does not show it again. */
+/** Whether a password was just reset. Shown once: the parameter is removed from the URL, so that reloading or going back does not show it again. */
 function useResetNotice(search: URLSearchParams): boolean {
   const navigate = useNavigate();
   const isResetDone = search.get('reset') === 'done';

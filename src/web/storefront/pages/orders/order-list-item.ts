@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts';
 import { orderStatusMessage } from '#web/storefront/orders/order-status-message.ts';
 import { placedAt } from '#web/storefront/orders/placed-at.ts';
 
-/** What the list shows of an order: a page of these has a tenth of the size of the full orders. */
+/** What the list shows of an order: a page of these is a tenth of the size of the full orders. */
 export interface OrderListItem extends Pick<Order, '_id' | 'number' | 'status' | 'total' | 'currency'> {
   placedAt: string;
   statusMessage: string;

@@ -97,7 +97,7 @@ export function Gallery({ images }: { images: readonly Image[] }) {
   );
 }
 
-/** Prevents the browser from following a link, unless the click asks for a new tab or window. */
+/** Prevents the browser from following a link, unless the click opens a new tab or window. */
 function isPlainClick(event: MouseEvent): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   event.preventDefault();

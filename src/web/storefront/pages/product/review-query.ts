@@ -13,7 +13,7 @@ export interface ReviewQuery {
   rating: number | undefined;
 }
 
-/** Parses which reviews a URL asks for; parameters have the API's names, and invalid ones are ignored. */
+/** Parses which reviews a URL selects; parameters have the API's names, and invalid ones are ignored. */
 export function parseReviewQuery(search: URLSearchParams): ReviewQuery {
   const sort = search.get('sort') ?? '';
   const rating = Number(search.get('rating'));

@@ -12,7 +12,7 @@ export type VariationOption = Pick<
 
 export const toVariationOption = ({ images: _images, barcode: _barcode, ...option }: Variation): VariationOption => option;
 
-/** The variation that the URL asks for; else the first available one, so that the page does not open on "sold out" needlessly. */
+/** The variation that the URL names; else the first available one, so that the page does not open on "sold out" needlessly. */
 export function selectVariation({ variations, mainVariation }: Product, requestedId: string | null): Variation {
   return (
     variations.find(({ _id }) => _id === requestedId) ?? variations.find(({ availability }) => availability !== 'sold_out') ?? mainVariation

@@ -5,7 +5,7 @@ import { redirectToCurrentUrl } from '#web/storefront/routing/redirect-to-curren
 import { type Filters, productListPath } from './filters.ts';
 
 /**
- * Redirects a URL that names a category by its id or a former slug to its current slug. `facets`: those of the list; a slug among them is current, so
+ * Redirects a URL that names a category by its id or a previous slug to its current slug. `facets`: those of the list; a slug among them is current, so
  * hardly any list needs an extra call. Throws the redirect.
  */
 export async function redirectToCurrentSlugs(api: Api, filters: Filters, facets: Facets): Promise<void> {

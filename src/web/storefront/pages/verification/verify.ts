@@ -17,7 +17,7 @@ export const isEmailChangeToken = (token: string | null): boolean => token?.star
 /** Whether the link changes the e-mail of an account but nobody is signed in, neither to the storefront nor to the back office. */
 export async function requiresSignIn({ api, url }: LoadInput): Promise<boolean> {
   if (!isEmailChangeToken(url.searchParams.get('token'))) return false;
-  const sessions = await Promise.all((['user', 'admin'] as const).map((realm) => api.call(auth.session, { query: { realm } })));
+  const sessions = await Promise.all((['user', 'admin'] as const).map((kind) => api.call(auth.session, { query: { realm: kind } })));
   return sessions.every(({ user }) => user === null);
 }
 
