@@ -7,7 +7,7 @@ interface HostAndPort {
   port: number;
 }
 
-/** If the port responds within this many ms nothing was queued before it. After `maxWait` ms waiting for that ends. */
+/** If the port responds within this many ms, no connection is waiting any more. After `maxWait` ms the port closes in any case. */
 const idleResponseTime = 10;
 const maxWait = 2_000;
 

@@ -42,7 +42,7 @@ export async function restoreBackup({ shop, pool }: Pick<OpenShop, 'shop' | 'poo
   return manifest;
 }
 
-/** Applies the migrations that the backup has had. Later ones may change rows, so they run after the rows are loaded. */
+/** Applies the migrations that the backup's database had. Later ones may change rows, so they run after the rows are loaded. */
 async function createTables(pool: pg.Pool, backupMigrations: readonly string[]): Promise<void> {
   const known = await listMigrations(migrationsFolder);
   const unknown = backupMigrations.filter((name) => !known.includes(name));

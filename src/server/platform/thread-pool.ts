@@ -10,7 +10,7 @@ const niceIncrement = process.platform === 'linux' ? 10 : 0;
 
 export interface ThreadPool {
   /** Calls the export `name` of the program with `task`. Rejects with what it throws, or with the reason why no thread could be started. */
-  run: <Answer>(task: unknown, name: string) => Promise<Answer>;
+  run: <Result>(task: unknown, name: string) => Promise<Result>;
 }
 
 /** Runs tasks of one program on at most `maxThreads` threads of low priority; further tasks wait. */

@@ -6,7 +6,7 @@ export type RenderFragment = <Props extends object>(component: ComponentType<Pro
 /** How fragments are rendered on the server; null in a browser. */
 export const FragmentContext = createContext<RenderFragment | null>(null);
 
-/** Props that JSON tells apart: no functions, no elements. */
+/** Props that JSON distinguishes: no functions, no elements. */
 type Plain<Value> = Value extends (...args: never[]) => unknown
   ? never
   : Value extends object

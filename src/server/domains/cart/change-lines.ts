@@ -42,7 +42,7 @@ export function requireBuyable(variation: VariationForSale | undefined, maxPerLi
 
 /**
  * The quantity that a line may have. Limits never shrink an existing line, and it does not grow beyond what can be bought now. If the variation is sold
- * out or not for sale at the moment, the larger of both quantities is stored rather than their sum: it may return, and merging or undoing a removal
+ * out or not for sale at the moment, the larger of both quantities is stored rather than their sum: it may be sold again, and merging or undoing a removal
  * must lose nothing. A line of a deleted variation stays until it is removed, but a new one is not added.
  */
 function allowedQuantity({ had, requested, wanted }: LineChange, variation: VariationForSale | undefined, maxPerLine: number): number {

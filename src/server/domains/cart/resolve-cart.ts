@@ -17,7 +17,7 @@ export async function resolveCart(shop: Pick<Shop, 'cache' | 'db'>, requested: r
   const products = await getCachedCardsByVariation(shop, [...sums.keys()]);
   const list = [...sums].map(([id, quantity]) => resolveLine(id, quantity, products.get(id) ?? null, maxPerLine));
   const buyable = (line: CartLine) => Math.min(line.quantity, line.available);
-  // Products were parsed by the contract when they were cached; parsing them again would take a third of the call's time.
+  // Products were parsed by the contract when they were cached; parsing them again would add a third to the call's CPU time.
   return withoutParsing({
     list,
     total: list.length,

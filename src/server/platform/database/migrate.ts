@@ -18,7 +18,7 @@ export async function listAppliedMigrations(pool: pg.Pool): Promise<string[]> {
 }
 
 /**
- * Applies the `.sql` files of the folder that the database has not had, or of those only the ones in `only`, each in its own transaction.
+ * Applies the `.sql` files of the folder that have not been applied to the database, or only those of them in `only`, each in its own transaction.
  * Returns the names of those that it applied.
  */
 export async function migrate(pool: pg.Pool, folder: string, only?: readonly string[]): Promise<string[]> {

@@ -71,7 +71,7 @@ export const lockMail = (db: Database, id: string): Promise<Pick<MailRow, 'statu
 export const markMailQueued = (db: Database, id: string): Promise<unknown> =>
   db.updateTable('mails').set({ status: 'queued', error: null, attempts: 0 }).where('id', '=', id).execute();
 
-/** Clears the content of secret mails created before `before`; those that are still queued have failed with that. */
+/** Clears the content of secret mails created before `before`; those that are still queued become failed. */
 export const clearSecretMailsBefore = (db: Database, before: Date, reason: string): Promise<unknown> =>
   db
     .updateTable('mails')
