@@ -1,6 +1,6 @@
 import { observableValue } from '#web/ui/observable-value.ts';
 
-/** How often to check for a newer build, in milliseconds (spec.md section 9). */
+/** How often to check for a newer build, in milliseconds (product specification, section 9). */
 const checkInterval = 3_600_000;
 
 const hasNewerBuild = observableValue(false);

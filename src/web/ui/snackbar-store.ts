@@ -7,7 +7,7 @@ interface SnackbarMessage {
   action?: { label: string; run: () => void };
 }
 
-/** How long a message stays, in milliseconds (spec.md section 8); longer with a button, so that it can be read and reached. */
+/** How long a message stays, in milliseconds (product specification, section 8); longer with a button, so that it can be read and reached. */
 const duration = 2_000;
 const durationWithAction = 6_000;
 

@@ -6,7 +6,7 @@ import { errorMessageWithAdvice } from '#web/api/forms/form-error.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
-/** The minimum time that signing out takes, in milliseconds (spec.md section 9), so that an accidental click is noticed. */
+/** The minimum time that signing out takes, in milliseconds (product specification, section 9), so that an accidental click is noticed. */
 const minimumDuration = 1_000;
 const wait = (time: number) => new Promise((done) => setTimeout(done, time));
 

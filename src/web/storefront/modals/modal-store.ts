@@ -33,7 +33,7 @@ interface Modals {
   closeAll: boolean;
 }
 
-/** How long `closeAll` stays set, in milliseconds (spec.md section 4). */
+/** How long `closeAll` stays set, in milliseconds (product specification, section 4). */
 const closeAllResetDelay = 500;
 
 const modals = observableValue<Modals>({ open: [], closeAll: false });

@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ModalProps } from './modal-store.ts';
 
-/** In characters (spec.md section 9). */
+/** In characters (product specification, section 9). */
 const maxTitleLength = 30;
 
 /** One review in full. 960 px wide on large screens. */
