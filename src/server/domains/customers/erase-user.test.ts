@@ -134,6 +134,29 @@ test('when an order is placed while the account is deleted, exactly one of the t
   }
 });
 
+/** The number of statements that wait for a lock. */
+const countWaiting = async (db: Database): Promise<number> =>
+  (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)).rows.length;
+
+test('the reply to a cart call that runs while the account is deleted is not left behind', async ({ app, db, shop }) => {
+  const customer = await aCustomer(app, shop);
+  const { _id, mainVariation } = await aProduct(db);
+  const add = () => customer.call('PUT', `/user/add_to_cart/${_id}?variation=${mainVariation._id}`);
+  expect((await add()).statusCode).toBe(200);
+  const statusOf = ({ statusCode }: { statusCode: number }) => statusCode;
+  const { adding, erasing } = await db.transaction().execute(async (blocking) => {
+    // The call holds the cart and waits for its line; the erasure then waits for the cart.
+    await blocking.selectFrom('cart_lines').select('quantity').where('variation_id', '=', mainVariation._id).forUpdate().execute();
+    const adding = add().then(statusOf);
+    await expect.poll(() => countWaiting(db), { timeout: 10_000 }).toBe(1);
+    const erasing = customer.erase().then(statusOf);
+    await expect.poll(() => countWaiting(db), { timeout: 10_000 }).toBe(2);
+    return { adding, erasing };
+  });
+  expect([await adding, await erasing]).toEqual([200, 200]);
+  expect(await findTablesContaining(db, customer.word)).toEqual([]);
+});
+
 /** A user with the given number of delivered orders. */
 async function aUserWithOrders(db: Database, orders: number): Promise<string> {
   const { id } = await aUserWithPassword(db);

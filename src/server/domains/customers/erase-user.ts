@@ -31,8 +31,9 @@ export function eraseUser(db: Database, userId: string): Promise<void> {
     };
     for (const email of emails) await eraseDataOfEmail(db, email);
     await eraseAuditEntriesAndReplies(db, erased);
-    for (const kind of ['user', 'admin'] as const) await deleteIdempotencyKeysOf(db, { kind, id: userId });
     await deleteAccount(db, userId);
+    // Last: deleting the account waits for calls that hold its rows, such as the cart, and they store their replies only when they commit.
+    for (const kind of ['user', 'admin'] as const) await deleteIdempotencyKeysOf(db, { kind, id: userId });
   });
 }
 
