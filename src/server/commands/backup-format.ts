@@ -28,8 +28,8 @@ export const isImageEntry = (name: string): boolean => /^originals\/[0-9a-f-]{36
 const isMigrationsTable = (table: string): boolean => table === 'migrations';
 
 /**
- * Sessions, tokens and the IPs of users are left out: backups are stored in more places than the shop, and everyone can sign in again. Password hashes,
- * second factors and recovery codes are included, or nobody could.
+ * Sessions, tokens and IPs are left out, and with them the counters of limits: backups are stored in more places than the shop, and everyone can sign in
+ * again. Password hashes, second factors and recovery codes are included, or nobody could.
  */
 export const isExcludedTable = (table: string): boolean => excludedTables.has(table);
 
@@ -38,12 +38,19 @@ const excludedTables: ReadonlySet<string> = new Set([
   'account_tokens',
   'known_ips',
   'pending_totp_secrets',
+  'limit_counters',
   // Their names before migration 0019, in backups of that time.
   'known_addresses',
   'unproved_secrets',
 ]);
 
 export const isBackedUpTable = (table: string): boolean => !isMigrationsTable(table) && !isExcludedTable(table);
+
+/**
+ * The SQL condition of the rows that are backed up. Replies stored for anonymous callers are left out, since these are identified by their IP. Those for
+ * users and guests stay: an order that is sent again after a restore must not be placed twice.
+ */
+export const backedUpRows = (table: string): string => (table === 'idempotency_keys' ? "caller not like 'address:%'" : 'true');
 
 /** The SQL expression that reads a column for a backup. The content of secret mails is left out, so queued ones count as failed. */
 export function selectColumnWithoutSecrets(table: string, column: string, columns: readonly string[]): string {

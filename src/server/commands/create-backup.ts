@@ -15,6 +15,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openJobsSql } from '#server/platform/jobs/backup-jobs.ts';
 import type { OpenShop } from '../open-shop.ts';
 import {
+  backedUpRows,
   backupFormat,
   isBackedUpTable,
   isImageEntry,
@@ -68,8 +69,8 @@ async function writeBackup(pack: Pack, client: pg.PoolClient, files: FileStore, 
   const rows = `${unfinished}.rows`;
   try {
     for (const { name, columns } of manifest.tables) {
-      const query = `select ${columns.map((column) => selectColumnWithoutSecrets(name, column, columns)).join(', ')} from ${pg.escapeIdentifier(name)}`;
-      await addQuery(pack, tableEntry(name), client, query, rows);
+      const selected = columns.map((column) => selectColumnWithoutSecrets(name, column, columns)).join(', ');
+      await addQuery(pack, tableEntry(name), client, `select ${selected} from ${rowsOf(name)}`, rows);
     }
     await addQuery(pack, jobsEntry, client, openJobsSql, rows);
   } finally {
@@ -90,10 +91,12 @@ async function countContent(client: pg.PoolClient): Promise<Pick<Manifest, 'migr
   const migrations = await client.query<{ name: string }>('select name from migrations order by name');
   const tables: Manifest['tables'] = [];
   for (const { name, columns } of await listTables(client)) {
-    if (isBackedUpTable(name)) tables.push({ name, columns, rows: await count(pg.escapeIdentifier(name)) });
+    if (isBackedUpTable(name)) tables.push({ name, columns, rows: await count(rowsOf(name)) });
   }
   return { migrations: migrations.rows.map(({ name }) => name), tables, jobs: await count(`(${openJobsSql}) as job`) };
 }
+
+const rowsOf = (table: string): string => `${pg.escapeIdentifier(table)} where ${backedUpRows(table)}`;
 
 /** A tar entry begins with its length, so the rows are first written to a temporary file. */
 async function addQuery(pack: Pack, name: string, client: pg.PoolClient, query: string, rows: string): Promise<void> {

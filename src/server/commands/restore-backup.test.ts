@@ -17,6 +17,7 @@ import { masterKey } from '#server/domains/files/file-keys.ts';
 import { imageBytes } from '#server/domains/files/files.builders.ts';
 import { listTables } from '#server/platform/database/list-tables.ts';
 import { listAppliedMigrations, listMigrations, migrate } from '#server/platform/database/migrate.ts';
+import { countAgainstLimit } from '#server/platform/http/rate-limits.ts';
 import { enqueue, migrateJobs } from '#server/platform/jobs/jobs.ts';
 import { aMail } from '#server/platform/mail/mail.builders.ts';
 import { findActorByToken } from '#server/platform/sessions.ts';
@@ -48,7 +49,7 @@ const test = base.extend<{ folder: string; open: OpenedShop; backup: string }>({
 async function readAllRows({ pool }: OpenedShop): Promise<Record<string, unknown[]>> {
   const rowsByTable: Record<string, unknown[]> = {};
   for (const { name } of await listTables(pool)) {
-    if (['migrations', 'sessions', 'account_tokens', 'known_ips', 'pending_totp_secrets'].includes(name)) continue;
+    if (['migrations', 'sessions', 'account_tokens', 'known_ips', 'pending_totp_secrets', 'limit_counters'].includes(name)) continue;
     rowsByTable[name] = (await pool.query({ text: `select t::text from "${name}" t order by 1`, rowMode: 'array' })).rows.flat();
   }
   return rowsByTable;
@@ -130,20 +131,43 @@ test('a backup has no sessions or tokens, and after a restore everyone signs in 
   });
 });
 
-test('sessions in a backup of an older version are ignored', async ({ open, backup, folder }) => {
+test('a backup contains no IPs, and the stored replies to users and guests', async ({ open, folder }) => {
+  const { db } = open.shop;
+  const stored = { route: 'POST /order', key: newId(), body_hash: Buffer.from('order'), reply: JSON.stringify({ number: 'K-1' }) };
+  const [user, guest] = [`user:${newId()}`, `guest:${newId()}`];
+  const ips = ['192.0.2.78', '192.0.2.79', '2001:db8:0:77'];
+  await db
+    .insertInto('idempotency_keys')
+    .values([user, guest, `address:${ips[0]}`, `address:${ips[2]}::`].map((caller) => ({ ...stored, caller })))
+    .execute();
+  await countAgainstLimit(db, { name: 'sign-ins', max: 10, minutes: 15 }, `ada@example.com ${ips[1]}`);
+  const file = join(folder, 'shop.tar.gz');
+  await createBackup(open, file);
+  const content = gunzipSync(await readFile(file)).toString('latin1');
+  for (const ip of ips) expect(content).not.toContain(ip);
+
+  await withEmptyShop(open.shop, async ({ shop, pool }) => {
+    await restoreBackup({ shop, pool }, file);
+    const replies = shop.db.selectFrom('idempotency_keys').select(['caller', 'reply']).where('key', '=', stored.key).orderBy('caller');
+    expect(await replies.execute()).toEqual([guest, user].map((caller) => ({ caller, reply: { number: 'K-1' } })));
+  });
+});
+
+test('sessions and counters of limits in a backup of an older version are ignored', async ({ open, backup, folder }) => {
   const older = await repackBackup(backup, folder, async (content) => {
     const manifest = JSON.parse(await readFile(join(content, 'manifest.json'), 'utf8'));
     // `repackBackup` packs no images.
     manifest.pictures = 0;
-    manifest.tables.push({ name: 'sessions', columns: ['id'], rows: 1 });
+    manifest.tables.push({ name: 'sessions', columns: ['id'], rows: 1 }, { name: 'limit_counters', columns: ['subject'], rows: 1 });
     await writeFile(join(content, 'manifest.json'), JSON.stringify(manifest));
     await writeFile(join(content, 'tables/sessions.csv'), `id\n${crypto.randomUUID()}\n`);
+    await writeFile(join(content, 'tables/limit_counters.csv'), 'subject\n192.0.2.77\n');
   });
   await withEmptyShop(open.shop, async (newShop) => {
     await restoreBackup(newShop, older);
     const [now, before] = [await readAllRows(newShop), await readAllRows(open)];
     expect([now.products, now.users]).toEqual([before.products, before.users]);
-    expect((await newShop.pool.query('select from sessions')).rowCount).toBe(0);
+    for (const table of ['sessions', 'limit_counters']) expect((await newShop.pool.query(`select from ${table}`)).rowCount).toBe(0);
   });
 });
 
