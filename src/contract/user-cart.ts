@@ -17,13 +17,14 @@ export const userCart = endpoints<typeof userCartSchemas>()('cart', '', {
     who: 'user',
     summary: "Merges the cart and wishlist that a browser stored for a guest into the user's, as far as stock allows",
     idempotent: 'required',
+    errors: ['too_many_requests'],
   },
   addToCart: {
     method: 'PUT',
     path: '/user/add_to_cart/:productId',
     who: 'user',
     summary: 'Adds one unit of a variation, or `quantity`, to the cart, as far as stock allows',
-    errors: ['out_of_stock'],
+    errors: ['out_of_stock', 'too_many_requests'],
     idempotent: true,
   },
   removeFromCart: {
@@ -31,6 +32,7 @@ export const userCart = endpoints<typeof userCartSchemas>()('cart', '', {
     path: '/user/remove_from_cart/:productId',
     who: 'user',
     summary: 'Removes one unit of a variation, or `quantity`, from the cart; `clear=1` removes the line',
+    errors: ['too_many_requests'],
     idempotent: true,
   },
 });

@@ -3,9 +3,11 @@ import { userCart } from '#contract/user-cart.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { requireUserId } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { limitByUser } from '#server/platform/http/limit-by-user.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { addToCart } from './add-to-cart.ts';
+import { cartCallsPerUser } from './cart.limits.ts';
 import { findCart } from './find-cart.ts';
 import { mergeCart } from './merge-cart.ts';
 import { removeFromCart } from './remove-from-cart.ts';
@@ -17,6 +19,7 @@ import { setQuantities } from './set-quantities.ts';
 const settingsFor = ({ cache }: Shop, db: Database) => getCachedSettings({ cache, db });
 // No cached reply shows a user's cart.
 const forOneUser = { changesNothingCached: true };
+const limitedForOneUser = { ...forOneUser, before: limitByUser(cartCallsPerUser) };
 
 export const userCartRoutes = [
   route(userCart.ownCart, userCartSchemas.ownCart, async ({ db, shop, actor }) =>
@@ -38,14 +41,14 @@ export const userCartRoutes = [
     userCart.merge,
     userCartSchemas.merge,
     async ({ db, shop, actor, body }) => mergeCart(db, requireUserId(actor), body, await settingsFor(shop, db)),
-    forOneUser,
+    limitedForOneUser,
   ),
   route(
     userCart.addToCart,
     userCartSchemas.addToCart,
     async ({ db, shop, actor, params, query }) =>
       addToCart(db, requireUserId(actor), { product: params.productId, ...query }, await settingsFor(shop, db)),
-    forOneUser,
+    limitedForOneUser,
   ),
   route(
     userCart.removeFromCart,
@@ -56,6 +59,6 @@ export const userCartRoutes = [
         variation,
         quantity: clear ? Number.POSITIVE_INFINITY : quantity,
       }),
-    forOneUser,
+    limitedForOneUser,
   ),
 ];

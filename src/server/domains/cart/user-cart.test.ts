@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { User } from '#contract/accounts.ts';
 import type { UserWithNotices } from '#contract/cart.ts';
-import { aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { createApp } from '#server/app.ts';
+import { aUser, withLimits } from '#server/domains/accounts/accounts.builders.ts';
 import { getUser } from '#server/domains/accounts/get-user.ts';
 import { listUsers } from '#server/domains/accounts/list-users.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
@@ -13,6 +14,7 @@ import { recordStatements } from '#tests/support/record-statements.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { saveLists } from './cart.builders.ts';
+import { cartCallsPerUser } from './cart.limits.ts';
 
 type Headers = Record<string, string>;
 
@@ -190,6 +192,31 @@ test('an addition or a removal sent twice with one key counts once', async ({ ap
   };
   expect((await twice(add(line, 3))).cart).toEqual([{ ...line, quantity: 3 }]);
   expect((await twice(remove(line, '&quantity=1'))).cart).toEqual([{ ...line, quantity: 2 }]);
+});
+
+test('one user can make 300 calls with a stored reply in ten minutes; other calls and other users are not limited', async ({
+  db,
+  shop,
+}) => {
+  const app = await createApp(withLimits(shop));
+  const { userId, authorization } = await aUser(db);
+  const { change, call } = as(app, { authorization });
+  const line = lineOf(await productWithStock(db, 50));
+  const withKey = () => ({ 'idempotency-key': crypto.randomUUID() });
+  await change('PUT', add(line, 5), undefined, withKey());
+  await db.updateTable('limit_counters').set({ count: 299 }).where('name', '=', cartCallsPerUser.name).execute();
+  await change('PUT', remove(line), undefined, withKey());
+  const rejected = [
+    await call('PUT', add(line), undefined, withKey()),
+    await call('PUT', remove(line), undefined, withKey()),
+    await call('POST', '/cart/merge', { cart: [], wishlist: [] }, withKey()),
+  ];
+  expect(rejected.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429]);
+  const replies = db.selectFrom('idempotency_keys').select('key').where('caller', '=', `user:${userId}`);
+  expect(await replies.execute()).toHaveLength(2);
+  expect((await change(...set({ variation: line.variation, quantity: 3 }))).cart).toEqual([{ ...line, quantity: 3 }]);
+  await as(app, { authorization: (await aUser(db)).authorization }).change('PUT', add(line), undefined, withKey());
+  await app.close();
 });
 
 test('a merge adds up quantities as far as stock goes, takes the larger one of what is sold out, and unites the wishlists', async ({

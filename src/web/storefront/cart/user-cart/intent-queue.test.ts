@@ -1,4 +1,7 @@
 import { userCart } from '#contract/user-cart.ts';
+import { createApp } from '#server/app.ts';
+import { withLimits } from '#server/domains/accounts/accounts.builders.ts';
+import { cartCallsPerUser } from '#server/domains/cart/cart.limits.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aBrowser, aShopper, lines, openTab } from './intent-queue.builders.ts';
 
@@ -70,6 +73,22 @@ test('a change that never reached the shop is reverted with a notice, and the ot
   expect(tab.shown.cart).toEqual([tin]);
   expect((await shopper.fetchUser()).cart).toEqual([tin]);
   expect(tab.notices).toEqual(['Your change was not saved. The shop cannot be reached.']);
+});
+
+test('a change beyond the limit of cart calls is reverted with a notice', async ({ db, shop }) => {
+  const app = await createApp(withLimits(shop));
+  const shopper = await aShopper(app, db);
+  const subject = `user ${(await shopper.fetchUser())._id}`;
+  const { name, max: count } = cartCallsPerUser;
+  await db.insertInto('limit_counters').values({ name, subject, window_start: new Date(), count }).execute();
+  const tab = await openTab(shopper);
+  const [bag, tin] = await lines(db, 2);
+  tab.add(bag);
+  tab.toggleWishlist(tin.product);
+  await tab.refresh();
+  expect(tab.shown).toEqual({ cart: [], wishlist: [tin.product] });
+  expect(tab.notices).toEqual(['Your change was not saved. That was too often. Please try again in 10 minutes.']);
+  await app.close();
 });
 
 test('the requested quantity of a failed change is remembered until it is saved or another one is requested', async ({ app, db }) => {
