@@ -1,6 +1,7 @@
 import { purgeProcessedEvents } from './events/purge-processed-events.ts';
 import { purgeExpiredIdempotencyKeys } from './http/idempotency.ts';
 import { purgeExpiredLimitCounters } from './http/rate-limits.ts';
+import { purgeGivenUpJobs } from './jobs/given-up-jobs.ts';
 import { purgeExpiredMails } from './mail/purge-expired-mails.ts';
 import { defineModule } from './module.ts';
 import { purgeExpiredSessionsAndGuests } from './sessions.ts';
@@ -14,6 +15,7 @@ export const platformModule = defineModule({
     'purge-limit-counters': ({ db }) => purgeExpiredLimitCounters(db),
     'purge-mails': ({ db }) => purgeExpiredMails(db),
     'purge-processed-events': ({ db }) => purgeProcessedEvents(db),
+    'purge-given-up-jobs': ({ db }) => purgeGivenUpJobs(db),
   },
   outboundJobs: {
     // Imported with the first mail, because not every shop has a mail server.
@@ -25,5 +27,6 @@ export const platformModule = defineModule({
     '37 * * * * purge-ended-sessions',
     '47 * * * * purge-limit-counters',
     '2 4 * * * purge-processed-events',
+    '22 4 * * * purge-given-up-jobs',
   ],
 });

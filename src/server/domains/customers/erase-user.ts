@@ -10,6 +10,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { NotFound } from '#server/platform/errors.ts';
 import { deleteIdempotencyKeysOf, deleteStoredRepliesAbout, deleteStoredRepliesTo } from '#server/platform/http/idempotency.ts';
 import { deleteLimitCountersOf } from '#server/platform/http/rate-limits.ts';
+import { deleteGivenUpJobsOfEmail } from '#server/platform/jobs/given-up-jobs.ts';
 import { deleteMailsOfEmail } from '#server/platform/mail/mails-by-recipient.ts';
 
 /**
@@ -46,6 +47,7 @@ async function eraseAuditEntriesAndReplies(db: Database, erased: ErasedIds): Pro
 }
 
 async function eraseDataOfEmail(db: Database, email: string): Promise<void> {
+  await deleteGivenUpJobsOfEmail(db, email);
   await deleteMailsOfEmail(db, email);
   await redactAuditLogByEmail(db, 'invitation', email);
   await deleteStoredRepliesTo(db, email);

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { anAdmin, aPassword, aSignInContext, findMailedToken } from '#server/domains/accounts/accounts.builders.ts';
+import { passwordChanged } from '#server/domains/accounts/accounts.events.ts';
 import { signInsPerAccount } from '#server/domains/accounts/accounts.limits.ts';
 import { signIn } from '#server/domains/accounts/sessions/sign-in.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { anOrder, setDelivered } from '#server/domains/orders/orders.builders.ts';
 import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { emit } from '#server/platform/events/emit.ts';
 import { countAgainstLimit } from '#server/platform/http/rate-limits.ts';
 import { newId } from '#shared/ids.ts';
 import { findTablesContaining } from '#tests/support/find-tables-containing.ts';
@@ -55,10 +57,14 @@ test('no personal data of an erased user remains in the database', async ({ app,
   const admin = await anAdmin(db);
   await changeByAdmin(app, admin, { userId: customer.id, email, orders: [asGuest.order._id] });
   for (const subject of [email, `${email} 192.0.2.1`]) await countAgainstLimit(db, signInsPerAccount, subject);
+  await emit(db, passwordChanged, { userId: customer.id, email });
+  await connection.pool.query('update graphile_worker._private_jobs set attempts = max_attempts where strpos(payload::text, $1) > 0', [
+    email,
+  ]);
   expect((await findTablesContaining(db, word)).sort()).toEqual(
     expect.arrayContaining([
       ...['addresses', 'audit_entries', 'contact_messages', 'idempotency_keys', 'limit_counters', 'mails', 'orders', 'subscribers'],
-      'users',
+      ...['users', '_private_jobs'],
     ]),
   );
 

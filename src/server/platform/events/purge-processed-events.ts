@@ -1,10 +1,8 @@
 import type { Database } from '../database/database.ts';
+import { givenUpJobRetention } from '../jobs/given-up-jobs.ts';
 import { deleteProcessedEventsBefore } from './processed-events.queries.ts';
 
-/** Jobs are retried for four days; the rest is time for an operator to rerun one by hand. */
-const retention = 30 * 86_400_000;
-
-/** Deletes the rows of events that no job can deliver again. */
+/** Deletes the rows of events that no job can deliver again: jobs are retried for four days, and an operator may rerun one by hand. */
 export async function purgeProcessedEvents(db: Database): Promise<void> {
-  await deleteProcessedEventsBefore(db, new Date(Date.now() - retention));
+  await deleteProcessedEventsBefore(db, new Date(Date.now() - givenUpJobRetention));
 }
