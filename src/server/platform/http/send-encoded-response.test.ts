@@ -21,6 +21,18 @@ test('a public response is compressed as the client accepts it, with its own ETa
   expect(br.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
 });
 
+test('responses with the same ETag have the same bytes, whatever encodings the client accepts', async ({ app, db }) => {
+  const { _id } = await aProduct(db, { description: `<p>${'Chicken and rice. '.repeat(100)}</p>` });
+  const bytesByEtag = new Map<unknown, Buffer>();
+  for (const accept of ['identity', '*', 'GZIP', 'x-gzip', 'deflate, *;q=0.5', 'gzip;q=0, *', 'gzip', 'br']) {
+    const { headers, rawPayload } = await app.inject({ url: `/api/v1/product/${_id}`, headers: { 'accept-encoding': accept } });
+    const sameEtag = bytesByEtag.get(headers.etag);
+    expect(rawPayload.equals(sameEtag ?? rawPayload), accept).toBe(true);
+    bytesByEtag.set(headers.etag, rawPayload);
+  }
+  expect(bytesByEtag.size).toBe(3);
+});
+
 test('a client with the newest response gets 304, one with an older response gets the new one', async ({ app, db, shop }) => {
   const { _id } = await aProduct(db, { title: 'Old words' });
   const url = `/api/v1/product/${_id}`;

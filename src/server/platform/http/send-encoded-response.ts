@@ -17,10 +17,10 @@ export async function sendEncodedResponse(
   const caching = cacheable ? { etag, 'cache-control': 'no-cache' } : { 'cache-control': 'private, no-store' };
   reply.headers({ ...response.headers, ...caching, vary: 'accept-encoding' });
   if (cacheable && response.status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
-  return reply
-    .status(response.status)
-    .header('content-encoding', compressed ? encoding : 'identity')
-    .send(bytes);
+  if (compressed) reply.header('content-encoding', encoding);
+  // Otherwise @fastify/compress would compress these bytes for `*` and other headers, under the ETag of the uncompressed ones.
+  else request.headers['x-no-compression'] = '1';
+  return reply.status(response.status).send(bytes);
 }
 
 const encodingByHeader = new Map<string, Encoding>();
