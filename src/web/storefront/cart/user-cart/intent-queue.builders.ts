@@ -4,11 +4,14 @@ import { user } from '#contract/accounts.ts';
 import { aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type Api, ApiError, createApi, requestPath } from '#web/api/client.ts';
+import { type Api, ApiError, createApi, requestPath, type Transport } from '#web/api/client.ts';
 import type { StoredLine } from '../cart-lines.ts';
 import { type CartAndWishlist, nothingUnsaved } from '../cart-state.ts';
 import { openIntentQueue } from './intent-queue.ts';
 import type { PendingMerge, PendingMerges } from './pending-merges.ts';
+
+/** Lets a call arrive. Resolves once it is answered. */
+type Arrival = () => Promise<void>;
 
 export interface Shopper {
   api: Api;
@@ -16,6 +19,8 @@ export interface Shopper {
   calls: string[];
   /** Makes the next `times` (1) calls of this name fail: they never arrive, or their replies are lost. */
   fail: (name: string, how: 'unsent' | 'unanswered', times?: number) => void;
+  /** Delays all calls until the returned function lets them arrive one after the other, in the order that `sort` puts them into. */
+  holdCalls: () => (sort?: (arrivals: Arrival[]) => Arrival[]) => Promise<void>;
   fetchUser: () => Promise<User>;
 }
 
@@ -24,8 +29,14 @@ export async function aShopper(app: FastifyInstance, db: Database): Promise<Shop
   const { authorization } = await aUser(db);
   const calls: string[] = [];
   const failing: { name: string; how: 'unsent' | 'unanswered' }[] = [];
-  const api = createApi(async (endpoint, call) => {
+  let held: Arrival[] | null = null;
+  const api = createApi((endpoint, call) => {
     calls.push(endpoint.name);
+    const delayed = held;
+    if (!delayed) return send(endpoint, call);
+    return new Promise((resolve, reject) => delayed.push(() => send(endpoint, call).then(resolve, reject)));
+  });
+  const send: Transport = async (endpoint, call) => {
     const next = failing.findIndex(({ name }) => name === endpoint.name);
     const [{ how } = {}] = next < 0 ? [] : failing.splice(next, 1);
     if (how === 'unsent') throw new ApiError('unreachable', 'The shop cannot be reached.', 0);
@@ -44,9 +55,17 @@ export async function aShopper(app: FastifyInstance, db: Database): Promise<Shop
     const { success, data, code, message, fields } = response.json();
     if (!success) throw new ApiError(code, message, response.statusCode, fields);
     return data;
-  });
+  };
   const fail: Shopper['fail'] = (name, how, times = 1) => failing.push(...Array.from({ length: times }, () => ({ name, how })));
-  return { api, calls, fail, fetchUser: () => api.call(user.get, {}) };
+  const holdCalls: Shopper['holdCalls'] = () => {
+    const arrivals: Arrival[] = [];
+    held = arrivals;
+    return async (sort = (arrivals) => arrivals) => {
+      held = null;
+      for (const arrive of sort(arrivals)) await arrive();
+    };
+  };
+  return { api, calls, fail, holdCalls, fetchUser: () => api.call(user.get, {}) };
 }
 
 /** A browser's storage with a guest's cart and wishlist. */

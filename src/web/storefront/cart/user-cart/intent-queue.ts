@@ -11,7 +11,7 @@ import type { CartNoticeMessage } from '../cart-notices.ts';
 import { type CartAndWishlist, nothingUnsaved, type UnsavedQuantities, type UserCart } from '../cart-state.ts';
 import { type PendingMerge, type PendingMerges, withMerge } from './pending-merges.ts';
 import { enqueue, variationOf, withIntent, withIntents } from './queued-intents.ts';
-import { type SentIntents, sendIntents } from './send-intents.ts';
+import { type SentIntents, sendFinalState, sendIntents } from './send-intents.ts';
 
 /** How long to wait before a failed merge is sent again, in milliseconds; doubled with every failure, up to `max`. */
 const mergeRetryDelay = { first: 5_000, max: 300_000 };
@@ -32,7 +32,7 @@ interface IntentQueueOptions {
 export interface IntentQueue extends Omit<UserCart, 'contents' | 'unsaved'> {
   /** Takes over a user that was loaded elsewhere, unless calls are in flight. */
   setUser: (user: User) => void;
-  /** Sends everything that is queued without waiting for replies, since the page is being left. */
+  /** Sends what everything that is queued leads to, without waiting for replies, since the page is being left. */
   sendAll: () => void;
   /** Continues after a lost connection. */
   resume: () => void;
@@ -218,12 +218,7 @@ export function openIntentQueue(
       render();
     },
     sendAll: () => {
-      let before = withIntents(confirmed, sent);
-      for (const next of waiting) {
-        const after = withIntent(before, next);
-        if (after !== before) sendIntents(api, [next], before, newIdempotencyKey()).catch(asApiError);
-        before = after;
-      }
+      sendFinalState(api, waiting, visibleContents()).catch(asApiError);
       waiting = [];
       refreshIsDue = true;
     },

@@ -5,6 +5,7 @@ import { wishlist } from '#contract/wishlist.ts';
 import type { Api } from '#web/api/client.ts';
 import type { Intent } from '../cart-intents.ts';
 import type { CartAndWishlist } from '../cart-state.ts';
+import { variationOf } from './queued-intents.ts';
 
 /** The intents of one call: a single one, or several that restore lines. */
 export type SentIntents = readonly [Intent, ...Intent[]];
@@ -38,6 +39,26 @@ export function sendIntents(api: Api, intents: SentIntents, before: CartAndWishl
     case 'wishlist':
       return api.call(wishlist.toggleWishlistItem, { params: { id: intent.product }, query: { on: String(intent.on) }, keepalive: true });
   }
+}
+
+/**
+ * Sends what the waiting intents lead to, since the page is being left: the final quantities of their lines, in one call. So an addition whose reply was lost
+ * does not count twice. `lists`: cart and wishlist with the intents applied.
+ */
+export async function sendFinalState(api: Api, waiting: readonly Intent[], lists: CartAndWishlist): Promise<void> {
+  const cart = [...lists.cart];
+  const variations = new Set(waiting.map(variationOf));
+  const changes: Change[] = [...variations].flatMap((id) =>
+    id === null || cart.some(({ variation }) => variation === id) ? [] : [{ variation: id, quantity: 0 }],
+  );
+  for (const [position, { variation, quantity }] of cart.entries())
+    if (variations.has(variation)) changes.push({ variation, quantity, position });
+  const calls: Promise<unknown>[] = waiting.flatMap((intent) =>
+    intent.kind === 'wishlist' ? [sendIntents(api, [intent], lists, '')] : [],
+  );
+  if (waiting.some(({ kind }) => kind === 'empty')) calls.push(api.call(userCart.replaceCart, { body: { cart }, keepalive: true }));
+  else if (changes.length > 0) calls.push(setQuantities(api, changes));
+  await Promise.all(calls);
 }
 
 interface Change {
