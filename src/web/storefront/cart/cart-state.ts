@@ -22,7 +22,7 @@ export interface UserCart {
   readonly change: (...intents: Intent[]) => void;
   /** Removes ordered lines from what is shown; the shop itself removes them with the order. */
   readonly removeOrderedLines: (ordered: readonly Pick<StoredLine, 'variation' | 'quantity'>[]) => void;
-  /** Resolves once the shop has replied to all changes and the user has been fetched again. */
+  /** Resolves once the shop has replied to all changes, except those that wait for a failed merge, and the user has been fetched again. */
   readonly refresh: () => Promise<void>;
 }
 

@@ -19,8 +19,8 @@ export interface Shopper {
   calls: string[];
   /** Makes the next `times` (1) calls of this name fail: they never arrive, or their replies are lost. */
   fail: (name: string, how: 'unsent' | 'unanswered', times?: number) => void;
-  /** Delays all calls until the returned function lets them arrive one after the other, in the order that `sort` puts them into. */
-  holdCalls: () => (sort?: (arrivals: Arrival[]) => Arrival[]) => Promise<void>;
+  /** Delays all calls, or those of one name, until the returned function lets them arrive one after the other, in the order that `sort` puts them into. */
+  holdCalls: (name?: string) => (sort?: (arrivals: Arrival[]) => Arrival[]) => Promise<void>;
   fetchUser: () => Promise<User>;
 }
 
@@ -29,12 +29,12 @@ export async function aShopper(app: FastifyInstance, db: Database): Promise<Shop
   const { authorization } = await aUser(db);
   const calls: string[] = [];
   const failing: { name: string; how: 'unsent' | 'unanswered' }[] = [];
-  let held: Arrival[] | null = null;
+  let held: { name: string | undefined; arrivals: Arrival[] } | null = null;
   const api = createApi((endpoint, call) => {
     calls.push(endpoint.name);
-    const delayed = held;
-    if (!delayed) return send(endpoint, call);
-    return new Promise((resolve, reject) => delayed.push(() => send(endpoint, call).then(resolve, reject)));
+    if (!held || (held.name ?? endpoint.name) !== endpoint.name) return send(endpoint, call);
+    const { arrivals } = held;
+    return new Promise((resolve, reject) => arrivals.push(() => send(endpoint, call).then(resolve, reject)));
   });
   const send: Transport = async (endpoint, call) => {
     const next = failing.findIndex(({ name }) => name === endpoint.name);
@@ -57,9 +57,9 @@ export async function aShopper(app: FastifyInstance, db: Database): Promise<Shop
     return data;
   };
   const fail: Shopper['fail'] = (name, how, times = 1) => failing.push(...Array.from({ length: times }, () => ({ name, how })));
-  const holdCalls: Shopper['holdCalls'] = () => {
+  const holdCalls: Shopper['holdCalls'] = (name) => {
     const arrivals: Arrival[] = [];
-    held = arrivals;
+    held = { name, arrivals };
     return async (sort = (arrivals) => arrivals) => {
       held = null;
       for (const arrive of sort(arrivals)) await arrive();

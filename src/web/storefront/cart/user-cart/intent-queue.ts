@@ -9,7 +9,7 @@ import type { Intent } from '../cart-intents.ts';
 import { subtractQuantities } from '../cart-lines.ts';
 import type { CartNoticeMessage } from '../cart-notices.ts';
 import { type CartAndWishlist, nothingUnsaved, type UnsavedQuantities, type UserCart } from '../cart-state.ts';
-import { type PendingMerge, type PendingMerges, withMerge } from './pending-merges.ts';
+import { changesMerge, type PendingMerge, type PendingMerges, withMerge } from './pending-merges.ts';
 import { enqueue, variationOf, withIntent, withIntents } from './queued-intents.ts';
 import { type SentIntents, sendFinalState, sendIntents } from './send-intents.ts';
 
@@ -34,7 +34,7 @@ export interface IntentQueue extends Omit<UserCart, 'contents' | 'unsaved'> {
   setUser: (user: User) => void;
   /** Sends what everything that is queued leads to, without waiting for replies, since the page is being left. */
   sendAll: () => void;
-  /** Continues after a lost connection. */
+  /** Continues after a lost connection, and fetches the user again. */
   resume: () => void;
   /** Shows and sends nothing more, since the user has signed out. */
   stop: () => void;
@@ -65,6 +65,8 @@ export function openIntentQueue(
   let currentRun: Promise<void> | null = null;
 
   const visibleContents = (): CartAndWishlist => withIntents(merging.reduce(withMerge, confirmed), [...sent, ...waiting]);
+  /** Whether an intent must wait, since the shop may not have the lines that it changes yet. */
+  const waitsForMerge = (intent: Intent): boolean => merges.findByUser(user._id).some((merge) => changesMerge(intent, merge));
   const render = () => {
     unsaved = new Map([...unsaved].filter(([variation, requested]) => quantityIn(confirmed, variation) !== requested));
     if (!isStopped) show(visibleContents(), unsaved);
@@ -127,7 +129,7 @@ export function openIntentQueue(
     waiting = others;
     if (!next || withIntent(confirmed, next) === confirmed) return render();
     // Lines that are restored together are sent in one call.
-    const together = next.kind === 'restore' ? others.findIndex(({ kind }) => kind !== 'restore') : 0;
+    const together = next.kind === 'restore' ? others.findIndex((other) => other.kind !== 'restore' || waitsForMerge(other)) : 0;
     const intents: SentIntents = [next, ...others.splice(0, together < 0 ? others.length : together)];
     sent = intents;
     const call = JSON.stringify(intents);
@@ -170,7 +172,10 @@ export function openIntentQueue(
     }
   }
 
-  const isBusy = () => !isStopped && (mergeIsDue || waiting.length > 0 || refreshIsDue);
+  const isBusy = (): boolean => {
+    const [next] = waiting;
+    return !isStopped && (mergeIsDue || refreshIsDue || (next !== undefined && !waitsForMerge(next)));
+  };
   async function processQueue(): Promise<void> {
     try {
       while (isBusy()) {
@@ -189,6 +194,7 @@ export function openIntentQueue(
   };
   function resume(): void {
     mergeIsDue = true;
+    refreshIsDue = true;
     void run();
   }
 
@@ -218,7 +224,9 @@ export function openIntentQueue(
       render();
     },
     sendAll: () => {
-      sendFinalState(api, waiting, visibleContents()).catch(asApiError);
+      // Without the line that it changes, an intent that waits for a failed merge would remove it.
+      const sendable = waiting.filter((intent) => merging.length > 0 || !waitsForMerge(intent));
+      sendFinalState(api, sendable, visibleContents()).catch(asApiError);
       waiting = [];
       refreshIsDue = true;
     },

@@ -1,7 +1,9 @@
 import { newIdempotencyKey } from '#web/api/new-idempotency-key.ts';
 import { storedValue } from '#web/ui/stored-value.ts';
+import type { Intent } from '../cart-intents.ts';
 import { addLine, parseCart, parseWishlist, withProductAt } from '../cart-lines.ts';
 import { type CartAndWishlist, guestCart, guestWishlist } from '../cart-state.ts';
+import { variationOf } from './queued-intents.ts';
 
 /** A guest's cart and wishlist to be merged into a user's after signing in. The idempotency key makes it count once, however often it is sent. */
 export interface PendingMerge extends CartAndWishlist {
@@ -40,6 +42,13 @@ export const withMerge = (lists: CartAndWishlist, { cart, wishlist }: CartAndWis
   cart: cart.reduce((lines, line) => addLine(lines, line, line.quantity), [...lists.cart]),
   wishlist: wishlist.reduce((ids, id) => withProductAt(ids, id, ids.length), [...lists.wishlist]),
 });
+
+/** Whether an intent changes what a merge adds, so that it must come after the merge. Additions need not, since they add up in any order. */
+export function changesMerge(intent: Intent, { cart, wishlist }: CartAndWishlist): boolean {
+  if (intent.kind === 'wishlist') return wishlist.includes(intent.product);
+  if (intent.kind === 'add' && intent.by > 0) return false;
+  return intent.kind === 'empty' || cart.some(({ variation }) => variation === variationOf(intent));
+}
 
 /** Parses stored merges; invalid ones are left out. */
 export function parseMerges(text: string | null): PendingMerge[] {

@@ -18,10 +18,7 @@ export function syncUserCart(): void {
   follow(getSession());
   window.addEventListener('pagehide', () => queue?.sendAll());
   window.addEventListener('pageshow', ({ persisted }) => persisted && queue?.refresh());
-  window.addEventListener('online', () => {
-    queue?.resume();
-    void queue?.refresh();
-  });
+  window.addEventListener('online', () => queue?.resume());
   subscribeToOtherTabs(() => queue?.refresh());
 }
 

@@ -1,0 +1,75 @@
+import { expect, test } from '#tests/support/test.ts';
+import { aBrowser, aShopper, lines, openTab } from './intent-queue.builders.ts';
+
+test('changes of lines that are being merged are saved once the merge succeeds, even if it fails at first', async ({ app, db }) => {
+  for (const how of ['unsent', 'unanswered'] as const) {
+    const shopper = await aShopper(app, db);
+    const [bag, tin, toy] = (await lines(db, 3)).map((line) => ({ ...line, quantity: 2 })) as Lines;
+    const release = shopper.holdCalls('merge');
+    const tab = await openTab(shopper, aBrowser({ cart: [bag, tin, toy], wishlist: [bag.product, tin.product] }));
+    await expect.poll(() => shopper.calls.at(-1)).toBe('merge');
+    shopper.fail('merge', how);
+    tab.set(bag, 5);
+    tab.remove(tin);
+    tab.remove(toy);
+    tab.restore([toy], 1);
+    tab.toggleWishlist(tin.product);
+    const wanted = { cart: [{ ...bag, quantity: 5 }, toy], wishlist: [bag.product] };
+    expect(tab.shown).toEqual(wanted);
+    await release();
+    await tab.refresh();
+    tab.resume();
+    await tab.refresh();
+    expect(await shopper.fetchUser()).toMatchObject(wanted);
+    expect(tab.shown).toMatchObject(wanted);
+  }
+});
+
+test('a cart that is emptied while a merge fails is empty after the merge, and contains what was added since', async ({ app, db }) => {
+  const shopper = await aShopper(app, db);
+  const [bag, tin] = await lines(db, 2);
+  const release = shopper.holdCalls('merge');
+  const tab = await openTab(shopper, aBrowser({ cart: [bag], wishlist: [] }));
+  await expect.poll(() => shopper.calls.at(-1)).toBe('merge');
+  shopper.fail('merge', 'unsent');
+  tab.empty();
+  tab.add(tin);
+  await release();
+  await tab.refresh();
+  tab.resume();
+  await tab.refresh();
+  expect((await shopper.fetchUser()).cart).toEqual([tin]);
+});
+
+test('an addition to a line whose merge has failed is saved at once, since both add up', async ({ app, db }) => {
+  const shopper = await aShopper(app, db);
+  const [bag] = await lines(db, 1);
+  shopper.fail('merge', 'unsent');
+  const tab = await openTab(shopper, aBrowser({ cart: [bag], wishlist: [] }));
+  await tab.refresh();
+  tab.add(bag, 2);
+  await tab.refresh();
+  expect((await shopper.fetchUser()).cart).toEqual([{ ...bag, quantity: 2 }]);
+  tab.resume();
+  await tab.refresh();
+  expect((await shopper.fetchUser()).cart).toEqual([{ ...bag, quantity: 3 }]);
+});
+
+test('a merged line is not removed when the page is left before a change of it could be saved', async ({ app, db }) => {
+  const shopper = await aShopper(app, db);
+  const [bag] = await lines(db, 1);
+  const release = shopper.holdCalls('merge');
+  const tab = await openTab(shopper, aBrowser({ cart: [bag], wishlist: [] }));
+  await expect.poll(() => shopper.calls.at(-1)).toBe('merge');
+  shopper.fail('merge', 'unanswered');
+  shopper.fail('session', 'unsent');
+  tab.set(bag, 5);
+  await release();
+  await expect.poll(() => shopper.calls.at(-1)).toBe('session');
+  tab.sendAll();
+  expect(shopper.calls.at(-1)).toBe('session');
+  expect((await shopper.fetchUser()).cart).toEqual([bag]);
+});
+
+type Line = Awaited<ReturnType<typeof lines<1>>>[0];
+type Lines = [Line, Line, Line];
