@@ -1,3 +1,4 @@
+import { userCart } from '#contract/user-cart.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aBrowser, aShopper, lines, openTab } from './intent-queue.builders.ts';
 
@@ -69,6 +70,28 @@ test('a merged line is not removed when the page is left before a change of it c
   tab.sendAll();
   expect(shopper.calls.at(-1)).toBe('session');
   expect((await shopper.fetchUser()).cart).toEqual([bag]);
+});
+
+test('a merge whose key has expired doubles nothing if it arrived, and loses nothing if it did not', async ({ app, db }) => {
+  for (const how of ['unsent', 'unanswered'] as const) {
+    const shopper = await aShopper(app, db);
+    const [bag, tin] = await lines(db, 2);
+    await shopper.api.call(userCart.replaceCart, { body: { cart: [bag] } });
+    const browser = aBrowser({ cart: [{ ...tin, quantity: 3 }], wishlist: [tin.product] });
+    shopper.fail('merge', how);
+    const left = await openTab(shopper, browser);
+    await left.refresh();
+    left.stop();
+    browser.age(48);
+    await db.deleteFrom('idempotency_keys').execute();
+    const tab = await openTab(shopper, browser);
+    await tab.refresh();
+    const wanted = { cart: [bag, { ...tin, quantity: 3 }], wishlist: [tin.product] };
+    expect(await shopper.fetchUser()).toMatchObject(wanted);
+    expect(tab.shown).toMatchObject(wanted);
+    expect(tab.notices).toHaveLength(0);
+    expect(browser.findByUser((await shopper.fetchUser())._id)).toEqual([]);
+  }
 });
 
 type Line = Awaited<ReturnType<typeof lines<1>>>[0];

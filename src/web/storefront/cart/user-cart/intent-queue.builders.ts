@@ -69,7 +69,7 @@ export async function aShopper(app: FastifyInstance, db: Database): Promise<Shop
 }
 
 /** A browser's storage with a guest's cart and wishlist. */
-export function aBrowser(guest: CartAndWishlist = { cart: [], wishlist: [] }): PendingMerges & { guest: CartAndWishlist } {
+export function aBrowser(guest: CartAndWishlist = { cart: [], wishlist: [] }) {
   let pending: PendingMerge[] = [];
   const browser = {
     guest,
@@ -77,14 +77,18 @@ export function aBrowser(guest: CartAndWishlist = { cart: [], wishlist: [] }): P
     hasGuestData: () => browser.guest.cart.length + browser.guest.wishlist.length > 0,
     addFromGuest: (user: string) => {
       if (!browser.hasGuestData()) return;
-      pending = [...pending, { key: crypto.randomUUID(), user, ...browser.guest }];
+      pending = [...pending, { key: crypto.randomUUID(), user, createdAt: Date.now(), ...browser.guest }];
       browser.guest = { cart: [], wishlist: [] };
     },
     remove: (key: string) => {
       pending = pending.filter((merge) => merge.key !== key);
     },
+    /** Makes the pending merges older. */
+    age: (hours: number) => {
+      pending = pending.map((merge) => ({ ...merge, createdAt: merge.createdAt - hours * 3_600_000 }));
+    },
   };
-  return browser;
+  return browser satisfies PendingMerges;
 }
 
 /** Opens a tab that shows the cart and wishlist of a shopper. */

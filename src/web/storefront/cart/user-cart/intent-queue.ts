@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts';
 import { auth } from '#contract/auth.ts';
 import type { CartNotice, UserWithNotices } from '#contract/cart.ts';
+import { cartLimits } from '#contract/limits.ts';
 import { userCart } from '#contract/user-cart.ts';
 import { type Api, type ApiError, asApiError } from '#web/api/client.ts';
 import { newIdempotencyKey } from '#web/api/new-idempotency-key.ts';
@@ -9,7 +10,7 @@ import type { Intent } from '../cart-intents.ts';
 import { subtractQuantities } from '../cart-lines.ts';
 import type { CartNoticeMessage } from '../cart-notices.ts';
 import { type CartAndWishlist, nothingUnsaved, type UnsavedQuantities, type UserCart } from '../cart-state.ts';
-import { changesMerge, type PendingMerge, type PendingMerges, withMerge } from './pending-merges.ts';
+import { changesMerge, isExpired, type PendingMerge, type PendingMerges, withMerge } from './pending-merges.ts';
 import { enqueue, variationOf, withIntent, withIntents } from './queued-intents.ts';
 import { type SentIntents, sendFinalState, sendIntents } from './send-intents.ts';
 
@@ -101,12 +102,17 @@ export function openIntentQueue(
       render();
       // Another tab has merged them meanwhile, or they were sent before, and the reply is the stored one of that time.
       if (ownMerges.length < expected || earlier > 0) refreshIsDue = true;
-      for (const { key, cart, wishlist } of ownMerges) {
+      for (const pending of ownMerges) {
         if (isStopped) return;
-        const body = { cart: [...cart], wishlist: [...wishlist] };
-        const reply = await api.call(userCart.merge, { body, idempotencyKey: key, keepalive: true });
+        const { key, cart, wishlist } = pending;
+        // It may have arrived. Restoring a line sets the larger of both quantities, so it doubles nothing.
+        const restored = isExpired(pending) ? cart.map((line): Intent => ({ kind: 'restore', line, position: cartLimits.lines })) : null;
+        const body = { cart: restored ? [] : [...cart], wishlist: [...wishlist] };
+        const idempotencyKey = restored ? newIdempotencyKey() : key;
+        const reply = await api.call(userCart.merge, { body, idempotencyKey, keepalive: true });
         merges.remove(key);
         merging = merging.filter((merge) => merge.key !== key);
+        waiting = [...(restored ?? []), ...waiting];
         applyChange(reply);
         retryDelay = mergeRetryDelay.first;
       }

@@ -3,7 +3,7 @@ import { parseMerges, withMerge } from './pending-merges.ts';
 
 const id = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const line = { variation: id(1), quantity: 2, product: id(9) };
-const merge = { key: 'k', user: id(5), cart: [line], wishlist: [id(9)] };
+const merge = { key: 'k', user: id(5), createdAt: 7, cart: [line], wishlist: [id(9)] };
 
 test('pending merges are parsed as stored, and invalid ones are left out', () => {
   expect(parseMerges(JSON.stringify([merge]))).toEqual([merge]);
@@ -21,7 +21,9 @@ test('pending merges are parsed as stored, and invalid ones are left out', () =>
   ]) {
     expect(parseMerges(text)).toEqual([]);
   }
-  expect(parseMerges(JSON.stringify([{ key: 'k', user: id(5), cart: 'x' }]))).toEqual([{ key: 'k', user: id(5), cart: [], wishlist: [] }]);
+  expect(parseMerges(JSON.stringify([{ key: 'k', user: id(5), cart: 'x' }]))).toEqual([
+    { key: 'k', user: id(5), createdAt: 0, cart: [], wishlist: [] },
+  ]);
 });
 
 test('a merge adds the cart of the browser to that of the user', () => {

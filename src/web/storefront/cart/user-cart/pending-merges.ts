@@ -5,11 +5,13 @@ import { addLine, parseCart, parseWishlist, withProductAt } from '../cart-lines.
 import { type CartAndWishlist, guestCart, guestWishlist } from '../cart-state.ts';
 import { variationOf } from './queued-intents.ts';
 
-/** A guest's cart and wishlist to be merged into a user's after signing in. The idempotency key makes it count once, however often it is sent. */
+/** A guest's cart and wishlist to be merged into a user's after signing in. The idempotency key makes it count once, however often it is sent within a day. */
 export interface PendingMerge extends CartAndWishlist {
   readonly key: string;
   /** The id of the user who signed in: it is never merged for another one. */
   readonly user: string;
+  /** When it was first sent, in milliseconds since 1970; 0 if unknown. */
+  readonly createdAt: number;
 }
 
 /** Merges without a reply yet. They survive a reload and are shared by all tabs. */
@@ -30,7 +32,7 @@ export const pendingMerges: PendingMerges = {
   addFromGuest: (user) => {
     if (!pendingMerges.hasGuestData()) return;
     const [cart, wishlist] = [guestCart.get(), guestWishlist.get()];
-    pending.change((merges) => [...merges, { key: newIdempotencyKey(), user, cart, wishlist }]);
+    pending.change((merges) => [...merges, { key: newIdempotencyKey(), user, createdAt: Date.now(), cart, wishlist }]);
     guestCart.change(() => []);
     guestWishlist.change(() => []);
   },
@@ -42,6 +44,12 @@ export const withMerge = (lists: CartAndWishlist, { cart, wishlist }: CartAndWis
   cart: cart.reduce((lines, line) => addLine(lines, line, line.quantity), [...lists.cart]),
   wishlist: wishlist.reduce((ids, id) => withProductAt(ids, id, ids.length), [...lists.wishlist]),
 });
+
+/** How long a merge may be repeated under its key, in milliseconds; the shop stores the reply for an hour longer. */
+const keyLifetime = 23 * 3_600_000;
+
+/** Whether a merge that has arrived before would count again. */
+export const isExpired = ({ createdAt }: PendingMerge): boolean => Date.now() - createdAt > keyLifetime;
 
 /** Whether an intent changes what a merge adds, so that it must come after the merge. Additions need not, since they add up in any order. */
 export function changesMerge(intent: Intent, { cart, wishlist }: CartAndWishlist): boolean {
@@ -61,7 +69,15 @@ export function parseMerges(text: string | null): PendingMerge[] {
 }
 
 function readMerge(entry: unknown): PendingMerge[] {
-  const { key, user, cart, wishlist } = Object(entry) as Record<keyof PendingMerge, unknown>;
+  const { key, user, createdAt, cart, wishlist } = Object(entry) as Record<keyof PendingMerge, unknown>;
   if (typeof key !== 'string' || typeof user !== 'string' || key === '') return [];
-  return [{ key, user, cart: parseCart(JSON.stringify(cart)), wishlist: parseWishlist(JSON.stringify(wishlist)) }];
+  return [
+    {
+      key,
+      user,
+      createdAt: Number(createdAt) || 0,
+      cart: parseCart(JSON.stringify(cart)),
+      wishlist: parseWishlist(JSON.stringify(wishlist)),
+    },
+  ];
 }
