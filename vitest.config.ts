@@ -9,6 +9,7 @@ const isolatedTests = [
   'src/server/platform/events/emit.test.ts',
   'src/web/api/browser-client.test.ts',
   'src/web/api/sync-session.test.ts',
+  'src/web/storefront/cart/user-cart/claim-saved-lines.test.ts',
   'src/web/storefront/cart/wishlist-variations.test.ts',
   'src/web/ui/newer-build.test.ts',
 ];

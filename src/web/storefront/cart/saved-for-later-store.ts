@@ -3,14 +3,14 @@ import { useSession } from '#web/api/use-session.ts';
 import { storedValue } from '#web/ui/stored-value.ts';
 import { setQuantity } from './cart-actions.ts';
 import { applyToCart, restoreIntent } from './cart-intents.ts';
-import { addLine, parseCart, type StoredLine, subtractQuantities, withoutLine } from './cart-lines.ts';
+import { parseCart, type StoredLine, subtractQuantities, withoutLine } from './cart-lines.ts';
 import { getCart, showAsLoading, updateCart } from './cart-store.ts';
 import { parseSavedLinesByUser, withLineSaved, withSavedLineMoved } from './saved-for-later.ts';
 
 /** A guest's lines, stored in the browser like a cart. */
-const guestSavedLines = storedValue({ key: 'saved-for-later', storage: () => localStorage, parse: parseCart });
+export const guestSavedLines = storedValue({ key: 'saved-for-later', storage: () => localStorage, parse: parseCart });
 /** The lines of each user of this browser, who must not see each other's. */
-const savedLinesByUser = storedValue({ key: 'saved-by-users', storage: () => localStorage, parse: parseSavedLinesByUser });
+export const savedLinesByUser = storedValue({ key: 'saved-by-users', storage: () => localStorage, parse: parseSavedLinesByUser });
 
 const emptyList: readonly StoredLine[] = [];
 
@@ -33,17 +33,6 @@ export function useSavedLines(): readonly StoredLine[] {
   const guests = guestSavedLines.use();
   const users = savedLinesByUser.use();
   return user === null ? guests : (users[user] ?? emptyList);
-}
-
-/** Moves a guest's saved lines to the user who has signed in. */
-export function claimGuestSavedLines(user: string): void {
-  const lines = guestSavedLines.get();
-  if (lines.length === 0) return;
-  savedLinesByUser.change((lists) => ({
-    ...lists,
-    [user]: lines.reduce((merged, line) => addLine(merged, line, line.quantity), [...(lists[user] ?? emptyList)]),
-  }));
-  guestSavedLines.change(() => []);
 }
 
 /** Moves a line from the cart to the saved lines. Returns an undo function, or `null` if the list is full. */

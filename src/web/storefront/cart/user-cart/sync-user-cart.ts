@@ -3,8 +3,8 @@ import { type CurrentSession, getSession, subscribeToSession, updateSessionUser 
 import { showCartNotices } from '../cart-notices.ts';
 import { endAction, startAction, userCart } from '../cart-state.ts';
 import { setPromoCode } from '../promo-code-store.ts';
-import { claimGuestSavedLines } from '../saved-for-later-store.ts';
 import { sentOrderLog } from '../sent-order-log.ts';
+import { claimSavedLines } from './claim-saved-lines.ts';
 import { type IntentQueue, openIntentQueue } from './intent-queue.ts';
 import { notifyOtherTabs, subscribeToOtherTabs } from './other-tabs.ts';
 import { pendingMerges } from './pending-merges.ts';
@@ -37,7 +37,7 @@ function follow(now: CurrentSession): void {
     sentOrderLog.change(() => []);
   }
   currentUserId = id;
-  if (id !== null) claimGuestSavedLines(id);
+  if (id !== null) void claimSavedLines(id);
   if (now.state === 'signed-in') queue = openQueueOf(now);
 }
 
