@@ -10,6 +10,8 @@ import { type CartAndWishlist, nothingUnsaved } from '../cart-state.ts';
 import { openIntentQueue } from './intent-queue.ts';
 import type { PendingMerge, PendingMerges } from './pending-merges.ts';
 
+type Failure = 'unsent' | 'late' | 'unanswered';
+
 /** Lets a call arrive. Resolves once it is answered. */
 type Arrival = () => Promise<void>;
 
@@ -17,8 +19,10 @@ export interface Shopper {
   api: Api;
   /** The names of the calls that were made. */
   calls: string[];
-  /** Makes the next `times` (1) calls of this name fail: they never arrive, or their replies are lost. */
-  fail: (name: string, how: 'unsent' | 'unanswered', times?: number) => void;
+  /** Makes the next `times` (1) calls of this name fail: they never arrive, they arrive with `deliverLate`, or their replies are lost. */
+  fail: (name: string, how: Failure, times?: number) => void;
+  /** Lets the late calls arrive. */
+  deliverLate: () => Promise<void>;
   /** Delays all calls, or those of one name, until the returned function lets them arrive one after the other, in the order that `sort` puts them into. */
   holdCalls: (name?: string) => (sort?: (arrivals: Arrival[]) => Arrival[]) => Promise<void>;
   fetchUser: () => Promise<User>;
@@ -28,7 +32,8 @@ export interface Shopper {
 export async function aShopper(app: FastifyInstance, db: Database): Promise<Shopper> {
   const { authorization } = await aUser(db);
   const calls: string[] = [];
-  const failing: { name: string; how: 'unsent' | 'unanswered' }[] = [];
+  const failing: { name: string; how: Failure }[] = [];
+  const late: (() => Promise<unknown>)[] = [];
   let held: { name: string | undefined; arrivals: Arrival[] } | null = null;
   const api = createApi((endpoint, call) => {
     calls.push(endpoint.name);
@@ -39,7 +44,8 @@ export async function aShopper(app: FastifyInstance, db: Database): Promise<Shop
   const send: Transport = async (endpoint, call) => {
     const next = failing.findIndex(({ name }) => name === endpoint.name);
     const [{ how } = {}] = next < 0 ? [] : failing.splice(next, 1);
-    if (how === 'unsent') throw new ApiError('unreachable', 'The shop cannot be reached.', 0);
+    if (how === 'late') late.push(() => send(endpoint, call));
+    if (how === 'unsent' || how === 'late') throw new ApiError('unreachable', 'The shop cannot be reached.', 0);
     const response = await app.inject({
       method: endpoint.method,
       url: `/api/v1${requestPath(endpoint, call)}`,
@@ -65,7 +71,10 @@ export async function aShopper(app: FastifyInstance, db: Database): Promise<Shop
       for (const arrive of sort(arrivals)) await arrive();
     };
   };
-  return { api, calls, fail, holdCalls, fetchUser: () => api.call(user.get, {}) };
+  const deliverLate = async () => {
+    for (const deliver of late.splice(0)) await deliver();
+  };
+  return { api, calls, fail, deliverLate, holdCalls, fetchUser: () => api.call(user.get, {}) };
 }
 
 /** A browser's storage with a guest's cart and wishlist. */

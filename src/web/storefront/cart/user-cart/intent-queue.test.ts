@@ -150,6 +150,34 @@ test('an addition that is repeated while it is not known whether it arrived coun
   expect((await shopper.fetchUser()).cart).toEqual([{ ...bag, quantity: 4 }]);
 });
 
+test('an addition that arrives after the user was fetched again counts once, though it is tried again', async ({ app, db }) => {
+  const shopper = await aShopper(app, db);
+  const [bag, tin, toy] = await lines(db, 3);
+  const tab = await openTab(shopper);
+  for (const [line, isLateFirst] of [
+    [bag, true],
+    [tin, false],
+  ] as const) {
+    shopper.fail('addToCart', 'late');
+    tab.add(line, 2);
+    await tab.refresh();
+    tab.add(toy);
+    await tab.refresh();
+    expect(tab.shown.cart).not.toContainEqual(expect.objectContaining({ variation: line.variation }));
+    if (isLateFirst) await shopper.deliverLate();
+    tab.add(line, 2);
+    await tab.refresh();
+    if (!isLateFirst) await shopper.deliverLate();
+    await tab.refresh();
+    expect((await shopper.fetchUser()).cart).toContainEqual({ ...line, quantity: 2 });
+    expect(tab.shown.cart).toContainEqual({ ...line, quantity: 2 });
+    // Now it is known to have arrived, so the same addition counts again.
+    tab.add(line, 2);
+    await tab.refresh();
+    expect((await shopper.fetchUser()).cart).toContainEqual({ ...line, quantity: 4 });
+  }
+});
+
 test('a line without a known product can be added, too', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const tab = await openTab(shopper);

@@ -55,8 +55,8 @@ export function openIntentQueue(
   let sent: readonly Intent[] = [];
   let waiting: readonly Intent[] = [];
   let unsaved = nothingUnsaved;
-  /** Idempotency keys of calls that may have arrived: the same change again must not count twice. */
-  let unanswered = new Map<string, string>();
+  /** Additions that may have arrived, or may arrive yet: the same one again must not count twice. `quantity`: of the line before. */
+  let unanswered = new Map<string, { key: string; variation: string; quantity: number }>();
   /** Merges that are sent for the first time. Those sent before may already be in `confirmed`, so they are not applied on top of it. */
   let merging: readonly PendingMerge[] = [];
   let mergeIsDue = true;
@@ -76,7 +76,8 @@ export function openIntentQueue(
     if (isStopped || reply._id !== user._id) return;
     confirmed = contentsOf(reply);
     sent = [];
-    unanswered = new Map();
+    // A changed line shows that its addition has arrived.
+    unanswered = new Map([...unanswered].filter(([, { variation, quantity }]) => quantityIn(confirmed, variation) === quantity));
     onReply(reply);
     render();
   };
@@ -138,16 +139,19 @@ export function openIntentQueue(
     const together = next.kind === 'restore' ? others.findIndex((other) => other.kind !== 'restore' || waitsForMerge(other)) : 0;
     const intents: SentIntents = [next, ...others.splice(0, together < 0 ? others.length : together)];
     sent = intents;
-    const call = JSON.stringify(intents);
-    const [key, isRepeated] = [unanswered.get(call) ?? newIdempotencyKey(), unanswered.has(call)];
+    const call = JSON.stringify(next);
+    const repeated = unanswered.get(call);
+    const key = repeated?.key ?? newIdempotencyKey();
     const end = startLoading();
     try {
       applyChange(await sendIntents(api, intents, confirmed, key));
+      unanswered.delete(call);
       // A repeated call gets the stored reply of the first one.
-      if (isRepeated) refreshIsDue = true;
+      if (repeated) refreshIsDue = true;
     } catch (error) {
       const { status } = handleFailure(asApiError(error));
-      if (status === 0 || status >= 500) unanswered.set(call, key);
+      if (next.kind === 'add' && (status === 0 || status >= 500))
+        unanswered.set(call, { key, variation: next.variation, quantity: quantityIn(confirmed, next.variation) });
     } finally {
       end();
     }
