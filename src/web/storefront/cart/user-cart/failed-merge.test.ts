@@ -56,7 +56,7 @@ test('an addition to a line whose merge has failed is saved at once, since both 
   expect((await shopper.fetchUser()).cart).toEqual([{ ...bag, quantity: 3 }]);
 });
 
-test('a merged line is not removed when the page is left before a change of it could be saved', async ({ app, db }) => {
+test('a page that is left after a failed merge sends changes only of lines that the shop is known to have', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
   const [bag] = await lines(db, 1);
   const release = shopper.holdCalls('merge');
@@ -70,6 +70,12 @@ test('a merged line is not removed when the page is left before a change of it c
   tab.sendAll();
   expect(shopper.calls.at(-1)).toBe('session');
   expect((await shopper.fetchUser()).cart).toEqual([bag]);
+
+  // Now the page knows that the line has arrived.
+  await tab.refresh();
+  tab.set(bag, 4);
+  tab.sendAll();
+  await expect.poll(async () => (await shopper.fetchUser()).cart).toEqual([{ ...bag, quantity: 4 }]);
 });
 
 test('a merge whose key has expired doubles nothing if it arrived, and loses nothing if it did not', async ({ app, db }) => {

@@ -234,8 +234,9 @@ export function openIntentQueue(
       render();
     },
     sendAll: () => {
-      // Without the line that it changes, an intent that waits for a failed merge would remove it.
-      const sendable = waiting.filter((intent) => merging.length > 0 || !waitsForMerge(intent));
+      // An intent that waits for a failed merge is sent only if its line is there: a missing line would count as removed.
+      const isThere = (intent: Intent) => quantityIn(confirmed, variationOf(intent) ?? '') > 0;
+      const sendable = waiting.filter((intent) => merging.length > 0 || !waitsForMerge(intent) || isThere(intent));
       sendFinalState(api, sendable, visibleContents()).catch(asApiError);
       waiting = [];
       refreshIsDue = true;
