@@ -1,7 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 import { auth } from '#contract/auth.ts';
 import type { CartNotice, UserWithNotices } from '#contract/cart.ts';
-import { cartLimits } from '#contract/limits.ts';
 import { userCart } from '#contract/user-cart.ts';
 import { type Api, type ApiError, asApiError } from '#web/api/client.ts';
 import { newIdempotencyKey } from '#web/api/new-idempotency-key.ts';
@@ -10,7 +9,7 @@ import type { Intent } from '../cart-intents.ts';
 import { subtractQuantities } from '../cart-lines.ts';
 import type { CartNoticeMessage } from '../cart-notices.ts';
 import { type CartAndWishlist, nothingUnsaved, type UnsavedQuantities, type UserCart } from '../cart-state.ts';
-import { changesMerge, isExpired, type PendingMerge, type PendingMerges, withMerge } from './pending-merges.ts';
+import { changesMerge, type PendingMerge, type PendingMerges, requestOf, withMerge } from './pending-merges.ts';
 import { enqueue, variationOf, withIntent, withIntents } from './queued-intents.ts';
 import { type SentIntents, sendFinalState, sendIntents } from './send-intents.ts';
 
@@ -105,15 +104,11 @@ export function openIntentQueue(
       if (ownMerges.length < expected || earlier > 0) refreshIsDue = true;
       for (const pending of ownMerges) {
         if (isStopped) return;
-        const { key, cart, wishlist } = pending;
-        // It may have arrived. Restoring a line sets the larger of both quantities, so it doubles nothing.
-        const restored = isExpired(pending) ? cart.map((line): Intent => ({ kind: 'restore', line, position: cartLimits.lines })) : null;
-        const body = { cart: restored ? [] : [...cart], wishlist: [...wishlist] };
-        const idempotencyKey = restored ? newIdempotencyKey() : key;
-        const reply = await api.call(userCart.merge, { body, idempotencyKey, keepalive: true });
-        merges.remove(key);
-        merging = merging.filter((merge) => merge.key !== key);
-        waiting = [...(restored ?? []), ...waiting];
+        const { restored, ...request } = requestOf(pending);
+        const reply = await api.call(userCart.merge, { ...request, keepalive: true });
+        merges.remove(pending.key);
+        merging = merging.filter(({ key }) => key !== pending.key);
+        waiting = [...restored, ...waiting];
         applyChange(reply);
         retryDelay = mergeRetryDelay.first;
       }

@@ -1,3 +1,4 @@
+import { cartLimits } from '#contract/limits.ts';
 import { newIdempotencyKey } from '#web/api/new-idempotency-key.ts';
 import { storedValue } from '#web/ui/stored-value.ts';
 import type { Intent } from '../cart-intents.ts';
@@ -48,8 +49,18 @@ export const withMerge = (lists: CartAndWishlist, { cart, wishlist }: CartAndWis
 /** How long a merge may be repeated under its key, in milliseconds; the shop stores the reply for an hour longer. */
 const keyLifetime = 23 * 3_600_000;
 
-/** Whether a merge that has arrived before would count again. */
-export const isExpired = ({ createdAt }: PendingMerge): boolean => Date.now() - createdAt > keyLifetime;
+/**
+ * The call that sends a merge, and the intents that follow it. Once its key has expired, a merge that has arrived would count again: then its lines are
+ * restored instead, which sets the larger of both quantities.
+ */
+export function requestOf({ key, createdAt, cart, wishlist }: PendingMerge) {
+  const isExpired = Date.now() - createdAt > keyLifetime;
+  return {
+    body: { cart: isExpired ? [] : [...cart], wishlist: [...wishlist] },
+    idempotencyKey: isExpired ? newIdempotencyKey() : key,
+    restored: isExpired ? cart.map((line): Intent => ({ kind: 'restore', line, position: cartLimits.lines })) : [],
+  };
+}
 
 /** Whether an intent changes what a merge adds, so that it must come after the merge. Additions need not, since they add up in any order. */
 export function changesMerge(intent: Intent, { cart, wishlist }: CartAndWishlist): boolean {
