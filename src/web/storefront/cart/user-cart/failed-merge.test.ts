@@ -76,6 +76,24 @@ test('a page that is left after a failed merge sends changes only of lines that 
   tab.set(bag, 4);
   tab.sendAll();
   await expect.poll(async () => (await shopper.fetchUser()).cart).toEqual([{ ...bag, quantity: 4 }]);
+  tab.stop();
+});
+
+test('changes that wait for a merge are saved after another tab has sent it', async ({ app, db }) => {
+  const shopper = await aShopper(app, db);
+  const [bag] = await lines(db, 1);
+  const browser = aBrowser({ cart: [bag], wishlist: [] });
+  const release = shopper.holdCalls('merge');
+  const tab = await openTab(shopper, browser);
+  await expect.poll(() => shopper.calls.at(-1)).toBe('merge');
+  shopper.fail('merge', 'unsent');
+  tab.set(bag, 5);
+  await release();
+  await tab.refresh();
+  await (await openTab(shopper, browser)).refresh();
+  expect((await shopper.fetchUser()).cart).toEqual([bag]);
+  tab.resume();
+  await expect.poll(async () => (await shopper.fetchUser()).cart).toEqual([{ ...bag, quantity: 5 }]);
 });
 
 test('a merge whose key has expired doubles nothing if it arrived, and loses nothing if it did not', async ({ app, db }) => {

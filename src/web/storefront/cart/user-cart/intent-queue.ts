@@ -34,7 +34,7 @@ export interface IntentQueue extends Omit<UserCart, 'contents' | 'unsaved'> {
   setUser: (user: User) => void;
   /** Sends what everything that is queued leads to, without waiting for replies, since the page is being left. */
   sendAll: () => void;
-  /** Continues after a lost connection, and fetches the user again. */
+  /** Continues after a lost connection. */
   resume: () => void;
   /** Shows and sends nothing more, since the user has signed out. */
   stop: () => void;
@@ -199,7 +199,8 @@ export function openIntentQueue(
   };
   function resume(): void {
     mergeIsDue = true;
-    refreshIsDue = true;
+    // Another tab may have sent the merge that intents wait for.
+    if (waiting.length > 0) refreshIsDue = true;
     void run();
   }
 

@@ -18,7 +18,10 @@ export function syncUserCart(): void {
   follow(getSession());
   window.addEventListener('pagehide', () => queue?.sendAll());
   window.addEventListener('pageshow', ({ persisted }) => persisted && queue?.refresh());
-  window.addEventListener('online', () => queue?.resume());
+  window.addEventListener('online', () => {
+    queue?.resume();
+    void queue?.refresh();
+  });
   subscribeToOtherTabs(() => queue?.refresh());
 }
 
