@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import { user } from '#contract/accounts.ts';
 import { aUser } from '#server/domains/accounts/accounts.builders.ts';
@@ -116,6 +117,8 @@ export async function openTab({ api, fetchUser }: Shopper, merges: PendingMerges
     notify: (messages) => notices.push(...messages.map(({ text }) => text)),
     startLoading: () => () => {},
   });
+  // No retry may outlive the app of its test.
+  onTestFinished(queue.stop);
   return Object.assign(tab, queue, {
     add: ({ variation, product }: StoredLine, by = 1) => queue.change({ kind: 'add', variation, product, by }),
     set: ({ variation }: StoredLine, quantity: number) => queue.change({ kind: 'set', variation, quantity }),

@@ -9,12 +9,9 @@ import type { Intent } from '../cart-intents.ts';
 import { subtractQuantities } from '../cart-lines.ts';
 import type { CartNoticeMessage } from '../cart-notices.ts';
 import { type CartAndWishlist, nothingUnsaved, type UnsavedQuantities, type UserCart } from '../cart-state.ts';
-import { changesMerge, type PendingMerge, type PendingMerges, requestOf, withMerge } from './pending-merges.ts';
+import { changesMerge, mergeRetryDelay, type PendingMerge, type PendingMerges, requestOf, withMerge } from './pending-merges.ts';
 import { enqueue, variationOf, withIntent, withIntents } from './queued-intents.ts';
 import { type SentIntents, sendFinalState, sendIntents } from './send-intents.ts';
-
-/** How long to wait before a failed merge is sent again, in milliseconds; doubled with every failure, up to `max`. */
-const mergeRetryDelay = { first: 5_000, max: 300_000 };
 
 interface IntentQueueOptions {
   api: Api;

@@ -6,6 +6,9 @@ import { addLine, parseCart, parseWishlist, withProductAt } from '../cart-lines.
 import { type CartAndWishlist, guestCart, guestWishlist } from '../cart-state.ts';
 import { variationOf } from './queued-intents.ts';
 
+/** How long to wait before a failed merge is sent again, in milliseconds; doubled with every failure, up to `max`. */
+export const mergeRetryDelay = { first: 5_000, max: 300_000 };
+
 /** A guest's cart and wishlist to be merged into a user's after signing in. The idempotency key makes it count once, however often it is sent within a day. */
 export interface PendingMerge extends CartAndWishlist {
   readonly key: string;
