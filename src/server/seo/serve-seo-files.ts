@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { articlesTag } from '#server/domains/blog/blog.tags.ts';
+import { articlesTag } from '#server/domains/blog/blog.cache-tags.ts';
 import { getNextPublication, listArticlesWithContent } from '#server/domains/blog/list-articles.ts';
 import { catalogTag, categoriesTag, productsTag } from '#server/domains/catalog/catalog.cache-tags.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
-import { settingsTag } from '#server/domains/settings/settings.tags.ts';
+import { settingsTag } from '#server/domains/settings/settings.cache-tags.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { assertNotUnderPressure, servesUnderPressure } from '#server/platform/http/pressure.ts';
 import { sendEncodedResponse } from '#server/platform/http/send-encoded-response.ts';

@@ -4,7 +4,7 @@ import type { CachePolicy } from '#server/platform/cache/response-cache.ts';
 import { route } from '#server/platform/http/route.ts';
 import { getByCurrentOrPreviousSlug, getDeletedEntity } from '#server/platform/previous-slugs.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { articlesTag } from './blog.tags.ts';
+import { articlesTag } from './blog.cache-tags.ts';
 import { getArticle, getNextPublication, listArticles } from './list-articles.ts';
 
 const tags = [articlesTag];

@@ -19,12 +19,12 @@ export interface ChangedCart {
   notices: CartNotice[];
 }
 
-/** A change of one line: `had` is its current quantity, `requested` the quantity in the request, and `wanted` what the line should become. */
+/** A change of one line: `had` is its current quantity, `requested` the quantity in the request, and `target` what the line should become. */
 interface LineChange {
   variation: string;
   had: number;
   requested: number;
-  wanted: number;
+  target: number;
   /** Where a new line is inserted; last by default. */
   position?: number | undefined;
 }
@@ -45,10 +45,10 @@ export function requireBuyable(variation: VariationForSale | undefined, maxPerLi
  * out or not for sale at the moment, the larger of both quantities is stored rather than their sum: it may be sold again, and merging or undoing a removal
  * must lose nothing. A line of a deleted variation stays until it is removed, but a new one is not added.
  */
-function allowedQuantity({ had, requested, wanted }: LineChange, variation: VariationForSale | undefined, maxPerLine: number): number {
-  if (!variation) return Math.min(wanted, had);
+function allowedQuantity({ had, requested, target }: LineChange, variation: VariationForSale | undefined, maxPerLine: number): number {
+  if (!variation) return Math.min(target, had);
   const most = buyable(variation, maxPerLine);
-  return Math.min(wanted, Math.max(had, most > 0 ? most : Math.min(requested, maxPerLine)));
+  return Math.min(target, Math.max(had, most > 0 ? most : Math.min(requested, maxPerLine)));
 }
 
 /** Replaces a cart by the requested lines, in their order. */
@@ -65,7 +65,7 @@ export function replaceLines(
 export function mergeLines(cart: readonly StoredCartLine[], requested: readonly CartLineInput[], availability: Availability): ChangedCart {
   const changes = [...sumLines(requested)].map(([variation, quantity]) => {
     const had = quantityOf(cart, variation);
-    return { variation, had, requested: quantity, wanted: had + quantity };
+    return { variation, had, requested: quantity, target: had + quantity };
   });
   return applyChanges({ cart, start: cart, changes, availability });
 }
@@ -73,21 +73,21 @@ export function mergeLines(cart: readonly StoredCartLine[], requested: readonly 
 /** Sets the quantities of some lines; 0 removes a line. An existing line grows only as in `addToCart`: throws NotFound and OutOfStock. */
 export function setLines(cart: readonly StoredCartLine[], requested: readonly QuantityChange[], availability: Availability): ChangedCart {
   const changes = requested.map(({ variation, quantity, position }) => ({ ...change(cart, variation, quantity), position }));
-  for (const { variation, had, wanted } of changes) {
-    if (had > 0 && wanted > had) requireBuyable(availability.variations.get(variation), availability.maxPerLine);
+  for (const { variation, had, target } of changes) {
+    if (had > 0 && target > had) requireBuyable(availability.variations.get(variation), availability.maxPerLine);
   }
   const start = changes.reduce(
-    (lines, { variation, wanted }) => (wanted === 0 ? subtractFromLine(lines, variation, Number.POSITIVE_INFINITY) : lines),
+    (lines, { variation, target }) => (target === 0 ? subtractFromLine(lines, variation, Number.POSITIVE_INFINITY) : lines),
     cart,
   );
-  return applyChanges({ cart, start, changes: changes.filter(({ wanted }) => wanted > 0), availability });
+  return applyChanges({ cart, start, changes: changes.filter(({ target }) => target > 0), availability });
 }
 
 const change = (cart: readonly StoredCartLine[], variation: string, quantity: number): LineChange => ({
   variation,
   had: quantityOf(cart, variation),
   requested: quantity,
-  wanted: quantity,
+  target: quantity,
 });
 
 interface Changes {
@@ -103,7 +103,7 @@ function applyChanges({ cart, start, changes, availability: { variations, maxPer
   const lines = [...start];
   const notices: CartNotice[] = [];
   for (const change of changes) {
-    const { variation, wanted, position = lines.length } = change;
+    const { variation, target, position = lines.length } = change;
     const variationForSale = variations.get(variation);
     const product = variationForSale?.product.id ?? cart.find((line) => line.variation === variation)?.product ?? null;
     const index = lines.findIndex((line) => line.variation === variation);
@@ -112,7 +112,7 @@ function applyChanges({ cart, start, changes, availability: { variations, maxPer
       continue;
     }
     const quantity = allowedQuantity(change, variationForSale, maxPerLine);
-    if (quantity < wanted)
+    if (quantity < target)
       notices.push(
         variationForSale?.product.enabled
           ? cappedNotice(variationForSale, buyable(variationForSale, maxPerLine), maxPerLine)

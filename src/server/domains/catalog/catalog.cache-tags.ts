@@ -1,5 +1,5 @@
 import type { Category, Product, ProductCard } from '#contract/catalog.ts';
-import { settingsTag } from '#server/domains/settings/settings.tags.ts';
+import { settingsTag } from '#server/domains/settings/settings.cache-tags.ts';
 import type { CachePolicy } from '#server/platform/cache/response-cache.ts';
 
 // The cache tags of the catalog, invalidated by the triggers of migrations/0019.

@@ -9,8 +9,8 @@ import { route } from '#server/platform/http/route.ts';
 import { createReview } from './create-review.ts';
 import { listProductReviews, listReviews } from './list-reviews.ts';
 import { deleteReview, getReview, moderateReview, replyToReview } from './moderate-review.ts';
+import { reviewsTag, reviewsTagOf } from './reviews.cache-tags.ts';
 import { reviewsPerIp } from './reviews.limits.ts';
-import { reviewsTag, reviewsTagOf } from './reviews.tags.ts';
 
 /** A product's reviews show its title and image. */
 const productReviewsCachePolicy = (product: string): CachePolicy => ({ tags: [reviewsTagOf(product), productTag(product)] });

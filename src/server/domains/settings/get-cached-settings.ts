@@ -3,7 +3,7 @@ import type { Settings } from '#contract/settings.ts';
 import { preSerialize } from '#server/platform/http/raw-json.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { getSettings } from './get-settings.ts';
-import { settingsTag } from './settings.tags.ts';
+import { settingsTag } from './settings.cache-tags.ts';
 
 /**
  * The settings, cached in this process. A transaction that finds them not cached reads them itself instead of waiting for a shared read: ten waiting transactions

@@ -76,7 +76,7 @@ export function connectDatabase(
 
 /** Whatever broke one connection has most likely broken those that have been silent for longer, and each would make another caller wait for the timeout. */
 function destroyIdleSince(clients: ReadonlySet<TimedClient>, time: number): void {
-  for (const client of clients) if (!client.isWaiting && client.answeredAt < time) client.destroy();
+  for (const client of clients) if (!client.isWaiting && client.respondedAt < time) client.destroy();
 }
 
 function createReachabilityCheck(pool: pg.Pool, clients: ReadonlySet<TimedClient>): () => Promise<boolean> {
@@ -93,7 +93,7 @@ function createReachabilityCheck(pool: pg.Pool, clients: ReadonlySet<TimedClient
       });
   return async () => {
     const since = performance.now() - reachabilityTimeout;
-    if ([...clients].some(({ answeredAt }) => answeredAt > since)) return true;
+    if ([...clients].some(({ respondedAt }) => respondedAt > since)) return true;
     // One ping at a time: health checks must not fill the pool with queries that never get a reply.
     check ??= ping();
     return Promise.race([check, sleep(reachabilityTimeout, false, { ref: false })]);

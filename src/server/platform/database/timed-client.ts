@@ -20,7 +20,7 @@ export class TimedClient extends pg.Client {
   #responseTimeout: number;
   #pending = 0;
   #sentAt = 0;
-  #answeredAt = performance.now();
+  #respondedAt = performance.now();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(config: TimedClientConfig = {}) {
@@ -38,8 +38,8 @@ export class TimedClient extends pg.Client {
   }
 
   /** When the server last finished a reply, by `performance.now()`. */
-  get answeredAt(): number {
-    return this.#answeredAt;
+  get respondedAt(): number {
+    return this.#respondedAt;
   }
 
   get isWaiting(): boolean {
@@ -73,7 +73,7 @@ export class TimedClient extends pg.Client {
   }
 
   #stopWaiting(): void {
-    this.#answeredAt = performance.now();
+    this.#respondedAt = performance.now();
     clearTimeout(this.#timer);
     this.#pending = Math.max(0, this.#pending - 1);
     if (this.#pending > 0) this.#startTimer();

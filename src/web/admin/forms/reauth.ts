@@ -3,11 +3,11 @@ import type { ActionHandler } from '#web/api/forms/form-action.ts';
 import { observableValue } from '#web/ui/observable-value.ts';
 import { reauthPurposeOf } from './reauth-purpose.ts';
 
-/** A pending re-authentication; `answer` is called with whether it succeeded. */
+/** A pending re-authentication; `resolve` is called with whether it succeeded. */
 interface ReauthRequest {
   /** What it is for, each in words that follow "to": `delete Ada Lovelace`. */
   purposes: readonly string[];
-  answer: (succeeded: boolean) => void;
+  resolve: (succeeded: boolean) => void;
 }
 
 const reauthRequest = observableValue<ReauthRequest | null>(null);
@@ -27,7 +27,7 @@ export function requestReauth(purpose: string): Promise<boolean> {
   pendingResult ??= new Promise((resolve) => {
     reauthRequest.set({
       purposes: [purpose],
-      answer: (succeeded) => {
+      resolve: (succeeded) => {
         reauthRequest.set(null);
         pendingResult = undefined;
         resolve(succeeded);
