@@ -1,4 +1,3 @@
-import { withNewShop } from '#server/commands/commands.builders.ts';
 import { jobsFor } from '#server/jobs.ts';
 import { modules } from '#server/modules.ts';
 import { migrationsFolder } from '#server/open-shop.ts';
@@ -6,6 +5,7 @@ import { listMigrations, migrate } from '#server/platform/database/migrate.ts';
 import { deliver } from '#server/platform/events/deliver.ts';
 import { enqueue, migrateJobs } from '#server/platform/jobs/jobs.ts';
 import { newId } from '#shared/ids.ts';
+import { withUnmigratedShop } from '#tests/support/temporary-shop.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const [id, userId, sessionId] = [newId(), newId(), newId()];
@@ -42,7 +42,7 @@ const waiting: readonly [name: string, payload: Record<string, unknown>, deliver
 test('jobs that are queued when the shop is updated become event deliveries, and none is lost', async ({ shop }) => {
   const known = await listMigrations(migrationsFolder);
   const subscribers = new Map(modules.flatMap((module) => module.subscribers.map((subscriber) => [subscriber.job, subscriber])));
-  await withNewShop(shop, async ({ shop: older, pool }) => {
+  await withUnmigratedShop(shop, async ({ shop: older, pool }) => {
     await migrate(pool, migrationsFolder, known.slice(0, known.indexOf('0017-events.sql')));
     await migrateJobs(pool, shop.log);
     for (const [name, payload] of waiting) await enqueue(older.db, name, payload, { runAt: new Date('2030-01-01') });

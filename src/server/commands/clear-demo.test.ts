@@ -8,9 +8,9 @@ import { masterKey } from '#server/domains/files/file-keys.ts';
 import { imageBytes } from '#server/domains/files/files.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { type OpenedShop, withMigratedShop } from '#tests/support/temporary-shop.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { clearDemo } from './clear-demo.ts';
-import { type OpenedShop, withEmptyShop } from './commands.builders.ts';
 
 const none = { products: 0, categories: 0, articles: 0, promos: 0, pictures: 0 };
 const [demoProduct, otherDemoProduct] = products;
@@ -46,7 +46,7 @@ async function loadSmallDemo({ shop: { db, files } }: OpenedShop) {
 }
 
 test('clearing removes the demo shop with its images', async ({ shop }) => {
-  await withEmptyShop(shop, async (open) => {
+  await withMigratedShop(shop, async (open) => {
     await loadSmallDemo(open);
     expect(await open.shop.files.list('originals/')).toHaveLength(7);
     expect(await clearDemo(open)).toEqual({ products: 2, categories: 2, articles: 1, promos: 1, pictures: 7 });
@@ -56,7 +56,7 @@ test('clearing removes the demo shop with its images', async ({ shop }) => {
 });
 
 test('clearing keeps products and images that belong to the owner', async ({ shop }) => {
-  await withEmptyShop(shop, async (open) => {
+  await withMigratedShop(shop, async (open) => {
     const { db, files } = open.shop;
     const [, demo] = await loadSmallDemo(open);
     const imageId = demo?.mainVariation.images[0]?._id ?? '';
@@ -70,7 +70,7 @@ test('clearing keeps products and images that belong to the owner', async ({ sho
 });
 
 test('demo products with orders are removed only when confirmed, and their orders stay complete', async ({ shop }) => {
-  await withEmptyShop(shop, async (open) => {
+  await withMigratedShop(shop, async (open) => {
     const { db, files } = open.shop;
     const [demo] = await loadSmallDemo(open);
     const variation = demo?.mainVariation;

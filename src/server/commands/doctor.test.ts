@@ -5,9 +5,9 @@ import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { newId } from '#shared/ids.ts';
+import { type OpenedShop, withMigratedShop, withUnmigratedShop } from '#tests/support/temporary-shop.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { checkConfig, checkNode } from './checks/check-machine.ts';
-import { type OpenedShop, withEmptyShop, withNewShop } from './commands.builders.ts';
 import { checkShop, doctor, formatFindings } from './doctor.ts';
 
 /** The lines of findings that are not ok. */
@@ -17,7 +17,7 @@ const findProblems = async (open: OpenedShop) =>
     .filter(Boolean);
 
 test('a healthy shop with an order has no problems', async ({ shop }) => {
-  await withEmptyShop(shop, async (open) => {
+  await withMigratedShop(shop, async (open) => {
     const { db, files } = open.shop;
     await anOrder(db, { lines: [{ quantity: 2 }, { price: 333 }] });
     for (const id of await findImageIds(db)) await files.write(masterKey(id), Buffer.from('picture'));
@@ -37,7 +37,7 @@ test('a healthy shop with an order has no problems', async ({ shop }) => {
 });
 
 test('data that was changed outside the shop is reported by name', async ({ shop }) => {
-  await withEmptyShop(shop, async (open) => {
+  await withMigratedShop(shop, async (open) => {
     const { shop, pool } = open;
     const { order, products } = await anOrder(shop.db);
     await pool.query('update order_items set unit_price = unit_price + 1');
@@ -51,7 +51,7 @@ test('data that was changed outside the shop is reported by name', async ({ shop
 });
 
 test('late and failed jobs and rejected mails are warnings', async ({ shop }) => {
-  await withEmptyShop(shop, async (open) => {
+  await withMigratedShop(shop, async (open) => {
     const { shop, pool } = open;
     await enqueue(shop.db, 'mail.send', { id: newId() }, { runAt: new Date(Date.now() - 3_600_000) });
     await enqueue(shop.db, 'hopeless');
@@ -68,7 +68,7 @@ test('late and failed jobs and rejected mails are warnings', async ({ shop }) =>
 });
 
 test('a job that runs its last attempt has not failed', async ({ shop }) => {
-  await withEmptyShop(shop, async (open) => {
+  await withMigratedShop(shop, async (open) => {
     await enqueue(open.shop.db, 'mail.send', { id: newId() });
     await open.pool.query("update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now(), locked_by = 'worker'");
     expect(await findProblems(open)).toEqual([]);
@@ -76,7 +76,7 @@ test('a job that runs its last attempt has not failed', async ({ shop }) => {
 });
 
 test('a database without tables is a fault and stays unchanged', async ({ shop }) => {
-  await withNewShop(shop, async (open) => {
+  await withUnmigratedShop(shop, async (open) => {
     expect(await findProblems(open)).toEqual([
       expect.stringMatching(/^fault +extensions +citext, pg_trgm, unaccent, .*missing/),
       expect.stringMatching(/^fault +migrations +0001-base.sql, .* not run yet/),

@@ -1,7 +1,7 @@
 import { type Config, ConfigError, readConfig } from '#server/platform/config.ts';
 import { createLog } from '#server/platform/log.ts';
 import { migrationsFolder, type OpenShop, openShop } from '../open-shop.ts';
-import { checkImages, checkJobs, checkMails, checkOrderTotals, checkStockLevels } from './checks/check-data.ts';
+import { checkImages, checkJobs, checkMails, checkOrderTotalsConsistency, checkStockConsistency } from './checks/check-data.ts';
 import { checkExtensions, checkMigrations, checkPostgresVersion } from './checks/check-database.ts';
 import { checkConfig, checkDisk, checkFiles, checkNode } from './checks/check-machine.ts';
 import { type Finding, findingsOf } from './checks/finding.ts';
@@ -42,8 +42,8 @@ export async function checkShop({ shop, pool }: Pick<OpenShop, 'shop' | 'pool'>)
     ...(await runCheck('jobs', () => checkJobs(shop))),
     ...(await runCheck('mails', () => checkMails(shop))),
     ...(await runCheck('pictures', () => checkImages(shop))),
-    ...(await runCheck('stock', () => checkStockLevels(shop))),
-    ...(await runCheck('orders', () => checkOrderTotals(shop))),
+    ...(await runCheck('stock', () => checkStockConsistency(shop))),
+    ...(await runCheck('orders', () => checkOrderTotalsConsistency(shop))),
   ];
 }
 

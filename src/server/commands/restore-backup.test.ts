@@ -22,9 +22,9 @@ import { enqueue, migrateJobs } from '#server/platform/jobs/jobs.ts';
 import { aMail } from '#server/platform/mail/mail.builders.ts';
 import { findActorByToken } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
+import { type OpenedShop, withMigratedShop, withUnmigratedShop } from '#tests/support/temporary-shop.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 import { migrationsFolder } from '../open-shop.ts';
-import { type OpenedShop, withEmptyShop, withNewShop } from './commands.builders.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -86,7 +86,7 @@ test('a restored shop has every row, image and open job of the original', async 
   const made = await createBackup(open, file);
   expect(made).toMatchObject({ jobs: 1, pictures: 1, migrations: await listMigrations(migrationsFolder) });
 
-  await withNewShop(open.shop, async (newShop) => {
+  await withUnmigratedShop(open.shop, async (newShop) => {
     expect(await restoreBackup(newShop, file)).toEqual(made);
     expect(await readAllRows(newShop)).toEqual(await readAllRows(open));
     expect(await jobsOf(newShop)).toEqual(await jobsOf(open));
@@ -114,7 +114,7 @@ test('a backup has no sessions or tokens, and after a restore everyone signs in 
   for (const secretText of [token, '192.0.2.77', 'tables/sessions.csv', 'tables/account_tokens.csv'])
     expect(content).not.toContain(secretText);
 
-  await withEmptyShop(open.shop, async ({ shop, pool }) => {
+  await withMigratedShop(open.shop, async ({ shop, pool }) => {
     // A shop that was started once has printed a set-up link for its first admin.
     expect(await createSetUpLink(shop)).not.toBeNull();
     await restoreBackup({ shop, pool }, file);
@@ -146,7 +146,7 @@ test('a backup contains no IPs, and the stored replies to users and guests', asy
   const content = gunzipSync(await readFile(file)).toString('latin1');
   for (const ip of ips) expect(content).not.toContain(ip);
 
-  await withEmptyShop(open.shop, async ({ shop, pool }) => {
+  await withMigratedShop(open.shop, async ({ shop, pool }) => {
     await restoreBackup({ shop, pool }, file);
     const replies = shop.db.selectFrom('idempotency_keys').select(['caller', 'reply']).where('key', '=', stored.key).orderBy('caller');
     expect(await replies.execute()).toEqual([guest, user].map((caller) => ({ caller, reply: { number: 'K-1' } })));
@@ -163,7 +163,7 @@ test('sessions and counters of limits in a backup of an older version are ignore
     await writeFile(join(content, 'tables/sessions.csv'), `id\n${crypto.randomUUID()}\n`);
     await writeFile(join(content, 'tables/limit_counters.csv'), 'subject\n192.0.2.77\n');
   });
-  await withEmptyShop(open.shop, async (newShop) => {
+  await withMigratedShop(open.shop, async (newShop) => {
     await restoreBackup(newShop, older);
     const [now, before] = [await readAllRows(newShop), await readAllRows(open)];
     expect([now.products, now.users]).toEqual([before.products, before.users]);
@@ -175,7 +175,7 @@ test('a backup made before tables got their present names has all its rows, and 
   const known = await listMigrations(migrationsFolder);
   const file = join(folder, 'older.tar.gz');
   const [userId, sessionId] = [newId(), newId()];
-  await withNewShop(open.shop, async (older) => {
+  await withUnmigratedShop(open.shop, async (older) => {
     await migrate(older.pool, migrationsFolder, known.slice(0, known.indexOf('0019-clear-names.sql')));
     await migrateJobs(older.pool, older.shop.log);
     await older.pool.query(`
@@ -199,7 +199,7 @@ test('a backup made before tables got their present names has all its rows, and 
     await writeFile(join(content, 'tables/known_addresses.csv'), `user_id,address\n${userId},192.0.2.77\n`);
   });
   for (const backup of [file, evenOlder]) {
-    await withNewShop(open.shop, async (newShop) => {
+    await withUnmigratedShop(open.shop, async (newShop) => {
       await restoreBackup(newShop, backup);
       const { db } = newShop.shop;
       expect(await db.selectFrom('previous_emails').select(['email', 'user_id']).execute()).toEqual([
@@ -250,7 +250,7 @@ test('a truncated or changed backup is rejected, and nothing of it is loaded', a
     await writeFile(join(content, 'tables/variations.csv'), `${rows.slice(0, -1).join('\n')}\n`);
   });
   const incomplete = await repackBackup(backup, folder, (content) => rm(join(content, 'tables/products.csv')));
-  await withEmptyShop(open.shop, async (newShop) => {
+  await withMigratedShop(open.shop, async (newShop) => {
     await expect(restoreBackup(newShop, truncated)).rejects.toThrow('cannot be read as a backup');
     await expect(restoreBackup(newShop, notABackup)).rejects.toThrow('cannot be read as a backup');
     await expect(restoreBackup(newShop, join(folder, 'none.tar.gz'))).rejects.toThrow('no such file');
@@ -264,29 +264,29 @@ test('a truncated or changed backup is rejected, and nothing of it is loaded', a
 
 test('a backup cannot write to tables that are not the shop’s', async ({ open, backup, folder }) => {
   const foreign = await repackBackup(backup, folder, (content) => writeFile(join(content, 'tables/pg_authid.csv'), 'x\n'));
-  await withNewShop(open.shop, (newShop) => expect(restoreBackup(newShop, foreign)).rejects.toThrow('has no tables/pg_authid.csv'));
+  await withUnmigratedShop(open.shop, (newShop) => expect(restoreBackup(newShop, foreign)).rejects.toThrow('has no tables/pg_authid.csv'));
 });
 
 test('a backup of an older version is migrated, one of a newer version is rejected', async ({ open, folder }) => {
   const known = await listMigrations(migrationsFolder);
   const file = join(folder, 'older.tar.gz');
-  await withNewShop(open.shop, async (older) => {
+  await withUnmigratedShop(open.shop, async (older) => {
     await migrate(older.pool, migrationsFolder, known.slice(0, -1));
     await migrateJobs(older.pool, older.shop.log);
     await older.pool.query(`insert into settings (data) values ('{"shopName": "Old"}')`);
     await createBackup(older, file);
   });
-  await withNewShop(open.shop, async (newShop) => {
+  await withUnmigratedShop(open.shop, async (newShop) => {
     await restoreBackup(newShop, file);
     expect(await listAppliedMigrations(newShop.pool)).toEqual(known);
     expect((await readAllRows(newShop)).settings).toHaveLength(1);
   });
-  await withEmptyShop(open.shop, (newShop) => expect(restoreBackup(newShop, file)).rejects.toThrow('from an older shop'));
+  await withMigratedShop(open.shop, (newShop) => expect(restoreBackup(newShop, file)).rejects.toThrow('from an older shop'));
   const newer = await repackBackup(file, folder, async (content) => {
     const manifest = JSON.parse(await readFile(join(content, 'manifest.json'), 'utf8'));
     await writeFile(join(content, 'manifest.json'), JSON.stringify({ ...manifest, migrations: [...known, '9999-later.sql'] }));
   });
-  await withNewShop(open.shop, (newShop) =>
+  await withUnmigratedShop(open.shop, (newShop) =>
     expect(restoreBackup(newShop, newer)).rejects.toThrow('from a newer shop, which knows 9999-later.sql'),
   );
 });

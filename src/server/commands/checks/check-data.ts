@@ -52,7 +52,7 @@ export async function checkImages({ db, files }: Shop): Promise<Finding> {
       );
 }
 
-export async function checkStockLevels({ db }: Shop): Promise<Finding> {
+export async function checkStockConsistency({ db }: Shop): Promise<Finding> {
   const { ok, fault } = findingsOf('stock');
   const inconsistent = await findStockMismatches(db);
   return inconsistent.length === 0
@@ -62,7 +62,7 @@ export async function checkStockLevels({ db }: Shop): Promise<Finding> {
       );
 }
 
-export async function checkOrderTotals({ db }: Shop): Promise<Finding> {
+export async function checkOrderTotalsConsistency({ db }: Shop): Promise<Finding> {
   const { ok, fault } = findingsOf('orders');
   const inconsistent = await findOrderTotalMismatches(db);
   return inconsistent.length === 0

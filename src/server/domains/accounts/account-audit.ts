@@ -14,7 +14,7 @@ export const currentUserAudit = {
 };
 
 /** Records in the audit log, in the same transaction, what an admin did to their own account by a mailed link. Does nothing for shoppers. */
-export async function recordAccountChangeByLink(db: Database, action: string, before: UserRow, after: UserRow): Promise<void> {
+export async function auditAdminSelfChangeByLink(db: Database, action: string, before: UserRow, after: UserRow): Promise<void> {
   if (after.role !== 'admin') return;
   const [was, is] = [before, after].map((row) => toAuditUser(describeAccount(row)));
   await recordSelfAuditEntry(db, describeAccount(before), { action, entity: 'user', entityId: after.id, before: was, after: is });

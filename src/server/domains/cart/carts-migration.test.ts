@@ -1,7 +1,7 @@
-import { withNewShop } from '#server/commands/commands.builders.ts';
 import { migrationsFolder } from '#server/open-shop.ts';
 import { listMigrations, migrate } from '#server/platform/database/migrate.ts';
 import { newId } from '#shared/ids.ts';
+import { withUnmigratedShop } from '#tests/support/temporary-shop.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { findCart } from './find-cart.ts';
 import { findWishlist } from './wishlist.queries.ts';
@@ -11,7 +11,7 @@ test('the migration turns the carts and wishlists of users into rows, in their o
   const [withBoth, withWishlist, withNeither] = [newId(), newId(), newId()];
   const cart = [line(3), line(1), line(99)].toReversed();
   const wishlist = [newId(), newId(), newId()].toReversed();
-  await withNewShop(shop, async ({ shop: { db }, pool }) => {
+  await withUnmigratedShop(shop, async ({ shop: { db }, pool }) => {
     const known = await listMigrations(migrationsFolder);
     await migrate(pool, migrationsFolder, known.slice(0, known.indexOf('0018-carts.sql')));
     for (const [id, lists] of [

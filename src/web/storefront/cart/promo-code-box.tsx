@@ -5,10 +5,10 @@ import * as textLimits from '#contract/text-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { setPromoCode } from './promo-code-store.ts';
-import { type PromoCodeState, recheckPromoCode } from './use-promo-code.ts';
+import { type PromoCodeCheckState, recheckPromoCode } from './use-promo-code-check.ts';
 
 interface PromoCodeBoxProps {
-  promo: PromoCodeState;
+  promo: PromoCodeCheckState;
   /** Why an order with the code was rejected, although the check had accepted it. */
   orderError?: string | null;
   /** While the shop cannot be reached, shows a code that was applied before as still applied, instead of an error. */

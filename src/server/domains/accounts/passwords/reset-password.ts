@@ -3,7 +3,7 @@ import { InvalidToken } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import { deleteSessionsOf } from '#server/platform/sessions.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { recordAccountChangeByLink } from '../account-audit.ts';
+import { auditAdminSelfChangeByLink } from '../account-audit.ts';
 import { consumeToken, deleteAccountTokens, findValidToken } from '../account-tokens.queries.ts';
 import { passwordChanged } from '../accounts.events.ts';
 import { findUser, lockUserRow, setPassword } from '../accounts.queries.ts';
@@ -34,7 +34,7 @@ export async function resetPassword(db: Database, { userId, token, password }: P
     const user = await lockUserRow(db, userId);
     if (!user?.enabled || !(await consumeToken(db, hash))) throw invalidLink();
     await setPassword(db, userId, password_hash);
-    await recordAccountChangeByLink(db, 'auth.resetPassword', user, user);
+    await auditAdminSelfChangeByLink(db, 'auth.resetPassword', user, user);
     await deleteSessionsOf(db, userId);
     await deleteAccountTokens(db, userId);
     await replaceKnownIps(db, userId, ip);

@@ -6,7 +6,7 @@ import { emit } from '#server/platform/events/emit.ts';
 import { deleteSessionsOf, findSessionId } from '#server/platform/sessions.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { recordAccountChangeByLink } from '../account-audit.ts';
+import { auditAdminSelfChangeByLink } from '../account-audit.ts';
 import { consumeToken, deleteAccountTokens, findValidToken, type ValidToken } from '../account-tokens.queries.ts';
 import { PasswordRequired, SignInRequiredForLink } from '../accounts.errors.ts';
 import { emailChanged, userVerified } from '../accounts.events.ts';
@@ -114,7 +114,7 @@ async function applyEmailChange(db: Database, user: UserRow, email: string): Pro
   await deleteAccountTokens(db, id);
   await emit(db, emailChanged, { userId: id, formerEmail: previousEmail });
   const updatedUser = await setEmail(db, id, email.toLowerCase());
-  await recordAccountChangeByLink(db, 'auth.verifyEmail', user, updatedUser);
+  await auditAdminSelfChangeByLink(db, 'auth.verifyEmail', user, updatedUser);
   return updatedUser;
 }
 

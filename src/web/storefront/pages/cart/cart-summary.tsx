@@ -13,7 +13,7 @@ import { FreeDeliveryMeter } from '#web/storefront/cart/free-delivery-meter.tsx'
 import type { CartTotals } from '#web/storefront/cart/priced-lines.ts';
 import { PromoCodeBox } from '#web/storefront/cart/promo-code-box.tsx';
 import { Totals } from '#web/storefront/cart/totals.tsx';
-import { type PromoCodeState, usePromoCodeCheck } from '#web/storefront/cart/use-promo-code.ts';
+import { type PromoCodeCheckState, usePromoCodeCheck } from '#web/storefront/cart/use-promo-code-check.ts';
 import { hasProblem, parcelWeight, type ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -66,7 +66,7 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
 interface SummaryTotalsProps {
   resolved: ResolvedCart;
   totals: CartTotals;
-  promo: PromoCodeState;
+  promo: PromoCodeCheckState;
   /** Null if the shop delivers nowhere, or the weight of the parcel is not known yet. */
   estimate: DeliveryCostEstimate | null;
 }

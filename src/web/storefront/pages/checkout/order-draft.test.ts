@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Order, ShipmentRate } from '#contract/orders.ts';
-import { buildOrderDraft, isSameOrder, toTotals } from './order-draft.ts';
+import { buildOrderDraft, getCheckoutTotals, isSameOrder } from './order-draft.ts';
 
 const cart: Cart = { list: [], total: 0, count: 2, subtotal: 2780, currency: 'EUR' };
 const rate: ShipmentRate = {
@@ -42,7 +42,7 @@ const draftInput = {
 test('an order draft has the total that is shown', () => {
   expect(buildOrderDraft(draftInput, undefined)).toMatchObject({ total: 3170, promo: null, email: 'ida@example.com' });
   expect(buildOrderDraft({ ...draftInput, promo: tenPercentPromo }, undefined)).toMatchObject({ total: 2892, promo: 'TEN' });
-  expect(toTotals(draftInput, undefined).total).toBe(3170);
+  expect(getCheckoutTotals(draftInput, undefined).total).toBe(3170);
 });
 
 test('there is no order draft before address, delivery and promo are complete', () => {
@@ -54,7 +54,7 @@ test('there is no order draft before address, delivery and promo are complete', 
 
 test('where the API calculates another total, that one is shown and ordered', () => {
   const requested = { subtotal: 2780, discount: 0, promo: null, delivery: { cost: 390 }, tax: 602, total: 3772 } as Order;
-  expect(toTotals(draftInput, requested)).toMatchObject({ total: 3772, tax: 602 });
+  expect(getCheckoutTotals(draftInput, requested)).toMatchObject({ total: 3772, tax: 602 });
   expect(buildOrderDraft(draftInput, requested)?.total).toBe(3772);
 });
 

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Order, PaymentMethod } from '#contract/orders.ts';
 import type { TotalsProps } from '#web/storefront/cart/totals.tsx';
-import type { PromoCodeState } from '#web/storefront/cart/use-promo-code.ts';
+import type { PromoCodeCheckState } from '#web/storefront/cart/use-promo-code-check.ts';
 import type { OrderDraft } from './place-order.ts';
 import type { Quote } from './use-quote.ts';
 
@@ -10,7 +10,7 @@ interface OrderDraftInput {
   items: OrderDraft['items'];
   address: string | undefined;
   quote: Quote;
-  promo: PromoCodeState;
+  promo: PromoCodeCheckState;
   payment: PaymentMethod | undefined;
   email: string;
 }
@@ -31,7 +31,7 @@ export const isSameOrder = (one: OrderDraft | null, other: OrderDraft | null): b
   JSON.stringify({ ...one, total: 0, email: '' }) === JSON.stringify({ ...other, total: 0, email: '' });
 
 /** The totals to show: those of the requested order if there is one, since the API calculated others than this page. */
-export function toTotals({ cart, quote, promo }: OrderDraftInput, requestedOrder: Order | undefined): TotalsProps {
+export function getCheckoutTotals({ cart, quote, promo }: OrderDraftInput, requestedOrder: Order | undefined): TotalsProps {
   const { currency } = cart;
   if (requestedOrder) {
     const { subtotal, discount, delivery, tax, total } = requestedOrder;

@@ -4,14 +4,14 @@ import { formatMoney } from '#shared/money.ts';
 import { CartLineImage, cartLineName } from '#web/storefront/cart/cart-line-image.tsx';
 import { PromoCodeBox } from '#web/storefront/cart/promo-code-box.tsx';
 import { Totals, type TotalsProps } from '#web/storefront/cart/totals.tsx';
-import type { PromoCodeState } from '#web/storefront/cart/use-promo-code.ts';
+import type { PromoCodeCheckState } from '#web/storefront/cart/use-promo-code-check.ts';
 import type { ResolvedLine } from '#web/storefront/cart/use-resolved-cart.ts';
 import { Link } from '#web/ui/link.tsx';
 
 interface OrderSummaryProps {
   lines: readonly ResolvedLine[];
   totals: TotalsProps;
-  promo: PromoCodeState;
+  promo: PromoCodeCheckState;
   promoError: string | null;
   /** The promo code prevented the order from being placed: a collapsed summary opens to show it. */
   isPromoBlocking: boolean;

@@ -9,12 +9,12 @@ import { useShopSettings } from '#web/root-data.ts';
 import { addressLabelsFor, isUntouched } from '#web/storefront/addresses/address-form-values.ts';
 import { serializeItems } from '#web/storefront/cart/cart-lines.ts';
 import { useDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
-import { usePromoCodeCheck } from '#web/storefront/cart/use-promo-code.ts';
+import { usePromoCodeCheck } from '#web/storefront/cart/use-promo-code-check.ts';
 import type { ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { setAddressField, useCheckoutDraft } from './checkout-store.ts';
 import { clearGuestDetails } from './clear-guest-details.ts';
-import { buildOrderDraft, isSameOrder, toTotals } from './order-draft.ts';
+import { buildOrderDraft, getCheckoutTotals, isSameOrder } from './order-draft.ts';
 import { supportedPaymentMethods } from './payment-section.tsx';
 import { useAddressBook } from './use-address-book.ts';
 import { useAutosavedAddress } from './use-autosaved-address.ts';
@@ -146,7 +146,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     errors,
     submitCount,
     placementError: shownPlacementError,
-    totals: toTotals(draftInput, requestedOrder),
+    totals: getCheckoutTotals(draftInput, requestedOrder),
     addressError: autosavedAddress.error && autosavedAddress.error.fields.length === 0 ? autosavedAddress.error.message : null,
     clearDetails: !user && autosavedAddress.isReturningGuest ? () => void clearGuestDetails() : null,
   };

@@ -3,20 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import type { OpenShop } from '#server/open-shop.ts';
 import { connectDatabase } from '#server/platform/database/database.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { databaseUrl, runOnServer } from '#tests/support/start-database.ts';
-import type { OpenShop } from '../open-shop.ts';
+import { databaseUrl, runOnServer } from './start-database.ts';
 
 export type OpenedShop = Pick<OpenShop, 'shop' | 'pool'>;
 
 /** Runs `work` with another shop, which has its own files and a new database without tables. */
-export const withNewShop = (baseShop: Shop, work: (open: OpenedShop) => Promise<void>): Promise<void> =>
+export const withUnmigratedShop = (baseShop: Shop, work: (open: OpenedShop) => Promise<void>): Promise<void> =>
   withTemporaryShop(baseShop, '', work);
 
 /** The same with a database that has all tables, but no rows. */
-export const withEmptyShop = (baseShop: Shop, work: (open: OpenedShop) => Promise<void>): Promise<void> =>
+export const withMigratedShop = (baseShop: Shop, work: (open: OpenedShop) => Promise<void>): Promise<void> =>
   withTemporaryShop(baseShop, `template ${inject('database').template}`, work);
 
 async function withTemporaryShop(baseShop: Shop, from: string, work: (open: OpenedShop) => Promise<void>): Promise<void> {

@@ -7,7 +7,7 @@ import { unreachableRefetchInterval } from '#web/api/unreachable-refetch-interva
 import { usePromoCode } from './promo-code-store.ts';
 import { rethrowOfflineError } from './rethrow-offline-error.ts';
 
-export interface PromoCodeState {
+export interface PromoCodeCheckState {
   /** The entered code. */
   code: string | null;
   /** The discount; missing until the shop has replied, and if it rejects the code. */
@@ -21,7 +21,7 @@ export interface PromoCodeState {
 }
 
 /** The entered promo code, checked for the items to order (`serializeItems`). */
-export function usePromoCodeCheck(items: string, rate?: string): PromoCodeState {
+export function usePromoCodeCheck(items: string, rate?: string): PromoCodeCheckState {
   const code = usePromoCode();
   const [unreachable, setUnreachable] = useState<{ code: string | null; error: Error } | null>(null);
   const [last, setLast] = useState<PromoCheck>();
