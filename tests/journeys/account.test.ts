@@ -42,6 +42,8 @@ test.for(journeyWidths)(
     expect(await callApi(otherBrowser.page, 'GET', '/user', elsewhere)).toBeUndefined();
     await otherBrowser.close();
 
+    // The page may still be loading, and the reply would set the cookie again.
+    await page.goto('about:blank');
     await context.clearCookies();
     await goTo(page, await mailShop.mailedLink(`next-${email}`, '/verification'));
     await page.getByRole('heading', { name: 'Please sign in first' }).waitFor();
