@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
@@ -15,61 +13,17 @@ import { updateCategory } from '#server/domains/catalog/save-category.ts';
 import { createImage } from '#server/domains/files/create-image.ts';
 import { masterKey } from '#server/domains/files/file-keys.ts';
 import { imageBytes } from '#server/domains/files/files.builders.ts';
-import { listTables } from '#server/platform/database/list-tables.ts';
 import { listAppliedMigrations, listMigrations, migrate } from '#server/platform/database/migrate.ts';
-import { countAgainstLimit } from '#server/platform/http/rate-limits.ts';
 import { enqueue, migrateJobs } from '#server/platform/jobs/jobs.ts';
 import { aMail } from '#server/platform/mail/mail.builders.ts';
 import { findActorByToken } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
-import { type OpenedShop, withMigratedShop, withUnmigratedShop } from '#tests/support/temporary-shop.ts';
-import { test as base, expect } from '#tests/support/test.ts';
+import { withMigratedShop, withUnmigratedShop } from '#tests/support/temporary-shop.ts';
+import { expect } from '#tests/support/test.ts';
 import { migrationsFolder } from '../open-shop.ts';
+import { jobsOf, readAllRows, repackBackup, test } from './backup.builders.ts';
 import { createBackup } from './create-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
-
-const test = base.extend<{ folder: string; open: OpenedShop; backup: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
-  folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'kibble-backup-'));
-    await use(folder);
-    await rm(folder, { recursive: true });
-  },
-  open: async ({ shop, connection }, use) => use({ shop, pool: connection.pool }),
-  /** A backup of a small shop. */
-  backup: async ({ open, folder }, use) => {
-    await aProduct(open.shop.db);
-    const file = join(folder, 'shop.tar.gz');
-    await createBackup(open, file);
-    await use(file);
-  },
-});
-
-/** Every row that a backup contains, as text, by table. */
-async function readAllRows({ pool }: OpenedShop): Promise<Record<string, unknown[]>> {
-  const rowsByTable: Record<string, unknown[]> = {};
-  for (const { name } of await listTables(pool)) {
-    if (['migrations', 'sessions', 'account_tokens', 'known_ips', 'pending_totp_secrets', 'limit_counters'].includes(name)) continue;
-    rowsByTable[name] = (await pool.query({ text: `select t::text from "${name}" t order by 1`, rowMode: 'array' })).rows.flat();
-  }
-  return rowsByTable;
-}
-
-const jobsOf = async ({ pool }: OpenedShop) =>
-  (await pool.query('select task_identifier, run_at, key from graphile_worker.jobs order by id')).rows;
-
-/** A copy of the backup with changed content. */
-async function repackBackup(backup: string, folder: string, change: (content: string) => Promise<void>): Promise<string> {
-  const content = await mkdtemp(join(folder, 'content-'));
-  execFileSync('tar', ['-xzf', backup, '-C', content]);
-  const before = execFileSync('tar', ['-tzf', backup], { encoding: 'utf8' }).trimEnd().split('\n');
-  await change(content);
-  const now = (await readdir(content, { recursive: true })).filter((name) => name.includes('.'));
-  const file = `${content}.tar.gz`;
-  const names = [...before.filter((name) => now.includes(name)), ...now.filter((name) => !before.includes(name))];
-  execFileSync('tar', ['-czf', file, '-C', content, ...names]);
-  return file;
-}
 
 test('a restored shop has every row, image and open job of the original', async ({ open, folder }) => {
   const { db, files } = open.shop;
@@ -128,28 +82,6 @@ test('a backup has no sessions or tokens, and after a restore everyone signs in 
       { recipient: 'plain@example.com', body: 'Hello', status: 'queued' },
       { recipient: 'secret@example.com', body: null, status: 'failed' },
     ]);
-  });
-});
-
-test('a backup contains no IPs, and the stored replies to users and guests', async ({ open, folder }) => {
-  const { db } = open.shop;
-  const stored = { route: 'POST /order', key: newId(), body_hash: Buffer.from('order'), reply: JSON.stringify({ number: 'K-1' }) };
-  const [user, guest] = [`user:${newId()}`, `guest:${newId()}`];
-  const ips = ['192.0.2.78', '192.0.2.79', '2001:db8:0:77'];
-  await db
-    .insertInto('idempotency_keys')
-    .values([user, guest, `address:${ips[0]}`, `address:${ips[2]}::`].map((caller) => ({ ...stored, caller })))
-    .execute();
-  await countAgainstLimit(db, { name: 'sign-ins', max: 10, minutes: 15 }, `ada@example.com ${ips[1]}`);
-  const file = join(folder, 'shop.tar.gz');
-  await createBackup(open, file);
-  const content = gunzipSync(await readFile(file)).toString('latin1');
-  for (const ip of ips) expect(content).not.toContain(ip);
-
-  await withMigratedShop(open.shop, async ({ shop, pool }) => {
-    await restoreBackup({ shop, pool }, file);
-    const replies = shop.db.selectFrom('idempotency_keys').select(['caller', 'reply']).where('key', '=', stored.key).orderBy('caller');
-    expect(await replies.execute()).toEqual([guest, user].map((caller) => ({ caller, reply: { number: 'K-1' } })));
   });
 });
 
@@ -213,26 +145,6 @@ test('a backup made before tables got their present names has all its rows, and 
   }
 });
 
-test('a backup can be unpacked with standard tools', async ({ backup, folder }) => {
-  execFileSync('tar', ['-xzf', backup, '-C', folder]);
-  expect(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))).toMatchObject({ format: 'kibble-backup-1' });
-  expect(await readFile(join(folder, 'tables', 'products.csv'), 'utf8')).toMatch(/^id,enabled,title,/);
-});
-
-test('a backup never overwrites a file', async ({ open, backup, folder }) => {
-  const before = await readFile(backup);
-  await expect(createBackup(open, backup)).rejects.toThrow('is there already');
-  expect(await readFile(backup)).toEqual(before);
-  expect(await readdir(folder)).toEqual(['shop.tar.gz']);
-});
-
-test('a backup that fails leaves no file behind', async ({ open, folder }) => {
-  const list = async () => ['originals/00000000-0000-0000-0000-000000000000'];
-  const shop = { ...open.shop, files: { ...open.shop.files, list } };
-  await expect(createBackup({ ...open, shop }, join(folder, 'shop.tar.gz'))).rejects.toThrow('was removed while the backup was made');
-  expect(await readdir(folder)).toEqual([]);
-});
-
 test('a backup is restored only into an empty database', async ({ open, backup }) => {
   const before = await readAllRows(open);
   await expect(restoreBackup(open, backup)).rejects.toThrow(/The database is not empty: there are rows in .*products/);
@@ -289,8 +201,4 @@ test('a backup of an older version is migrated, one of a newer version is reject
   await withUnmigratedShop(open.shop, (newShop) =>
     expect(restoreBackup(newShop, newer)).rejects.toThrow('from a newer shop, which knows 9999-later.sql'),
   );
-});
-
-test('no table uses a sequence, which a backup would have to include', async ({ connection }) => {
-  expect((await connection.pool.query("select * from pg_sequences where schemaname = 'public'")).rows).toEqual([]);
 });

@@ -1,13 +1,9 @@
-import type { FastifyInstance } from 'fastify';
-import type { User } from '#contract/accounts.ts';
-import type { UserWithNotices } from '#contract/cart.ts';
 import { createApp } from '#server/app.ts';
 import { aUser, withLimits } from '#server/domains/accounts/accounts.builders.ts';
 import { getUser } from '#server/domains/accounts/get-user.ts';
 import { listUsers } from '#server/domains/accounts/list-users.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { setOnHand } from '#server/domains/inventory/inventory.builders.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { createSession } from '#server/platform/sessions.ts';
 import { newId } from '#shared/ids.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';
@@ -15,35 +11,12 @@ import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { saveLists } from './cart.builders.ts';
 import { cartCallsPerUser } from './cart.limits.ts';
-
-type Headers = Record<string, string>;
-
-/** Calls the API as a user does. */
-const as = (app: FastifyInstance, headers: Headers) => {
-  const call = (method: 'GET' | 'PUT' | 'POST' | 'PATCH', url: string, payload?: object, more: Headers = {}) =>
-    app.inject({ method, url: `/api/v1${url}`, headers: { ...headers, ...more }, ...(payload ? { payload } : {}) });
-  const change = async (...input: Parameters<typeof call>): Promise<UserWithNotices> => {
-    const response = await call(...input);
-    expect(response.statusCode, response.body).toBe(200);
-    return response.json().data;
-  };
-  return { call, change };
-};
-
-const lineOf = ({ _id, mainVariation }: { _id: string; mainVariation: { _id: string } }) => ({
-  product: _id,
-  variation: mainVariation._id,
-});
-const productWithStock = (db: Database, stock: number) => aProduct(db, { variations: [{ stock }] });
-const add = ({ product, variation }: ReturnType<typeof lineOf>, quantity = 1) =>
-  `/user/add_to_cart/${product}?variation=${variation}&quantity=${quantity}`;
-const remove = ({ product, variation }: ReturnType<typeof lineOf>, rest = '') =>
-  `/user/remove_from_cart/${product}?variation=${variation}${rest}`;
+import { add, cartCalls, lineOf, productWithStock, remove } from './user-cart.builders.ts';
 
 test('adding a variation again increases its line, and another device of the user sees it', async ({ app, db }) => {
   const { userId, authorization } = await aUser(db);
-  const { change } = as(app, { authorization });
-  const { call } = as(app, { authorization: `Bearer ${await createSession(db, userId, 'user')}` });
+  const { change } = cartCalls(app, { authorization });
+  const { call } = cartCalls(app, { authorization: `Bearer ${await createSession(db, userId, 'user')}` });
   const [one, two] = [lineOf(await productWithStock(db, 10)), lineOf(await productWithStock(db, 10))];
   await change('PUT', add(one));
   await change('PUT', add(two, 3));
@@ -64,7 +37,7 @@ test('removing reduces the quantity and drops the line at zero; `clear` removes 
   db,
 }) => {
   const { authorization } = await aUser(db);
-  const { change } = as(app, { authorization });
+  const { change } = cartCalls(app, { authorization });
   const [one, two] = [lineOf(await productWithStock(db, 10)), lineOf(await productWithStock(db, 10))];
   await change('PUT', add(one, 2));
   await change('PUT', add(two, 5));
@@ -77,7 +50,7 @@ test('removing reduces the quantity and drops the line at zero; `clear` removes 
 
 test('a line grows only as far as stock goes, with a notice', async ({ app, db }) => {
   const { authorization } = await aUser(db);
-  const { change, call } = as(app, { authorization });
+  const { change, call } = cartCalls(app, { authorization });
   const few = lineOf(await productWithStock(db, 3));
   const capped = await change('PUT', add(few, 5));
   expect(capped.cart).toEqual([{ ...few, quantity: 3 }]);
@@ -96,7 +69,7 @@ test('a line grows only as far as stock goes, with a notice', async ({ app, db }
 
 test('a variation that is unknown, not for sale or of another product cannot be added', async ({ app, db }) => {
   const { authorization } = await aUser(db);
-  const { call } = as(app, { authorization });
+  const { call } = cartCalls(app, { authorization });
   const [one, hidden] = [lineOf(await productWithStock(db, 3)), lineOf(await aProduct(db, { enabled: false }))];
   for (const line of [{ ...one, variation: newId() }, { ...one, product: newId() }, { ...hidden, product: one.product }, hidden])
     expect((await call('PUT', add(line))).statusCode).toBe(404);
@@ -104,7 +77,7 @@ test('a variation that is unknown, not for sale or of another product cannot be 
 
 test('lines of deleted products stay until they are removed', async ({ app, db }) => {
   const { authorization } = await aUser(db);
-  const { change, call } = as(app, { authorization });
+  const { change, call } = cartCalls(app, { authorization });
   const line = lineOf(await productWithStock(db, 3));
   await change('PUT', add(line, 2));
   await db.deleteFrom('products').where('id', '=', line.product).execute();
@@ -117,7 +90,7 @@ test('lines of deleted products stay until they are removed', async ({ app, db }
 
 test('the removal of a sold-out line can be undone', async ({ app, db }) => {
   const { authorization } = await aUser(db);
-  const { change } = as(app, { authorization });
+  const { change } = cartCalls(app, { authorization });
   const line = lineOf(await productWithStock(db, 4));
   const { cart } = await change('PUT', add(line, 4));
   await setOnHand(db, line.variation, 0);
@@ -129,7 +102,7 @@ const set = (...changes: { variation: string; quantity: number; position?: numbe
 
 test('setting a quantity is idempotent and leaves the other lines alone', async ({ app, db }) => {
   const { authorization } = await aUser(db);
-  const { change } = as(app, { authorization });
+  const { change } = cartCalls(app, { authorization });
   const [one, two] = [lineOf(await productWithStock(db, 10)), lineOf(await productWithStock(db, 10))];
   await change('PUT', add(one));
   await change('PUT', add(two, 2));
@@ -144,7 +117,7 @@ test('setting a quantity is idempotent and leaves the other lines alone', async 
 
 test('removed lines can be restored to their positions in one call, even if sold out meanwhile', async ({ app, db }) => {
   const { authorization } = await aUser(db);
-  const { change } = as(app, { authorization });
+  const { change } = cartCalls(app, { authorization });
   const lines = [
     lineOf(await productWithStock(db, 10)),
     lineOf(await productWithStock(db, 10)),
@@ -162,7 +135,7 @@ test('removed lines can be restored to their positions in one call, even if sold
 
 test('a quantity is set as far as stock goes; when a sold-out line should grow, nothing is set', async ({ app, db }) => {
   const { authorization } = await aUser(db);
-  const { change, call } = as(app, { authorization });
+  const { change, call } = cartCalls(app, { authorization });
   const [few, out] = [lineOf(await productWithStock(db, 3)), lineOf(await productWithStock(db, 3))];
   await change('PUT', add(few));
   await change('PUT', add(out, 2));
@@ -183,7 +156,7 @@ test('a quantity is set as far as stock goes; when a sold-out line should grow, 
 
 test('an addition or a removal sent twice with one key counts once', async ({ app, db }) => {
   const { authorization } = await aUser(db);
-  const { change } = as(app, { authorization });
+  const { change } = cartCalls(app, { authorization });
   const line = lineOf(await productWithStock(db, 10));
   const twice = async (url: string) => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -200,7 +173,7 @@ test('one user can make 300 calls with a stored reply in ten minutes; other call
 }) => {
   const app = await createApp(withLimits(shop));
   const { userId, authorization } = await aUser(db);
-  const { change, call } = as(app, { authorization });
+  const { change, call } = cartCalls(app, { authorization });
   const line = lineOf(await productWithStock(db, 50));
   const withKey = () => ({ 'idempotency-key': crypto.randomUUID() });
   await change('PUT', add(line, 5), undefined, withKey());
@@ -215,119 +188,18 @@ test('one user can make 300 calls with a stored reply in ten minutes; other call
   const replies = db.selectFrom('idempotency_keys').select('key').where('caller', '=', `user:${userId}`);
   expect(await replies.execute()).toHaveLength(2);
   expect((await change(...set({ variation: line.variation, quantity: 3 }))).cart).toEqual([{ ...line, quantity: 3 }]);
-  await as(app, { authorization: (await aUser(db)).authorization }).change('PUT', add(line), undefined, withKey());
+  await cartCalls(app, { authorization: (await aUser(db)).authorization }).change('PUT', add(line), undefined, withKey());
   await app.close();
-});
-
-test('a merge adds up quantities as far as stock goes, takes the larger one of what is sold out, and unites the wishlists', async ({
-  app,
-  db,
-}) => {
-  const { authorization } = await aUser(db);
-  const { change, call } = as(app, { authorization });
-  const [few, out, fresh] = [
-    lineOf(await productWithStock(db, 5)),
-    lineOf(await productWithStock(db, 5)),
-    lineOf(await productWithStock(db, 5)),
-  ];
-  await change('PUT', add(few, 3));
-  await change('PUT', add(out, 2));
-  await change('PUT', `/user/wishlist/${few.product}`);
-  await setOnHand(db, out.variation, 0);
-  const gone = newId();
-  const browser = {
-    cart: [few, out, fresh, { variation: gone }].map(({ variation }) => ({ variation, quantity: 3 })),
-    wishlist: [fresh.product, few.product, gone],
-  };
-  expect((await call('POST', '/cart/merge', browser)).statusCode).toBe(400);
-  const merged = await change('POST', '/cart/merge', browser, { 'idempotency-key': crypto.randomUUID() });
-  expect(merged.cart).toEqual([
-    { ...few, quantity: 5 },
-    { ...out, quantity: 3 },
-    { ...fresh, quantity: 3 },
-  ]);
-  expect(merged.wishlist).toEqual([few.product, fresh.product]);
-  expect(merged.notices.map(({ code, variation, product }) => [code, variation ?? product])).toEqual([
-    ['capped', few.variation],
-    ['capped', out.variation],
-    ['gone', gone],
-    ['gone', gone],
-  ]);
 });
 
 test('twenty parallel calls add twenty', async ({ app, db }) => {
   for (let round = 0; round < rounds; round++) {
     const { authorization } = await aUser(db);
     const line = lineOf(await productWithStock(db, 50));
-    const { change, call } = as(app, { authorization });
+    const { change, call } = cartCalls(app, { authorization });
     await Promise.all(Array.from({ length: 20 }, () => change('PUT', add(line))));
     expect((await call('GET', '/product/cart')).json().data).toMatchObject({ total: 1, count: 20 });
   }
-});
-
-test('a merge sent twice with one key counts once', async ({ app, db }) => {
-  for (let round = 0; round < rounds; round++) {
-    const { authorization } = await aUser(db);
-    const line = lineOf(await productWithStock(db, 50));
-    const { change } = as(app, { authorization });
-    const merge = (quantity: number, key: string) =>
-      change('POST', '/cart/merge', { cart: [{ variation: line.variation, quantity }], wishlist: [] }, { 'idempotency-key': key });
-    const [key, other] = [crypto.randomUUID(), crypto.randomUUID()];
-    const replies = await Promise.all([merge(3, key), merge(3, key), merge(4, other)]);
-    expect(replies[0]?.cart).toEqual(replies[1]?.cart);
-    expect((await change('PUT', remove({ ...line, variation: newId() }))).cart).toEqual([{ ...line, quantity: 7 }]);
-  }
-});
-
-test('a product is toggled on the wishlist; one that is not for sale can only be removed', async ({ app, db }) => {
-  const { authorization } = await aUser(db);
-  const { change, call } = as(app, { authorization });
-  const [one, two] = [await aProduct(db), await aProduct(db)];
-  const toggle = ({ _id }: { _id: string }) => change('PUT', `/user/wishlist/${_id}`);
-  await toggle(one);
-  expect((await toggle(two)).wishlist).toEqual([one._id, two._id]);
-  expect((await call('GET', '/product/wishlist')).json().data).toMatchObject({ total: 2, list: [{ _id: one._id }, { _id: two._id }] });
-  expect((await toggle(one)).wishlist).toEqual([two._id]);
-  await db.deleteFrom('products').where('id', '=', two._id).execute();
-  expect((await toggle(two)).wishlist).toEqual([]);
-  expect((await call('PUT', `/user/wishlist/${two._id}`)).statusCode).toBe(404);
-});
-
-test('with `on` a change of the wishlist is idempotent: two devices may send it, or one again after a lost reply', async ({ app, db }) => {
-  const { authorization } = await aUser(db);
-  const { change } = as(app, { authorization });
-  const { _id } = await aProduct(db);
-  for (const on of [true, true, false, false])
-    expect((await change('PUT', `/user/wishlist/${_id}?on=${on}`)).wishlist).toEqual(on ? [_id] : []);
-  // Neither in the shop nor on the list: there is nothing to remove.
-  expect((await change('PUT', `/user/wishlist/${newId()}?on=false`)).wishlist).toEqual([]);
-});
-
-test('a full cart or wishlist rejects additions with a notice', async ({ app, db }) => {
-  const { userId, authorization } = await aUser(db);
-  const { change } = as(app, { authorization });
-  const [line, next] = [lineOf(await productWithStock(db, 9)), lineOf(await productWithStock(db, 9))];
-  const cart: User['cart'] = [line, ...Array.from({ length: 99 }, () => ({ product: newId(), variation: newId() }))].map((each) => ({
-    ...each,
-    quantity: 1,
-  }));
-  const wishlist = Array.from({ length: 200 }, () => newId());
-  await saveLists(db, userId, { cart, wishlist });
-  expect(await change('PUT', add(next))).toMatchObject({ cart, notices: [{ code: 'full', variation: next.variation }] });
-  expect((await change('PUT', add(line))).cart[0]).toEqual({ ...line, quantity: 2 });
-  expect(await change('PUT', `/user/wishlist/${next.product}`)).toMatchObject({
-    wishlist,
-    notices: [{ code: 'full', product: next.product }],
-  });
-});
-
-test('cart and wishlist are only for signed-in users', async ({ app }) => {
-  for (const [method, url] of [
-    ['GET', '/product/cart'],
-    ['GET', '/product/wishlist'],
-    ['PUT', `/user/wishlist/${newId()}`],
-  ] as const)
-    expect((await app.inject({ method, url: `/api/v1${url}` })).statusCode).toBe(401);
 });
 
 test('a user with cart and wishlist is read in one statement, and so is a page of users', async ({ db, connection }) => {
@@ -344,7 +216,7 @@ test('a user with cart and wishlist is read in one statement, and so is a page o
 test('adding to the cart takes seven statements', async ({ app, db, shop, connection }) => {
   const { authorization } = await aUser(db);
   const line = lineOf(await productWithStock(db, 10));
-  const { change } = as(app, { authorization });
+  const { change } = cartCalls(app, { authorization });
   shop.cache.setEnabled(true);
   await app.inject('/api/v1/settings');
   // The session, the variation, and a transaction of five: begin, lock, read the user, write, commit.

@@ -9,7 +9,7 @@ type Call = (
   payload?: object,
 ) => Promise<{ status: number; data: ReturnType<JSON['parse']>; failure: FailureEnvelope }>;
 
-/** `owner` calls the API as an admin, `shopper` anonymously. */
+/** `admin` calls the API as an admin, `shopper` anonymously. */
 export const test = base.extend<{ $file: { admin: Call; shopper: Call } }>({
   admin: [
     async ({ app, db }, use) => {

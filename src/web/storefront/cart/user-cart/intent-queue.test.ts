@@ -1,9 +1,8 @@
-import { userCart } from '#contract/user-cart.ts';
 import { createApp } from '#server/app.ts';
 import { withLimits } from '#server/domains/accounts/accounts.builders.ts';
 import { cartCallsPerUser } from '#server/domains/cart/cart.limits.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { aBrowser, aShopper, lines, openTab } from './intent-queue.builders.ts';
+import { aShopper, lines, openTab } from './intent-queue.builders.ts';
 
 test('changes are shown at once and then saved', async ({ app, db }) => {
   const shopper = await aShopper(app, db);
@@ -199,103 +198,6 @@ test('a change whose reply was lost counts once, and is shown as the shop has sa
   expect(tab.shown.cart).toEqual([bag]);
   expect([...tab.unsaved]).toEqual([]);
   expect((await shopper.fetchUser()).cart).toEqual([bag]);
-});
-
-test('two tabs of one user do not overwrite the changes of each other', async ({ app, db }) => {
-  const shopper = await aShopper(app, db);
-  const [one, other] = [await openTab(shopper), await openTab(shopper)];
-  const [bag, tin] = await lines(db, 2);
-  one.add(bag);
-  other.add(tin);
-  one.toggleWishlist(bag.product);
-  other.toggleWishlist(bag.product);
-  await Promise.all([one.refresh(), other.refresh()]);
-  await Promise.all([one.refresh(), other.refresh()]);
-  const now = await shopper.fetchUser();
-  expect(new Set(now.cart.map(({ variation }) => variation))).toEqual(new Set([bag.variation, tin.variation]));
-  // Both tabs added the product: it is there, though a second toggle would have removed it.
-  expect(now.wishlist).toEqual([bag.product]);
-  for (const tab of [one, other]) expect(tab.shown).toMatchObject({ cart: now.cart, wishlist: now.wishlist });
-});
-
-test('the cart of a guest is merged once, even if the reply is lost and another tab sends it, too', async ({ app, db }) => {
-  const shopper = await aShopper(app, db);
-  const [bag, tin] = await lines(db, 2);
-  const browser = aBrowser({ cart: [bag, { ...tin, quantity: 2 }], wishlist: [tin.product] });
-  shopper.fail('merge', 'unanswered');
-  const one = await openTab(shopper, browser);
-  await one.refresh();
-  // The shop has merged it, but it stays stored for a retry, since this page does not know that.
-  expect(one.shown.cart).toEqual([bag, { ...tin, quantity: 2 }]);
-  expect(browser.guest).toEqual({ cart: [], wishlist: [] });
-  expect(browser.findByUser((await shopper.fetchUser())._id)).toHaveLength(1);
-  const other = await openTab(shopper, browser);
-  one.resume();
-  await Promise.all([one.refresh(), other.refresh()]);
-  const now = await shopper.fetchUser();
-  expect(now).toMatchObject({ cart: [bag, { ...tin, quantity: 2 }], wishlist: [tin.product] });
-  expect(other.shown.cart).toEqual(now.cart);
-  expect(browser.findByUser(now._id)).toEqual([]);
-});
-
-test('a merge that is sent again shows the current cart, not that of the first reply', async ({ app, db }) => {
-  const shopper = await aShopper(app, db);
-  const [bag] = await lines(db, 1);
-  const browser = aBrowser({ cart: [bag], wishlist: [] });
-  shopper.fail('merge', 'unanswered');
-  const left = await openTab(shopper, browser);
-  await left.refresh();
-  left.stop();
-  // Another device has emptied the cart since.
-  await shopper.api.call(userCart.replaceCart, { body: { cart: [] } });
-  const again = await openTab(shopper, browser);
-  await expect.poll(() => shopper.calls.slice(-2)).toEqual(['merge', 'session']);
-  await expect.poll(() => again.shown.cart).toEqual([]);
-});
-
-test('a pending merge of one user is never sent for another', async ({ app, db }) => {
-  const [first, second] = [await aShopper(app, db), await aShopper(app, db)];
-  const [bag] = await lines(db, 1);
-  const browser = aBrowser({ cart: [bag], wishlist: [] });
-  first.fail('merge', 'unsent');
-  const tab = await openTab(first, browser);
-  await tab.refresh();
-  tab.stop();
-  const next = await openTab(second, browser);
-  await next.refresh();
-  expect(next.shown.cart).toEqual([]);
-  expect((await second.fetchUser()).cart).toEqual([]);
-  const again = await openTab(first, browser);
-  await again.refresh();
-  expect((await first.fetchUser()).cart).toEqual([bag]);
-});
-
-test('after a user has signed out nothing of theirs is shown or sent any more', async ({ app, db }) => {
-  const shopper = await aShopper(app, db);
-  const [bag, tin] = await lines(db, 2);
-  const tab = await openTab(shopper);
-  tab.add(bag);
-  tab.stop();
-  const { shown } = tab;
-  tab.add(tin);
-  await tab.refresh();
-  expect(tab.shown).toBe(shown);
-  expect((await shopper.fetchUser()).cart.map(({ variation }) => variation)).not.toContain(tin.variation);
-});
-
-test('changes made elsewhere are shown, but do not replace a pending change', async ({ app, db }) => {
-  const shopper = await aShopper(app, db);
-  const [bag, tin] = await lines(db, 2);
-  const tab = await openTab(shopper);
-  await tab.refresh();
-  const before = await shopper.fetchUser();
-  const elsewhere = await shopper.api.call(userCart.replaceCart, { body: { cart: [bag] } });
-  tab.setUser(elsewhere);
-  expect(tab.shown.cart).toEqual([bag]);
-  tab.add(tin);
-  tab.setUser(before);
-  await tab.refresh();
-  expect(tab.shown.cart).toEqual([bag, tin]);
 });
 
 test('ordered lines leave the shown cart without a call, since the shop itself has removed them', async ({ app, db }) => {
