@@ -12,6 +12,10 @@ export default {
         'tests/support/listening-process.mjs',
         // Bundled by tests/journeys/variation-grid.test.ts.
         'tests/support/variation-grid.tsx',
+        // Bundled by tests/journeys/stripe-payment.test.ts.
+        'tests/support/stripe-payment-page.tsx',
+        // Run in a browser by tests/journeys/stripe-payment.test.ts.
+        'tests/support/fake-stripe-js.js',
         // Run by hand to look at illustrations.
         'demo/illustrations/contact-sheet.ts',
         // Augment the table types without being imported.

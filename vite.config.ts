@@ -5,10 +5,13 @@ import { stripApiDocs } from './scripts/strip-api-docs.ts';
 
 /** What nearly every page of the shop needs, without what only forms use: browsing the shop should not load that. */
 const onMostPages =
-  /src[\\/](contract[\\/](settings|catalog|cart|promotions)\.ts|web[\\/](api[\\/]page-loaders|root-data|ui[\\/](?!password-field|error-summary|initials)|storefront[\\/](layout|components|format|meta|newsletter|routing|structured-data)))/;
+  /@fontsource|src[\\/](contract[\\/](settings|delivery|catalog|cart|promotions)\.ts|web[\\/](api[\\/]page-loaders|root-data|ui[\\/](?!password-field|error-summary|initials|copy-button|load-document)|storefront[\\/](layout|components(?![\\/](on-this-page|plain-text|rich-text))|format(?![\\/]format-(time|delivery))|meta|newsletter|structured-data)))/;
 /** What pages with forms have in common. */
 const onForms =
   /src[\\/]web[\\/](api[\\/](forms|guards|safe-redirect-path)|ui[\\/](error-summary|password-field)|storefront[\\/](forms|session)[\\/])/;
+/** What is computed from the shop's delivery settings before there is an address. */
+const onDelivery =
+  /src[\\/](shared[\\/](delivery-cost|shipping-zone|arrival-window)|web[\\/]storefront[\\/]cart[\\/](estimate-delivery-cost|delivery-country))\./;
 /** What lists of products and articles have in common; cart and checkout have no lists. */
 const onLists =
   /src[\\/]web[\\/](ui[\\/](pagination|page-numbers)|storefront[\\/](components[\\/](article-card|product-card-data|category-tiles|wishlist-button|product-(card|grid)|stars|stock-hint)|newsletter[\\/]newsletter-banner|format[\\/]format-unit-price))\./;
@@ -27,6 +30,7 @@ export default defineConfig({
                 { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
                 { name: 'shop', test: (file) => onMostPages.test(file) && !onLists.test(file), minShareCount: 2 },
                 { name: 'cards', test: onLists, minShareCount: 2 },
+                { name: 'delivery', test: onDelivery, minShareCount: 2 },
                 { name: 'forms', test: onForms, minShareCount: 3 },
               ],
             },
@@ -44,6 +48,7 @@ export default defineConfig({
             main: './src/server/main.ts',
             cli: './src/server/cli.ts',
             'hash-thread': './src/server/domains/accounts/passwords/hash-thread.ts',
+            'invoice-thread': './src/server/domains/invoices/invoice-thread.ts',
             'mail-thread': './src/server/mail-thread.ts',
           },
         },

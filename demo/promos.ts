@@ -21,6 +21,17 @@ export const promos: DemoPromo[] = [
     enabled: true,
   },
   {
+    code: 'CHEW3',
+    title: 'Three treats and chews, the cheapest one free',
+    type: 'buy_x_get_y',
+    value: 100,
+    buyQuantity: 2,
+    getQuantity: 1,
+    maxApplications: 1,
+    categories: ['treats-chews'],
+    enabled: true,
+  },
+  {
     code: 'PUPPY15',
     title: '15% off the puppy shelf, the first hundred orders',
     type: 'percent',

@@ -58,6 +58,7 @@ export interface DemoVariation {
   title: string;
   sku: string;
   barcode?: string;
+  bulky?: boolean;
   /** In cents. */
   price: number;
   compareAtPrice?: number;
@@ -126,8 +127,11 @@ export type ArticleScene =
 export interface DemoPromo {
   code: string;
   title: string;
-  type: 'percent' | 'amount' | 'free_delivery';
+  type: 'percent' | 'amount' | 'free_delivery' | 'buy_x_get_y';
   value: number;
+  buyQuantity?: number;
+  getQuantity?: number;
+  maxApplications?: number;
   minimumSubtotal?: number;
   usageLimit?: number;
   usagePerCustomer?: number;
@@ -136,4 +140,26 @@ export interface DemoPromo {
   endsInDays?: number;
   categories?: string[];
   enabled: boolean;
+}
+
+export interface DemoShippingRate {
+  code: string;
+  carrier: string;
+  service: string;
+  kind: 'standard' | 'express' | 'pickup';
+  minDays: number;
+  maxDays: number;
+  tiers: { maxWeight: number | null; minSubtotal: number; cost: number }[];
+  minimumSubtotal: number | null;
+  freeFrom: number | null;
+  bulkySurcharge: number;
+  pickupPoint: { name: string; line1: string; postalCode: string; city: string; country: string; openingHours: string } | null;
+  enabled: boolean;
+}
+
+export interface DemoShippingZone {
+  name: string;
+  countries: string[];
+  postalCodes: { country: string; from: string; to: string }[];
+  rates: DemoShippingRate[];
 }

@@ -71,7 +71,16 @@ export const bedsAndBlankets: DemoProduct[] = [
       { draw: 'cushion', brand: 'Hearthlin', what: 'Thick flat dog mattress', palette: 'slate', accent: 'sand' },
       [
         { title: 'M · 80 × 60 cm', sku: 'HL-LON-M', barcode: ean13(1605), price: 8990, weight: 3300, stock: 17, size: 'medium' },
-        { title: 'L · 110 × 75 cm', sku: 'HL-LON-L', barcode: ean13(1606), price: 12990, weight: 5400, stock: 9, size: 'large' },
+        {
+          title: 'L · 110 × 75 cm',
+          sku: 'HL-LON-L',
+          barcode: ean13(1606),
+          price: 12990,
+          weight: 5400,
+          bulky: true,
+          stock: 9,
+          size: 'large',
+        },
         {
           title: 'XL · 130 × 90 cm',
           sku: 'HL-LON-XL',

@@ -4,7 +4,7 @@ import { country, emptyReply, flag, id, idParams, listOf, optionalText, required
 import * as textLimits from './text-limits.ts';
 
 /** Unknown keys are rejected, so that a misspelled one is not silently dropped. */
-const addressInput = z.strictObject({
+export const addressInput = z.strictObject({
   name: requiredText(textLimits.name),
   line1: requiredText(textLimits.addressLine),
   line2: optionalText(textLimits.addressLine).optional(),

@@ -71,6 +71,9 @@ export const image = z.object({
   sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
 });
 
+/** A file as a reply, for endpoints with `fileType`. */
+export const file = z.object({ name: z.string(), content: z.instanceof(Uint8Array) });
+
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), total: z.int() });
 
 /** A query parameter that may be repeated: `?vendor=a&vendor=b`. */
@@ -82,4 +85,5 @@ export const flag = z.preprocess(
   z.boolean('Please choose one'),
 );
 
+export type File = z.infer<typeof file>;
 export type Image = z.infer<typeof image>;

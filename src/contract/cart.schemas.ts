@@ -25,8 +25,17 @@ const cartLine = z.object({
   available: z.int(),
   notice: z.object({ code: cartLineNotice, message: z.string() }).optional(),
 });
-/** `count` and `subtotal` cover what can be bought now. */
-const cart = listOf(cartLine).extend({ count: z.int(), subtotal: sum, currency: z.string() });
+/**
+ * `count`, `subtotal` and `discount` cover what can be bought now. `discounts` names the automatic promo that takes the most off; for free delivery with an
+ * amount of 0, since the cost of delivery is unknown.
+ */
+const cart = listOf(cartLine).extend({
+  count: z.int(),
+  subtotal: sum,
+  discount: sum,
+  discounts: z.array(z.object({ code: z.null(), title: z.string(), amount: sum })),
+  currency: z.string(),
+});
 
 const cartInput = z.array(cartLineInput).max(cartLimits.lines);
 const variationQuery = z.object({ variation: id });

@@ -17,7 +17,7 @@ import {
 } from './basics.schemas.ts';
 import { categoryRef } from './categories.schemas.ts';
 import { cartLimits, productLimits } from './limits.ts';
-import { taxClass } from './settings.schemas.ts';
+import { taxClass } from './settings-rules.schemas.ts';
 import * as textLimits from './text-limits.ts';
 import { availability, newVariationInput, variation, variationInput } from './variations.schemas.ts';
 

@@ -20,6 +20,15 @@ export const maxStock = 1_000_000;
 /** Grams of one variation, as shipped. */
 export const maxWeight = 1_000_000;
 
+/** Grams of one parcel: the most that a tier of a shipping rate can be for. */
+export const maxParcelWeight = 100_000_000;
+
+/** Working days from shipping to arrival. */
+export const maxTransitDays = 90;
+
+/** How many zones there are, what one of them contains, and the tiers of one rate. */
+export const shippingLimits = { zones: 100, countries: 250, postalCodes: 500, rates: 20, tiers: 50, publicHolidays: 200 } as const;
+
 /** Entries of one page of a list. */
 export const maxPageSize = 100;
 

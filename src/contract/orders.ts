@@ -1,16 +1,22 @@
 import { endpoints } from './endpoint.ts';
 import type { orderSchemas } from './orders.schemas.ts';
+
+export type { PaymentMethod, PaymentStatus } from './payments.schemas.ts';
+
 import { promoErrors } from './promotions.ts';
 
+export type { ItemUnits, OrderNote, OrderReturn, Parcel, ReturnReason, ReturnStatus, Tracking, UnitsInput } from './order-parts.schemas.ts';
 export type {
   Order,
+  OrderFilters,
   OrderItem,
+  OrderPreview,
+  OrderPreviewRequest,
   OrderRequest,
   OrderStatus,
-  PaymentMethod,
-  PaymentStatus,
   ShipmentQuote,
   ShipmentRate,
+  TaxSummary,
   TrackedOrder,
 } from './orders.schemas.ts';
 
@@ -18,7 +24,12 @@ const orderErrors = ['quote_expired', 'quote_changed', 'price_changed', 'out_of_
 
 export const order = endpoints<typeof orderSchemas>()('order', '/order', {
   list: { method: 'GET', path: '', who: 'shopper', summary: "The caller's newest 100 orders, and the total" },
-  page: { method: 'GET', path: '/page/:page/:limit', who: 'shopper', summary: "A page of the caller's orders, newest first" },
+  page: {
+    method: 'GET',
+    path: '/page/:page/:limit',
+    who: 'owner-or-admin',
+    summary: "A page of the caller's orders, newest first; for admins, of all orders, filtered by the query",
+  },
   get: { method: 'GET', path: '/:id', who: 'owner-or-admin', summary: 'One order' },
   deliveryCost: {
     method: 'GET',
@@ -34,6 +45,14 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     summary: 'A quote: the shipping rates for the items to an address, valid for 30 minutes',
     errors: ['not_deliverable', 'out_of_stock', 'empty_cart'],
   },
+  preview: {
+    method: 'POST',
+    path: '/preview',
+    who: 'shopper',
+    readOnly: true,
+    summary: 'What an order would cost, with the best promo. Reserves and stores nothing',
+    errors: ['quote_expired', 'quote_changed', 'out_of_stock', 'not_deliverable', ...promoErrors],
+  },
   request: {
     method: 'POST',
     path: '/request',
@@ -42,14 +61,38 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
       'Prices the items, reserves stock, redeems the promo and answers the pending order. Without an Idempotency-Key, the same items to the same address within 30 seconds answer the same order',
     created: true,
     idempotent: true,
-    errors: orderErrors,
+    errors: [...orderErrors, 'email_required', 'conflict'],
+  },
+  openIntent: {
+    method: 'POST',
+    path: '/intent/rate/:rateId',
+    who: 'shopper',
+    summary:
+      "Opens a card payment over the server's own total for a quoted rate. Repeating it returns the same payment until a request names it",
+    created: true,
+    errors: [...orderErrors, 'empty_cart', 'payment_unavailable'],
+  },
+  payment: {
+    method: 'GET',
+    path: '/:id/payment',
+    who: 'owner-or-admin',
+    summary: "How an order's payment stands. Opens the card payment of a pending order that has none",
+    errors: ['payment_unavailable'],
   },
   complete: {
     method: 'POST',
     path: '/request/:id/complete',
     who: 'shopper',
-    summary: 'Places a pending order; repeating it returns the placed order',
-    errors: ['email_required', 'payment_required', 'invalid_transition', 'promo_customer_limit', 'promo_first_order_only'],
+    summary: 'Places a pending order, once its card payment is authorized; repeating it returns the placed order',
+    errors: [
+      'email_required',
+      'payment_required',
+      'payment_declined',
+      'payment_unavailable',
+      'invalid_transition',
+      'promo_customer_limit',
+      'promo_first_order_only',
+    ],
   },
   create: {
     method: 'POST',
@@ -66,7 +109,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     path: '/:id/cancel',
     who: 'owner-or-admin',
     summary:
-      'Cancels an order that has not shipped. With `pending`, only if it has not been placed yet; otherwise it is answered unchanged',
+      'Cancels an order of which nothing has shipped. With `pending`, only if it has not been placed yet; otherwise it is answered unchanged',
     errors: ['invalid_transition'],
   },
   track: {

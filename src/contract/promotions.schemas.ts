@@ -1,17 +1,161 @@
 import { z } from 'zod';
-import { id, money } from './basics.schemas.ts';
+import { emptyReply, flag, id, idParams, listOf, money, pageParams, singleLineText, time } from './basics.schemas.ts';
 import { itemsQuery } from './cart.schemas.ts';
+import { maxAmount } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
-const promoType = z.enum(['percent', 'amount', 'free_delivery']);
+const promoType = z.enum(['percent', 'amount', 'free_delivery', 'buy_x_get_y']);
+const promoState = z.enum(['active', 'scheduled', 'ended', 'used_up', 'disabled']);
+
+const count = z.int().min(1).max(1_000_000);
+const ids = z.array(id).max(500);
+
+/** A code that can be typed, read out and sent in a link. */
+const code = z
+  .string()
+  .trim()
+  .min(1, 'Please fill this in')
+  .max(textLimits.promoCode)
+  .regex(/^[A-Za-z0-9]+([-_][A-Za-z0-9]+)*$/, 'Use letters, digits, hyphens and underscores');
+
+const fields = {
+  /** Case-insensitive. Without a code, the promo applies by itself to every order that meets its rules. */
+  code: code.nullable().default(null),
+  title: singleLineText(textLimits.promoTitle),
+  type: promoType,
+  /** Percent off the eligible lines, or for `buy_x_get_y` off the given units (100: free); or an amount; 0 for free delivery. */
+  value: z.int().min(0).max(maxAmount).default(0),
+  buyQuantity: count.nullable().default(null),
+  getQuantity: count.nullable().default(null),
+  /** How often `buy_x_get_y` applies to one order at most. */
+  maxApplications: count.nullable().default(null),
+  minimumSubtotal: money.nullable().default(null),
+  startsAt: time.nullable().default(null),
+  endsAt: time.nullable().default(null),
+  usageLimit: count.nullable().default(null),
+  usagePerCustomer: count.nullable().default(null),
+  firstOrderOnly: z.boolean().default(false),
+  /** With neither products nor categories, the promo applies to everything; a category includes those below it. */
+  products: ids.default([]),
+  categories: ids.default([]),
+  /** What `buy_x_get_y` gives; with neither, the same as what is bought. */
+  getProducts: ids.default([]),
+  getCategories: ids.default([]),
+  enabled: z.boolean().default(true),
+};
+
+type PromoFields = z.output<z.ZodObject<typeof fields>>;
+
+/** The errors of fields that depend on each other, as `[field, message]`. */
+function findPromoFieldErrors(promo: PromoFields): [keyof PromoFields, string][] {
+  const errors: [keyof PromoFields, string][] = [];
+  const { type, value, startsAt, endsAt } = promo;
+  if ((type === 'percent' || type === 'buy_x_get_y') && (value < 1 || value > 100)) errors.push(['value', 'Please enter 1 to 100 percent']);
+  if (type === 'amount' && value < 1) errors.push(['value', 'Please enter an amount above 0']);
+  if (type === 'free_delivery' && value !== 0) errors.push(['value', 'Free delivery has no value; please leave it at 0']);
+  for (const field of ['buyQuantity', 'getQuantity'] as const) {
+    if (type === 'buy_x_get_y' && promo[field] === null) errors.push([field, 'Please enter how many']);
+  }
+  if (type !== 'buy_x_get_y') {
+    for (const field of ['buyQuantity', 'getQuantity', 'maxApplications'] as const) {
+      if (promo[field] !== null) errors.push([field, 'Only a promo of the type "buy X get Y" has this']);
+    }
+    for (const field of ['getProducts', 'getCategories'] as const) {
+      if (promo[field].length > 0) errors.push([field, 'Only a promo of the type "buy X get Y" has this']);
+    }
+  }
+  if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt)) errors.push(['endsAt', 'The end must be after the start']);
+  return errors;
+}
+
+/** A whole promo in a request. */
+export const newPromo = z.strictObject(fields).superRefine((promo, context) => {
+  for (const [field, message] of findPromoFieldErrors(promo)) context.addIssue({ code: 'custom', path: [field], message });
+});
+
+const optional = <T extends z.ZodType>(field: z.ZodDefault<T>) => field.unwrap().optional();
+
+/** The fields that change. Those that depend on each other are checked together with the stored ones. */
+const promoChanges = z.strictObject({
+  code: optional(fields.code),
+  title: fields.title.optional(),
+  type: fields.type.optional(),
+  value: optional(fields.value),
+  buyQuantity: optional(fields.buyQuantity),
+  getQuantity: optional(fields.getQuantity),
+  maxApplications: optional(fields.maxApplications),
+  minimumSubtotal: optional(fields.minimumSubtotal),
+  startsAt: optional(fields.startsAt),
+  endsAt: optional(fields.endsAt),
+  usageLimit: optional(fields.usageLimit),
+  usagePerCustomer: optional(fields.usagePerCustomer),
+  firstOrderOnly: optional(fields.firstOrderOnly),
+  products: optional(fields.products),
+  categories: optional(fields.categories),
+  getProducts: optional(fields.getProducts),
+  getCategories: optional(fields.getCategories),
+  enabled: optional(fields.enabled),
+  version: z.int().optional(),
+});
+
+/** A whole promo as admins get it, with the limits of imported promos that the API would not accept. */
+const promo = z.object({
+  ...fields,
+  _id: id,
+  code: z.string().nullable(),
+  usageLimit: z.int().nullable(),
+  usagePerCustomer: z.int().nullable(),
+  used: z.int(),
+  state: promoState,
+  version: z.int(),
+  createdAt: time,
+  updatedAt: time,
+});
+
+/** An automatic promo that takes more off the cart than the code, and so applies instead of it. */
+export const betterPromo = z.object({ title: z.string(), discount: money });
+
+const promoCheck = z.object({
+  code: z.string(),
+  type: promoType,
+  value: z.int(),
+  /** What the code takes off this cart. */
+  discount: money,
+  /** Whether the code is the best promo for this cart. Else an order uses the better one, and the code is not redeemed. */
+  applied: z.boolean(),
+  better: betterPromo.nullable(),
+});
 
 export const promoSchemas = {
   check: {
     params: z.object({ code: z.string().trim().min(1).max(textLimits.promoCode) }),
     query: z.object({ items: itemsQuery.optional(), rate: id.optional() }),
-    reply: z.object({ code: z.string(), type: promoType, value: z.int(), discount: money }),
+    reply: z.union([promo, promoCheck]),
   },
 };
 
+export const promoAdminSchemas = {
+  page: {
+    params: pageParams,
+    query: z.object({
+      /** Part of the code or title. */
+      q: z.string().max(textLimits.search).optional(),
+      state: promoState.optional(),
+      /** Only promos without a code. */
+      automatic: flag.optional(),
+    }),
+    reply: listOf(promo),
+  },
+  create: { body: newPromo, reply: promo },
+  update: { params: idParams, body: promoChanges, reply: promo },
+  remove: { params: idParams, reply: emptyReply },
+};
+
 export type PromoType = z.infer<typeof promoType>;
-export type PromoCheck = z.infer<typeof promoSchemas.check.reply>;
+export type PromoState = z.infer<typeof promoState>;
+export type PromoCheck = z.infer<typeof promoCheck>;
+export type BetterPromo = z.infer<typeof betterPromo>;
+export type Promo = z.infer<typeof promo>;
+export type NewPromo = z.output<typeof newPromo>;
+export type PromoChanges = z.output<typeof promoChanges>;
+export type PromoFilters = z.output<typeof promoAdminSchemas.page.query>;

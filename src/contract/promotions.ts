@@ -1,7 +1,7 @@
 import { endpoints } from './endpoint.ts';
 import type { promoSchemas } from './promotions.schemas.ts';
 
-export type { PromoCheck, PromoType } from './promotions.schemas.ts';
+export type { BetterPromo, NewPromo, Promo, PromoChanges, PromoCheck, PromoFilters, PromoState, PromoType } from './promotions.schemas.ts';
 
 /** Why a promo code can be rejected. */
 export const promoErrors = [
@@ -13,14 +13,17 @@ export const promoErrors = [
   'promo_customer_limit',
   'promo_first_order_only',
   'promo_not_applicable',
+  'promo_quantity',
 ] as const;
 
+/** The calls of shoppers. Those of admins have a file of their own (promo-admin.ts), which the storefront does not load. */
 export const promo = endpoints<typeof promoSchemas>()('promo', '/promo', {
   check: {
     method: 'GET',
     path: '/:code',
-    who: 'shopper',
-    summary: 'Checks a promo code and returns its discount for a cart',
+    who: 'anyone',
+    summary:
+      'Checks a promo code and returns its discount for a cart, and whether an automatic promo takes off more. For admins: the whole promo with this id',
     errors: promoErrors,
   },
 });

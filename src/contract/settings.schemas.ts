@@ -1,29 +1,17 @@
 import { z } from 'zod';
-import { country, money } from './basics.schemas.ts';
+import { money } from './basics.schemas.ts';
 import { cartLimits } from './limits.ts';
-
-export const taxClass = z.enum(['standard', 'food']);
-
-const deliveryRate = z.object({
-  key: z.string().min(1).max(40),
-  carrier: z.string(),
-  service: z.string(),
-  minDays: z.int().min(0),
-  maxDays: z.int().min(0),
-  /** The first bracket that fits the parcel's weight applies; `maxWeight: null` fits any. */
-  brackets: z.array(z.object({ maxWeight: z.int().nullable(), cost: money })).min(1),
-  minimumSubtotal: money.nullable(),
-  /** The rate is free from this subtotal on; `null`: never. */
-  freeFrom: money.nullable(),
-});
+import { bankAccount, bankAccountInput, paymentMethod } from './payments.schemas.ts';
+import { settingsRules, taxClass } from './settings-rules.schemas.ts';
 
 const taxRate = z.object({ country: z.string(), region: z.string().nullable(), class: taxClass, percent: z.number() });
-const deliveryZone = z.object({ name: z.string(), countries: z.array(z.string()), rates: z.array(deliveryRate).min(1) });
 
 export const settings = z.object({
   shopName: z.string(),
   legalName: z.string(),
   legalAddress: z.string(),
+  /** Where the shop is established: ISO 3166-1 alpha-2. It decides about reverse charge, and what the button that places an order says. */
+  country: z.string(),
   vatId: z.string().nullable(),
   contactEmail: z.string(),
   contactPhone: z.string().nullable(),
@@ -31,13 +19,16 @@ export const settings = z.object({
   timeZone: z.string(),
   taxRates: z.array(taxRate),
   pricesIncludeTax: z.boolean(),
-  deliveryZones: z.array(deliveryZone),
   /** Orders placed before this hour, in the shop's time zone, ship on the same working day. */
   cutOffHour: z.int().min(0).max(23),
   /** ISO weekdays on which parcels ship: 1 is Monday. */
   workingDays: z.array(z.int().min(1).max(7)).min(1),
   freeDeliveryFrom: money.nullable(),
-  paymentMethods: z.array(z.enum(['cash', 'card'])).min(1),
+  paymentMethods: z.array(paymentMethod).min(1),
+  /** Transfers are offered only with an account. */
+  bankAccount: bankAccount.nullable(),
+  /** How many days a transfer may take before the order is cancelled. */
+  transferDueDays: z.int().min(1).max(60),
   maxPerLine: z.int().min(1).max(cartLimits.quantity),
   lowStockLimit: z.int().min(0),
   phoneRequired: z.boolean(),
@@ -55,10 +46,15 @@ export const settings = z.object({
   social: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 
-/** Changes to the settings. Only these require existing country codes: values stored earlier stay readable. */
-export const settingsChanges = settings
-  .extend({ taxRates: z.array(taxRate.extend({ country })), deliveryZones: z.array(deliveryZone.extend({ countries: z.array(country) })) })
-  .partial();
+/** Changes to the settings. Only these require valid values: those stored earlier stay readable. */
+export const settingsChanges = z.strictObject({ ...settings.shape, ...settingsRules, bankAccount: bankAccountInput.nullable() }).partial();
 
-export const settingsSchemas = { get: { reply: settings } };
+/** `version`: for admins alone, to send back with changes. */
+const versioned = settings.extend({ version: z.int().optional() });
+
+export const settingsSchemas = {
+  get: { reply: versioned },
+  update: { body: settingsChanges.extend({ version: z.int().optional() }), reply: versioned },
+};
 export type Settings = z.infer<typeof settings>;
+export type SettingsChanges = z.output<typeof settingsChanges>;

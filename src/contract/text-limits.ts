@@ -15,9 +15,19 @@ export const contactMessage = 5_000;
 export const reviewTitle = 120;
 export const reviewComment = 5_000;
 export const reviewReply = 2_000;
+export const shippingZoneName = 80;
+/** The name of a carrier or of its service. */
+export const shippingService = 60;
+export const openingHours = 300;
+export const publicHoliday = 80;
 export const orderNumber = 40;
 export const orderNote = 1_000;
+export const carrier = 80;
+export const trackingNumber = 80;
+/** An address on the web, such as a carrier's tracking page. */
+export const url = 2_000;
 export const promoCode = 60;
+export const promoTitle = 120;
 export const search = 200;
 /** A query for search suggestions. */
 export const suggestionSearch = 80;
@@ -38,3 +48,11 @@ export const sku = 40;
 export const barcode = 32;
 export const imageAlt = 300;
 export const subscriptionSource = 60;
+export const vatNumber = 20;
+export const shopName = 80;
+export const legalName = 160;
+export const legalAddress = 400;
+export const timeZone = 64;
+/** Terms, imprint and the like. */
+export const legalText = 50_000;
+export const socialName = 40;

@@ -14,6 +14,7 @@ export const variation = z.object({
   price: money,
   compareAtPrice: money.nullable(),
   weight: z.int().describe('Shipping weight in grams'),
+  bulky: z.boolean().describe('Too large for an ordinary parcel: shipping rates may have a surcharge for it'),
   netQuantity: z.int().nullable(),
   netUnit: netUnit.nullable(),
   /** May exceed `maxAmount`: a gram of something expensive costs a lot per kilogram. */
@@ -37,6 +38,7 @@ const variationFields = {
   price: money,
   compareAtPrice: money.nullable().optional(),
   weight: z.int().min(0).max(maxWeight),
+  bulky: z.boolean().optional(),
   netQuantity: z.int().min(1).max(10_000_000).nullable().optional(),
   netUnit: netUnit.nullable().optional(),
   images: z.array(id).max(productLimits.imagesOfVariation).default([]),

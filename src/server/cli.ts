@@ -1,9 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { createAdmin } from '#server/domains/accounts/admins/create-admin.ts';
+import { pluralize } from '#server/platform/checks/check.ts';
 import { ConfigError, readConfig, readEnvironment } from '#server/platform/config.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { createLog } from '#server/platform/log.ts';
-import { pluralize } from './commands/checks/finding.ts';
 import { clearDemo } from './commands/clear-demo.ts';
 import { CommandError } from './commands/command-error.ts';
 import { createBackup } from './commands/create-backup.ts';

@@ -3,6 +3,7 @@ import { articles } from '#demo/articles/articles.ts';
 import { categories, products } from '#demo/catalog.ts';
 import { renderArticleIllustration } from '#demo/illustrations/render-article-illustration.ts';
 import { renderProductIllustration } from '#demo/illustrations/render-product-illustration.ts';
+import { payments } from '#demo/payments.ts';
 import { promos } from '#demo/promos.ts';
 import { reviews } from '#demo/reviews.ts';
 import type { DemoProduct } from '#demo/types.ts';
@@ -12,9 +13,11 @@ import { isCatalogEmpty } from '#server/domains/catalog/is-catalog-empty.ts';
 import { createCategory } from '#server/domains/catalog/save-category.ts';
 import { createPromo } from '#server/domains/promotions/create-promo.ts';
 import { importReviews } from '#server/domains/reviews/import-reviews.ts';
+import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { generateDemoImages } from './generate-demo-images.ts';
+import { loadDemoDelivery } from './load-demo-delivery.ts';
 
 export interface LoadedDemo {
   products: number;
@@ -37,6 +40,7 @@ export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
   ]);
   const imageIdOf = (svg: string) => imageIds.get(svg) ?? '';
   await inTransaction(shop.db, async (db) => {
+    await updateSettings(db, { ...payments, paymentMethods: [...payments.paymentMethods] });
     const categoryIds = new Map<string, string>();
     for (const { slug, title, position, picture } of categories) {
       categoryIds.set(slug, await createCategory(db, { slug, title, position, image: imageIdOf(renderProductIllustration(picture)) }));
@@ -62,6 +66,7 @@ export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
     for (const { picture, daysAgo: days, alt: _, ...article } of articles) {
       await createArticle(db, { ...article, thumbnail: imageIdOf(renderArticleIllustration(picture)), publishedAt: daysAgo(days) });
     }
+    await loadDemoDelivery(db, new Date().getUTCFullYear());
     for (const { categories: slugs, startsDaysAgo, endsInDays, ...promo } of promos) {
       await createPromo(db, {
         ...promo,

@@ -8,12 +8,15 @@ import { contactModule } from './domains/contact/contact.module.ts';
 import { customersModule } from './domains/customers/customers.module.ts';
 import { deliveryModule } from './domains/delivery/delivery.module.ts';
 import { filesModule } from './domains/files/files.module.ts';
+import { fulfilmentModule } from './domains/fulfilment/fulfilment.module.ts';
 import { inventoryModule } from './domains/inventory/inventory.module.ts';
+import { invoicesModule } from './domains/invoices/invoices.module.ts';
 import { newsletterModule } from './domains/newsletter/newsletter.module.ts';
 import { ordersModule } from './domains/orders/orders.module.ts';
 import { paymentsModule } from './domains/payments/payments.module.ts';
 import { pricingModule } from './domains/pricing/pricing.module.ts';
 import { promotionsModule } from './domains/promotions/promotions.module.ts';
+import { returnsModule } from './domains/returns/returns.module.ts';
 import { reviewsModule } from './domains/reviews/reviews.module.ts';
 import { settingsModule } from './domains/settings/settings.module.ts';
 import type { DomainModule } from './platform/module.ts';
@@ -26,7 +29,7 @@ import { platformModule } from './platform/platform.module.ts';
 const ranks: readonly (readonly DomainModule[])[] = [
   [settingsModule, accountsModule, addressesModule, filesModule],
   [catalogModule, inventoryModule, cartModule, pricingModule, deliveryModule, promotionsModule],
-  [paymentsModule, ordersModule],
+  [paymentsModule, ordersModule, fulfilmentModule, returnsModule, invoicesModule],
   [reviewsModule, blogModule, contactModule, newsletterModule],
   [customersModule],
   [backofficeModule],

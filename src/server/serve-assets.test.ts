@@ -27,6 +27,12 @@ test('a built file is immutable and sent compressed if the browser accepts it', 
   expect((await app.inject({ url: '/assets/shop-1.js', headers: { 'accept-encoding': 'br' } })).body).toBe('brotli');
 });
 
+test('fonts can be used in the frame of the payment provider, scripts cannot be read', async () => {
+  writeFileSync(join(folder, 'font-1.woff2'), 'font');
+  expect((await app.inject('/assets/font-1.woff2')).headers['access-control-allow-origin']).toBe('*');
+  expect((await app.inject('/assets/shop-1.js')).headers['access-control-allow-origin']).toBeUndefined();
+});
+
 test('files of a newer build are served without a restart', async () => {
   writeFileSync(join(folder, 'shop-2.js'), 'newer()');
   expect((await app.inject('/assets/shop-2.js')).body).toBe('newer()');

@@ -9,7 +9,17 @@ import { servesUnderPressure } from '#server/platform/http/pressure.ts';
  */
 export async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   await app.register(async (assets) => {
-    await assets.register(staticFiles, { root, serve: false, preCompressed: true, immutable: true, maxAge: '365d' });
+    await assets.register(staticFiles, {
+      root,
+      serve: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      // For the card form, which is in a frame of the payment provider. Browsers load fonts of other hosts only with this header.
+      setHeaders: (response, path) => {
+        if (path.endsWith('.woff2')) response.header('access-control-allow-origin', '*');
+      },
+    });
     // The build makes no other names; any other path gets the "not found" page.
     assets.get<{ Params: { name: string } }>('/assets/:name(^\\w[\\w.-]*$)', { config: servesUnderPressure }, (request, reply) =>
       reply.sendFile(request.params.name),

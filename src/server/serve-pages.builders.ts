@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
 import { vi } from 'vitest';
 import { product } from '#contract/catalog.ts';
+import type { ForeignContent } from '#server/platform/http/headers.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { createServer, type ServerOptions } from '#server/platform/http/server.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -55,6 +56,7 @@ const build = {
         action: ({ request }: ActionFunctionArgs) => request.text(),
       },
     },
+    payment: { id: 'payment', path: '/checkout/payment', module: { default: () => null } },
     public: {
       id: 'public',
       path: '/public',
@@ -82,9 +84,17 @@ const build = {
   routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
 } as unknown as ServerBuild;
 
+interface PagesOptions extends ServerOptions {
+  foreignContent?: Readonly<Record<string, ForeignContent>>;
+}
+
 /** A server with these pages, whose API calls go to `routes`. */
-export async function createPagesApp(shop: Shop, routes: readonly Route[] = [], options: ServerOptions = {}): Promise<FastifyInstance> {
+export async function createPagesApp(
+  shop: Shop,
+  routes: readonly Route[] = [],
+  { foreignContent, ...options }: PagesOptions = {},
+): Promise<FastifyInstance> {
   const app = await createServer(shop, options);
-  servePages(app, shop, routes, async () => build);
+  servePages(app, shop, routes, async () => build, foreignContent);
   return app;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { type CachePolicy, encodeResponse, type NewResponse } from '#server/platform/cache/response-cache.ts';
-import { contentSecurityPolicy } from '#server/platform/http/headers.ts';
+import { type ForeignContent, pageHeaders } from '#server/platform/http/headers.ts';
 import { assertNotUnderPressure } from '#server/platform/http/pressure.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { sendEncodedResponse } from '#server/platform/http/send-encoded-response.ts';
@@ -28,13 +28,15 @@ interface PageBuild {
 
 /**
  * Renders the pages. `loadBuild` returns the newest build: always the same one in production, the latest edit in development.
- * Public pages are rendered anonymously and cached until one of their tags is invalidated. Returns a function that finds the route pattern of a URL.
+ * Public pages are rendered anonymously and cached until one of their tags is invalidated. `foreignContent`: what personal pages load from other hosts, by their
+ * route. Returns a function that finds the route pattern of a URL.
  */
 export function servePages(
   app: FastifyInstance,
   shop: Shop,
   routes: readonly Route[],
   loadBuild: () => Promise<ServerBuild>,
+  foreignContent: Readonly<Record<string, ForeignContent>> = {},
 ): GetPageRoute {
   const table = createRouteTable(routes);
   let newest: PageBuild | undefined;
@@ -59,7 +61,7 @@ export function servePages(
     };
   };
 
-  const renderPersonal = async ({ handle }: PageBuild, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const renderPersonal = async ({ handle, matcher }: PageBuild, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     assertNotUnderPressure(app);
     const api = createApi(createInProcessTransport(shop, table, request, identityOfRequest(shop, request, reply)));
     const rendering = newRendering();
@@ -70,7 +72,8 @@ export function servePages(
       body: form,
     });
     const response = await handle(pageRequest, createContext(api, rendering));
-    const page = encodeResponse({ status: response.status, ...(await toNewResponse(response, rendering)) });
+    const foreign = foreignContent[matcher.routeOf(request.url) ?? ''];
+    const page = encodeResponse({ status: response.status, ...(await toNewResponse(response, rendering, foreign)) });
     return sendEncodedResponse(request, reply, page, { personal: true });
   };
 
@@ -148,13 +151,19 @@ function toHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** The router's response, which is a rendered page or something else such as a redirect, with a Content-Security-Policy that allows only its own scripts. */
-async function toNewResponse(response: Response, { html, nonce }: Rendering): Promise<Pick<NewResponse, 'body' | 'headers'>> {
+/** The router's response, which is a rendered page or something else such as a redirect, with a Content-Security-Policy that allows only its own scripts and `foreign`. */
+async function toNewResponse(
+  response: Response,
+  { html, nonce }: Rendering,
+  foreign?: ForeignContent,
+): Promise<Pick<NewResponse, 'body' | 'headers'>> {
   const rendered = html ?? new Uint8Array(await response.arrayBuffer());
   const { body, scriptHashes } = hashPageScripts(rendered, nonce, {
     deferScripts: !import.meta.env.DEV,
     headScript: html ? visitorKindScript : undefined,
   });
-  const policy = contentSecurityPolicy(scriptHashes, { sockets: import.meta.env.DEV });
-  return { body, headers: { ...Object.fromEntries(response.headers), 'content-security-policy': policy } };
+  return {
+    body,
+    headers: { ...Object.fromEntries(response.headers), ...pageHeaders(scriptHashes, { sockets: import.meta.env.DEV, foreign }) },
+  };
 }

@@ -3,6 +3,8 @@ export interface ShippingCalendar {
   cutOffHour: number;
   /** ISO weekdays: 1 is Monday. */
   workingDays: readonly number[];
+  /** Days as `YYYY-MM-DD` on which nobody works. */
+  publicHolidays: readonly string[];
   timeZone: string;
 }
 
@@ -12,7 +14,10 @@ export interface ArrivalWindow {
   latest: string;
 }
 
-/** When a parcel that is ordered now arrives. Only working days count: parcels ship, travel and arrive on those, and a rate's days count from shipping. */
+/**
+ * When a parcel that is ordered now arrives, or is ready to be picked up. Only working days that are no public holidays count: parcels ship, travel and arrive
+ * on those, and a rate's days count from shipping.
+ */
 export function arrivalWindow(
   now: Date,
   { minDays, maxDays }: { minDays: number; maxDays: number },
@@ -69,8 +74,9 @@ function findNextChange(now: number, cutOffHour: number, timeZone: string): numb
   }
 }
 
-const isWorkingDay = (day: Date, { workingDays }: ShippingCalendar): boolean => workingDays.includes(day.getUTCDay() || 7);
 const isoDay = (day: Date): string => day.toISOString().slice(0, 10);
+const isWorkingDay = (day: Date, { workingDays, publicHolidays }: ShippingCalendar): boolean =>
+  workingDays.includes(day.getUTCDay() || 7) && !publicHolidays.includes(isoDay(day));
 
 function addWorkingDays(from: Date, count: number, calendar: ShippingCalendar): Date {
   let day = from;

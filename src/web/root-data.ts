@@ -1,9 +1,14 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Category } from '#contract/catalog.ts';
+import type { ShippingTables } from '#contract/delivery.ts';
 import type { Settings } from '#contract/settings.ts';
 
-/** The settings that every page loads; long texts are loaded by the pages that show them. */
-export type ShopSettings = Omit<Settings, 'taxRates' | 'returnPolicy' | 'newsletterPolicy' | 'terms' | 'imprint' | 'privacy' | 'about'>;
+/** The settings that every page loads, with where and when the shop delivers; long texts are loaded by the pages that show them. */
+export interface ShopSettings
+  extends Omit<Settings, 'taxRates' | 'bankAccount' | 'returnPolicy' | 'newsletterPolicy' | 'terms' | 'imprint' | 'privacy' | 'about'> {
+  deliveryZones: ShippingTables['zones'];
+  publicHolidays: ShippingTables['publicHolidays'];
+}
 
 export type CategoryLink = Pick<Category, '_id' | 'title' | 'slug' | 'parent'>;
 
@@ -16,18 +21,22 @@ export interface RootData {
   origin: string;
 }
 
-/** The settings without their long texts. */
-export function toShopSettings({
-  taxRates: _taxRates,
-  returnPolicy: _returnPolicy,
-  newsletterPolicy: _newsletterPolicy,
-  terms: _terms,
-  imprint: _imprint,
-  privacy: _privacy,
-  about: _about,
-  ...settings
-}: Settings): ShopSettings {
-  return settings;
+/** The settings without their long texts, and the zones. */
+export function toShopSettings(
+  {
+    taxRates: _taxRates,
+    bankAccount: _bankAccount,
+    returnPolicy: _returnPolicy,
+    newsletterPolicy: _newsletterPolicy,
+    terms: _terms,
+    imprint: _imprint,
+    privacy: _privacy,
+    about: _about,
+    ...settings
+  }: Settings,
+  { zones, publicHolidays }: ShippingTables,
+): ShopSettings {
+  return { ...settings, deliveryZones: zones, publicHolidays };
 }
 
 /** The root's loader data; undefined only on the error page of a failed load. */

@@ -2,6 +2,7 @@ import fontUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-gr
 import type { ReactNode } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { category } from '#contract/catalog.ts';
+import { delivery } from '#contract/delivery.ts';
 import { settings } from '#contract/settings.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import faviconUrl from '#web/favicon.svg';
@@ -16,11 +17,15 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** What every page needs: the settings and the categories. */
+/** What every page needs: the settings with the shipping zones, and the categories. */
 async function load({ api, url }: LoadInput): Promise<RootData> {
-  const [allSettings, categories] = await Promise.all([api.call(settings.get, {}), api.call(category.list, {})]);
+  const [allSettings, tables, categories] = await Promise.all([
+    api.call(settings.get, {}),
+    api.call(delivery.zones, {}),
+    api.call(category.list, {}),
+  ]);
   return {
-    settings: toShopSettings(allSettings),
+    settings: toShopSettings(allSettings, tables),
     categories: categories.list.map(({ _id, title, slug, parent }) => ({ _id, title, slug, parent })),
     origin: url.origin,
   };

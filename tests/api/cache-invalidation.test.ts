@@ -1,8 +1,10 @@
 import { vi } from 'vitest';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
-import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
+import { aGuest, anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { createArticle } from '#server/domains/blog/create-article.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { aZoneInput } from '#server/domains/delivery/delivery.builders.ts';
+import { createShippingZone } from '#server/domains/delivery/save-shipping-zone.ts';
 import { anImage } from '#server/domains/files/files.builders.ts';
 import { setOnHand } from '#server/domains/inventory/inventory.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
@@ -114,6 +116,34 @@ test('without the connection for invalidations, nothing is served from the cache
   await expect.poll(() => first(processPair).shop.cache.isEnabled(), { timeout: 10_000 }).toBe(true);
 });
 
+test('automatic promos are invalidated when they change and when they are used up, not by other uses', async ({ processPair, db }) => {
+  const { app, invalidations, invalidatedTags } = first(processPair);
+  const there = first(processPair, 1);
+  const { mainVariation } = await aProduct(db, { variations: [{ price: 1_000 }] });
+  const payload = { cart: [{ variation: mainVariation._id, quantity: 1 }] };
+  const discountAt = async (process: typeof there) =>
+    (await process.app.inject({ method: 'POST', url: '/api/v1/product/cart/guest', payload })).json().data.discount;
+  expect([await discountAt({ ...there, app }), await discountAt(there)]).toEqual([0, 0]);
+  const headers = { authorization: (await anAdmin(db)).authorization };
+  const promo = { title: 'A tenth off', type: 'percent', value: 10, usageLimit: 2 };
+  const added = await app.inject({ method: 'POST', url: '/api/v1/promo', headers, payload: promo });
+  expect(await discountAt({ ...there, app })).toBe(100);
+  await expect.poll(() => discountAt(there), { interval: 5, timeout: 5_000 }).toBe(100);
+  const use = async (by: number) => {
+    await invalidations.waitForInvalidation();
+    invalidatedTags.length = 0;
+    await db
+      .updateTable('promos')
+      .set((promos) => ({ used: promos('used', '+', by) }))
+      .execute();
+    await invalidations.waitForInvalidation();
+    return invalidatedTags.filter((tag) => tag === 'promos').length;
+  };
+  expect([await use(1), await use(1), await use(-1), await use(-1)]).toEqual([0, 1, 1, 0]);
+  expect((await app.inject({ method: 'DELETE', url: `/api/v1/promo/${added.json().data._id}`, headers })).statusCode).toBe(200);
+  expect(await discountAt({ ...there, app })).toBe(0);
+});
+
 test('every kind of change invalidates the tags of what it affects, and no others', async ({ processPair, db, app }) => {
   const { invalidations, invalidatedTags } = first(processPair);
   const image = await anImage(db);
@@ -139,6 +169,12 @@ test('every kind of change invalidates the tags of what it affects, and no other
   await admin('PATCH', `/product/${product._id}/switch_enabled`);
   expect(await tagsOf(() => admin('PUT', `/file/image/${image._id}`, { alt: 'A red ball' }))).toEqual(['*']);
 
+  const zone = await createShippingZone(db, aZoneInput());
+  expect(await tagsOf(() => admin('PUT', `/shipping-zone/${zone}`, { ...aZoneInput(), version: 1 }))).toEqual(['delivery']);
+  expect(await tagsOf(() => admin('DELETE', `/shipping-zone/${zone}`))).toEqual(['delivery']);
+  const holiday = { date: '2026-12-25', name: 'Christmas Day' };
+  expect(await tagsOf(() => db.insertInto('public_holidays').values(holiday).execute())).toEqual(['delivery']);
+
   const synonym = { term: 'gravy', means: ['sauce'] };
   expect(await tagsOf(() => db.insertInto('search_synonyms').values(synonym).execute())).toEqual(['synonyms']);
 
@@ -160,6 +196,27 @@ test('every kind of change invalidates the tags of what it affects, and no other
   const article = { title: 'Walks', content: '<p>Go.</p>', author: 'Ada', excerpt: '', tags: [], thumbnail: image._id };
   expect(await tagsOf(() => createArticle(db, { ...article, publishedAt: new Date() }))).toEqual(['articles']);
   expect(await tagsOf(() => admin('DELETE', `/product/${product._id}`))).toEqual(expect.arrayContaining(['catalog', own, 'products']));
+});
+
+test('a quote is priced from the cache, and a new rate or public holiday shows at once', async ({ processPair, db }) => {
+  const { app, invalidations, connection } = first(processPair);
+  await createShippingZone(db, aZoneInput({ name: 'Norway', countries: ['NO'], rates: [{ service: 'Sea' }] }));
+  await invalidations.waitForInvalidation();
+  const zones = async () => (await app.inject('/api/v1/delivery/zones')).json().data.zones.map(({ name }: { name: string }) => name);
+  expect(await zones()).toContain('Norway');
+  const guest = await aGuest(db, { country: 'NO', postalCode: '0150' });
+  const { mainVariation } = await aProduct(db);
+  const url = `/api/v1/order/shipment/address/${guest.address._id}?items=${mainVariation._id}:1`;
+  const quote = async () => (await app.inject({ url, headers: { cookie: guest.cookie } })).json().data;
+  expect((await quote()).rates).toMatchObject([{ service: 'Sea', cost: 1_290 }]);
+  expect((await recordStatements(connection, quote)).filter((statement) => statement.includes('shipping_'))).toEqual([]);
+  await db.updateTable('shipping_rates').set({ service: 'Ferry' }).where('service', '=', 'Sea').execute();
+  await invalidations.waitForInvalidation();
+  expect((await quote()).rates).toMatchObject([{ service: 'Ferry' }]);
+  const { earliest } = (await quote()).rates[0];
+  await db.insertInto('public_holidays').values({ date: earliest, name: 'A day off' }).execute();
+  await invalidations.waitForInvalidation();
+  expect((await quote()).rates[0].earliest > earliest).toBe(true);
 });
 
 test('a cart is priced from the cache, and a new price or sold-out stock shows at once', async ({ processPair, db }) => {

@@ -2,8 +2,14 @@ import type pg from 'pg';
 import { aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { createContactMessage } from '#server/domains/contact/create-contact-message.ts';
+import { aDeliveredOrder, anAdminActor, aShippedOrder } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { subscribe } from '#server/domains/newsletter/subscribe.ts';
+import { cancelOrder } from '#server/domains/orders/cancel-order.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { recordPaymentEntries } from '#server/domains/payments/record-payment-entries.ts';
+import { refundPayment } from '#server/domains/payments/refund-payment.ts';
+import { aRequestedReturn } from '#server/domains/returns/returns.builders.ts';
+import { updateReturnByAdmin } from '#server/domains/returns/update-return.ts';
 import { createReview } from '#server/domains/reviews/create-review.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { modules } from '#server/modules.ts';
@@ -34,9 +40,56 @@ const subscriberId = async (db: Database, email: string, changes = {}): Promise<
 const sessionOf = async (db: Database, userId: string): Promise<string> =>
   (await db.selectFrom('sessions').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()).id;
 
+const aPaidOrder = async (db: Database) => {
+  const { order } = await anOrder(db, { email: anEmail() });
+  const entry = { kind: 'captured', amount: order.total, provider: 'cash', reference: null } as const;
+  await recordPaymentEntries(db, { id: order._id, total: order.total }, [entry]);
+  return order;
+};
+
 /** Creates what each event is about, in a state in which every subscriber has something to do, and returns the event's payload. */
 const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
   'order.placed': async (db) => ({ orderId: (await anOrder(db, { email: anEmail() })).order._id }),
+  'order.shipped': async (db) => ({ orderId: (await aShippedOrder(db, { email: anEmail() })).order._id }),
+  'order.cancelled': async (db) => {
+    const { order, guest } = await anOrder(db, { email: anEmail() });
+    await recordPaymentEntries(db, { id: order._id, total: order.total }, [
+      { kind: 'captured', amount: order.total, provider: 'cash', reference: null },
+    ]);
+    await cancelOrder(db, guest.actor, { id: order._id });
+    return { orderId: order._id };
+  },
+  'payment.voided': async (db) => {
+    const { order } = await anOrder(db, { status: 'pending', email: anEmail() });
+    await db.updateTable('orders').set({ email: anEmail() }).where('id', '=', order._id).execute();
+    return { orderId: order._id, amount: order.total };
+  },
+  'payment.captured': async (db) => {
+    const { _id: orderId, total: amount } = await aPaidOrder(db);
+    return { orderId, amount };
+  },
+  'payment.refunded': async (db) => {
+    const { _id: orderId } = await aPaidOrder(db);
+    const { id: refundId, amount } = await refundPayment(db, { orderId, amount: 100, reason: 'A torn bag', by: 'shop' });
+    return { orderId, refundId, amount };
+  },
+  'order.delivered': async (db) => ({ orderId: (await aDeliveredOrder(db, { email: anEmail() })).order._id }),
+  'parcel.shipped': async (db) => {
+    const orderId = (await aShippedOrder(db, { email: anEmail() })).order._id;
+    const parcel = await db.selectFrom('parcels').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow();
+    return { orderId, parcelId: parcel.id };
+  },
+  'return.requested': async (db) => aRequestedReturn(db, { email: anEmail() }),
+  'return.received': async (db) => {
+    const ref = await aRequestedReturn(db, { email: anEmail() });
+    await updateReturnByAdmin(db, await anAdminActor(db), ref, { status: 'received' });
+    return ref;
+  },
+  'return.rejected': async (db) => {
+    const ref = await aRequestedReturn(db, { email: anEmail() });
+    await updateReturnByAdmin(db, await anAdminActor(db), ref, { status: 'rejected', note: 'It is empty' });
+    return ref;
+  },
   'review.published': async (db) => {
     const { _id: product } = await aProduct(db);
     const input = { product, rating: 4, comment: 'Good', name: 'Ada', email: anEmail() };

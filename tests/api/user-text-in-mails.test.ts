@@ -2,8 +2,14 @@ import { render } from '@react-email/render';
 import fc from 'fast-check';
 import { createElement, type ReactElement } from 'react';
 import { ContactNotificationMail } from '#server/domains/contact/emails/contact-notification.tsx';
+import { OrderDeliveredMail } from '#server/domains/fulfilment/emails/order-delivered.tsx';
+import { ParcelShippedMail } from '#server/domains/fulfilment/emails/parcel-shipped.tsx';
+import { OrderCancelledMail } from '#server/domains/orders/emails/order-cancelled.tsx';
 import { OrderPlacedMail } from '#server/domains/orders/emails/order-placed.tsx';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { ReturnReceivedMail } from '#server/domains/returns/emails/return-received.tsx';
+import { ReturnRejectedMail } from '#server/domains/returns/emails/return-rejected.tsx';
+import { ReturnRequestedMail } from '#server/domains/returns/emails/return-requested.tsx';
 import { ReviewApprovedMail } from '#server/domains/reviews/emails/review-approved.tsx';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
@@ -59,6 +65,27 @@ test('text of the customer in an order mail never becomes a link', async ({ db }
       },
     ),
     { numRuns },
+  );
+});
+
+test("a customer's name in later mails about an order never becomes a link", async ({ db }) => {
+  const frame = { shop: shopDetailsForMail(await getSettings(db), shopUrl), number: '7KQ2-M4XP', link: `${shopUrl}/track` };
+  const items = [{ position: 0, quantity: 1, title: 'Salmon', variationTitle: 'Small', restocked: 0 }];
+  const parcel = { carrier: 'SwiftPaw', number: 'SP 12', url: null, items };
+  const mails = (name: string | null) => [
+    createElement(OrderCancelledMail, { ...frame, name, by: 'shop', reason: null, money: 'Nothing was paid.' }),
+    createElement(ParcelShippedMail, { ...frame, name, parcel, part: null }),
+    createElement(OrderDeliveredMail, { ...frame, name, returnableUntil: null }),
+    createElement(ReturnRequestedMail, { ...frame, name, items, policy: 'Within 30 days.' }),
+    createElement(ReturnReceivedMail, { ...frame, name, items, answer: null, refund: null }),
+    createElement(ReturnRejectedMail, { ...frame, name, items, answer: 'It is empty.' }),
+  ];
+  const shopLinks = (await Promise.all(mails(null).map(linksOf))).flat();
+  await fc.assert(
+    fc.asyncProperty(arbitraryUserText, async (name) => {
+      for (const mail of mails(name)) expect(await foreignLinks(mail, shopLinks)).toEqual([]);
+    }),
+    { numRuns: 20 },
   );
 });
 

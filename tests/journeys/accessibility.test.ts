@@ -1,6 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, getFromApi, goTo, journeyWidths, test, type Visitor, visit } from '#tests/support/browser.ts';
+import {
+  accessibilityFindings,
+  expect,
+  getFromApi,
+  goTo,
+  journeyWidths,
+  test,
+  type Visitor,
+  visit,
+  waitUntilHydrated,
+} from '#tests/support/browser.ts';
+import { openFilledCheckout, placeOrderButton } from '#tests/support/checkout-page.ts';
+import { aDeliveredOrder, openSignedIn } from '#tests/support/customer-accounts.ts';
+import { test as userTest } from '#tests/support/mail-shop.ts';
 
 const signInPaths = [
   '/login',
@@ -93,6 +106,51 @@ test.for(journeyWidths)(
       await goTo(page, `/products/${list[0]?.slug}`);
       await expectToFit(page);
     }
+    await close();
+  },
+);
+
+userTest.for(journeyWidths)(
+  'axe finds nothing on an order with parcels and a return, on the list with it, and on the page for returns at %i px',
+  async (width, { browser, mailShop }) => {
+    const email = `axe-${width}@example.com`;
+    const { _id } = await aDeliveredOrder(browser, mailShop, email);
+    await mailShop.callAsAdmin('POST', `/order/${_id}/return`, { items: [{ position: 0, quantity: 1 }], reason: 'other' });
+    const { page, close } = await openSignedIn(browser, mailShop, email, '/orders', width);
+    for (const path of ['/orders', `/orders/${_id}`, `/orders/${_id}/return`]) {
+      await goTo(page, path);
+      expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+      expect(await accessibilityFindings(page), path).toEqual([]);
+      if (width < 768) await expectToFit(page);
+      await page.setViewportSize({ width, height: 900 });
+    }
+    await close();
+  },
+);
+
+test.for(journeyWidths)(
+  'axe finds nothing on the pages of a payment at %i px, and they fit the narrowest phone',
+  async (width, { browser }) => {
+    const { page, close } = await openFilledCheckout(browser, width);
+    const expectAccessible = async () => {
+      expect(await page.getByRole('heading', { level: 1 }).count(), page.url()).toBe(1);
+      expect(await accessibilityFindings(page), page.url()).toEqual([]);
+      if (width < 768) await expectToFit(page);
+    };
+    await page.getByRole('radio', { name: /^Card/ }).check();
+    await placeOrderButton(page).click();
+    await page.waitForURL(/\/checkout\/payment/);
+    await waitUntilHydrated(page);
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Decline the card' }).click();
+    await page.waitForURL(/\/payment-denied/);
+    await waitUntilHydrated(page);
+    await expectAccessible();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: /^Pay €/ }).click();
+    await page.waitForURL(/\/payment-success/);
+    await waitUntilHydrated(page);
+    await expectAccessible();
     await close();
   },
 );

@@ -19,7 +19,7 @@ test.for(journeyWidths)(
   'errors disappear from the summary as they are corrected, and the focus stays in the field at %i px',
   async (width, { browser }) => {
     const { page, errors, close } = await openCheckout(browser, width);
-    await page.getByRole('button', { name: /^Place order/ }).click();
+    await page.getByRole('button', { name: /^Buy now/ }).click();
     await summary(page).waitFor();
     expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await summary(page).getByRole('link').count()).toBe(5);
@@ -47,7 +47,7 @@ test.for(journeyWidths)(
     expect(await summary(page).count()).toBe(0);
 
     // Submitting again lists only the current errors.
-    await page.getByRole('button', { name: /^Place order/ }).click();
+    await page.getByRole('button', { name: /^Buy now/ }).click();
     await summary(page).waitFor();
     expect(await summary(page).getByRole('link').count()).toBe(1);
     expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true);

@@ -132,7 +132,7 @@ test.for(journeyWidths)('an order is tracked by its number together with its e-m
   expect(await main.getByLabel('Order number').inputValue()).toBe(number);
   await main.getByLabel('E-mail').fill('somebody@example.com');
   await page.getByRole('button', { name: 'Show my order' }).click();
-  await page.getByRole('alert').filter({ hasText: 'We find no order' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'We can’t find an order' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await main.getByLabel('E-mail').fill('grace@example.com');
   await page.getByRole('button', { name: 'Show my order' }).click();

@@ -32,7 +32,7 @@ test.for(journeyWidths)('a guest buys two different products with the mouse at %
   await fillCheckout(page, 'ada@example.com');
   await page.getByRole('radio', { name: /Standard/ }).check();
   // A double click places one order.
-  await page.getByRole('button', { name: 'Place order' }).dblclick();
+  await page.getByRole('button', { name: 'Buy now' }).dblclick();
 
   await page.waitForURL(/\/success\?order=/);
   const main = page.getByRole('main');
@@ -62,7 +62,7 @@ test('a guest who orders in two tabs at once has one order', async ({ fullBrowse
   }
   // DOM clicks, to place both at the same moment: a mouse click would wait until the hidden tab is rendered.
   await Promise.all(
-    [page, other].map((tab) => tab.getByRole('button', { name: /^Place order/ }).evaluate((button: HTMLElement) => button.click())),
+    [page, other].map((tab) => tab.getByRole('button', { name: /^Buy now/ }).evaluate((button: HTMLElement) => button.click())),
   );
   await Promise.race([page, other].map((tab) => tab.waitForURL(/\/success\?order=/)));
   await waitUntilIdle(page);
@@ -117,7 +117,7 @@ test.for(journeyWidths)('a guest buys with the keyboard alone at %i px', async (
   await tabTo(/^Country/);
   await press('Tab');
   await page.getByRole('radio', { name: /Standard/ }).waitFor();
-  await tabTo(/^Place order/);
+  await tabTo(/^Buy now/);
   await press('Enter');
   await page.waitForURL(/\/success\?order=/);
   await page.getByRole('main').getByText('grace@example.com').waitFor();

@@ -113,7 +113,7 @@ test('a session that was ended elsewhere is noticed at the next request, and the
     .click();
   await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
   await goTo(page, '/checkout');
-  const place = page.getByRole('button', { name: /^Place order ·/ });
+  const place = page.getByRole('button', { name: /^Buy now ·/ });
   await place.waitFor();
   await endOthers();
   await place.click();

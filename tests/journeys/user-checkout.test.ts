@@ -24,7 +24,7 @@ test('a guest signs in at the checkout, enters the address once, and the order e
   expect(await page.getByRole('button', { name: 'Save and deliver here' }).count()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.route('**/api/v1/order/request?*', (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: /^Place order ·/ }).click();
+  await page.getByRole('button', { name: /^Buy now ·/ }).click();
   await page.getByRole('alert').getByText('Your order hasn’t gone through').waitFor();
   await page.getByRole('button', { name: /^Try again ·/ }).click();
   await page.waitForURL(/\/success\?order=/);
@@ -65,7 +65,7 @@ test('a user without a network sees that nothing was ordered, and keeps the form
   await fillAddress(page);
   await page.getByRole('radio', { name: /Standard/ }).check();
   await setOffline(true);
-  await page.getByRole('button', { name: /^Place order ·/ }).click();
+  await page.getByRole('button', { name: /^Buy now ·/ }).click();
   const notOrderedNotice = page.getByRole('alert').filter({ hasText: 'Your order hasn’t gone through' });
   await notOrderedNotice.getByText('You’re offline.').waitFor();
   await setOffline(false);
@@ -92,7 +92,7 @@ test('a guest creates an account from an order with a password alone', async ({ 
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
   await fillAddress(page);
   await page.getByRole('radio', { name: /Standard/ }).check();
-  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByRole('button', { name: /^Buy now/ }).click();
   await page.waitForURL(/\/success\?order=/);
   const form = page.getByRole('form', { name: 'Create an account' });
   await form.getByLabel('Password', { exact: true }).fill(aPassword);

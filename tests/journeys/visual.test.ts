@@ -108,7 +108,7 @@ async function fillCheckout(page: Page): Promise<void> {
     await page.getByRole('form', { name: 'Checkout' }).getByRole('textbox', { name: label }).fill(text);
   }
   await page.getByRole('radio', { name: /Standard/ }).check();
-  await page.getByRole('button', { name: /Place order ·/ }).waitFor();
+  await page.getByRole('button', { name: /Buy now ·/ }).waitFor();
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     window.scrollTo(0, 0);

@@ -25,12 +25,12 @@ export async function findWellStockedVariation(url: string): Promise<string> {
 }
 
 /** A guest with an address who orders one unit of a variation. */
-export async function aBuyer(url: string, variation: string): Promise<Buyer> {
+export async function aBuyer(url: string, variation: string, email = 'kill@example.com'): Promise<Buyer> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${url}/api/v1/address`, { method: 'POST', headers, body: JSON.stringify(anAddressInput()) });
   const { data } = (await response.json()) as { data: Address };
   const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-  return { cookie, key: crypto.randomUUID(), body: { address: data._id, items: [{ variation, quantity: 1 }], email: 'kill@example.com' } };
+  return { cookie, key: crypto.randomUUID(), body: { address: data._id, items: [{ variation, quantity: 1 }], email } };
 }
 
 /** Places the buyer's order, always with the same idempotency key. Returns the HTTP status, or null when no response arrived. */

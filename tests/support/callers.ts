@@ -4,8 +4,12 @@ import { aGuest, anAddressInput } from '#server/domains/addresses/addresses.buil
 import { createArticle } from '#server/domains/blog/create-article.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { createContactMessage } from '#server/domains/contact/create-contact-message.ts';
+import { aZoneInput } from '#server/domains/delivery/delivery.builders.ts';
+import { createShippingZone } from '#server/domains/delivery/save-shipping-zone.ts';
 import { anImage } from '#server/domains/files/files.builders.ts';
+import { shipWithInvoice } from '#server/domains/invoices/invoices.builders.ts';
 import { findSubscriberRow, subscribe } from '#server/domains/newsletter/newsletter.builders.ts';
+import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
 import { createPromo } from '#server/domains/promotions/create-promo.ts';
 import { importReviews } from '#server/domains/reviews/import-reviews.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -25,6 +29,7 @@ type Callers = Awaited<ReturnType<typeof createCallers>>;
 async function createCallers(app: FastifyInstance, db: Database) {
   const { userId: adminId } = await anAdmin(db);
   const guest = await aGuest(db);
+  await acceptAllPayments(db);
   await createPromo(db, { code: 'TENTH', title: 'A tenth', type: 'percent', value: 10 });
   const bearer = async (userId: string, kind: 'user' | 'admin') => ({ authorization: `Bearer ${await createSession(db, userId, kind)}` });
   /** Creates a new session each time, since some calls end it. */
@@ -58,6 +63,7 @@ async function createCallers(app: FastifyInstance, db: Database) {
       product: product._id,
       variation: product.mainVariation._id,
       category: (await aCategory(db))._id,
+      shippingZone: await createShippingZone(db, aZoneInput()),
       article: await createArticle(db, { ...article, publishedAt: new Date() }),
       image: image._id,
       review: review.id,
@@ -72,7 +78,8 @@ async function createCallers(app: FastifyInstance, db: Database) {
     const owner = kind === 'guest' ? await aGuest(db) : null;
     const headers = owner ? { cookie: owner.cookie } : await headersOf('user');
     const call = async (method: 'GET' | 'POST', url: string, payload?: object) => {
-      const response = await app.inject({ method, url: `/api/v1${url}`, headers, ...(payload ? { payload } : {}) });
+      const key = { 'idempotency-key': newId() };
+      const response = await app.inject({ method, url: `/api/v1${url}`, headers: { ...headers, ...key }, ...(payload ? { payload } : {}) });
       expect(response.json().success, response.body).toBe(true);
       return response.json().data;
     };
@@ -81,11 +88,28 @@ async function createCallers(app: FastifyInstance, db: Database) {
     const items = [{ variation: common.variation, quantity: 1 }];
     const aQuote = () => call('GET', `/order/shipment/address/${address}?items=${common.variation}:1`);
     const order = await call('POST', '/order', { address, items, email: 'ada@example.com' });
-    const request = await call('POST', `/order/request?shipment_id=${(await aQuote())._id}`, { address, items });
+    const twoOfIt = [{ variation: common.variation, quantity: 2 }];
+    const shippedOrder = await call('POST', '/order', { address, items: twoOfIt, email: 'ada@example.com' });
+    await shipWithInvoice(db, shippedOrder);
+    const oneBack = { items: [{ position: 0, quantity: 1 }], reason: 'changed_mind' };
+    const { returns } = await call('POST', `/order/${shippedOrder._id}/return`, oneBack);
+    const byCard = { address, items, payment: 'card', email: 'ada@example.com' };
+    const request = await call('POST', `/order/request?shipment_id=${(await aQuote())._id}`, byCard);
+    const { reference: payment } = await call('GET', `/order/${request._id}/payment`);
     const quote = await aQuote();
     return {
       headers,
-      entityIds: { ...common, address, order: order._id, request: request._id, quote: quote._id, rate: quote.rates[0]._id },
+      entityIds: {
+        ...common,
+        address,
+        order: order._id,
+        shippedOrder: shippedOrder._id,
+        return: returns[0]._id,
+        request: request._id,
+        quote: quote._id,
+        rate: quote.rates[0]._id,
+        payment,
+      },
     };
   };
   const document = (await app.inject('/api/v1/openapi.json')).json();

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { type Visitor, visit } from './browser.ts';
+import { type Visitor, visit, waitUntilHydrated } from './browser.ts';
 
 /** Opens the checkout as a guest with one product in the cart. */
-export async function openCheckout(browser: Browser, width: number): Promise<Visitor> {
-  const reply = await fetch(new URL('/api/v1/product/page/1/1?inStock=1', inject('shopUrl')));
+export async function openCheckout(browser: Browser, width: number, baseURL = inject('shopUrl')): Promise<Visitor> {
+  const reply = await fetch(new URL('/api/v1/product/page/1/1?inStock=1', baseURL));
   const { data } = (await reply.json()) as { data: { list: { _id: string; mainVariation: { _id: string } }[] } };
   const cart = data.list.map(({ _id, mainVariation }) => ({ product: _id, variation: mainVariation._id, quantity: 1 }));
-  const visitor = await visit(browser, '/checkout', width, { storage: { cart } });
+  const visitor = await visit(browser, '/checkout', width, { baseURL, storage: { cart } });
   await checkoutForm(visitor.page).waitFor();
   return visitor;
 }
@@ -36,15 +36,29 @@ export async function fillAddress(page: Page): Promise<void> {
 }
 
 /** Opens the checkout with everything filled in and standard delivery chosen. */
-export async function openFilledCheckout(browser: Browser, width: number): Promise<Visitor> {
-  const visitor = await openCheckout(browser, width);
+export async function openFilledCheckout(browser: Browser, width: number, baseURL?: string): Promise<Visitor> {
+  const visitor = await openCheckout(browser, width, baseURL);
   await fillCheckout(visitor.page);
   await visitor.page.getByRole('radio', { name: /Standard/ }).check();
   return visitor;
 }
 
+/** Requests an order by card in the filled-in checkout, and returns its id. The payment page is open then. */
+export async function requestByCard(page: Page): Promise<string> {
+  await page.getByRole('radio', { name: /^Card/ }).check();
+  await placeOrderButton(page).click();
+  return waitForPaymentPage(page);
+}
+
+/** Waits for the payment page, and returns the id of its order. */
+export async function waitForPaymentPage(page: Page): Promise<string> {
+  await page.waitForURL(/\/checkout\/payment\?order=/);
+  await waitUntilHydrated(page);
+  return new URL(page.url()).searchParams.get('order') ?? '';
+}
+
 export const checkoutForm = (page: Page) => page.getByRole('form', { name: 'Checkout' });
-export const placeOrderButton = (page: Page) => page.getByRole('button', { name: /^Place order ·/ });
+export const placeOrderButton = (page: Page) => page.getByRole('button', { name: /^Buy now ·/ });
 export const tryAgainButton = (page: Page) => page.getByRole('button', { name: /^Try again ·/ });
 export const waitForConfirmation = (page: Page) => page.waitForURL(/\/success\?order=/);
 
@@ -61,7 +75,7 @@ export const unconfirmedNotice = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'We don’t know yet whether your order reached us' });
 export const checkOrderButton = (page: Page) => unconfirmedNotice(page).getByRole('button', { name: 'Check my order' });
 
-/** Clicks "Place order": the shop places the order, but its response is lost. */
+/** Clicks "Buy now": the shop places the order, but its response is lost. */
 export async function placeOrderWithoutReply(page: Page): Promise<void> {
   await page.route(
     completeOrderUrl,
@@ -75,7 +89,7 @@ export async function placeOrderWithoutReply(page: Page): Promise<void> {
   await unconfirmedNotice(page).waitFor();
 }
 
-/** Clicks "Place order", but the request never reaches the shop. Returns the URL of that request. */
+/** Clicks "Buy now", but the request never reaches the shop. Returns the URL of that request. */
 export async function placeOrderUnsent(page: Page): Promise<string> {
   const sent = page.waitForRequest(completeOrderUrl);
   await page.route(completeOrderUrl, (route) => route.abort(), { times: 1 });

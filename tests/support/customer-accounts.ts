@@ -60,6 +60,21 @@ export async function anOrder(page: Page, email: string): Promise<{ _id: string;
   return callApi(page, 'POST', '/order', { token, body: { address: address._id, items } });
 }
 
+/** The tracking of a parcel with this number. */
+export const tracking = (number: string) => ({ carrier: 'DHL', number, url: `https://tracking.example/${number}` });
+
+/** An order of two items by a new user with this e-mail, which was shipped in two parcels and delivered. Nobody is signed in afterwards. */
+export async function aDeliveredOrder(browser: Browser, shop: MailShop, email: string): ReturnType<typeof anOrder> {
+  const { page, close } = await openSignedIn(browser, shop, await anAccount(shop, email), '/');
+  const order = await anOrder(page, email);
+  const path = `/order/${order._id}`;
+  await shop.callAsAdmin('POST', `${path}/parcel`, { items: [{ position: 0, quantity: 1 }], tracking: tracking('0033') });
+  await shop.callAsAdmin('POST', `${path}/parcel`, { tracking: tracking('0034') });
+  await shop.callAsAdmin('PUT', path, { status: 'delivered' });
+  await close();
+  return order;
+}
+
 /** Creates a verified account through the API, and returns its e-mail. */
 export async function anAccount({ url, mailedLink }: MailShop, email: string): Promise<string> {
   const send = (method: string, path: string, body: object) =>

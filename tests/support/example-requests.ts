@@ -3,6 +3,7 @@ export interface EntityIds {
   product: string;
   variation: string;
   category: string;
+  shippingZone: string;
   article: string;
   image: string;
   review: string;
@@ -13,9 +14,15 @@ export interface EntityIds {
   /** From here on: entities that belong to one caller. `request` is an order that is not placed yet. */
   address: string;
   order: string;
+  /** An order that has shipped, with its invoice. */
+  shippedOrder: string;
+  /** Of the shipped order. */
+  return: string;
   request: string;
   quote: string;
   rate: string;
+  /** The reference of a card payment. */
+  payment: string;
 }
 
 export interface ExampleRequest {
@@ -40,7 +47,12 @@ export const ownedRequests: Readonly<Record<string, (entityIds: EntityIds) => Ex
   'order.deliveryCost': (entityIds) => ({ path: { id: entityIds.address }, query: itemsQuery(entityIds) }),
   'order.shipment': (entityIds) => ({ path: { id: entityIds.address }, query: itemsQuery(entityIds) }),
   'promo.check': (entityIds) => ({ path: { code: 'TENTH' }, query: { ...itemsQuery(entityIds), rate: entityIds.rate } }),
+  'order.preview': (entityIds) => ({ body: { address: entityIds.address, items: items(entityIds), rate: entityIds.rate } }),
   'order.get': forEntity('order'),
+  'invoice.get': forEntity('shippedOrder'),
+  'order.payment': forEntity('order'),
+  'order.openIntent': (entityIds) => ({ path: { rateId: entityIds.rate }, body: { items: items(entityIds) } }),
+  'payment.payTest': ({ payment }) => ({ path: { reference: payment }, body: { outcome: 'pay' } }),
   'order.complete': (entityIds) => ({ path: { id: entityIds.request }, query: { email: 'ada@example.com' } }),
   'order.request': (entityIds) => ({
     query: { shipment_id: entityIds.quote },
@@ -48,6 +60,8 @@ export const ownedRequests: Readonly<Record<string, (entityIds: EntityIds) => Ex
   }),
   'order.create': (entityIds) => ({ body: { address: entityIds.address, items: items(entityIds), email: 'ada@example.com' } }),
   'order.cancel': forEntity('order'),
+  'return.cancel': (entityIds) => ({ path: { id: entityIds.shippedOrder, returnId: entityIds.return } }),
+  'return.create': forEntity('shippedOrder', { items: [{ position: 0, quantity: 1 }], reason: 'changed_mind' }),
   'address.update': forEntity('address', { instructions: 'Ring twice' }),
   'address.remove': forEntity('address'),
 };
@@ -55,6 +69,16 @@ export const ownedRequests: Readonly<Record<string, (entityIds: EntityIds) => Ex
 /** Requests of all other operations. An empty body is enough where a validation error shows that the caller was authorized. */
 const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRequest>> = {
   'settings.get': noInput,
+  'settings.update': () => ({ body: { workingDays: [] } }),
+  'delivery.zones': noInput,
+  'shippingZone.list': noInput,
+  'shippingZone.get': forEntity('shippingZone'),
+  'shippingZone.create': () => emptyBody,
+  'shippingZone.update': forEntity('shippingZone', {}),
+  'shippingZone.reorder': () => emptyBody,
+  'shippingZone.remove': forEntity('shippingZone'),
+  'publicHoliday.list': noInput,
+  'publicHoliday.replace': () => emptyBody,
   'auth.signup': () => emptyBody,
   'auth.signin': () => emptyBody,
   'auth.verifyEmail': () => emptyBody,
@@ -114,7 +138,23 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'cart.addToCart': ({ product, variation }) => ({ path: { productId: product }, query: { variation } }),
   'cart.removeFromCart': ({ product, variation }) => ({ path: { productId: product }, query: { variation } }),
   'order.list': noInput,
+  'promo.page': paged,
+  'promo.create': () => emptyBody,
+  'promo.update': forEntity('user', {}),
+  'promo.remove': forEntity('user'),
+  'adminOrder.recordPayment': forEntity('order', {}),
+  'adminOrder.refund': forEntity('order', {}),
+  'payment.importTransfers': noInput,
+  'payment.webhook': () => ({ path: { provider: 'test' } }),
   'order.page': paged,
+  'adminOrder.update': forEntity('order', {}),
+  'adminOrder.create': () => emptyBody,
+  'adminOrder.addNote': forEntity('order', {}),
+  'adminOrder.remove': forEntity('request'),
+  'parcel.create': forEntity('order', { items: [] }),
+  'parcel.update': ({ order, return: parcelId }) => ({ path: { id: order, parcelId }, body: {} }),
+  'return.page': paged,
+  'return.update': ({ order, return: returnId }) => ({ path: { id: order, returnId }, body: {} }),
   'order.track': () => ({ body: { number: 'K-0000', email: 'ada@example.com' } }),
   'review.page': paged,
   'review.productPage': ({ product }) => ({ path: { ...page, productId: product } }),

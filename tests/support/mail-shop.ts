@@ -1,8 +1,10 @@
 import { cp, rm } from 'node:fs/promises';
 import { inject } from 'vitest';
+import type { FailureEnvelope, SuccessEnvelope } from '#contract/errors.ts';
+import { firstAdmin } from './back-office.ts';
 import { test as base, expect } from './browser.ts';
 import { type FakeMailServer, startMailServer } from './fake-mail-server.ts';
-import { startShopProcess } from './shop-process.ts';
+import { type ShopProcess, startShopProcess } from './shop-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface MailShop {
@@ -10,7 +12,11 @@ export interface MailShop {
   url: string;
   /** Waits for a mail to this e-mail with a link to the page, and returns the newest such link, as path and query. `after`: links to ignore. */
   mailedLink: (email: string, page: string, after?: readonly string[]) => Promise<string>;
+  /** Calls the API as an admin of the shop, and returns `data`. */
+  callAsAdmin: CallAsAdmin;
 }
+
+type CallAsAdmin = <T>(method: string, path: string, body: object) => Promise<T>;
 
 /** The `test` of browser.ts with a shop that sends its mails to a mail server of the tests. */
 export const test = base.extend<{ $worker: { mailShop: MailShop } }>({
@@ -21,7 +27,7 @@ export const test = base.extend<{ $worker: { mailShop: MailShop } }>({
       await cp(inject('demoFolder'), folder, { recursive: true });
       const mailbox = await startMailServer();
       const shop = await startShopProcess(folder, { MAIL_URL: mailbox.url });
-      await use({ url: shop.url, mailedLink: createLinkFinder(mailbox) });
+      await use({ url: shop.url, mailedLink: createLinkFinder(mailbox), callAsAdmin: createAdminCaller(shop) });
       await shop.end();
       await mailbox.close();
       await rm(folder, { recursive: true, force: true });
@@ -29,6 +35,28 @@ export const test = base.extend<{ $worker: { mailShop: MailShop } }>({
     { scope: 'worker' },
   ],
 });
+
+/** Calls the API as the shop's first admin, who is created by the first call. */
+function createAdminCaller({ url, output }: Pick<ShopProcess, 'url' | 'output'>): CallAsAdmin {
+  const send = async (method: string, path: string, body: object, token?: string) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const response = await fetch(`${url}/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
+    const envelope = (await response.json()) as SuccessEnvelope | FailureEnvelope;
+    if (!envelope.success) throw new Error(`${method} ${path}: ${envelope.message}`);
+    return envelope.data;
+  };
+  let session: Promise<{ token: string }> | undefined;
+  const signUp = async () => {
+    const setUp = /\/admin\/auth\/register\?token=(\S+)/.exec(output())?.[1];
+    return (await send('POST', `/auth/admin/signup?token=${setUp}`, { ...firstAdmin, email: 'shop-owner@example.com' })) as {
+      token: string;
+    };
+  };
+  return async <T>(method: string, path: string, body: object) => {
+    session ??= signUp();
+    return (await send(method, path, body, (await session).token)) as T;
+  };
+}
 
 /** Finds links in the mails that a mail server has received. */
 export const createLinkFinder =

@@ -32,7 +32,7 @@ export function operationsOf(document: { paths: Record<string, Record<string, Re
 /** Ids of entities that do not exist. */
 export const createUnknownIds = (): EntityIds => {
   const kinds = ['product', 'variation', 'category', 'article', 'image', 'review', 'contact', 'subscriber', 'mail', 'user'] as const;
-  const own = ['address', 'order', 'request', 'quote', 'rate'] as const;
+  const own = ['address', 'order', 'shippedOrder', 'return', 'request', 'quote', 'rate', 'payment'] as const;
   return Object.fromEntries([...kinds, ...own].map((kind) => [kind, newId()])) as Record<keyof EntityIds, string>;
 };
 

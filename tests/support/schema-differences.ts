@@ -7,7 +7,7 @@ import type { TableMetadata } from 'kysely';
 const readAs: Readonly<Record<string, string>> = {
   ...{ text: 'string', citext: 'string', uuid: 'string', _text: 'string[]', _uuid: 'string[]' },
   ...{ int2: 'number', int4: 'number', int8: 'number', numeric: 'number', bool: 'boolean' },
-  ...{ timestamptz: 'Date', bytea: 'Buffer', json: 'unknown', jsonb: 'unknown' },
+  ...{ timestamptz: 'Date', date: 'Date', bytea: 'Buffer', json: 'unknown', jsonb: 'unknown' },
 };
 
 /** Types that evaluate to `true`, or to a sentence that says what is wrong. */

@@ -66,5 +66,6 @@ const secretMailColumns: Readonly<Record<string, string>> = {
   error: "case when status = 'queued' then 'Its link is not part of a backup.' else error end",
 };
 
-/** A migration inserts rows into this table; those of a backup replace them. */
-export const isFilledByMigrations = (table: string): boolean => table === 'search_synonyms';
+/** Migrations insert rows into this table; those of a backup replace them. */
+export const isFilledByMigrations = (table: string): boolean =>
+  table === 'search_synonyms' || table === 'shipping_zones' || table === 'shipping_rates';

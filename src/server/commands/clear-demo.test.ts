@@ -1,5 +1,6 @@
 import { articles } from '#demo/articles/articles.ts';
 import { categories, products } from '#demo/catalog.ts';
+import { payments } from '#demo/payments.ts';
 import { promos } from '#demo/promos.ts';
 import { createArticle } from '#server/domains/blog/create-article.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
@@ -8,6 +9,8 @@ import { masterKey } from '#server/domains/files/file-keys.ts';
 import { imageBytes } from '#server/domains/files/files.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { getSettings } from '#server/domains/settings/get-settings.ts';
+import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { type OpenedShop, withMigratedShop } from '#tests/support/temporary-shop.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { clearDemo } from './clear-demo.ts';
@@ -52,6 +55,19 @@ test('clearing removes the demo shop with its images', async ({ shop }) => {
     expect(await clearDemo(open)).toEqual({ products: 2, categories: 2, articles: 1, promos: 1, pictures: 7 });
     expect(await open.shop.files.list('originals/')).toEqual([]);
     expect(await clearDemo(open)).toEqual(none);
+  });
+});
+
+test('clearing removes the bank account of the demo, but not another one', async ({ shop }) => {
+  await withMigratedShop(shop, async (open) => {
+    const { db } = open.shop;
+    await updateSettings(db, { bankAccount: payments.bankAccount });
+    await clearDemo(open);
+    expect((await getSettings(db)).bankAccount).toBeNull();
+    const ownAccount = { ...payments.bankAccount, iban: 'NL91ABNA0417164300' };
+    await updateSettings(db, { bankAccount: ownAccount });
+    await clearDemo(open);
+    expect((await getSettings(db)).bankAccount).toEqual(ownAccount);
   });
 });
 

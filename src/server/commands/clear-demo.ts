@@ -1,11 +1,14 @@
 import { articles } from '#demo/articles/articles.ts';
 import { categories, products } from '#demo/catalog.ts';
+import { payments } from '#demo/payments.ts';
 import { promos } from '#demo/promos.ts';
 import { deleteArticles, findArticleImages } from '#server/domains/blog/delete-articles.ts';
 import { deleteEmptyCategories, deleteProducts, findCatalogImages } from '#server/domains/catalog/delete-products.ts';
 import { deleteImageFiles, deleteImages } from '#server/domains/files/delete-images.ts';
 import { countOrdersOfProducts, findOrderImages } from '#server/domains/orders/find-ordered-products.ts';
 import { deletePromos } from '#server/domains/promotions/delete-promos.ts';
+import { getSettings } from '#server/domains/settings/get-settings.ts';
+import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { CommandError } from './command-error.ts';
@@ -19,8 +22,8 @@ export interface ClearedDemo {
 }
 
 /**
- * Removes the demo shop: products with their reviews, articles, promos, images, and those of its categories that are empty then. What the
- * owner has given another slug or brand is kept, as are users, settings and orders.
+ * Removes the demo shop: products with their reviews, articles, promos, images, its bank account, and those of its categories that are empty then. What the
+ * owner has given another slug or brand is kept, as are users, other settings, shipping zones and orders.
  * Throws CommandError while orders contain demo products, unless `confirmed`: those orders keep their snapshots, but cannot be bought again.
  */
 export async function clearDemo({ shop }: Pick<OpenShop, 'shop'>, { confirmed = false } = {}): Promise<ClearedDemo> {
@@ -40,6 +43,7 @@ export async function clearDemo({ shop }: Pick<OpenShop, 'shop'>, { confirmed = 
       Object.values(removed).flatMap((result) => result.images),
     );
     await deleteImages(db, images);
+    await removeBankAccount(db);
     return {
       products: removed.products.count,
       categories: removed.categories.count,
@@ -50,6 +54,12 @@ export async function clearDemo({ shop }: Pick<OpenShop, 'shop'>, { confirmed = 
   });
   await deleteImageFiles(shop.files, images);
   return { ...cleared, pictures: images.length };
+}
+
+/** Real customers must not be asked to pay into the account of the demo. */
+async function removeBankAccount(db: Database): Promise<void> {
+  const { bankAccount } = await getSettings(db);
+  if (bankAccount?.iban === payments.bankAccount.iban) await updateSettings(db, { bankAccount: null });
 }
 
 async function excludeUsedImages(db: Database, candidates: readonly string[]): Promise<string[]> {

@@ -1,7 +1,11 @@
 import { createServer } from 'node:net';
 import { masterKey } from '#server/domains/files/file-keys.ts';
 import { findImageIds } from '#server/domains/files/files.queries.ts';
+import { aDeliveredOrder } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
+import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { aRequestedReturn } from '#server/domains/returns/returns.builders.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { newId } from '#shared/ids.ts';
@@ -20,6 +24,8 @@ test('a healthy shop with an order has no problems', async ({ shop }) => {
   await withMigratedShop(shop, async (open) => {
     const { db, files } = open.shop;
     await anOrder(db, { lines: [{ quantity: 2 }, { price: 333 }] });
+    await aDeliveredOrder(db);
+    await aRequestedReturn(db);
     for (const id of await findImageIds(db)) await files.write(masterKey(id), Buffer.from('picture'));
     expect(await findProblems(open)).toEqual([]);
     expect((await checkShop(open)).map(({ check }) => check)).toEqual([
@@ -31,7 +37,14 @@ test('a healthy shop with an order has no problems', async ({ shop }) => {
       'mails',
       'pictures',
       'stock',
+      'reserved',
       'orders',
+      'parcels',
+      'order-mails',
+      'payments',
+      'provider',
+      'promos',
+      'invoices',
     ]);
   });
 });
@@ -40,13 +53,38 @@ test('data that was changed outside the shop is reported by name', async ({ shop
   await withMigratedShop(shop, async (open) => {
     const { shop, pool } = open;
     const { order, products } = await anOrder(shop.db);
+    await createPromo(shop.db, { code: 'MISCOUNTED', title: 'A tenth off', type: 'percent', value: 10 });
+    await pool.query('update promos set used = 1');
     await pool.query('update order_items set unit_price = unit_price + 1');
     await pool.query('update stock_levels set on_hand = on_hand + 1');
+    await pool.query("insert into invoice_counters values ('INV', 2026, 1)");
     expect(await findProblems(open)).toEqual([
       expect.stringMatching(/^fault +pictures +1 picture has lost the file/),
       expect.stringContaining(`The stock of ${products[0]?.mainVariation.sku} is not the sum of its movements.`),
       expect.stringContaining(`The lines of ${order.number} do not add up.`),
+      expect.stringContaining('MISCOUNTED counts other uses than there are.'),
+      expect.stringContaining('The numbers of INV-2026 have a gap.'),
     ]);
+  });
+});
+
+test('reservations, parcels and returns that were changed outside the shop are reported by name', async ({ shop }) => {
+  await withMigratedShop(shop, async (open) => {
+    const { shop, pool } = open;
+    const [open1, sent] = [await anOrder(shop.db), await aDeliveredOrder(shop.db)];
+    for (const id of await findImageIds(shop.db)) await shop.files.write(masterKey(id), Buffer.from('picture'));
+    await pool.query('update stock_levels set on_hand = on_hand + 1, reserved = reserved + 1 where variation_id = $1', [
+      open1.items[0]?.variation,
+    ]);
+    await pool.query(`insert into stock_movements (id, variation_id, on_hand_change, reserved_change, reason)
+      select gen_random_uuid(), '${open1.items[0]?.variation}', 1, 1, 'counted'`);
+    await pool.query('update parcel_items set quantity = quantity + 1');
+    expect(await findProblems(open)).toEqual([
+      expect.stringContaining(`Of ${open1.products[0]?.mainVariation.sku}, more or fewer units are reserved`),
+      expect.stringContaining(`The parcels or returns of ${sent.order.number} do not fit`),
+    ]);
+    await pool.query("update parcel_items set quantity = quantity - 1; update orders set status = 'shipped' where status = 'placed'");
+    expect((await findProblems(open)).at(-1)).toContain(`The parcels or returns of ${open1.order.number} do not fit`);
   });
 });
 
@@ -116,3 +154,31 @@ const findUnusedPort = (): Promise<number> =>
       probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
     });
   });
+
+test('payments that are wrong, rejected or only pretended are reported', async ({ shop }) => {
+  await withMigratedShop(shop, async (open) => {
+    const { db } = open.shop;
+    await acceptAllPayments(db);
+    const { order } = await anOrder(db);
+    await db.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', order._id).execute();
+    const refund = {
+      id: newId(),
+      order_id: order._id,
+      amount: 1,
+      reason: null,
+      created_by: 'shop',
+      intent_reference: null,
+      reference: null,
+    };
+    await db
+      .insertInto('refunds')
+      .values({ ...refund, state: 'failed', provider: 'test' })
+      .execute();
+    const problems = await findProblems(open);
+    expect(problems.filter((line) => / payments /.test(line))).toEqual([
+      expect.stringContaining(`payment status of ${order.number}`),
+      expect.stringContaining('1 refund was rejected'),
+      expect.stringContaining('Cards are accepted without a payment provider'),
+    ]);
+  });
+});

@@ -1,9 +1,11 @@
+import type { Check } from '#server/platform/checks/check.ts';
 import { type Config, ConfigError, readConfig } from '#server/platform/config.ts';
 import { createLog } from '#server/platform/log.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { migrationsFolder, type OpenShop, openShop } from '../open-shop.ts';
-import { checkImages, checkJobs, checkMails, checkOrderTotalsConsistency, checkStockConsistency } from './checks/check-data.ts';
 import { checkExtensions, checkMigrations, checkPostgresVersion } from './checks/check-database.ts';
 import { checkConfig, checkDisk, checkFiles, checkNode } from './checks/check-machine.ts';
+import { dataChecks } from './checks/data-checks.ts';
 import { type Finding, findingsOf } from './checks/finding.ts';
 
 /** Checks the machine, the settings and the whole shop, and changes nothing. A check that throws is a fault too, never an error. */
@@ -36,15 +38,14 @@ export async function checkShop({ shop, pool }: Pick<OpenShop, 'shop' | 'pool'>)
     ...(await runCheck('migrations', () => checkMigrations(pool, migrationsFolder))),
   ];
   if (shape.some(({ state }) => state === 'fault')) return [...server, ...shape];
-  return [
-    ...server,
-    ...shape,
-    ...(await runCheck('jobs', () => checkJobs(shop))),
-    ...(await runCheck('mails', () => checkMails(shop))),
-    ...(await runCheck('pictures', () => checkImages(shop))),
-    ...(await runCheck('stock', () => checkStockConsistency(shop))),
-    ...(await runCheck('orders', () => checkOrderTotalsConsistency(shop))),
-  ];
+  const data: Finding[] = [];
+  for (const check of dataChecks) data.push(...(await runCheck(check.name, () => findProblems(check, shop))));
+  return [...server, ...shape, ...data];
+}
+
+async function findProblems({ name, ok, find }: Check, shop: Shop): Promise<Finding[]> {
+  const problems = await find(shop);
+  return problems.length > 0 ? problems.map((problem) => ({ check: name, ...problem })) : [findingsOf(name).ok(ok)];
 }
 
 /** One line per finding: `fault    migrations  0007-gifts.sql not run yet. …` */

@@ -36,3 +36,48 @@ test('metrics need a token that cannot be guessed, and are off without one', () 
     expect(() => readConfig({ METRICS_TOKEN })).toThrow(/METRICS_TOKEN: must be at least 16/);
   }
 });
+
+const stripeKeys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const liveKeys = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  PUBLIC_URL: 'https://shop.example.com',
+};
+
+test('cards need all keys of Stripe', () => {
+  expect(readConfig({ STRIPE_SECRET_KEY: '', STRIPE_API_URL: '' }).stripe).toBeNull();
+  expect(readConfig(stripeKeys).stripe).toEqual({
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+    apiUrl: 'https://api.stripe.com',
+  });
+  for (const name of Object.keys(stripeKeys)) {
+    const message = new RegExp(`${name}: is missing; cards need all of STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET`);
+    expect(() => readConfig({ ...stripeKeys, [name]: '' })).toThrow(message);
+  }
+});
+
+test('a key of Stripe in the wrong place is recognized', () => {
+  const swapped = { ...stripeKeys, STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_PUBLISHABLE_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'we_1' };
+  expect(() => readConfig(swapped)).toThrow(
+    /SECRET_KEY: must start with sk_test_[\s\S]*PUBLISHABLE_KEY: must start with pk_test_[\s\S]*WEBHOOK_SECRET: must start with whsec_/,
+  );
+  expect(() => readConfig({ ...liveKeys, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toThrow(
+    /is a test key, but STRIPE_SECRET_KEY is a live key/,
+  );
+});
+
+test('live keys of Stripe are sent to Stripe alone, and need https', () => {
+  expect(readConfig(liveKeys).stripe?.apiUrl).toBe('https://api.stripe.com');
+  expect(readConfig({ ...liveKeys, STRIPE_API_URL: 'https://api.stripe.com/' }).stripe).not.toBeNull();
+  expect(() => readConfig({ ...liveKeys, STRIPE_API_URL: 'http://localhost:12111' })).toThrow(
+    /STRIPE_API_URL: live keys are sent to Stripe alone/,
+  );
+  expect(() => readConfig({ ...liveKeys, PUBLIC_URL: 'http://shop.example.com' })).toThrow(/PUBLIC_URL: must start with https/);
+  expect(readConfig({ ...stripeKeys, STRIPE_API_URL: 'http://localhost:12111' }).stripe?.apiUrl).toBe('http://localhost:12111');
+  for (const STRIPE_API_URL of ['localhost', 'http://localhost/v1']) {
+    expect(() => readConfig({ ...stripeKeys, STRIPE_API_URL })).toThrow(/STRIPE_API_URL/);
+  }
+});

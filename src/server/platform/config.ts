@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readStripeConfig, type StripeConfig } from './stripe-config.ts';
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
@@ -25,6 +26,10 @@ const environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 letters, digits or signs, without blanks')
     .optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -65,6 +70,8 @@ export interface Config {
   shutdownDelay: number;
   /** The bearer token for `/metrics`. `null`: nothing is measured, and the route does not exist. */
   metricsToken: string | null;
+  /** `null`: no cards by Stripe. */
+  stripe: StripeConfig | null;
   logLevel: string;
 }
 
@@ -85,6 +92,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (parsed.success && parsed.data.LIMITS === 'off' && parsed.data.PUBLIC_URL && !isLoopback(new URL(parsed.data.PUBLIC_URL).hostname)) {
     errors.push('LIMITS: may be off only while PUBLIC_URL is a loopback address');
   }
+  const stripe = readStripeConfig(values);
+  errors.push(...stripe.errors);
   if (!parsed.success || errors.length > 0) {
     throw new ConfigError(
       `The shop cannot start with these settings:\n${errors.map((error) => `  - ${error}`).join('\n')}\nSee .env.example.`,
@@ -108,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     workerPort: settings.WORKER_PORT ?? null,
     shutdownDelay: settings.SHUTDOWN_DELAY * 1_000,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    stripe: stripe.config,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -10,6 +10,10 @@ test.each([
   ['/login?next=%2Fverification%3Ftoken%3Dc_1%26email%3Dada%2540example.com', '/login?next=%2Fverification%3Ftoken%3D…%26email%3D…'],
   ['/login?next=%2Forders%2F1%3Fkey%3Dk_1&reset=done', '/login?next=%2Forders%2F1%3Fkey%3D…&reset=done'],
   ['/login?next=%2Flogin%3Fnext%3D%252Fo%253Fkey%253Dk_1%2526a%253D1', '/login?next=%2Flogin%3Fnext%3D%252Fo%253Fkey%253D…%2526a%253D1'],
+  [
+    '/checkout/payment?order=1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded',
+    '/checkout/payment?order=1&payment_intent=pi_1&payment_intent_client_secret=…&redirect_status=succeeded',
+  ],
 ])('%s is logged without its secrets', (url, logged) => {
   expect(redactUrl(url)).toBe(logged);
   expect(hasSecrets(url)).toBe(true);

@@ -4,7 +4,7 @@ export type { Logger };
 
 /** Also matches inside a URL that is the value of another URL's `next`, where `?`, `&` and `=` are percent-encoded. */
 const secretParameters =
-  /((?:[?&]|%(?:25)*(?:3f|26))(?:email|token|key|user)(?:=|%(?:25)*3d))(?:(?<==)[^&\s]*|(?:(?!%(?:25)*26)[^&\s])*)/gi;
+  /((?:[?&]|%(?:25)*(?:3f|26))(?:email|token|key|user|payment_intent_client_secret)(?:=|%(?:25)*3d))(?:(?<==)[^&\s]*|(?:(?!%(?:25)*26)[^&\s])*)/gi;
 
 /** A URL without what must never be logged: the e-mails, tokens and keys in its query. */
 export const redactUrl = (url: string): string => url.replace(secretParameters, '$1…');

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuditLabels } from './audit/audit-labels.ts';
+import type { Check } from './checks/check.ts';
+import type { Config } from './config.ts';
 import type { Subscriber } from './events/subscribe.ts';
+import type { ForeignContent } from './http/headers.ts';
 import type { Route } from './http/route.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { Shop } from './shop.ts';
@@ -13,6 +16,8 @@ export interface DomainModule {
   routes: readonly Route[];
   /** Serves its URLs outside the API, such as images. */
   serve?: (app: FastifyInstance, shop: Shop) => void;
+  /** What single pages load from other hosts, by their route, such as `/map/:id`. Nothing else may, so each of these pages must be opened as a new document. */
+  foreignContent?: (config: Config) => Readonly<Record<string, ForeignContent>>;
   jobs: Readonly<Record<string, Job>>;
   /** Jobs that wait for other servers; they run in slots of their own. */
   outboundJobs: Readonly<Record<string, Job>>;
@@ -22,6 +27,8 @@ export interface DomainModule {
   subscribers: readonly Subscriber[];
   /** How the audit log names what admins do here. */
   auditLabels: AuditLabels;
+  /** What the doctor checks of its data. */
+  checks: readonly Check[];
 }
 
 /** Fills in the defaults of a module; only the name is required. */
@@ -32,5 +39,6 @@ export const defineModule = (module: Pick<DomainModule, 'name'> & Partial<Domain
   schedule: [],
   subscribers: [],
   auditLabels: {},
+  checks: [],
   ...module,
 });

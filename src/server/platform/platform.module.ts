@@ -1,3 +1,4 @@
+import { queueChecks } from './checks/queue-checks.ts';
 import { purgeProcessedEvents } from './events/purge-processed-events.ts';
 import { purgeExpiredIdempotencyKeys } from './http/idempotency.ts';
 import { purgeExpiredLimitCounters } from './http/rate-limits.ts';
@@ -9,6 +10,7 @@ import { purgeExpiredSessionsAndGuests } from './sessions.ts';
 /** The platform's own jobs: sending mails, and purging what has expired. */
 export const platformModule = defineModule({
   name: 'platform',
+  checks: queueChecks,
   jobs: {
     'purge-idempotency-keys': ({ db }) => purgeExpiredIdempotencyKeys(db),
     'purge-ended-sessions': ({ db }) => purgeExpiredSessionsAndGuests(db),

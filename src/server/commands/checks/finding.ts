@@ -12,6 +12,3 @@ export const findingsOf = (check: string) => ({
   warning: (says: string): Finding => ({ check, state: 'warning', says }),
   fault: (says: string): Finding => ({ check, state: 'fault', says }),
 });
-
-/** "1 mail", "3 mails" */
-export const pluralize = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`;

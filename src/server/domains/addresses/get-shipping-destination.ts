@@ -6,6 +6,8 @@ import { findAddress } from './addresses.queries.ts';
 /** What delivery needs to know of an address, and its version, which changes with it. */
 export interface ShippingDestination {
   country: string;
+  region: string | null;
+  postalCode: string;
   version: number;
 }
 
@@ -13,5 +15,5 @@ export interface ShippingDestination {
 export async function getShippingDestination(db: Database, actor: Actor, addressId: string): Promise<ShippingDestination> {
   const row = await findAddress(db, actor, addressId);
   if (!row) throw new NotFound('This address');
-  return { country: row.country, version: row.version };
+  return { country: row.country, region: row.region, postalCode: row.postal_code, version: row.version };
 }

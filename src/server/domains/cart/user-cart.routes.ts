@@ -23,7 +23,7 @@ const limitedForOneUser = { ...forOneUser, before: limitByUser(cartCallsPerUser)
 
 export const userCartRoutes = [
   route(userCart.ownCart, userCartSchemas.ownCart, async ({ db, shop, actor }) =>
-    resolveCart(shop, await findCart(db, requireUserId(actor))),
+    resolveCart(shop, await findCart(db, requireUserId(actor)), actor),
   ),
   route(
     userCart.replaceCart,

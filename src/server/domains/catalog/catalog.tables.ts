@@ -57,6 +57,7 @@ declare module '#server/platform/database/database.ts' {
       price: number;
       compare_at_price: number | null;
       weight: number;
+      bulky: Generated<boolean>;
       net_quantity: number | null;
       net_unit: 'g' | 'ml' | 'piece' | null;
     };

@@ -11,3 +11,13 @@ export function withDescendants(categories: readonly Node[], idsOrSlugs: readonl
   }
   return [...found];
 }
+
+/** The ids of a category and its ancestors, nearest first. */
+export function withAncestors(categories: readonly Node[], id: string): string[] {
+  const ids = new Set<string>();
+  for (let next: string | null = id; next !== null && !ids.has(next); ) {
+    ids.add(next);
+    next = categories.find(({ _id }) => _id === next)?.parent ?? null;
+  }
+  return [...ids];
+}

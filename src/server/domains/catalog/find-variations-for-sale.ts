@@ -12,6 +12,7 @@ export interface VariationForSale {
   price: Minor;
   /** grams, as shipped */
   weight: number;
+  bulky: boolean;
   product: {
     id: string;
     title: string;

@@ -10,6 +10,7 @@ interface SellableRow {
   sku: string;
   price: number;
   weight: number;
+  bulky: boolean;
   product: {
     id: string;
     title: string;
@@ -26,7 +27,7 @@ interface SellableRow {
 
 export async function findSellable(db: Database, variationIds: readonly string[]): Promise<SellableRow[]> {
   const { rows } = await sql<SellableRow>`
-    select v.id, v.title, v.sku::text as sku, v.price, v.weight,
+    select v.id, v.title, v.sku::text as sku, v.price, v.weight, v.bulky,
       json_build_object('id', p.id, 'title', p.title, 'slug', p.slug, 'enabled', p.enabled, 'categoryId', p.category_id,
         'categoryIds', above.ids, 'taxClass', p.tax_class) as product,
       picture.image, coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved

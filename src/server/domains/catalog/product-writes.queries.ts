@@ -60,6 +60,7 @@ export async function replaceVariations(db: Database, productId: string, variati
         price: excluded.ref('excluded.price'),
         compare_at_price: excluded.ref('excluded.compare_at_price'),
         weight: excluded.ref('excluded.weight'),
+        bulky: excluded.ref('excluded.bulky'),
         net_quantity: excluded.ref('excluded.net_quantity'),
         net_unit: excluded.ref('excluded.net_unit'),
         updated_at: new Date(),

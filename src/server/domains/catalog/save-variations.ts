@@ -28,6 +28,7 @@ export async function saveVariations(db: Database, productId: string, input: rea
       price: variation.price,
       compare_at_price: variation.compareAtPrice ?? null,
       weight: variation.weight,
+      bulky: variation.bulky ?? false,
       net_quantity: variation.netQuantity ?? null,
       net_unit: variation.netUnit ?? null,
       images: variation.images,

@@ -1,51 +1,41 @@
 import type { ShipmentRate } from '#contract/orders.ts';
-import type { Settings } from '#contract/settings.ts';
 import { type OrderLine, subtotalOf } from '#server/domains/pricing/resolve-order-lines.ts';
-import { arrivalWindow } from '#shared/arrival-window.ts';
-import { deliveryCost, freeDeliveryThreshold } from '#shared/delivery-cost.ts';
 import { newId } from '#shared/ids.ts';
-import type { Minor } from '#shared/money.ts';
+import type { Carrier, Destination, Parcel } from './carriers/carrier.ts';
 import { NotDeliverable } from './delivery.errors.ts';
 
-type ShippingZone = Settings['deliveryZones'][number];
-
-/** The destination, weight and value of a shipment. */
-export interface Parcel {
-  country: string;
-  /** grams */
-  weight: number;
-  subtotal: Minor;
-}
-
 /** All lines as one parcel. */
-export const toParcel = (lines: readonly OrderLine[], country: string): Parcel => ({
-  country,
+export const toParcel = (lines: readonly OrderLine[]): Parcel => ({
   weight: lines.reduce((grams, { variation, quantity }) => grams + variation.weight * quantity, 0),
   subtotal: subtotalOf(lines),
+  bulky: lines.some(({ variation }) => variation.bulky),
 });
 
-/** The configured rates that accept the parcel, cheapest first. Throws NotDeliverable when there is none. */
-export function calculateShippingRates(settings: Settings, { country, weight, subtotal }: Parcel, now: Date): ShipmentRate[] {
-  const zone = requireShippingZone(settings, country);
-  const rates = zone.rates.flatMap((rate) => {
-    const cost = deliveryCost(settings, zone, rate, { weight, subtotal });
-    if (cost === null) return [];
-    const { carrier, service, minDays, maxDays } = rate;
-    return [{ _id: newId(), carrier, service, cost, minDays, maxDays, ...arrivalWindow(now, rate, settings) }];
-  });
-  if (rates.length === 0) throw new NotDeliverable(country, 'parcel');
-  return rates.sort((a, b) => a.cost - b.cost);
+/** What a parcel can be sent for, with an id for each rate. */
+export interface ShippingOffer {
+  /** The cheapest delivery first; pick-up last, whatever it costs. */
+  rates: ShipmentRate[];
+  /** The lowest subtotal from which a delivery is free, in minor units; null if none ever is. */
+  freeFrom: number | null;
 }
 
-/** The lowest subtotal from which a rate to the country is free; null if none ever is. */
-export function lowestFreeDeliveryThreshold(settings: Settings, country: string): number | null {
-  const zone = requireShippingZone(settings, country);
-  const thresholds = zone.rates.map((rate) => freeDeliveryThreshold(settings, zone, rate)).filter((threshold) => threshold !== null);
-  return thresholds.length > 0 ? Math.min(...thresholds) : null;
+/** The carrier's rates for a parcel. Throws NotDeliverable when there is none. */
+export async function calculateShippingRates(
+  carrier: Carrier,
+  parcel: Parcel,
+  destination: Destination,
+  now: Date,
+): Promise<ShippingOffer> {
+  const { rates, freeFrom, unserved } = await carrier.offerRates(parcel, destination, now);
+  if (rates.length === 0) throw new NotDeliverable(destination, unserved ?? 'parcel');
+  const isPickup = ({ kind }: { kind: ShipmentRate['kind'] }) => Number(kind === 'pickup');
+  const sorted = rates.toSorted((a, b) => isPickup(a) - isPickup(b) || a.cost - b.cost);
+  return { rates: sorted.map((rate) => ({ _id: newId(), ...rate })), freeFrom };
 }
 
-function requireShippingZone(settings: Settings, country: string): ShippingZone {
-  const zone = settings.deliveryZones.find(({ countries }) => countries.includes(country));
-  if (!zone) throw new NotDeliverable(country, 'country');
-  return zone;
+/** The rate of an order that names none: the cheapest delivery. Nobody has to pick up a parcel without having said so. Throws NotDeliverable. */
+export function defaultRate(rates: readonly ShipmentRate[], destination: Destination): ShipmentRate {
+  const rate = rates.find(({ kind }) => kind !== 'pickup');
+  if (!rate) throw new NotDeliverable(destination, 'parcel');
+  return rate;
 }

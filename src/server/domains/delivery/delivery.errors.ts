@@ -1,14 +1,18 @@
 import { ShopError } from '#server/platform/errors.ts';
+import type { Destination, UnservedReason } from './carriers/carrier.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** No shipping zone includes the country, or none of its rates accepts the parcel. */
+/** There is no delivery to the country, to this part of it, or none for a parcel like this one. */
 export class NotDeliverable extends ShopError {
   readonly code = 'not_deliverable';
-  constructor(country: string, reason: 'country' | 'parcel') {
+  constructor({ country, postalCode }: Destination, reason: UnservedReason) {
     const name = countryNames.of(country) ?? country;
-    const message =
-      reason === 'country' ? `We do not deliver to ${name} yet.` : `We have no delivery to ${name} for a parcel like this one.`;
+    const message = {
+      country: `We do not deliver to ${name} yet.`,
+      'postal-code': `We do not deliver to ${postalCode} in ${name} yet.`,
+      parcel: `We have no delivery to ${name} for a parcel like this one.`,
+    }[reason];
     super(message, { fields: [{ path: 'address', message }] });
   }
 }
@@ -18,5 +22,14 @@ export class QuoteExpired extends ShopError {
   readonly code = 'quote_expired';
   constructor() {
     super('The delivery prices were good for 30 minutes. Please choose the delivery again.');
+  }
+}
+
+/** A zone, or the list of public holidays, was saved by someone else since the caller read it. */
+export class StaleVersion extends ShopError {
+  readonly code = 'stale_version';
+  constructor(what: 'zone' | 'list of public holidays', versions?: { seen: number; current: number }) {
+    const message = `Someone else changed this ${what} meanwhile. Please load it again.`;
+    super(message, versions && { fields: [{ path: 'version', message, ...versions }] });
   }
 }

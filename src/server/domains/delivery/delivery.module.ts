@@ -1,8 +1,20 @@
 import { defineModule } from '#server/platform/module.ts';
+import { deliveryRoutes } from './delivery.routes.ts';
+import { publicHolidayRoutes } from './public-holiday.routes.ts';
 import { purgeExpiredQuotes } from './purge-expired-quotes.ts';
+import { shippingZoneRoutes } from './shipping-zone.routes.ts';
 
 export const deliveryModule = defineModule({
   name: 'delivery',
+  routes: [...deliveryRoutes, ...shippingZoneRoutes, ...publicHolidayRoutes],
   jobs: { 'purge-quotes': ({ db }) => purgeExpiredQuotes(db) },
   schedule: ['27 * * * * purge-quotes'],
+  auditLabels: {
+    entities: { shippingZone: 'a shipping zone', publicHoliday: 'the public holidays' },
+    actions: {
+      'shippingZone.reorder': 'Changed the order of shipping zones',
+      'publicHoliday.replace': 'Changed the public holidays',
+    },
+    fields: { postalCodes: 'Postal codes', order: 'Order', list: 'List' },
+  },
 });

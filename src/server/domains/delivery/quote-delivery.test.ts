@@ -6,6 +6,7 @@ import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { theCarrier } from './delivery.builders.ts';
 import { quoteDelivery } from './quote-delivery.ts';
 
 const requestDelivery = (
@@ -105,6 +106,7 @@ test('only the quote itself may be lost in a power failure: later writes of its 
     addressId: guest.address._id,
     items: [{ variation: mainVariation._id, quantity: 1 }],
     settings: await getSettings(db),
+    carrier: await theCarrier(db),
   };
   const commits = async (db: Database) => (await sql<Record<string, string>>`show synchronous_commit`.execute(db)).rows;
   await db.connection().execute(async (db) => {

@@ -1,4 +1,4 @@
-import type { ShipmentQuote, ShipmentRate } from '#contract/orders.ts';
+import type { ShipmentQuote } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
 import { getShippingDestination, type ShippingDestination } from '#server/domains/addresses/get-shipping-destination.ts';
 import type { RequestedLine } from '#server/domains/pricing/parse-items.ts';
@@ -6,7 +6,8 @@ import { type OrderLine, requireStockForLines, resolveOrderLines } from '#server
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
-import { calculateShippingRates, lowestFreeDeliveryThreshold, toParcel } from './calculate-shipping-rates.ts';
+import { calculateShippingRates, defaultRate, type ShippingOffer, toParcel } from './calculate-shipping-rates.ts';
+import type { Carrier } from './carriers/carrier.ts';
 import { insertQuote } from './delivery.queries.ts';
 import { toQuotedItems } from './quoted-items.ts';
 
@@ -14,6 +15,7 @@ export interface DeliveryQuoteInput {
   addressId: string;
   items: readonly RequestedLine[];
   settings: Settings;
+  carrier: Carrier;
   /** The quantities that an open request of the caller has reserved, by variation. */
   reservedByCaller?: ReadonlyMap<string, number>;
 }
@@ -27,11 +29,11 @@ export async function getDeliveryCost(
   input: DeliveryQuoteInput,
 ): Promise<{ deliveryCost: number; currency: string; freeFrom: number | null }> {
   const { settings } = input;
-  const { rates, destination } = await findShippingRates(db, actor, input);
+  const { rates, freeFrom, destination } = await findShippingRates(db, actor, input);
   return {
-    deliveryCost: rates[0]?.cost ?? 0,
+    deliveryCost: defaultRate(rates, destination).cost,
     currency: settings.currency,
-    freeFrom: lowestFreeDeliveryThreshold(settings, destination.country),
+    freeFrom,
   };
 }
 
@@ -53,12 +55,12 @@ export async function quoteDelivery(db: Database, actor: Actor, input: DeliveryQ
 async function findShippingRates(
   db: Database,
   actor: Actor,
-  { addressId, items, settings, reservedByCaller }: DeliveryQuoteInput,
-): Promise<{ rates: ShipmentRate[]; lines: OrderLine[]; destination: ShippingDestination }> {
+  { addressId, items, settings, carrier, reservedByCaller }: DeliveryQuoteInput,
+): Promise<ShippingOffer & { lines: OrderLine[]; destination: ShippingDestination }> {
   const destination = await getShippingDestination(db, actor, addressId);
   const lines = await resolveOrderLines(db, items, settings);
   requireStockForLines(lines, reservedByCaller);
-  return { rates: calculateShippingRates(settings, toParcel(lines, destination.country), new Date()), lines, destination };
+  return { ...(await calculateShippingRates(carrier, toParcel(lines), destination, new Date())), lines, destination };
 }
 
 const ownerColumns = (actor: Actor) => ({

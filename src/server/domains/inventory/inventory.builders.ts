@@ -7,3 +7,6 @@ export async function setOnHand(db: Database, variation: string, onHand: number)
   const [level] = await findStockLevels(db, [variation]);
   await changeStock(db, [{ variation, change: onHand - (level?.onHand ?? 0), seen: null, path: 'variations.0.stockChange' }]);
 }
+
+export const findStockLevel = (db: Database, variation: string) =>
+  db.selectFrom('stock_levels').select(['on_hand', 'reserved']).where('variation_id', '=', variation).executeTakeFirstOrThrow();

@@ -30,7 +30,7 @@ export interface ChangedStockLevel extends StockLevel {
 }
 
 /** The lines of a statement as rows, each with the id of its stock movement. */
-const requestedRows = (lines: readonly { variation: string; quantity: number }[]) =>
+export const requestedRows = (lines: readonly { variation: string; quantity: number }[]) =>
   lines.length > 0 && lines.length <= maxInlineLines
     ? sql`(values ${sql.join(lines.map(({ variation, quantity }) => sql`(${variation}::uuid, ${quantity}::integer, ${newId()}::uuid)`))})
         as line(variation, quantity, movement)`
@@ -70,7 +70,7 @@ export async function adjustOnHand(db: Database, lines: readonly { variation: st
 }
 
 /** Locks the levels of a statement's lines in the order of their ids, so that orders of the same variations do not deadlock. */
-const lockRequestedLevels = sql`
+export const lockRequestedLevels = sql`
   select s.variation_id from stock_levels s join requested r on r.variation = s.variation_id order by s.variation_id for update of s`;
 
 /** Reserves stock for an order. Lines without enough available stock are skipped and not returned. */

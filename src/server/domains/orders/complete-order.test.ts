@@ -102,6 +102,8 @@ test('requesting, completing and reading an order as a guest takes few statement
   const { guest, items, quote } = await aCheckout(db, { lines: [{}, {}, {}] });
   shop.cache.setEnabled(true);
   await app.inject('/api/v1/settings');
+  // Reads the automatic promos.
+  await app.inject({ method: 'POST', url: '/api/v1/product/cart/guest', payload: { cart: items } });
   const headers = { cookie: guest.cookie };
   let id = '';
   const requested = await recordStatements(connection, async () => {

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { ApiRequest } from '#server/platform/http/api-request.ts';
 import { countAgainstLimit, requireBelowLimit } from '#server/platform/http/rate-limits.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { orderRequestsPerCaller } from './orders.limits.ts';
+import { orderRequestsPerCaller, paymentLookupsPerCaller } from './orders.limits.ts';
 
 interface LimitInput {
   shop: Shop;
@@ -19,6 +19,11 @@ export async function limitOrderRequests({ shop, db, actor, request, query }: Li
   if (!shop.config.limits) return;
   if (query.promo) await requireBelowLimit(db, wrongPromosPerIp, request.ip);
   await countAgainstLimit(db, orderRequestsPerCaller, subjectOf(actor, request));
+}
+
+/** Counts a caller's look at a payment. Throws TooManyRequests. */
+export async function limitPaymentLookups({ shop, db, actor, request }: Omit<LimitInput, 'query'>): Promise<void> {
+  if (shop.config.limits) await countAgainstLimit(db, paymentLookupsPerCaller, subjectOf(actor, request));
 }
 
 function subjectOf(actor: Actor, { ip }: ApiRequest): string {

@@ -4,9 +4,11 @@ import { consumeMailLimitOrGetHoldReason } from '#server/platform/mail/mail-limi
 import { type PreparedMail, prepareMail, queuePreparedMail } from '#server/platform/mail/outbox.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { newId } from '#shared/ids.ts';
 import { getOrder } from './get-order.ts';
 import { isVerifiedEmailOfUser } from './is-verified-email-of-user.ts';
 import { setOrderAccessKey } from './order-access-key.queries.ts';
+import { insertOrderMail } from './order-mails.queries.ts';
 import { orderMailsPerMailbox } from './orders.limits.ts';
 
 const keyLifetime = 90 * 86_400_000;
@@ -40,13 +42,16 @@ export async function prepareOrderConfirmation(shop: Shop, orderId: string): Pro
 }
 
 /**
- * Mails the confirmation of an order, with a link that opens it without signing in for 90 days. A cancelled order gets none. Since anybody's e-mail may
+ * Mails the confirmation of an order, with a link that opens it without signing in for 90 days. A cancelled order gets none, nor does one that an admin
+ * entered without. Since anybody's e-mail may
  * be entered, mails to unverified e-mails are held back from the sixth to one mailbox within an hour; the orders remain valid.
  */
 export async function mailOrderConfirmation(shop: Shop, orderId: string, prepared: OrderConfirmation | null): Promise<void> {
   if (!prepared) return;
   const { key, mail, isOwn } = prepared;
   if (!(await setOrderAccessKey(shop.db, orderId, hashToken(key), new Date(Date.now() + keyLifetime)))) return;
+  const id = newId();
+  if (!(await insertOrderMail(shop.db, { orderId, template: mail.template, reference: orderId }, id))) return;
   const holdReason = isOwn ? null : await consumeMailLimitOrGetHoldReason(shop.db, shop.config, mail.to, orderMailsPerMailbox);
-  await queuePreparedMail(shop.db, shop, { ...mail, holdReason });
+  await queuePreparedMail(shop.db, shop, { ...mail, id, holdReason });
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import './orders.tables.ts';
 
 /**
- * Stores the hash of the key in an order's link. Returns false if there is one already, or if the order is cancelled or anonymized. Commits
+ * Stores the hash of the key in an order's link. Returns false if there is one already, or if the order is cancelled, anonymized, or without a confirmation. Commits
  * asynchronously: a power failure that loses the transaction also loses the completion of its job, which then runs again.
  */
 export async function setOrderAccessKey(db: Database, id: string, keyHash: Buffer, expiresAt: Date): Promise<boolean> {
@@ -14,6 +14,7 @@ export async function setOrderAccessKey(db: Database, id: string, keyHash: Buffe
     .where('key_hash', 'is', null)
     // The order may have been anonymized in the meantime.
     .where('email', 'is not', null)
+    .where('confirmation_mail', '=', true)
     .where('status', 'not in', ['pending', 'cancelled'])
     .returning(asyncCommit().as('lost'))
     .execute();

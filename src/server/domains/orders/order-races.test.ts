@@ -2,6 +2,7 @@ import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { createPromo } from '#server/domains/promotions/create-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { expireOrders } from './expire-orders.ts';
@@ -9,6 +10,8 @@ import { aCheckout, anOrder, type Checkout, type Guest } from './orders.builders
 
 /** The winner differs from run to run. */
 const repeat = { repeats: rounds - 1 };
+
+test.afterEach(({ shop }) => expectCleanBooks(shop));
 
 /** A different promo for each round. */
 const newCode = (): string => crypto.randomUUID();
@@ -232,4 +235,5 @@ test('a request that cannot be expired does not stop the others from expiring', 
   await expect(expireOrders(db)).rejects.toThrow('1 requests could not be expired');
   const { status } = await db.selectFrom('orders').select('status').where('id', '=', sound.order._id).executeTakeFirstOrThrow();
   expect(status).toBe('cancelled');
+  await db.updateTable('stock_levels').set({ reserved: 1 }).where('variation_id', '=', variation).execute();
 });

@@ -15,3 +15,18 @@ export async function findMismatchedOrderNumbers(db: Database): Promise<string[]
     order by o.created_at desc`.execute(db);
   return rows.map(({ number }) => number);
 }
+
+/** Discounts that do not add up to what was taken off. A promo takes it off the lines, or is free delivery and takes off its whole cost. */
+export async function findMismatchedDiscounts(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select o.number
+    from orders o
+    left join (
+      select order_id, sum(discount) as discount, bool_or(discount > total) as exceeded from order_items group by order_id
+    ) lines on lines.order_id = o.id
+    where ((select coalesce(sum((named ->> 'amount')::bigint), 0) from jsonb_array_elements(o.discounts) named) = o.discount
+      and not lines.exceeded
+      and (lines.discount = o.discount or (lines.discount = 0 and o.discount = o.delivery_cost))) is not true
+    order by o.created_at desc`.execute(db);
+  return rows.map(({ number }) => number);
+}

@@ -1,22 +1,30 @@
 import { orderSchemas } from '#contract/orders.schemas.ts';
 import { order } from '#contract/orders.ts';
+import { getCarrier } from '#server/domains/delivery/get-carrier.ts';
 import { getDeliveryCost, quoteDelivery } from '#server/domains/delivery/quote-delivery.ts';
 import { parseItemsOrLoadCart } from '#server/domains/pricing/parse-items.ts';
+import { getCachedAutomaticPromos } from '#server/domains/promotions/get-cached-automatic-promos.ts';
+import { wrongPromosPerIp } from '#server/domains/promotions/promotions.limits.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { defaultPage } from '#server/platform/database/find-newest-page.ts';
 import type { ApiRequest } from '#server/platform/http/api-request.ts';
 import { limitByIp } from '#server/platform/http/limit-by-ip.ts';
+import { requireBelowLimit } from '#server/platform/http/rate-limits.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { hashToken } from '#server/platform/tokens.ts';
-import { toAuditOrder } from './audit-order.ts';
+import { getAuditOrder } from './audit-order.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { completeOrder } from './complete-order.ts';
+import { completePaidOrder } from './complete-paid-order.ts';
 import { getOrder } from './get-order.ts';
-import { limitOrderRequests } from './limit-order-requests.ts';
+import { getOrderPayment } from './get-order-payment.ts';
+import { limitOrderRequests, limitPaymentLookups } from './limit-order-requests.ts';
+import { listAllOrdersForAdmin } from './list-all-orders.ts';
 import { listOrders } from './list-orders.ts';
+import { openOrderIntent } from './open-order-intent.ts';
+import { orderRefOf } from './order-ref.ts';
 import { orderTrackingsPerIp } from './orders.limits.ts';
+import { previewOrder } from './preview-order.ts';
 import { quoteWithOwnReservation } from './quote-with-own-reservation.ts';
 import { requestAndCompleteOrder } from './request-and-complete-order.ts';
 import { requestOrder } from './request-order.ts';
@@ -24,51 +32,99 @@ import { trackOrder } from './track-order.ts';
 
 // Inside a transaction everything must be read on its own connection.
 const settingsFor = ({ cache }: Shop, db: Database) => getCachedSettings({ cache, db });
-const orderRefOf = (id: string, key: string | undefined) => ({ id, ...(key ? { keyHash: hashToken(key) } : {}) });
-const requestOptions = ({ promo }: { promo?: string }, { idempotencyKey }: ApiRequest) => ({ promo, hasKey: idempotencyKey !== null });
+const automaticPromosFor = ({ cache }: Shop, db: Database) => getCachedAutomaticPromos({ cache, db });
+const settingsAndCarrierFor = async ({ cache }: Shop, db: Database) => {
+  const settings = await getCachedSettings({ cache, db });
+  return { settings, carrier: await getCarrier({ cache, db }, settings) };
+};
+
+interface RequestCall {
+  db: Database;
+  shop: Shop;
+  query: { promo?: string };
+  request: ApiRequest;
+}
+
+const requestOptions = async ({ db, shop, query: { promo }, request }: RequestCall) => ({
+  promo,
+  hasKey: request.idempotencyKey !== null,
+  automaticPromos: await automaticPromosFor(shop, db),
+});
 
 export const orderRoutes = [
   route(order.list, orderSchemas.list, ({ db, actor }) => listOrders(db, actor, defaultPage)),
-  route(order.page, orderSchemas.page, ({ db, actor, params }) => listOrders(db, actor, params)),
+  route(order.page, orderSchemas.page, async ({ db, shop, actor, params, query }) =>
+    actor.kind === 'admin'
+      ? listAllOrdersForAdmin(db, { ...params, ...query }, await settingsFor(shop, db))
+      : listOrders(db, actor, params),
+  ),
   route(order.get, orderSchemas.get, ({ db, actor, params, query }) => getOrder(db, actor, orderRefOf(params.id, query.key))),
   route(order.deliveryCost, orderSchemas.deliveryCost, async ({ db, shop, actor, params, query }) => {
-    const input = {
-      addressId: params.id,
-      items: await parseItemsOrLoadCart(db, actor, query.items),
-      settings: await settingsFor(shop, db),
-    };
+    const items = await parseItemsOrLoadCart(db, actor, query.items);
+    const input = { addressId: params.id, items, ...(await settingsAndCarrierFor(shop, db)) };
     return quoteWithOwnReservation(db, actor, input, getDeliveryCost);
   }),
   route(order.shipment, orderSchemas.shipment, async ({ db, shop, actor, params, query }) => {
-    const input = {
-      addressId: params.id,
-      items: await parseItemsOrLoadCart(db, actor, query.items),
-      settings: await settingsFor(shop, db),
-    };
+    const items = await parseItemsOrLoadCart(db, actor, query.items);
+    const input = { addressId: params.id, items, ...(await settingsAndCarrierFor(shop, db)) };
     return quoteWithOwnReservation(db, actor, input, quoteDelivery);
+  }),
+  route(order.preview, orderSchemas.preview, async ({ db, shop, actor, body, request }) => {
+    if (body.promo && shop.config.limits) await requireBelowLimit(db, wrongPromosPerIp, request.ip);
+    const prices = { ...(await settingsAndCarrierFor(shop, db)), automaticPromos: await automaticPromosFor(shop, db) };
+    return previewOrder(db, actor, { ...body, ...prices });
   }),
   route(
     order.request,
     orderSchemas.request,
-    async ({ db, shop, actor, query, body, request: call }) =>
-      requestOrder(db, actor, { ...body, quote: query.shipment_id, ...requestOptions(query, call) }, await settingsFor(shop, db)),
+    async (call) => {
+      const { db, shop, actor, query, body } = call;
+      const draft = { ...body, quote: query.shipment_id, ...(await requestOptions(call)) };
+      return requestOrder(db, actor, draft, await settingsFor(shop, db));
+    },
     { before: limitOrderRequests },
   ),
-  route(order.complete, orderSchemas.complete, ({ db, actor, params, query }) => completeOrder(db, actor, params.id, query.email), {
-    changesNothingCached: true,
-  }),
+  route(
+    order.openIntent,
+    orderSchemas.openIntent,
+    async ({ shop, actor, params, query, body }) =>
+      openOrderIntent(shop, actor, {
+        rateId: params.rateId,
+        items: body.items,
+        promo: query.promo,
+        vatNumber: body.vatNumber,
+        settings: await getCachedSettings(shop),
+        automaticPromos: await automaticPromosFor(shop, shop.db),
+      }),
+    { before: limitOrderRequests, changesNothingCached: true },
+  ),
+  route(
+    order.payment,
+    orderSchemas.payment,
+    ({ shop, actor, params, query }) => getOrderPayment(shop, actor, orderRefOf(params.id, query.key)),
+    { before: limitPaymentLookups },
+  ),
+  route(
+    order.complete,
+    orderSchemas.complete,
+    ({ shop, actor, params, query }) => completePaidOrder(shop, actor, { id: params.id, email: query.email }),
+    { changesNothingCached: true },
+  ),
   route(
     order.create,
     orderSchemas.create,
-    async ({ db, shop, actor, query, body, request: call }) =>
-      requestAndCompleteOrder(db, actor, { ...body, ...requestOptions(query, call) }, await settingsFor(shop, db)),
+    async (call) => {
+      const { db, shop, actor, body } = call;
+      return requestAndCompleteOrder(db, actor, { ...body, ...(await requestOptions(call)) }, await settingsAndCarrierFor(shop, db));
+    },
     { before: limitOrderRequests },
   ),
   route(
     order.cancel,
     orderSchemas.cancel,
-    ({ db, actor, params, query }) => cancelOrder(db, actor, orderRefOf(params.id, query.key), { onlyPending: query.pending }),
-    { audit: async ({ db, actor, params }) => toAuditOrder(await getOrder(db, actor, { id: params.id })) },
+    ({ db, actor, params, query, body }) =>
+      cancelOrder(db, actor, orderRefOf(params.id, query.key), { onlyPending: query.pending, reason: body?.reason ?? null }),
+    { audit: getAuditOrder },
   ),
   route(order.track, orderSchemas.track, ({ db, body }) => trackOrder(db, body), { before: limitByIp(orderTrackingsPerIp) }),
 ];

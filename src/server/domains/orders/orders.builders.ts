@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Product } from '#contract/catalog.ts';
-import type { Order, ShipmentQuote } from '#contract/orders.ts';
+import type { Order, PaymentMethod, ShipmentQuote } from '#contract/orders.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { theCarrier } from '#server/domains/delivery/delivery.builders.ts';
 import { quoteDelivery } from '#server/domains/delivery/quote-delivery.ts';
+import { deliverOrder } from '#server/domains/fulfilment/deliver-order.ts';
+import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { completeOrder } from './complete-order.ts';
@@ -42,7 +45,8 @@ export async function aCheckout(db: Database, { guest, lines = [{}], items }: Ch
     products.push(product);
     ownItems.push({ variation: product.mainVariation._id, quantity });
   }
-  const quoteInput = { addressId: buyer.address._id, items: items ?? ownItems, settings: await getSettings(db) };
+  const settings = await getSettings(db);
+  const quoteInput = { addressId: buyer.address._id, items: items ?? ownItems, settings, carrier: await theCarrier(db) };
   return { guest: buyer, products, items: quoteInput.items, quote: await quoteDelivery(db, buyer.actor, quoteInput) };
 }
 
@@ -50,18 +54,24 @@ interface OrderOverrides extends CheckoutOverrides {
   status?: 'pending' | 'placed';
   email?: string;
   promo?: string;
+  /** By card it stays pending until it is paid. */
+  payment?: PaymentMethod;
 }
 
 /** A placed or pending order of a guest. */
 export async function anOrder(
   db: Database,
-  { status = 'placed', email = 'ada@example.com', promo, ...overrides }: OrderOverrides = {},
+  { status = 'placed', email = 'ada@example.com', promo, payment, ...overrides }: OrderOverrides = {},
 ): Promise<Checkout & { order: Order }> {
   const checkout = await aCheckout(db, overrides);
   const { guest, items, quote } = checkout;
-  const draft = { address: guest.address._id, items, quote: quote._id, promo, hasKey: true };
+  const card = payment === 'card' ? { email } : {};
+  const draft = { address: guest.address._id, items, quote: quote._id, promo, hasKey: true, payment, ...card };
   const order = await requestOrder(db, guest.actor, draft, await getSettings(db));
-  return { ...checkout, order: status === 'pending' ? order : await completeOrder(db, guest.actor, order._id, email) };
+  return {
+    ...checkout,
+    order: status === 'pending' || payment === 'card' ? order : await completeOrder(db, guest.actor, order._id, email),
+  };
 }
 
 /** Copies an order with its lines and history `count` times. The copies are older, in pairs with the same creation time, and have the same owner or none. */
@@ -86,6 +96,9 @@ export async function copyOrders(
     from order_history h, made where h.order_id = ${id}::uuid`.execute(db);
 }
 
-/** Marks an order as delivered. */
-export const setDelivered = (db: Database, id: string): Promise<unknown> =>
-  db.updateTable('orders').set({ status: 'delivered' }).where('id', '=', id).execute();
+/** Ships and delivers a placed order. */
+export async function setDelivered(db: Database, id: string): Promise<void> {
+  const settings = await getSettings(db);
+  await shipParcel(db, { kind: 'shop' }, { orderId: id }, settings);
+  await deliverOrder(db, { kind: 'shop' }, { orderId: id }, settings);
+}

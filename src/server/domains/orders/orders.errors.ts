@@ -9,6 +9,22 @@ export class InvalidTransition extends ShopError {
   }
 }
 
+/** A part of the order has left the shop, so it can only come back. */
+export class PartlyShipped extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor() {
+    super('A part of this order is on its way already, so it cannot be cancelled. What arrives can be sent back.');
+  }
+}
+
+/** Orders stay: their amounts belong to the shop's accounts. */
+export class OrderWasPlaced extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor() {
+    super('This order was placed, so it cannot be deleted. You can cancel it instead.');
+  }
+}
+
 /** A pending order expired after 30 minutes; its stock is released. */
 export class RequestExpired extends ShopError {
   readonly code = 'invalid_transition';
@@ -48,10 +64,34 @@ export class PaymentRequired extends ShopError {
   }
 }
 
+/** An account with an open return cannot be deleted yet: a refund needs to know whose it is. */
+export class OpenReturns extends ShopError {
+  readonly code = 'open_orders';
+  constructor() {
+    super('There is a return that is not settled yet. Once it is refunded or cancelled, the account can be deleted.');
+  }
+}
+
 /** An account with an open order cannot be deleted yet. */
 export class OpenOrders extends ShopError {
   readonly code = 'open_orders';
   constructor() {
     super('There is an order that has not arrived yet. Once it is delivered or cancelled, the account can be deleted.');
+  }
+}
+
+/** A card payment succeeded after its order could no longer be placed, so it was released. */
+export class PaymentReturned extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor() {
+    super('We could not place this order any more, so your payment was returned. You have not been charged. Please check out again.');
+  }
+}
+
+/** Money can be received only for an order that was placed. */
+export class NotPlaced extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor() {
+    super('This order has not been placed, so nothing can be paid for it.');
   }
 }

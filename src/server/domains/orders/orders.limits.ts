@@ -2,6 +2,9 @@ import type { Limit } from '#server/platform/http/limit.ts';
 
 export const orderRequestsPerCaller: Limit = { name: 'order requests per caller', max: 30, minutes: 1 };
 
+/** Each may ask the payment provider. */
+export const paymentLookupsPerCaller: Limit = { name: 'payment look-ups per caller', max: 60, minutes: 1 };
+
 export const orderTrackingsPerIp: Limit = { name: 'order trackings per IP', max: 20, minutes: 10 };
 
 /** For order mails to unverified e-mails, which may be anybody's. */

@@ -1,7 +1,17 @@
 import type { PropsOf } from '#server/platform/mail/template-types.ts';
+import { OrderCancelledMail } from './emails/order-cancelled.tsx';
 import { OrderPlacedMail } from './emails/order-placed.tsx';
+import { OrderRefundedMail } from './emails/order-refunded.tsx';
+import { PaymentReminderMail } from './emails/payment-reminder.tsx';
+import { PaymentReturnedMail } from './emails/payment-returned.tsx';
 
-export const mails = { 'orders.placed': OrderPlacedMail };
+export const mails = {
+  'orders.placed': OrderPlacedMail,
+  'orders.cancelled': OrderCancelledMail,
+  'orders.refunded': OrderRefundedMail,
+  'orders.payment-reminder': PaymentReminderMail,
+  'orders.payment-returned': PaymentReturnedMail,
+};
 
 declare module '#server/platform/mail/template-types.ts' {
   interface MailTemplates extends PropsOf<typeof mails> {}

@@ -1,15 +1,31 @@
+import { paymentRefunded, paymentVoided } from '#server/domains/payments/payments.events.ts';
+import { settlePaymentJob } from '#server/domains/payments/settle-payment-job.ts';
+import { provideOrderHistory } from '#server/domains/promotions/order-history.ts';
 import { subscribe } from '#server/platform/events/subscribe.ts';
 import { waitWhileBusy } from '#server/platform/jobs/wait-while-busy.ts';
 import { defineModule } from '#server/platform/module.ts';
+import { adminOrderRoutes } from './admin-order.routes.ts';
+import { captureCash } from './capture-cash.ts';
+import { chaseTransfers } from './chase-transfers.ts';
 import { countUnitsSold } from './count-units-sold.ts';
 import { expireOrders } from './expire-orders.ts';
+import { mailOrderCancelled } from './mail-order-cancelled.ts';
 import { mailOrderConfirmation, prepareOrderConfirmation } from './mail-order-confirmation.ts';
+import { mailOrderRefunded, mailPaymentReturned } from './mail-payments.ts';
 import { orderRoutes } from './order.routes.ts';
-import { orderPlaced } from './orders.events.ts';
+import { orderChecks } from './order-checks.ts';
+import { orderCancelled, orderDelivered, orderPlaced } from './orders.events.ts';
+import { findHeldPromo, hasOtherOrder } from './orders.queries.ts';
+import { returnPayment } from './return-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+
+// Some promos depend on what a customer has ordered before, but the promotions domain has an earlier rank and must not import this one.
+provideOrderHistory({ hasOrdered: hasOtherOrder, findHeldPromo });
 
 export const ordersModule = defineModule({
   name: 'orders',
-  routes: orderRoutes,
+  checks: orderChecks,
+  routes: [...orderRoutes, ...adminOrderRoutes],
   subscribers: [
     subscribe(orderPlaced, {
       name: 'mail-order-confirmation',
@@ -18,9 +34,27 @@ export const ordersModule = defineModule({
     }),
     // Does not wait while the process is busy: it is cheap, and queued behind mails that do wait.
     subscribe(orderPlaced, { name: 'count-units-sold', handle: ({ db }, { orderId }) => countUnitsSold(db, orderId) }),
+    subscribe(orderDelivered, { name: 'capture-cash', handle: ({ db }, { orderId }) => captureCash(db, orderId) }),
+    subscribe(orderCancelled, { name: 'return-payment', handle: ({ db }, { orderId }) => returnPayment(db, orderId) }),
+    subscribe(orderCancelled, { name: 'mail-customer', handle: (shop, { orderId }) => mailOrderCancelled(shop, orderId) }),
+    subscribe(paymentVoided, {
+      name: 'mail-payment-returned',
+      handle: (shop, voided) => mailPaymentReturned(shop, voided),
+    }),
+    subscribe(paymentRefunded, { name: 'mail-order-refunded', handle: (shop, { refundId }) => mailOrderRefunded(shop, refundId) }),
   ],
-  jobs: { 'expire-orders': ({ db }) => expireOrders(db) },
+  jobs: { 'expire-orders': ({ db }) => expireOrders(db), 'chase-transfers': (shop) => chaseTransfers(shop) },
+  outboundJobs: { [settlePaymentJob]: async (shop, { intentId }) => void (await settlePayment(shop, String(intentId))) },
   // Before other jobs, because it releases stock.
-  schedule: ['* * * * * expire-orders ?priority=-10'],
-  auditLabels: { entities: { order: 'an order' }, actions: { 'order.cancel': 'Cancelled an order' } },
+  schedule: ['* * * * * expire-orders ?priority=-10', '13 * * * * chase-transfers'],
+  auditLabels: {
+    entities: { order: 'an order' },
+    actions: {
+      'order.cancel': 'Cancelled an order',
+      'adminOrder.create': 'Placed an order for a customer',
+      'adminOrder.addNote': 'Wrote a note on an order',
+      'adminOrder.recordPayment': 'Recorded a payment',
+      'adminOrder.refund': 'Refunded an order',
+    },
+  },
 });

@@ -1,16 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Address } from '#contract/addresses.ts';
+import type { OrderDocument } from '#contract/invoices.ts';
 import type { OrderStatus, ShipmentRate } from '#contract/orders.ts';
 import type { QuotedItem } from '#server/domains/delivery/quoted-items.ts';
-import type { PaymentEntry } from '#server/domains/payments/derive-payment-summary.ts';
+import { derivePaymentSummary, type PaymentEntry } from '#server/domains/payments/derive-payment-summary.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { emitExpression } from '#server/platform/events/emit.ts';
-import { orderPlaced } from './orders.events.ts';
+import { parcelsColumn, returnsColumn } from './order-parts.queries.ts';
+import { eventOfStatus } from './orders.events.ts';
 import type { OrderRecord } from './orders.tables.ts';
 
-/** An order as it is read, with its payment entries. */
-export type StoredOrder = OrderRecord & { payments: PaymentEntry[]; accountEmail: string | null; unitsCounted: boolean };
+/** An order as it is read, with its payment entries, invoice and credit notes. */
+export type StoredOrder = OrderRecord & {
+  payments: PaymentEntry[];
+  documents: OrderDocument[];
+  accountEmail: string | null;
+  unitsCounted: boolean;
+};
 
 /** How long a request holds its stock and promo redemption. */
 export const requestLifetime = 30 * 60_000;
@@ -35,18 +42,24 @@ const accessibleTo = (caller: OrderCaller | Owner): RawBuilder<boolean> => {
   }
 };
 
-const orderColumns = sql`o.id, o.number, o.status, o.guest_id as "guestId", o.user_id as "userId", o.email, o.address, o.subtotal, o.discount,
-  o.promo_code as promo, o.delivery, o.delivery_cost as "deliveryCost", o.tax, o.total, o.currency, o.payment_method as "paymentMethod", o.note,
+export const orderColumns = sql`o.id, o.number, o.status, o.guest_id as "guestId", o.user_id as "userId", o.email, o.address, o.subtotal, o.discount,
+  o.promo_code as promo, o.discounts, o.delivery, o.delivery_cost as "deliveryCost", o.tax, o.total, o.currency, o.payment_method as "paymentMethod", o.note,
+  o.vat_number as "vatNumber", o.reverse_charge as "reverseCharge",
+  (select json_build_object('dueAt', b.due_at, 'account', b.account) from bank_transfers b where b.order_id = o.id) as transfer,
   o.expires_at as "expiresAt", o.created_at as "createdAt", o.updated_at as "updatedAt", o.units_counted as "unitsCounted",
   (select u.email from users u where u.id = o.user_id) as "accountEmail",
   (select json_agg(json_build_object('product', i.product_id, 'variation', i.variation_id, 'title', i.title,
       'variationTitle', i.variation_title, 'sku', i.sku, 'image', i.image, 'unitPrice', i.unit_price, 'quantity', i.quantity,
       'discount', i.discount, 'taxClass', i.tax_class, 'taxRate', i.tax_rate, 'tax', i.tax, 'total', i.total, 'slug', p.slug) order by i.position)
     from order_items i left join products p on p.id = i.product_id and p.enabled where i.order_id = o.id) as items,
-  (select json_agg(json_build_object('status', h.status, 'at', h.at, 'by', h.by, 'note', h.note) order by h.position)
-    from order_history h where h.order_id = o.id) as history,
+  (select json_agg(json_build_object('status', h.status, 'at', h.at, 'by', h.by, 'note', h.note, 'admin', a.name) order by h.position)
+    from order_history h left join users a on a.id = h.admin_id where h.order_id = o.id) as history,
+  ${parcelsColumn}, ${returnsColumn},
   (select coalesce(json_agg(json_build_object('kind', e.kind, 'amount', e.amount) order by e.created_at, e.id), '[]')
-    from payment_entries e where e.order_id = o.id) as payments`;
+    from payment_entries e where e.order_id = o.id) as payments,
+  (select coalesce(json_agg(json_build_object('_id', d.id, 'kind', d.kind, 'number', d.number, 'issuedAt', d.issued_at)
+      order by d.issued_at, d.id), '[]')
+    from invoices d where d.order_id = o.id) as documents`;
 
 export interface OrderRef {
   id: string;
@@ -54,7 +67,7 @@ export interface OrderRef {
   keyHash?: Buffer;
 }
 
-const matchesRef = (caller: OrderCaller, { id, keyHash }: OrderRef): RawBuilder<boolean> => {
+export const matchesRef = (caller: OrderCaller, { id, keyHash }: OrderRef): RawBuilder<boolean> => {
   const byKey = keyHash ? sql`or (o.key_hash = ${keyHash} and o.key_expires_at > now())` : sql``;
   return sql`o.id = ${id}::uuid and (${accessibleTo(caller)} ${byKey})`;
 };
@@ -134,6 +147,15 @@ export async function findReservedQuantities(db: Database, actor: Actor): Promis
   return new Map(rows.map(({ variation, quantity }) => [variation, quantity]));
 }
 
+/** The promo that the caller's open request has redeemed. */
+export async function findHeldPromo(db: Database, actor: Actor): Promise<{ orderId: string; promoId: string } | null> {
+  const { rows } = await sql<{ orderId: string; promoId: string }>`
+    select o.id as "orderId", r.promo_id as "promoId"
+    from orders o join promo_redemptions r on r.order_id = o.id and r.released_at is null
+    where ${accessibleTo(actor)} and o.status = 'pending'`.execute(db);
+  return rows[0] ?? null;
+}
+
 export async function findExpiredRequests(db: Database): Promise<string[]> {
   const expired = db.selectFrom('orders').select('id').where('status', '=', 'pending').where('expires_at', '<=', new Date());
   return (await expired.orderBy('expires_at').limit(500).execute()).map(({ id }) => id);
@@ -169,11 +191,12 @@ export async function lockQuoteForOrder(db: Database, actor: Actor, quoteId: str
 export async function insertOrder(db: Database, order: OrderRecord): Promise<boolean> {
   const { rows } = await sql`
     with o as (
-      insert into orders (id, number, status, guest_id, user_id, email, address, subtotal, discount, promo_code, delivery, delivery_cost,
-        tax, total, currency, payment_method, note, expires_at, created_at, updated_at)
+      insert into orders (id, number, status, guest_id, user_id, email, address, subtotal, discount, promo_code, discounts, delivery, delivery_cost,
+        tax, total, currency, payment_method, payment_status, note, vat_number, reverse_charge, expires_at, created_at, updated_at)
       values (${order.id}, ${order.number}, ${order.status}, ${order.guestId}, ${order.userId}, ${order.email}, ${JSON.stringify(order.address)},
-        ${order.subtotal}, ${order.discount}, ${order.promo}, ${JSON.stringify(order.delivery)}, ${order.deliveryCost}, ${order.tax},
-        ${order.total}, ${order.currency}, ${order.paymentMethod}, ${order.note}, ${order.expiresAt}, ${order.createdAt}, ${order.updatedAt})
+        ${order.subtotal}, ${order.discount}, ${order.promo}, ${JSON.stringify(order.discounts)}, ${JSON.stringify(order.delivery)}, ${order.deliveryCost}, ${order.tax},
+        ${order.total}, ${order.currency}, ${order.paymentMethod}, ${derivePaymentSummary([], order.total).status}, ${order.note}, ${order.vatNumber}, ${order.reverseCharge},
+        ${order.expiresAt}, ${order.createdAt}, ${order.updatedAt})
       on conflict do nothing
       returning id
     ),
@@ -202,22 +225,31 @@ export interface StatusChange {
   to: OrderStatus;
   at: Date;
   by: string;
+  /** The admin who changes it, if it is one. */
+  adminId?: string | null;
   note: string | null;
   /** Stored together with the status if given. */
   email?: string;
 }
 
 /** Changes the status of an order, adds the history entry and emits the event. Returns false if the status is no longer `from`. */
-export async function updateOrderStatus(db: Database, { id, from, to, at, by, note, email }: StatusChange): Promise<boolean> {
-  const event = to === 'placed' ? emitExpression(orderPlaced, { orderId: id }) : null;
+export async function updateOrderStatus(
+  db: Database,
+  { id, from, to, at, by, adminId = null, note, email }: StatusChange,
+): Promise<boolean> {
+  const eventType = eventOfStatus[to];
+  const event = eventType ? emitExpression(eventType, { orderId: id }) : null;
   const { rows } = await sql`
     with moved as (
-      update orders set status = ${to}, expires_at = null, email = coalesce(${email ?? null}::citext, email), updated_at = ${at}
+      update orders set status = ${to}, expires_at = null, email = coalesce(${email ?? null}::citext, email), updated_at = ${at},
+        placed_at = case when ${to}::text = 'placed' then ${at}::timestamptz else placed_at end
       where id = ${id}::uuid and status = ${from} returning id
     ),
     logged as (
-      insert into order_history (order_id, position, status, at, by, note)
-      select id, (select coalesce(max(position), -1) + 1 from order_history where order_id = ${id}::uuid), ${to}, ${at}, ${by}, ${note} from moved
+      insert into order_history (order_id, position, status, at, by, note, admin_id)
+      select id, (select coalesce(max(position), -1) + 1 from order_history where order_id = ${id}::uuid), ${to}, ${at}, ${by}, ${note},
+        ${adminId}::uuid
+      from moved
     )
     select id${event ? sql`, ${event} as jobs` : sql``} from moved`.execute(db);
   return rows.length > 0;

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 import type { Image } from '#contract/files.ts';
-import type { Order, OrderStatus, PaymentMethod } from '#contract/orders.ts';
+import type { Order, OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders.ts';
+import type { ParcelRecord } from '#server/domains/fulfilment/fulfilment.tables.ts';
+import type { PlannedTransfer } from '#server/domains/payments/bank-transfer.ts';
+import type { ReturnRecord } from '#server/domains/returns/returns.tables.ts';
 
 /** JSON columns are written as text. */
 interface OrdersTable {
@@ -14,13 +17,18 @@ interface OrdersTable {
   subtotal: number;
   discount: number;
   promo_code: string | null;
+  discounts: Generated<string>;
   delivery: string;
   delivery_cost: number;
   tax: number;
   total: number;
   currency: string;
   payment_method: PaymentMethod;
+  /** Derived from the ledger of payments. */
+  payment_status: Generated<PaymentStatus>;
   note: string | null;
+  vat_number: string | null;
+  reverse_charge: Generated<boolean>;
   expires_at: Date | null;
   key_hash: Buffer | null;
   /** Whether its items are counted in `products.units_sold`. */
@@ -28,6 +36,10 @@ interface OrdersTable {
   key_expires_at: Date | null;
   /** When it was anonymized. */
   erased_at: Date | null;
+  /** Null for a request that was never placed. */
+  placed_at: Date | null;
+  /** Whether the customer gets a confirmation by mail. */
+  confirmation_mail: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -54,7 +66,17 @@ declare module '#server/platform/database/database.ts' {
   interface Tables {
     orders: OrdersTable;
     order_items: OrderItemsTable;
-    order_history: { order_id: string; position: number; status: OrderStatus; at: Generated<Date>; by: string; note: string | null };
+    order_history: {
+      order_id: string;
+      position: number;
+      status: OrderStatus;
+      at: Generated<Date>;
+      by: string;
+      note: string | null;
+      admin_id: string | null;
+    };
+    order_mails: { order_id: string; template: string; reference: string; mail_id: string; created_at: Generated<Date> };
+    order_notes: { id: string; order_id: string; text: string; admin_id: string | null; created_at: Generated<Date> };
   }
 }
 
@@ -87,17 +109,26 @@ export interface OrderRecord {
   subtotal: number;
   discount: number;
   promo: string | null;
+  discounts: Order['discounts'];
   delivery: Omit<Order['delivery'], 'cost'>;
   deliveryCost: number;
   tax: number;
   total: number;
   currency: string;
   paymentMethod: PaymentMethod;
+  /** For an order that is paid by bank transfer. */
+  transfer: PlannedTransfer | null;
   note: string | null;
+  vatNumber: string | null;
+  reverseCharge: boolean;
   expiresAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
   /** `slug`: of the product, while it exists and is enabled. */
   items: (OrderItemRecord & { slug: string | null })[];
-  history: { status: OrderStatus; at: string; by: string; note: string | null }[];
+  /** `admin`: the name of the admin who changed the status. */
+  history: { status: OrderStatus; at: string; by: string; note: string | null; admin?: string | null }[];
+  /** Oldest first, like the returns. */
+  parcels: ParcelRecord[];
+  returns: ReturnRecord[];
 }

@@ -1,4 +1,5 @@
 import { lockStockAndAvailability } from '#server/domains/inventory/lock-stock.ts';
+import { lockPromosForRelease } from '#server/domains/promotions/redeem-promo.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { cancelLockedOrder } from './cancel-locked-order.ts';
@@ -13,8 +14,8 @@ export const releaseOpenRequest = async (db: Database, owner: Owner, note: strin
   releaseRequests(db, await lockOpenRequests(db, owner), { variations: [], note });
 
 /**
- * Cancels locked requests, by default because of a new one of `variations`. Locks the stock of both first: two callers that release what the other one
- * reserves would deadlock.
+ * Cancels locked requests, by default because of a new one of `variations`. Locks the stock and the promos of both first: two callers that release what the
+ * other one takes would deadlock.
  */
 export async function releaseRequests(
   db: Database,
@@ -24,6 +25,8 @@ export async function releaseRequests(
   if (earlier.length === 0) return;
   const reservedVariations = earlier.flatMap(({ items }) => items.flatMap(({ variation }) => variation ?? []));
   await lockStockAndAvailability(db, [...new Set([...reservedVariations, ...variations])]);
+  const withPromo = earlier.flatMap(({ id, discounts }) => (discounts.length > 0 ? [id] : []));
+  if (withPromo.length > 0) await lockPromosForRelease(db, withPromo);
   for (const order of earlier) {
     await cancelLockedOrder(db, order, { by: 'customer', note });
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { theCarrier } from '#server/domains/delivery/delivery.builders.ts';
 import { createPromo } from '#server/domains/promotions/create-promo.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
@@ -127,7 +128,8 @@ test('a repetition places the order when the first call fails', async ({ app, db
   const draft = { address: shopper.address, items, email: 'first@example.com' };
   let repetition: ReturnType<typeof sendCreateOrder> | undefined;
   const first = inTransaction(db, async (transaction) => {
-    await requestAndCompleteOrder(transaction, { kind: 'guest', guestId: shopper.id }, draft, await getSettings(transaction));
+    const terms = { settings: await getSettings(transaction), carrier: await theCarrier(transaction) };
+    await requestAndCompleteOrder(transaction, { kind: 'guest', guestId: shopper.id }, draft, terms);
     repetition = sendCreateOrder(app, shopper, { items });
     await expect.poll(() => isLockAwaited(db)).toBe(true);
     throw new Error('The connection is lost');

@@ -95,12 +95,20 @@ test('failed orders count towards the limit, even with a key', async ({ app, db,
   }
 });
 
-test('an admin sees and cancels any order, and the history names the shop', async ({ app, db }) => {
-  const { order } = await anOrder(db);
+test('an admin sees and cancels any order; the history names the admin to admins, and the shop to the customer', async ({ app, db }) => {
+  const { order, guest } = await anOrder(db);
   const { authorization } = await anAdmin(db);
-  expect((await app.inject({ url: `/api/v1/order/${order._id}`, headers: { authorization } })).json().data).toEqual(order);
-  const cancelled = await app.inject({ method: 'PUT', url: `/api/v1/order/${order._id}/cancel`, headers: { authorization } });
-  expect(cancelled.json().data).toMatchObject({ status: 'cancelled', history: [{}, {}, { status: 'cancelled', by: 'shop' }] });
+  expect((await app.inject({ url: `/api/v1/order/${order._id}`, headers: { authorization } })).json().data).toEqual({
+    ...order,
+    notes: [],
+  });
+  const payload = { reason: 'The bag was damaged' };
+  const cancelled = await app.inject({ method: 'PUT', url: `/api/v1/order/${order._id}/cancel`, headers: { authorization }, payload });
+  const entry = { status: 'cancelled', note: 'The bag was damaged' };
+  expect(cancelled.json().data).toMatchObject({ status: 'cancelled', history: [{}, {}, entry] });
+  expect(cancelled.json().data.history[2].by).not.toBe('shop');
+  const own = await app.inject({ url: `/api/v1/order/${order._id}`, headers: { cookie: guest.cookie } });
+  expect(own.json().data.history[2]).toMatchObject({ ...entry, by: 'shop' });
   const again = await app.inject({ method: 'PUT', url: `/api/v1/order/${order._id}/cancel`, headers: { authorization } });
   expect(again.statusCode).toBe(409);
   expect(again.json()).toMatchObject({ code: 'invalid_transition', message: 'This order is cancelled already.' });

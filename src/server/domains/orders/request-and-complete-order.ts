@@ -1,8 +1,8 @@
 import type { Order } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
 import { lockAddress } from '#server/domains/addresses/get-address.ts';
-import { calculateShippingRates, toParcel } from '#server/domains/delivery/calculate-shipping-rates.ts';
-import { NotDeliverable } from '#server/domains/delivery/delivery.errors.ts';
+import { calculateShippingRates, defaultRate, toParcel } from '#server/domains/delivery/calculate-shipping-rates.ts';
+import type { Carrier } from '#server/domains/delivery/carriers/carrier.ts';
 import { getQuotedRate } from '#server/domains/delivery/get-quoted-rate.ts';
 import { resolveOrderLines } from '#server/domains/pricing/resolve-order-lines.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -16,21 +16,30 @@ import { startOrderRequest } from './start-order-request.ts';
  * Requests and places an order in one call, at the given quoted rate or else at the currently cheapest one. A repeated order (see startOrderRequest) is
  * returned as it was placed. Throws what requestOrder and completeOrder throw, and NotDeliverable.
  */
-export function requestAndCompleteOrder(db: Database, actor: Actor, draft: OrderDraft, settings: Settings): Promise<Order> {
+export function requestAndCompleteOrder(
+  db: Database,
+  actor: Actor,
+  draft: OrderDraft,
+  { settings, carrier }: { settings: Settings; carrier: Carrier },
+): Promise<Order> {
   return inTransaction(db, async (db) => {
     const order = draft.rate
       ? await requestOrder(db, actor, { ...draft, quote: (await getQuotedRate(db, actor, draft.rate)).quoteId }, settings)
-      : await requestWithoutQuote(db, actor, draft, settings);
+      : await requestWithoutQuote(db, actor, draft, { settings, carrier });
     return completeOrder(db, actor, order._id);
   });
 }
 
-async function requestWithoutQuote(db: Database, actor: Actor, draft: OrderDraft, settings: Settings): Promise<Order> {
+async function requestWithoutQuote(
+  db: Database,
+  actor: Actor,
+  draft: OrderDraft,
+  { settings, carrier }: { settings: Settings; carrier: Carrier },
+): Promise<Order> {
   const { isDefault: _, createdAt: __, updatedAt: ___, ...address } = await lockAddress(db, actor, draft.address);
   const repeated = await startOrderRequest(db, actor, { draft, address });
   if (repeated) return repeated;
   const lines = await resolveOrderLines(db, draft.items, settings);
-  const [rate] = calculateShippingRates(settings, toParcel(lines, address.country), new Date());
-  if (!rate) throw new NotDeliverable(address.country, 'parcel');
-  return createPendingOrder(db, actor, { draft, address, lines, rate, settings });
+  const { rates } = await calculateShippingRates(carrier, toParcel(lines), address, new Date());
+  return createPendingOrder(db, actor, { draft, address, lines, rate: defaultRate(rates, address), settings });
 }

@@ -4,11 +4,14 @@ import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 /** The winner differs from run to run. */
 const repeat = { repeats: rounds - 1 };
+
+test.afterEach(({ shop }) => expectCleanBooks(shop));
 
 interface ProductEditor {
   read: () => Promise<Product>;

@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
+import { getSettings } from '#server/domains/settings/get-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { moveOrder } from './move-order.ts';
 import { normalizeOrderNumber } from './order-number.ts';
 import { anOrder } from './orders.builders.ts';
+
+const tracking = { carrier: 'ParcelPost', number: 'PP-1', url: 'https://parcelpost.example/PP-1' };
 
 const track = (app: FastifyInstance, number: string, email: string, remoteAddress = '192.0.2.1') =>
   app.inject({ method: 'POST', url: '/api/v1/order/track', remoteAddress, payload: { number, email } });
@@ -11,7 +15,7 @@ const track = (app: FastifyInstance, number: string, email: string, remoteAddres
 async function aShippedOrder(db: Database) {
   const { order, products } = await anOrder(db, { email: 'Ada@Example.com', lines: [{ quantity: 2 }, {}] });
   await moveOrder(db, { id: order._id, status: 'placed' }, 'processing', { by: 'shop', note: 'the dog of the depot was hungry' });
-  await moveOrder(db, { id: order._id, status: 'processing' }, 'shipped', { by: 'shop' });
+  await shipParcel(db, { kind: 'shop' }, { orderId: order._id, tracking }, await getSettings(db));
   return { order, products };
 }
 
@@ -19,7 +23,7 @@ test('with the number and e-mail of an order, anybody sees its status and nothin
   const { order, products } = await aShippedOrder(db);
   const response = await track(app, order.number, 'ada@example.com');
   expect(response.statusCode).toBe(200);
-  const { carrier, service, earliest, latest, tracking } = order.delivery;
+  const { carrier, service, kind, pickupPoint, earliest, latest } = order.delivery;
   const at = expect.stringMatching(/^\d{4}-.*Z$/);
   expect(response.json().data).toEqual({
     number: order.number,
@@ -30,7 +34,15 @@ test('with the number and e-mail of an order, anybody sees its status and nothin
       { status: 'shipped', at },
     ],
     items: products.map(({ title, mainVariation }) => ({ title, variationTitle: mainVariation.title })),
-    delivery: { carrier, service, earliest, latest, tracking },
+    delivery: { carrier, service, kind, pickupPoint, earliest, latest, tracking },
+    parcels: [
+      {
+        ...{ ...tracking, shippedAt: at, deliveredAt: null },
+        items: products.map(({ title, mainVariation }, position) => ({
+          ...{ position, quantity: position === 0 ? 2 : 1, title, variationTitle: mainVariation.title },
+        })),
+      },
+    ],
   });
   expect(response.body).not.toMatch(/hungry|Lindenallee|1999|customer/);
   expect(response.headers['cache-control']).toBe('private, no-store');

@@ -1,13 +1,18 @@
-import type { PaymentMethod } from '#contract/orders.ts';
+import { offeredPaymentMethods, type PaymentMethod } from '#contract/payments.ts';
 import type { Settings } from '#contract/settings.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 
+const messages: Record<PaymentMethod, string> = {
+  cash: 'We do not take cash at the moment',
+  card: 'We do not take cards at the moment',
+  transfer: 'We do not take bank transfers at the moment',
+};
+
 /** The requested method, or the first that needs no prepayment. Throws InvalidInput on `payment` if the shop does not accept it. */
-export function choosePaymentMethod({ paymentMethods }: Settings, requested: PaymentMethod | undefined): PaymentMethod {
-  const method = requested ?? paymentMethods.find((candidate) => candidate !== 'card');
+export function choosePaymentMethod(settings: Settings, requested: PaymentMethod | undefined): PaymentMethod {
+  const offered = offeredPaymentMethods(settings);
+  const method = requested ?? offered.find((candidate) => candidate === 'cash');
   if (!method) throw new InvalidInput([{ path: 'payment', message: 'Please choose how you want to pay' }]);
-  if (!paymentMethods.includes(method)) {
-    throw new InvalidInput([{ path: 'payment', message: `We do not take ${method === 'card' ? 'cards' : method} at the moment` }]);
-  }
+  if (!offered.includes(method)) throw new InvalidInput([{ path: 'payment', message: messages[method] }]);
   return method;
 }

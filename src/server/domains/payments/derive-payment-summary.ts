@@ -2,7 +2,8 @@ import type { PaymentStatus } from '#contract/orders.ts';
 
 /** A row of the payment ledger; amounts in minor units. */
 export interface PaymentEntry {
-  kind: 'authorized' | 'captured' | 'refunded' | 'failed' | 'voided';
+  /** `disputed`: the payer has asked their bank to take it back; `dispute_won`: the bank left it with the shop. */
+  kind: 'authorized' | 'captured' | 'refunded' | 'failed' | 'voided' | 'disputed' | 'dispute_won';
   amount: number;
 }
 
@@ -10,18 +11,30 @@ export interface PaymentSummary {
   status: PaymentStatus;
   captured: number;
   refunded: number;
+  /** In a dispute that is open or lost. */
+  disputed: number;
 }
 
-/** Derives the payment of an order from its entries, oldest first. Cash has no entry until it is captured on delivery. */
-export function derivePaymentSummary(entries: readonly PaymentEntry[]): PaymentSummary {
-  const sum = (kind: PaymentEntry['kind']) => entries.reduce((total, entry) => total + (entry.kind === kind ? entry.amount : 0), 0);
+/** Derives the payment of an order over `total` from its entries, oldest first. Cash has no entry until it is captured on delivery. */
+export function derivePaymentSummary(entries: readonly PaymentEntry[], total: number): PaymentSummary {
+  const sum = (kind: PaymentEntry['kind']) => entries.reduce((amount, entry) => amount + (entry.kind === kind ? entry.amount : 0), 0);
   const [captured, refunded] = [sum('captured'), sum('refunded')];
-  return { status: derivePaymentStatus(entries, captured, refunded), captured, refunded };
+  return {
+    status: derivePaymentStatus(entries, { captured, refunded, total }),
+    captured,
+    refunded,
+    disputed: sum('disputed') - sum('dispute_won'),
+  };
 }
 
-function derivePaymentStatus(entries: readonly PaymentEntry[], captured: number, refunded: number): PaymentStatus {
-  if (captured > 0) return refunded === 0 ? 'paid' : refunded < captured ? 'partially_refunded' : 'refunded';
-  switch (entries.at(-1)?.kind) {
+/** `find-payment-status-mismatches.queries.ts` does the same in SQL. */
+function derivePaymentStatus(
+  entries: readonly PaymentEntry[],
+  { captured, refunded, total }: { captured: number; refunded: number; total: number },
+): PaymentStatus {
+  if (refunded > 0) return refunded < captured ? 'partially_refunded' : 'refunded';
+  if (captured >= total) return 'paid';
+  switch (entries.findLast(({ kind }) => kind !== 'disputed' && kind !== 'dispute_won')?.kind) {
     case 'authorized':
       return 'authorized';
     case 'failed':

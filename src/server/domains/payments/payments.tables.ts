@@ -1,5 +1,37 @@
 import type { Generated } from 'kysely';
 import type { PaymentEntry } from './derive-payment-summary.ts';
+import type { PaymentProviderName, ProviderIntent, ProviderRefund } from './providers/payment-provider.ts';
+
+interface PaymentIntentsTable {
+  id: string;
+  guest_id: string | null;
+  user_id: string | null;
+  order_id: string | null;
+  rate_id: string | null;
+  provider: PaymentProviderName;
+  reference: string | null;
+  amount: number;
+  currency: string;
+  state: Generated<ProviderIntent['state']>;
+  decline_message: string | null;
+  checked_at: Generated<Date>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface RefundsTable {
+  id: string;
+  order_id: string;
+  amount: number;
+  reason: string | null;
+  state: ProviderRefund['state'];
+  provider: string;
+  intent_reference: string | null;
+  reference: string | null;
+  created_by: string;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
@@ -11,5 +43,9 @@ declare module '#server/platform/database/database.ts' {
       note: string | null;
       created_at: Generated<Date>;
     };
+    payment_intents: PaymentIntentsTable;
+    refunds: RefundsTable;
+    /** `account` is written as JSON text. */
+    bank_transfers: { order_id: string; due_at: Date; account: string; reminded_at: Date | null; closed_at: Date | null };
   }
 }

@@ -1,17 +1,11 @@
-import type { PromoType } from '#contract/promotions.ts';
 import { divideHalfUp, type Minor, minor, splitMoney, sumMoney } from '#shared/money.ts';
+import { discountOrder } from './discount-order.ts';
+import type { DiscountLine, PromoTerms } from './promo-terms.ts';
 
 export interface PriceInput {
-  lines: readonly {
-    unitPrice: Minor;
-    quantity: number;
-    /** Percent with up to two decimals. */
-    taxRate: number;
-    /** Whether the promo applies to this line. */
-    eligible: boolean;
-  }[];
-  /** `value`: whole percents, or minor units. */
-  promo: { type: PromoType; value: number } | null;
+  /** `taxRate`: percent with up to two decimals. */
+  lines: readonly (DiscountLine & { taxRate: number })[];
+  promo: PromoTerms | null;
   delivery: { cost: Minor; taxRate: number };
   pricesIncludeTax: boolean;
 }
@@ -28,23 +22,19 @@ export interface PricedOrder {
 
 /**
  * The price of an order, in minor units, by the rules of the shop's contract:
- * - discount: a percentage of the eligible lines' sum, rounded half up; an amount, capped at that sum; or, for free delivery, the delivery cost;
- * - shares: the discount is split over the eligible lines by largest remainder (free delivery: all on the delivery), so that tax applies to what is paid;
+ * - discount: see discountOrder; its shares are taken off the lines or the delivery, so that tax applies to what is paid;
  * - tax: computed once per rate on everything it applies to, as on an invoice, then split by largest remainder, so that the lines add up to the total;
  * - total: subtotal − discount + delivery, plus the tax if prices exclude it.
  */
 export function priceOrder({ lines, promo, delivery, pricesIncludeTax }: PriceInput): PricedOrder {
   const totals = lines.map(({ unitPrice, quantity }) => minor(unitPrice * quantity));
-  const weights = totals.map((total, index) => (lines[index]?.eligible ? total : 0));
-  const deliveryDiscount = promo?.type === 'free_delivery' ? delivery.cost : minor(0);
-  const linesDiscount = promo && promo.type !== 'free_delivery' ? linesDiscountOf(promo, sumMoney(weights.map(minor))) : minor(0);
-  const shares = splitMoney(linesDiscount, weights);
+  const { lines: shares, delivery: deliveryDiscount, total: discount } = discountOrder(lines, promo, delivery.cost);
 
   const paid = [...totals.map((total, index) => total - (shares[index] ?? 0)), delivery.cost - deliveryDiscount].map(minor);
   const rates = [...lines.map(({ taxRate }) => taxRate), delivery.taxRate];
   const taxes = taxOf(paid, rates, pricesIncludeTax);
 
-  const [subtotal, discount, tax] = [sumMoney(totals), minor(linesDiscount + deliveryDiscount), sumMoney(taxes)];
+  const [subtotal, tax] = [sumMoney(totals), sumMoney(taxes)];
   return {
     subtotal,
     discount,
@@ -53,10 +43,6 @@ export function priceOrder({ lines, promo, delivery, pricesIncludeTax }: PriceIn
     tax,
     total: minor(subtotal - discount + delivery.cost + (pricesIncludeTax ? 0 : tax)),
   };
-}
-
-function linesDiscountOf({ type, value }: { type: PromoType; value: number }, eligible: Minor): Minor {
-  return type === 'percent' ? minor(divideHalfUp(eligible * value, 100)) : minor(Math.min(value, eligible));
 }
 
 /** The tax of each amount: gross × rate ÷ (100 + rate) if prices include tax, else net × rate ÷ 100; rounded half up once per rate. */

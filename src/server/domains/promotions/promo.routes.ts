@@ -4,13 +4,22 @@ import { parseItemsOrLoadCart } from '#server/domains/pricing/parse-items.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { requireBelowLimit } from '#server/platform/http/rate-limits.ts';
 import { route } from '#server/platform/http/route.ts';
+import { getCachedAutomaticPromos } from './get-cached-automatic-promos.ts';
+import { getPromo } from './get-promo.ts';
 import { previewPromo } from './preview-promo.ts';
 import { wrongPromosPerIp } from './promotions.limits.ts';
 
 export const promoRoutes = [
   route(promo.check, promoSchemas.check, async ({ db, shop, actor, params, query, request }) => {
+    if (actor.kind === 'admin') return getPromo(db, params.code);
     if (shop.config.limits) await requireBelowLimit(db, wrongPromosPerIp, request.ip);
     const items = await parseItemsOrLoadCart(db, actor, query.items);
-    return previewPromo(db, actor, { code: params.code, items, rate: query.rate, settings: await getCachedSettings(shop) });
+    return previewPromo(db, actor, {
+      code: params.code,
+      items,
+      rate: query.rate,
+      settings: await getCachedSettings(shop),
+      automaticPromos: await getCachedAutomaticPromos(shop),
+    });
   }),
 ];

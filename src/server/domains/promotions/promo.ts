@@ -3,9 +3,15 @@ import type { PromoType } from '#contract/promotions.ts';
 /** A promo with the data that its rules need. */
 export interface Promo {
   id: string;
-  code: string;
+  /** Null for an automatic promo, which applies to every order that meets its rules. */
+  code: string | null;
+  title: string;
   type: PromoType;
   value: number;
+  /** These three only for `buy_x_get_y`. */
+  buyQuantity: number | null;
+  getQuantity: number | null;
+  maxApplications: number | null;
   minimumSubtotal: number | null;
   startsAt: Date | null;
   endsAt: Date | null;
@@ -15,6 +21,9 @@ export interface Promo {
   firstOrderOnly: boolean;
   products: string[];
   categories: string[];
+  getProducts: string[];
+  getCategories: string[];
+  version: number;
 }
 
 /** Who redeems a promo, as far as known. */
@@ -22,3 +31,6 @@ export interface Customer {
   email: string | null;
   userId: string | null;
 }
+
+/** What limits the use of a promo by one customer. */
+export type LimitedPromo = Pick<Promo, 'id' | 'code' | 'usagePerCustomer' | 'firstOrderOnly'>;

@@ -60,4 +60,29 @@ export class PromoNotApplicable extends ShopError {
   }
 }
 
+/** Too few units in the cart for a promo that gives units for units that are bought. */
+export class PromoQuantity extends ShopError {
+  readonly code = 'promo_quantity';
+  constructor({ buyQuantity, getQuantity, value }: { buyQuantity: number | null; getQuantity: number | null; value: number }) {
+    const reward = value === 100 ? 'free' : `for ${value}% less`;
+    super(`With this promo code you buy ${buyQuantity} and get ${getQuantity} more ${reward}. Please put all of them into your cart.`);
+  }
+}
+
+export class PromoCodeTaken extends ShopError {
+  readonly code = 'promo_code_taken';
+  constructor() {
+    const message = 'Another promo has this code already';
+    super(`${message}.`, { fields: [{ path: 'code', message }] });
+  }
+}
+
+/** The promo was changed by someone else since the caller read it. */
+export class StalePromo extends ShopError {
+  readonly code = 'stale_version';
+  constructor() {
+    super('Someone else changed this promo meanwhile. Please load it again.');
+  }
+}
+
 const day = (moment: Date, timeZone: string): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(moment);

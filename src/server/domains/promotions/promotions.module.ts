@@ -1,4 +1,23 @@
 import { defineModule } from '#server/platform/module.ts';
 import { promoRoutes } from './promo.routes.ts';
+import { promoAdminRoutes } from './promo-admin.routes.ts';
+import { promoChecks } from './promo-checks.ts';
 
-export const promotionsModule = defineModule({ name: 'promotions', routes: promoRoutes, auditLabels: { entities: { promo: 'a promo' } } });
+export const promotionsModule = defineModule({
+  name: 'promotions',
+  checks: promoChecks,
+  routes: [...promoRoutes, ...promoAdminRoutes],
+  auditLabels: {
+    entities: { promo: 'a promo' },
+    fields: {
+      buyQuantity: 'Units to buy',
+      getQuantity: 'Units to get',
+      maxApplications: 'Times per order',
+      usageLimit: 'Uses in all',
+      usagePerCustomer: 'Uses per customer',
+      firstOrderOnly: 'For first orders only',
+      getProducts: 'Products to get',
+      getCategories: 'Categories to get',
+    },
+  },
+});

@@ -1,11 +1,13 @@
-import { type Generated, type Insertable, sql } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { PromoType } from '#contract/promotions.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Customer, Promo } from './promo.ts';
+import { uuidArray } from '#server/platform/database/uuid-array.ts';
+import type { Customer, LimitedPromo, Promo } from './promo.ts';
 
-interface PromosTable {
+export interface PromosTable {
   id: string;
-  code: string;
+  /** Null for an automatic promo. */
+  code: string | null;
   title: string;
   type: PromoType;
   value: Generated<number>;
@@ -18,6 +20,12 @@ interface PromosTable {
   first_order_only: Generated<boolean>;
   product_ids: Generated<string[]>;
   category_ids: Generated<string[]>;
+  buy_quantity: number | null;
+  get_quantity: number | null;
+  max_applications: number | null;
+  get_product_ids: Generated<string[]>;
+  get_category_ids: Generated<string[]>;
+  version: Generated<number>;
   enabled: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -40,8 +48,12 @@ declare module '#server/platform/database/database.ts' {
 const promoColumns = [
   'id',
   'code',
+  'title',
   'type',
   'value',
+  'buy_quantity as buyQuantity',
+  'get_quantity as getQuantity',
+  'max_applications as maxApplications',
   'minimum_subtotal as minimumSubtotal',
   'starts_at as startsAt',
   'ends_at as endsAt',
@@ -51,25 +63,41 @@ const promoColumns = [
   'first_order_only as firstOrderOnly',
   'product_ids as products',
   'category_ids as categories',
+  'get_product_ids as getProducts',
+  'get_category_ids as getCategories',
+  'version',
 ] as const;
 
 /** Codes are case-insensitive. */
 export const findPromo = (db: Database, code: string): Promise<Promo | undefined> =>
   db.selectFrom('promos').select(promoColumns).where('code', '=', code).where('enabled', '=', true).executeTakeFirst();
 
-export const insertPromo = (db: Database, promo: Insertable<PromosTable>): Promise<Promo> =>
-  db.insertInto('promos').values(promo).returning(promoColumns).executeTakeFirstOrThrow();
+/** All enabled promos without a code, the oldest first. */
+export const findAutomaticPromos = (db: Database): Promise<Promo[]> =>
+  db.selectFrom('promos').select(promoColumns).where('code', 'is', null).where('enabled', '=', true).orderBy('id').execute();
 
-/** Redeems a promo for an order. Returns false if its limit is reached. */
-export async function insertPromoRedemption(db: Database, promoId: string, orderId: string, { email, userId }: Customer): Promise<boolean> {
+/**
+ * Redeems a promo for an order. Returns false if its limit is reached, or if it is an automatic one, which may come from a cache, and was changed or disabled
+ * since it was read.
+ */
+export async function insertPromoRedemption(db: Database, promo: Promo, orderId: string, { email, userId }: Customer): Promise<boolean> {
   const { rows } = await sql`
     with redeemed as (
       update promos set used = used + 1
-      where id = ${promoId} and enabled and (usage_limit is null or used < usage_limit) returning id
+      where id = ${promo.id} and enabled and (code is not null or version = ${promo.version}) and (usage_limit is null or used < usage_limit)
+      returning id
     )
     insert into promo_redemptions (order_id, promo_id, email, user_id)
     select ${orderId}, id, ${email}, ${userId} from redeemed returning promo_id`.execute(db);
   return rows.length > 0;
+}
+
+/** Locks the promos that the orders have redeemed, and all automatic ones, until the transaction ends, ordered by id to avoid deadlocks. */
+export async function lockPromosOf(db: Database, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    select id from promos
+    where code is null and enabled or id in (select promo_id from promo_redemptions where order_id = any(${uuidArray(orderIds)}))
+    order by id for no key update`.execute(db);
 }
 
 /** Releases an order's redemption, once. */
@@ -81,14 +109,20 @@ export async function releasePromoRedemptionRow(db: Database, orderId: string): 
     update promos set used = used - 1 from released where promos.id = released.promo_id`.execute(db);
 }
 
-/** Locks the promo of an order until the transaction ends, so that a customer's redemptions can be counted. */
-export async function lockPromoOfOrder(db: Database, orderId: string): Promise<Promo | undefined> {
-  return db
-    .selectFrom('promos')
-    .select(promoColumns)
-    .where('id', '=', (use) => use.selectFrom('promo_redemptions').select('promo_id').where('order_id', '=', orderId))
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+/**
+ * Assigns the redemption of an order to its customer. A promo with limits per customer is returned, and locked until the transaction ends, so that the
+ * customer's redemptions can be counted.
+ */
+export async function assignRedemption(db: Database, orderId: string, { email, userId }: Customer): Promise<LimitedPromo | undefined> {
+  const { rows } = await sql<LimitedPromo>`
+    with assigned as (
+      update promo_redemptions set email = ${email}, user_id = ${userId} where order_id = ${orderId}
+    )
+    select id, code::text as code, usage_per_customer as "usagePerCustomer", first_order_only as "firstOrderOnly" from promos
+    where id = (select promo_id from promo_redemptions where order_id = ${orderId})
+      and (usage_per_customer is not null or first_order_only)
+    for no key update`.execute(db);
+  return rows[0];
 }
 
 /** How often a customer has redeemed the promo, by e-mail or account, in orders other than `exceptOrder`. */
@@ -103,10 +137,6 @@ export async function countPromoRedemptions(
     where promo_id = ${promoId} and released_at is null and order_id is distinct from ${exceptOrder}::uuid
       and (email = ${email}::citext or user_id = ${userId}::uuid)`.execute(db);
   return rows[0]?.count ?? 0;
-}
-
-export async function setRedemptionCustomer(db: Database, orderId: string, { email, userId }: Customer): Promise<void> {
-  await db.updateTable('promo_redemptions').set({ email, user_id: userId }).where('order_id', '=', orderId).execute();
 }
 
 /** Assigns the redemptions of orders to an owner, or to none with nulls; they still count for the promo's limit. */

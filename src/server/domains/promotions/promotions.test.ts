@@ -3,11 +3,12 @@ import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { aCheckout, anOrder } from '#server/domains/orders/orders.builders.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { createPromo, type NewPromo } from './create-promo.ts';
+import type { ImportedPromo } from './create-promo.ts';
+import { createPromo } from './create-promo.ts';
 
 let counter = 0;
-const aPromo = (db: Parameters<typeof createPromo>[0], changes: Partial<NewPromo> = {}) =>
-  createPromo(db, { code: `CODE${++counter}`, title: 'A promo', type: 'percent', value: 10, ...changes });
+const aPromo = (db: Parameters<typeof createPromo>[0], changes: Partial<Omit<ImportedPromo, 'code'>> = {}) =>
+  createPromo(db, { title: 'A promo', type: 'percent', value: 10, ...changes, code: `CODE${++counter}` });
 
 const check = (app: FastifyInstance, code: string, items: string, { cookie = '', rate = '' } = {}) =>
   app.inject({ url: `/api/v1/promo/${code}?items=${items}${rate && `&rate=${rate}`}`, headers: { cookie } });
@@ -18,7 +19,14 @@ test('a promo check returns the discount on a cart, ignoring the case of the cod
   const { mainVariation } = await aProduct(db, { variations: [{ price: 1_995 }] });
   const items = `${mainVariation._id}:1`;
   await createPromo(db, { code: 'Woof10', title: 'Ten percent', type: 'percent', value: 10 });
-  expect((await check(app, 'wOOF10', items)).json().data).toEqual({ code: 'Woof10', type: 'percent', value: 10, discount: 200 });
+  expect((await check(app, 'wOOF10', items)).json().data).toEqual({
+    code: 'Woof10',
+    type: 'percent',
+    value: 10,
+    discount: 200,
+    applied: true,
+    better: null,
+  });
   const amount = await aPromo(db, { type: 'amount', value: 5_000 });
   expect((await check(app, amount.code, items)).json().data.discount).toBe(1_995);
 });
@@ -37,12 +45,18 @@ test('the discount of free delivery is the cost of the chosen rate, and 0 before
 test('each rule of a promo has its own error code and message', async ({ app, db }) => {
   const { mainVariation } = await aProduct(db, { variations: [{ price: 2_000 }] });
   const items = `${mainVariation._id}:1`;
-  const rejections: [number, string, string, Partial<NewPromo>][] = [
+  const rejections: [number, string, string, Partial<ImportedPromo>][] = [
     [422, 'promo_unknown', 'We do not know this promo code. Please check how it is spelt.', { enabled: false }],
     [422, 'promo_not_started', 'This promo code can be used from 1 May 2099.', { startsAt: new Date('2099-04-30T23:00:00Z') }],
     [422, 'promo_expired', 'This promo code ended on 31 January 2020.', { endsAt: new Date('2020-01-31T12:00:00Z') }],
     [422, 'promo_minimum', 'This promo code needs a cart of €30.00. Add €10.00 more to use it.', { minimumSubtotal: 3_000 }],
     [409, 'promo_used_up', 'This promo code has been used as often as it could be.', { usageLimit: 0 }],
+    [
+      422,
+      'promo_quantity',
+      'With this promo code you buy 2 and get 1 more free. Please put all of them into your cart.',
+      { type: 'buy_x_get_y', value: 100, buyQuantity: 2, getQuantity: 1 },
+    ],
     [422, 'promo_not_applicable', 'This promo code is for other products than those in your cart.', { products: [crypto.randomUUID()] }],
   ];
   for (const [status, code, message, changes] of rejections) {

@@ -1,35 +1,59 @@
 import type { Database } from '#server/platform/database/database.ts';
+import type { Minor } from '#shared/money.ts';
+import { type ApplicablePromos, choosePromo } from './choose-promo.ts';
+import { findCustomerRefusal } from './customer-limits.ts';
 import type { Customer, Promo } from './promo.ts';
-import { PromoCustomerLimit, PromoUsedUp } from './promotions.errors.ts';
+import type { PromoLine } from './promo-lines.ts';
+import { PromoUsedUp } from './promotions.errors.ts';
 import {
-  countPromoRedemptions,
+  assignRedemption,
   insertPromoRedemption,
-  lockPromoOfOrder,
+  lockPromosOf,
   releasePromoRedemptionRow,
-  setRedemptionCustomer,
   setRedemptionCustomers,
 } from './promotions.queries.ts';
 
-/** Redeems a promo for an order, in the order's transaction. Throws PromoUsedUp when its limit is reached. */
-export async function redeemPromo(db: Database, promo: Promo, orderId: string, customer: Customer): Promise<void> {
-  if (!(await insertPromoRedemption(db, promo.id, orderId, customer))) throw new PromoUsedUp();
+interface Redemption {
+  orderId: string;
+  customer: Customer;
+  lines: readonly PromoLine[];
+  deliveryCost: Minor;
 }
+
+/**
+ * Redeems the best of the promos (see choosePromo) for an order, in the order's transaction, and returns it. Automatic promos that were used up or changed
+ * meanwhile do not apply. Throws PromoUsedUp when that happens to the promo of a code.
+ */
+export async function redeemBestPromo(
+  db: Database,
+  { code, automatic }: ApplicablePromos,
+  { orderId, customer, lines, deliveryCost }: Redemption,
+): Promise<Promo | null> {
+  const promo = choosePromo({ code, automatic }, lines, deliveryCost);
+  if (!promo || (await insertPromoRedemption(db, promo, orderId, customer))) return promo;
+  if (promo === code) throw new PromoUsedUp();
+  return redeemBestPromo(db, { code, automatic: automatic.filter((other) => other !== promo) }, { orderId, customer, lines, deliveryCost });
+}
+
+/**
+ * Locks the promos of orders that are released for a new one, and those that may apply to it: two callers that each redeem what the other one releases would
+ * deadlock.
+ */
+export const lockPromosForRelease = (db: Database, orderIds: readonly string[]): Promise<void> => lockPromosOf(db, orderIds);
 
 /** Releases an order's promo redemption, once. Does nothing for an order without a promo. */
 export const releasePromoRedemption = (db: Database, orderId: string): Promise<void> => releasePromoRedemptionRow(db, orderId);
 
 /**
- * Assigns an order's promo redemption to its customer, once known, and returns the promo. Throws PromoCustomerLimit when the customer has reached the
- * limit. The promo is locked, so that concurrent orders of one customer are counted one after the other.
+ * Assigns an order's promo redemption to its customer, once known. Throws PromoCustomerLimit and PromoFirstOrderOnly, for an automatic promo by the
+ * customer's account alone, by which it was applied. The promo is locked, so that concurrent orders of one customer are counted one after the other.
  */
-export async function assignPromoRedemption(db: Database, orderId: string, customer: Customer): Promise<Promo | undefined> {
-  const promo = await lockPromoOfOrder(db, orderId);
-  if (!promo) return undefined;
-  if (promo.usagePerCustomer !== null && (await countPromoRedemptions(db, promo.id, customer, orderId)) >= promo.usagePerCustomer) {
-    throw new PromoCustomerLimit(promo.usagePerCustomer);
-  }
-  await setRedemptionCustomer(db, orderId, customer);
-  return promo;
+export async function assignPromoRedemption(db: Database, orderId: string, customer: Customer): Promise<void> {
+  const promo = await assignRedemption(db, orderId, customer);
+  if (!promo) return;
+  const known = promo.code === null ? { email: null, userId: customer.userId } : customer;
+  const refusal = await findCustomerRefusal(db, promo, known, orderId);
+  if (refusal) throw refusal;
 }
 
 /** Assigns the promo redemptions of orders to a user, whatever their e-mail. */

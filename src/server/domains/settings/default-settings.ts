@@ -1,13 +1,11 @@
 import type { Settings } from '#contract/settings.ts';
 
-const homeCountries = ['DE'];
-const nearCountries = ['AT', 'BE', 'DK', 'FR', 'IE', 'IT', 'LU', 'NL', 'PL', 'CZ', 'ES', 'PT', 'SE', 'FI'];
-
 /** Settings with which a new shop can sell at once. VAT: rates of July 2026; the reduced rate for animal feed in Germany is from UStG, annex 2. */
 export const defaultSettings: Settings = {
   shopName: 'Kibble',
   legalName: 'Kibble Pet Supplies GmbH',
   legalAddress: 'Hafenweg 12, 48155 Münster, Germany',
+  country: 'DE',
   vatId: null,
   contactEmail: 'hello@kibble.example',
   contactPhone: null,
@@ -26,65 +24,12 @@ export const defaultSettings: Settings = {
     { country: 'NL', region: null, class: 'food', percent: 21 },
   ],
   pricesIncludeTax: true,
-  deliveryZones: [
-    {
-      name: 'Germany',
-      countries: homeCountries,
-      rates: [
-        {
-          key: 'home-standard',
-          carrier: 'ParcelPost',
-          service: 'Standard',
-          minDays: 1,
-          maxDays: 3,
-          brackets: [
-            { maxWeight: 5_000, cost: 390 },
-            { maxWeight: 20_000, cost: 590 },
-            { maxWeight: null, cost: 990 },
-          ],
-          minimumSubtotal: null,
-          freeFrom: 4_900,
-        },
-        {
-          key: 'home-express',
-          carrier: 'SwiftPaw',
-          service: 'Express',
-          minDays: 1,
-          maxDays: 1,
-          brackets: [
-            { maxWeight: 10_000, cost: 990 },
-            { maxWeight: 31_500, cost: 1_490 },
-          ],
-          minimumSubtotal: null,
-          freeFrom: null,
-        },
-      ],
-    },
-    {
-      name: 'Neighbours in the EU',
-      countries: nearCountries,
-      rates: [
-        {
-          key: 'eu-standard',
-          carrier: 'ParcelPost',
-          service: 'Europe',
-          minDays: 3,
-          maxDays: 6,
-          brackets: [
-            { maxWeight: 5_000, cost: 890 },
-            { maxWeight: 20_000, cost: 1_290 },
-            { maxWeight: null, cost: 1_990 },
-          ],
-          minimumSubtotal: null,
-          freeFrom: 9_900,
-        },
-      ],
-    },
-  ],
   cutOffHour: 14,
   workingDays: [1, 2, 3, 4, 5],
   freeDeliveryFrom: 4_900,
   paymentMethods: ['cash'],
+  bankAccount: null,
+  transferDueDays: 7,
   maxPerLine: 99,
   lowStockLimit: 5,
   phoneRequired: false,
@@ -96,7 +41,7 @@ export const defaultSettings: Settings = {
   terms: 'The contract is made when we confirm your order by e-mail. Goods stay ours until they are paid.',
   imprint: 'Kibble Pet Supplies GmbH, Hafenweg 12, 48155 Münster, Germany.',
   privacy:
-    'We keep what we need to bring you your order: your name, address, e-mail and what you bought. We set cookies only where something you asked for needs them. Nobody else gets your data but the carrier and, for cards, the payment provider.',
+    'We keep what we need to bring you your order: your name, address, e-mail and what you bought. We set cookies only where something you asked for needs them. Nobody else gets your data but the carrier and, for cards, the payment provider. Invoices stay for as long as tax law asks for them, even if you delete your account.',
   about:
     'Kibble is a small shop run by people who share their sofas with dogs. We sell food whose label we would read aloud, and things that survive a week with a terrier.',
   appStoreUrl: 'https://apps.apple.com/',

@@ -1,3 +1,4 @@
+import { offeredPaymentMethods } from '#contract/payments.ts';
 import { settings } from '#contract/settings.schemas.ts';
 import type { Settings } from '#contract/settings.ts';
 import { preSerialize } from '#server/platform/http/raw-json.ts';
@@ -13,3 +14,10 @@ export const getCachedSettings = async ({ cache, db }: Pick<Shop, 'cache' | 'db'
   db.isTransaction
     ? (cache.peek<Settings>('settings') ?? getSettings(db))
     : cache.getOrSet('settings', [settingsTag], async () => preSerialize(settings, await getSettings(db)));
+
+/** What anybody may know of the settings: the account for bank transfers is told to those who pay by one. The payment methods are those that are offered. */
+export const getPublicSettings = ({ cache, db }: Pick<Shop, 'cache' | 'db'>): Promise<Settings> =>
+  cache.getOrSet('public settings', [settingsTag], async () => {
+    const current = await getCachedSettings({ cache, db });
+    return preSerialize(settings, { ...current, paymentMethods: offeredPaymentMethods(current), bankAccount: null });
+  });

@@ -10,24 +10,63 @@ export const securityHeaders =
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': hasSecrets(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+      'permissions-policy': permissionsPolicy(),
       'cross-origin-opener-policy': 'same-origin',
       'x-request-id': request.id,
     });
     if (shop.publicUrl().startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
   };
 
-/** The Content-Security-Policy of a page: only our own files, and inline scripts with these hashes. `sockets` allows the web socket of the development server. */
-export const contentSecurityPolicy = (scriptHashes: readonly string[], { sockets: webSockets = false } = {}): string =>
-  [
-    "default-src 'self'",
-    `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    webSockets ? "connect-src 'self' ws:" : "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+/** What a page may load from other hosts, besides the shop's own files. */
+export interface ForeignContent {
+  sources: Readonly<Partial<Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src', readonly string[]>>>;
+  /** Whose frames may open the browser's own payment dialogs, such as that of Apple Pay. */
+  paymentFrames: readonly string[];
+}
+
+interface PolicyOptions {
+  /** Allows the web socket of the development server. */
+  sockets?: boolean;
+  foreign?: ForeignContent | undefined;
+}
+
+/** The headers of a page with inline scripts that have these hashes. */
+export const pageHeaders = (scriptHashes: readonly string[], { sockets, foreign }: PolicyOptions = {}): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(scriptHashes, { sockets, foreign }),
+  ...(foreign && {
+    'permissions-policy': permissionsPolicy(foreign.paymentFrames),
+    // Its frames may open windows of their own, which must be able to report back.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  }),
+});
+
+/** The Content-Security-Policy of a page: only our own files, inline scripts with these hashes, and what it loads from other hosts. */
+export function contentSecurityPolicy(scriptHashes: readonly string[], { sockets = false, foreign }: PolicyOptions = {}): string {
+  const {
+    'script-src': scripts = [],
+    'frame-src': frames = [],
+    'connect-src': connections = [],
+    'img-src': images = [],
+  } = foreign?.sources ?? {};
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`), ...scripts],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...images],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(sockets ? ['ws:'] : []), ...connections],
+    ...(frames.length > 0 && { 'frame-src': frames }),
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+const permissionsPolicy = (paymentFrames: readonly string[] = []): string => {
+  const payment = paymentFrames.length > 0 ? ['self', ...paymentFrames.map((origin) => `"${origin}"`)] : [];
+  return `camera=(), geolocation=(), microphone=(), payment=(${payment.join(' ')})`;
+};

@@ -6,6 +6,8 @@ import { insertMail } from './mails.queries.ts';
 import type { MailTemplate, MailTemplates, RenderedMail } from './template-types.ts';
 
 interface MailEnvelope {
+  /** A new one by default. */
+  id?: string;
   to: string;
   subject: string;
   /** Additional headers: `Reply-To`, `List-Unsubscribe`. */
@@ -40,9 +42,8 @@ export async function prepareMail<T extends MailTemplate>(
 export async function queuePreparedMail(
   db: Database,
   { config }: Pick<Shop, 'config'>,
-  { template, to, subject, html, text, headers = {}, secret = false, holdReason = null }: PreparedMail,
+  { id = newId(), template, to, subject, html, text, headers = {}, secret = false, holdReason = null }: PreparedMail,
 ): Promise<void> {
-  const id = newId();
   const state = holdReason === null ? {} : { status: 'held' as const, error: holdReason };
   await insertMail(db, { id, template, recipient: to, subject, html, body: text, headers: JSON.stringify(headers), secret, ...state });
   if (holdReason === null && config.mailUrl !== null) await enqueueSendMail(db, id);

@@ -21,8 +21,8 @@ interface AccountLayoutProps {
   name: string;
   /** The open page of the account area, or the parent of the open page. */
   current: (typeof accountNavLinks)[number]['to'];
-  /** The title of the open page in the breadcrumb, where it is below `current`. */
-  currentChild?: string;
+  /** The open page in the breadcrumb, and the pages between, where it is below `current`. */
+  below?: readonly Crumb[];
   title: ReactNode;
   /** Shown beside the heading. */
   aside?: ReactNode;
@@ -31,7 +31,7 @@ interface AccountLayoutProps {
 }
 
 /** The layout of every page of the account area: greeting, navigation and the page's heading. */
-export function AccountLayout({ name, current, currentChild, title, aside, lead, children }: AccountLayoutProps) {
+export function AccountLayout({ name, current, below, title, aside, lead, children }: AccountLayoutProps) {
   const nav = useRef<HTMLElement>(null);
   // On phones the row may be wider than the screen: scroll the link to the open page into view.
   useEffect(() => {
@@ -39,7 +39,7 @@ export function AccountLayout({ name, current, currentChild, title, aside, lead,
     if (nav.current && link) nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   const label = accountNavLinks.find(({ to }) => to === current)?.label ?? '';
-  const crumbs: Crumb[] = [{ label: 'Home', to: '/' }, ...(currentChild ? [{ label, to: current }, { label: currentChild }] : [{ label }])];
+  const crumbs: Crumb[] = [{ label: 'Home', to: '/' }, ...(below ? [{ label, to: current }, ...below] : [{ label }])];
   return (
     <div className="wrap pt-4 pb-16 md:pt-6">
       <Breadcrumb crumbs={crumbs} />
@@ -60,7 +60,7 @@ export function AccountLayout({ name, current, currentChild, title, aside, lead,
             <ul>
               {accountNavLinks.map(({ label, to, Icon }) => (
                 <li key={to}>
-                  <Link to={to} aria-current={to === current ? (currentChild ? 'true' : 'page') : undefined} className="account-link">
+                  <Link to={to} aria-current={to === current ? (below ? 'true' : 'page') : undefined} className="account-link">
                     <Icon size={20} aria-hidden="true" />
                     {label}
                   </Link>

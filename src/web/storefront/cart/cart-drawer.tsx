@@ -16,7 +16,7 @@ import { useDeliveryCountry } from './delivery-country.ts';
 import { estimateDeliveryCost } from './estimate-delivery-cost.ts';
 import { FreeDeliveryMeter } from './free-delivery-meter.tsx';
 import { useRecordNewPrices } from './seen-prices.ts';
-import { parcelWeight, type ResolvedCart, useResolvedCart } from './use-resolved-cart.ts';
+import { type ResolvedCart, toParcel, useResolvedCart } from './use-resolved-cart.ts';
 
 /** Confirms what was just added to the cart, with links to cart and checkout. The layout renders it once, from the first addition on. */
 export function CartDrawer() {
@@ -189,14 +189,15 @@ function RemovedLineMessage({ name, onUndo }: { name: string; onUndo: () => void
 function DrawerDeliveryMeter({ resolved: { totals, lines } }: { resolved: ResolvedCart }) {
   const settings = useShopSettings();
   const country = useDeliveryCountry();
-  const weight = parcelWeight(lines);
-  if (!totals || weight === null) return null;
+  const parcel = toParcel(lines);
+  if (!totals || !parcel) return null;
   const { subtotal, currency } = totals;
-  const estimate = estimateDeliveryCost(settings, { subtotal, weight }, country);
+  const estimate = estimateDeliveryCost(settings, { subtotal, ...parcel }, country);
   return estimate && <FreeDeliveryMeter subtotal={subtotal} from={estimate.freeFrom} currency={currency} />;
 }
 
-function DrawerFooter({ resolved: { totals, isPriced, lines, stale, error } }: { resolved: ResolvedCart }) {
+function DrawerFooter({ resolved: { cart, totals, isPriced, lines, stale, error } }: { resolved: ResolvedCart }) {
+  const { currency } = useShopSettings();
   if (lines.length === 0) {
     return (
       <Button className="w-full" onClick={closeCartDrawer}>
@@ -205,6 +206,8 @@ function DrawerFooter({ resolved: { totals, isPriced, lines, stale, error } }: {
     );
   }
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  // The last reply's discount is that of another cart.
+  const discount = stale ? undefined : cart?.discounts[0];
   return (
     <>
       <div className="flex items-baseline justify-between gap-4">
@@ -221,6 +224,12 @@ function DrawerFooter({ resolved: { totals, isPriced, lines, stale, error } }: {
           <Skeleton className="h-6 w-20" />
         )}
       </div>
+      {discount && (
+        <p className="flex justify-between gap-4 text-good">
+          {discount.title}
+          {discount.amount > 0 && <strong>−{formatMoney(discount.amount, currency)}</strong>}
+        </p>
+      )}
       <div className="mt-4 grid grid-cols-2 gap-3">
         {/* Most people go there next: prefetched, it also opens without a network. */}
         <LinkButton to="/cart" tone="secondary" prefetch="render">

@@ -1,8 +1,9 @@
-import type { Settings } from '#contract/settings.ts';
-import { deliveryCost, findBracket, freeDeliveryThreshold } from '#shared/delivery-cost.ts';
+import { allowsWeight, deliveryCost, freeDeliveryThreshold, type ParcelFacts } from '#shared/delivery-cost.ts';
+import { findZoneOfCountry } from '#shared/shipping-zone.ts';
+import type { ShopSettings } from '#web/root-data.ts';
 
-type DeliverySettings = Pick<Settings, 'deliveryZones' | 'freeDeliveryFrom'>;
-type Rate = Settings['deliveryZones'][number]['rates'][number];
+type DeliverySettings = Pick<ShopSettings, 'deliveryZones' | 'freeDeliveryFrom'>;
+type Rate = ShopSettings['deliveryZones'][number]['rates'][number];
 
 export interface DeliveryCostEstimate {
   country: string;
@@ -15,30 +16,30 @@ export interface DeliveryCostEstimate {
 export type TransitDays = Pick<Rate, 'minDays' | 'maxDays'>;
 
 /** The countries that the shop delivers to, its home country first. */
-export const deliveryCountries = ({ deliveryZones }: Pick<Settings, 'deliveryZones'>): string[] => [
-  ...new Set(deliveryZones.flatMap(({ countries }) => countries)),
-];
+export const deliveryCountries = ({ deliveryZones }: Pick<ShopSettings, 'deliveryZones'>): string[] =>
+  [...new Set(deliveryZones.flatMap(({ countries }) => countries))].filter((country) => findZoneOfCountry(deliveryZones, country));
 
 /**
- * Estimates the delivery cost before an address is known, from the same rates as the quote at the checkout, which is binding. A country that the shop does not
- * deliver to is replaced by its first one. Money in minor units, `weight` in grams. `null`: the shop delivers nowhere.
+ * Estimates the delivery cost before an address is known, from the same rates as the quote at the checkout, which is binding: those of most addresses in the
+ * country, without pick-up. A country that the shop does not deliver to is replaced by its first one. Money in minor units, `weight` in grams. `null`: the shop
+ * delivers nowhere.
  */
 export function estimateDeliveryCost(
   settings: DeliverySettings,
-  { subtotal, weight }: { subtotal: number; weight: number },
+  parcel: ParcelFacts,
   requestedCountry?: string | null,
 ): DeliveryCostEstimate | null {
   const countries = deliveryCountries(settings);
   const country = countries.find((code) => code === requestedCountry) ?? countries[0];
-  const zone = settings.deliveryZones.find(({ countries }) => country !== undefined && countries.includes(country));
-  if (!zone || country === undefined) return null;
+  const zone = country && findZoneOfCountry(settings.deliveryZones, country);
+  if (!zone) return null;
   let cheapest: DeliveryCostEstimate['cheapest'] = null;
   const thresholds: number[] = [];
   for (const rate of zone.rates) {
-    if (!findBracket(rate, weight)) continue;
-    const threshold = freeDeliveryThreshold(settings, zone, rate);
+    if (rate.kind === 'pickup' || !allowsWeight(rate, parcel.weight)) continue;
+    const threshold = freeDeliveryThreshold(settings, zone, rate, parcel);
     if (threshold !== null) thresholds.push(threshold);
-    const cost = deliveryCost(settings, zone, rate, { weight, subtotal });
+    const cost = deliveryCost(settings, zone, rate, parcel);
     if (cost === null) continue;
     if (!cheapest || cost < cheapest.cost) cheapest = { cost, days: { minDays: rate.minDays, maxDays: rate.maxDays } };
   }

@@ -1,6 +1,7 @@
 import Tag from 'lucide-react/icons/tag';
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { BetterPromo } from '#contract/promotions.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -45,7 +46,8 @@ export function PromoCodeBox({ promo, orderError, keepApplied = false }: PromoCo
 
   const applied = error ? lastApplied : check;
   if (code !== null && applied) {
-    return <AppliedPromoCode code={applied.code} isConfirmed={!lastApplied} inForm={inForm} onRemove={remove} />;
+    const { code, better } = applied;
+    return <AppliedPromoCode {...{ code, better, inForm }} isConfirmed={!lastApplied} onRemove={remove} />;
   }
   if (open || code !== null) return <PromoCodeForm {...{ code, error, checking, inForm }} onApply={apply} onRemove={remove} />;
   return (
@@ -58,6 +60,8 @@ export function PromoCodeBox({ promo, orderError, keepApplied = false }: PromoCo
 
 interface AppliedPromoCodeProps {
   code: string;
+  /** The automatic promo that applies instead. */
+  better: BetterPromo | null;
   /** The shop has confirmed the discount for the current cart. */
   isConfirmed: boolean;
   inForm: RefObject<boolean>;
@@ -65,7 +69,7 @@ interface AppliedPromoCodeProps {
 }
 
 /** Takes the focus only from the form that it replaces: it may also appear after a background check, while the focus is elsewhere. */
-function AppliedPromoCode({ code, isConfirmed, inForm, onRemove }: AppliedPromoCodeProps) {
+function AppliedPromoCode({ code, better, isConfirmed, inForm, onRemove }: AppliedPromoCodeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (inForm.current && document.activeElement === document.body) box.current?.focus();
@@ -80,10 +84,12 @@ function AppliedPromoCode({ code, isConfirmed, inForm, onRemove }: AppliedPromoC
       <p className="flex min-w-0 flex-wrap items-center gap-x-2 py-1 font-semibold text-deep">
         <Tag size={18} aria-hidden="true" className="shrink-0 text-primary" />
         <span className="min-w-0 break-words">{code}</span>
-        {isConfirmed ? (
+        {isConfirmed && !better ? (
           <span className="font-normal text-grey max-sm:sr-only">applied</span>
         ) : (
-          <span className="w-full text-sm font-normal text-grey">We’ll apply it again as soon as we reach the shop.</span>
+          <span className="w-full text-sm font-normal text-grey">
+            {isConfirmed ? `Not needed: “${better?.title}” takes off more.` : 'We’ll apply it again as soon as we reach the shop.'}
+          </span>
         )}
       </p>
       <Button tone="quiet" size="sm" onClick={onRemove} aria-label={`Remove the promo code ${code}`}>

@@ -3,6 +3,7 @@ import { storedValue } from '#web/ui/stored-value.ts';
 /** The entered promo code, in session storage. */
 const promo = storedValue({ key: 'promo', storage: () => sessionStorage, parse: parsePromo });
 
+export const getPromoCode = (): string | null => promo.get();
 export const usePromoCode = (): string | null => promo.use();
 export const setPromoCode = (code: string | null): void => promo.change(() => code);
 

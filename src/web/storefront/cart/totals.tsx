@@ -7,13 +7,15 @@ import { useDelayedFlag } from '#web/ui/use-delayed-flag.ts';
 export interface TotalsProps {
   currency: string;
   subtotal: number;
-  /** `null`: no promo. */
-  discount: { code: string; amount: number; note?: string } | null;
+  /** Missing without a promo. An automatic one has no code. */
+  discount: { code: string | null; title?: string; amount: number } | undefined;
   /** An amount, or a text while it is not known yet. */
   delivery: number | string;
   deliveryNote?: ReactNode;
-  /** Missing until the shop has calculated it. */
-  tax?: number;
+  /** What is added to prices without tax. */
+  taxRows?: readonly { label: string; amount: number }[];
+  /** Below "Total"; by default whether it includes tax. */
+  taxNotes?: readonly string[];
   total: number;
   totalLabel?: string;
   /** The amounts belong to an older cart, and new ones are being loaded. */
@@ -31,7 +33,8 @@ export function Totals({
   discount,
   delivery,
   deliveryNote,
-  tax,
+  taxRows,
+  taxNotes,
   total,
   totalLabel = 'Total',
   stale,
@@ -47,19 +50,25 @@ export function Totals({
     <dl className={`grid grid-cols-[1fr_auto] gap-y-2 ${stale ? 'stale' : ''}`} aria-busy={stale || undefined}>
       <Row label="Subtotal">{hiddenAmounts === 'all' ? placeholder : money(subtotal)}</Row>
       {discount && (
-        <Row label={`Discount (${discount.code})`} note={discount.note} className="text-good">
+        <Row label={`Discount (${discount.code ?? discount.title})`} className="text-good">
           {hiddenAmounts ? placeholder : discount.amount > 0 ? `−${money(discount.amount)}` : '–'}
         </Row>
       )}
       <Row label="Delivery" note={deliveryNote}>
         {delivery === 0 ? <span className="font-semibold text-good">Free</span> : typeof delivery === 'number' ? money(delivery) : delivery}
       </Row>
-      {tax !== undefined && !pricesIncludeTax && <Row label="VAT">{money(tax)}</Row>}
+      {taxRows?.map(({ label, amount }) => (
+        <Row key={label} label={label}>
+          {money(amount)}
+        </Row>
+      ))}
       <dt className="mt-2 border-t border-line pt-4 text-lg font-bold">
         {totalLabel}
-        <span className="block text-sm font-normal text-grey">
-          {taxLabel(pricesIncludeTax, tax === undefined ? undefined : money(tax))}
-        </span>
+        {(taxNotes ?? [pricesIncludeTax ? 'VAT included' : 'plus VAT']).map((note) => (
+          <span key={note} className="block text-sm font-normal text-grey">
+            {note}
+          </span>
+        ))}
       </dt>
       <dd className="mt-2 border-t border-line pt-4 text-right text-2xl font-bold tracking-tight">
         {hiddenAmounts ? placeholder : money(total)}
@@ -74,11 +83,6 @@ const UnknownAmount = () => (
     <span className="sr-only">not known yet</span>
   </>
 );
-
-const taxLabel = (included: boolean, tax: string | undefined): string => {
-  if (included) return tax === undefined ? 'VAT included' : `includes ${tax} VAT`;
-  return tax === undefined ? 'plus VAT' : 'VAT included';
-};
 
 function Row({ label, note, className = '', children }: { label: string; note?: ReactNode; className?: string; children: ReactNode }) {
   return (

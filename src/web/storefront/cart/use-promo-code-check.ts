@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/client.ts';
 import { unreachableRefetchInterval } from '#web/api/unreachable-refetch-interval.ts';
 import { usePromoCode } from './promo-code-store.ts';
 import { rethrowOfflineError } from './rethrow-offline-error.ts';
+import type { TotalsProps } from './totals.tsx';
 
 export interface PromoCodeCheckState {
   /** The entered code. */
@@ -31,7 +32,12 @@ export function usePromoCodeCheck(items: string, rate?: string): PromoCodeCheckS
   const { data, error, isFetching, isPlaceholderData } = useQuery({
     queryKey: ['promo-check', code, items, rate],
     queryFn: () => {
-      const reply = browserApi.call(promo.check, { params: { code: code ?? '' }, query: { items, rate }, quiet: quiet || wasApplied });
+      // Only admins get a whole promo.
+      const reply = browserApi.call(promo.check, {
+        params: { code: code ?? '' },
+        query: { items, rate },
+        quiet: quiet || wasApplied,
+      }) as Promise<PromoCheck>;
       return wasApplied ? reply.catch(rethrowOfflineError) : reply;
     },
     enabled: code !== null && items !== '',
@@ -59,3 +65,7 @@ const isUnreachable = (error: Error | null): error is ApiError => error instance
 
 /** Checks the code again, such as after a rate limit or a lost connection. */
 export const recheckPromoCode = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['promo-check'] });
+
+/** What an order would use of a checked code: the code, or the automatic promo that takes more off. */
+export const discountOfCheck = ({ code, discount, better }: PromoCheck): NonNullable<TotalsProps['discount']> =>
+  better ? { code: null, title: better.title, amount: better.discount } : { code, amount: discount };

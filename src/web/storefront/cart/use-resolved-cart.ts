@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Cart, cart } from '#contract/cart.ts';
+import type { ParcelFacts } from '#shared/delivery-cost.ts';
 import { browserApi, queryClient } from '#web/api/browser-client.ts';
 import { ApiError } from '#web/api/client.ts';
 import { unreachableRefetchInterval } from '#web/api/unreachable-refetch-interval.ts';
@@ -12,7 +13,7 @@ import { findCachedOffer } from './offer-cache.ts';
 import { type CartTotals, calculateCartTotals, type PricedLine, priceLineFromOffer, priceLineFromReply } from './priced-lines.ts';
 import { rethrowOfflineError } from './rethrow-offline-error.ts';
 
-const emptyCart: Cart = { list: [], total: 0, count: 0, subtotal: 0, currency: 'EUR' };
+const emptyCart: Cart = { list: [], total: 0, count: 0, subtotal: 0, discount: 0, discounts: [], currency: 'EUR' };
 
 /** A stored line with its product and prices; `priced` is missing while neither a reply nor an offer is known. */
 export interface ResolvedLine extends StoredLine {
@@ -98,12 +99,14 @@ export const refetchCart = (): Promise<void> => queryClient.invalidateQueries({ 
 /** Whether a line cannot be ordered as it is. */
 export const hasProblem = ({ priced }: ResolvedLine): boolean => priced?.notice !== undefined;
 
-/** The weight of what can be bought of the cart, in grams; `null` until the weights of all lines are known. */
-export function parcelWeight(lines: readonly ResolvedLine[]): number | null {
-  let sum = 0;
+/** What can be bought of the cart as one parcel, in grams; `null` until the weights of all lines are known. */
+export function toParcel(lines: readonly ResolvedLine[]): Pick<ParcelFacts, 'weight' | 'bulky'> | null {
+  const parcel = { weight: 0, bulky: false };
   for (const { quantity, priced } of lines) {
     if (!priced || (priced.variation && priced.variation.weight === undefined)) return null;
-    sum += Math.min(quantity, priced.available) * (priced.variation?.weight ?? 0);
+    const available = Math.min(quantity, priced.available);
+    parcel.weight += available * (priced.variation?.weight ?? 0);
+    parcel.bulky ||= available > 0 && !!priced.variation?.bulky;
   }
-  return sum;
+  return parcel;
 }

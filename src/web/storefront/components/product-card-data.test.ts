@@ -22,6 +22,7 @@ const variation = (overrides: Partial<Variation>): Variation => ({
   price: 1000,
   compareAtPrice: null,
   weight: 2000,
+  bulky: false,
   netQuantity: 2000,
   netUnit: 'g',
   unitPrice: { amount: 500, per: 'kg' },

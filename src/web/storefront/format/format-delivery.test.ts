@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCutOff, formatDeliveryDays, formatWeightBracket } from './format-delivery.ts';
+import { formatCutOff, formatDeliveryDays, formatTierWeight } from './format-delivery.ts';
 
 test.each([
   [[1, 2, 3, 4, 5], 'Order before 14:00 from Monday to Friday, and it leaves the same day.'],
@@ -9,11 +9,11 @@ test.each([
   expect(formatCutOff({ cutOffHour: 14, workingDays })).toBe(text);
 });
 
-test('delivery days and weight brackets are formatted for people', () => {
+test('delivery days and weights of tiers are formatted for people', () => {
   expect(formatDeliveryDays({ minDays: 1, maxDays: 3 })).toBe('1–3 working days');
   expect(formatDeliveryDays({ minDays: 1, maxDays: 1 })).toBe('the next working day');
   expect(formatDeliveryDays({ minDays: 2, maxDays: 2 })).toBe('2 working days');
-  expect(formatWeightBracket(31_500, 10_000)).toBe('up to 31.5 kg');
-  expect(formatWeightBracket(null, 20_000)).toBe('over 20 kg');
-  expect(formatWeightBracket(null, null)).toBe('any weight');
+  expect(formatTierWeight(31_500, 10_000)).toBe('up to 31.5 kg');
+  expect(formatTierWeight(null, 20_000)).toBe('over 20 kg');
+  expect(formatTierWeight(null, null)).toBe('any weight');
 });

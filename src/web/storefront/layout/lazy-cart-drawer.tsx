@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { closeCartDrawer, isUserCart, useAddedLine } from '#web/storefront/cart/cart-store.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
-const fetchDrawer = () => import('#web/storefront/cart/cart-drawer.tsx').then(({ CartDrawer }) => CartDrawer);
+const fetchDrawer = () => import('./idle-code.ts').then(({ CartDrawer }) => CartDrawer);
 
 /** Confirms an addition in a snackbar if the drawer's code could not be fetched. */
 function showFallbackMessage(): void {

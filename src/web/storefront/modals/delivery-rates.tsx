@@ -1,11 +1,10 @@
-import type { Settings } from '#contract/settings.ts';
 import { freeDeliveryThreshold } from '#shared/delivery-cost.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { ShopSettings } from '#web/root-data.ts';
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
-import { formatCutOff, formatDeliveryDays, formatWeightBracket } from '#web/storefront/format/format-delivery.ts';
+import { formatCutOff, formatDeliveryDays, formatPickupAddress, formatTierWeight } from '#web/storefront/format/format-delivery.ts';
 
-type Zone = Settings['deliveryZones'][number];
+type Zone = ShopSettings['deliveryZones'][number];
 
 /** Delivery zones with their carriers, times, costs by weight, and the cut-off. `wide`: zones side by side on large screens. */
 export function DeliveryRates({ settings, wide = false }: { settings: ShopSettings; wide?: boolean }) {
@@ -26,14 +25,18 @@ export function DeliveryRates({ settings, wide = false }: { settings: ShopSettin
       </ul>
       <div className={`grid items-start gap-x-10 gap-y-7 ${wide ? 'lg:grid-cols-2' : ''}`}>
         {deliveryZones.map((zone) => (
-          <section key={zone.name}>
+          <section key={`${zone.name} ${zone.countries}`}>
             <h3 className="text-xl">{zone.name}</h3>
             {(zone.countries.length > 1 || formatCountryName(zone.countries[0] ?? '') !== zone.name) && (
               <p className="mt-1.5 text-[0.9375rem] text-grey">{zone.countries.map(formatCountryName).sort().join(', ')}</p>
             )}
+            {zone.postalCodes.length > 0 && (
+              <p className="mt-1.5 text-[0.9375rem] text-grey">Postal codes {zone.postalCodes.map(formatRange).join(', ')}</p>
+            )}
+            {zone.rates.length === 0 && <p className="mt-3">We do not deliver there yet.</p>}
             <ul className="mt-3 grid gap-3">
               {zone.rates.map((rate) => (
-                <li key={rate.key} className="rounded-2xl border border-line bg-white px-5 py-4">
+                <li key={rate.code} className="rounded-2xl border border-line bg-white px-5 py-4">
                   <RateFacts rate={rate} currency={currency} threshold={freeDeliveryThreshold(settings, zone, rate)} />
                 </li>
               ))}
@@ -45,23 +48,41 @@ export function DeliveryRates({ settings, wide = false }: { settings: ShopSettin
   );
 }
 
+const formatRange = ({ from, to }: Zone['postalCodes'][number]): string => (from === to ? from : `${from}–${to}`);
+
 function RateFacts({ rate, currency, threshold }: { rate: Zone['rates'][number]; currency: string; threshold: number | null }) {
-  const { service, carrier, brackets, minimumSubtotal } = rate;
+  const { service, carrier, tiers, minimumSubtotal, bulkySurcharge, pickupPoint } = rate;
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>
-          <strong>{service}</strong> <span className="text-grey">with {carrier}</span>
+          <strong>{service}</strong> <span className="text-grey">{pickupPoint ? `at ${pickupPoint.name}` : `with ${carrier}`}</span>
         </span>
         <span className="text-[0.9375rem]">{formatDeliveryDays(rate)}</span>
       </p>
+      {pickupPoint && (
+        <p className="mt-1 text-[0.9375rem] whitespace-pre-line text-grey">
+          {formatPickupAddress(pickupPoint)}
+          {'\n'}
+          {pickupPoint.openingHours}
+        </p>
+      )}
       <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-[0.9375rem]">
-        {brackets.map(({ maxWeight, cost }, index) => (
-          <div key={maxWeight ?? 'any'} className="contents">
-            <dt className="text-grey">{formatWeightBracket(maxWeight, brackets[index - 1]?.maxWeight ?? null)}</dt>
+        {tiers.map(({ maxWeight, minSubtotal, cost }, index) => (
+          <div key={`${maxWeight} ${minSubtotal}`} className="contents">
+            <dt className="text-grey">
+              {formatTierWeight(maxWeight, tiers.slice(0, index).findLast((tier) => tier.maxWeight !== null)?.maxWeight ?? null)}
+              {minSubtotal > 0 && `, orders from ${formatMoney(minSubtotal, currency)}`}
+            </dt>
             <dd className="text-right font-semibold">{cost === 0 ? 'Free' : formatMoney(cost, currency)}</dd>
           </div>
         ))}
+        {bulkySurcharge > 0 && (
+          <div className="contents">
+            <dt className="text-grey">with something bulky</dt>
+            <dd className="text-right font-semibold">+{formatMoney(bulkySurcharge, currency)}</dd>
+          </div>
+        )}
         {threshold !== null && (
           <div className="contents text-good">
             <dt>Orders from {formatMoney(threshold, currency)}</dt>

@@ -1,12 +1,12 @@
 import type { Order, OrderItem } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
-import { Totals } from '#web/storefront/cart/totals.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { OrderTotals } from './order-totals.tsx';
 
 /** The items and totals of an order. */
 export function OrderItems({ order, title = 'What you ordered' }: { order: Order; title?: string }) {
-  const { currency, subtotal, discount, promo, delivery, tax, total } = order;
+  const { currency, subtotal, delivery, tax, taxes, reverseCharge, total } = order;
   return (
     <section aria-labelledby="ordered" className="surface p-5 sm:p-8">
       <h2 id="ordered" className="text-2xl">
@@ -29,13 +29,15 @@ export function OrderItems({ order, title = 'What you ordered' }: { order: Order
           </li>
         ))}
       </ul>
-      <Totals
+      <OrderTotals
         currency={currency}
         subtotal={subtotal}
-        discount={promo ? { code: promo, amount: discount } : null}
+        discount={order.discounts[0]}
         delivery={delivery.cost}
         deliveryNote={`${delivery.service} with ${delivery.carrier}`}
         tax={tax}
+        taxes={taxes}
+        reverseCharge={reverseCharge}
         total={total}
       />
     </section>
@@ -46,7 +48,7 @@ function OrderItemTitle({ item: { slug, title } }: { item: OrderItem }) {
   return (
     <p className="font-semibold">
       {slug ? (
-        <Link to={`/products/${slug}`} className="tap-target hover:text-primary hover:underline">
+        <Link to={`/products/${slug}`} className="tap-target wrap-anywhere hover:text-primary hover:underline">
           {title}
         </Link>
       ) : (

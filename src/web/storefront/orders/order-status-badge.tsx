@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react';
-import type { OrderStatus } from '#contract/orders.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { orderStatusLabels } from './order-status-labels.ts';
+import type { ShownStatus } from './parcel-progress.ts';
 
-const tones: Record<OrderStatus, ComponentProps<typeof Badge>['tone']> = {
+const tones: Record<ShownStatus, ComponentProps<typeof Badge>['tone']> = {
   pending: 'neutral',
   placed: 'cyan',
   processing: 'cyan',
+  partly_shipped: 'warm',
   shipped: 'warm',
   delivered: 'good',
   returned: 'neutral',
@@ -14,4 +15,8 @@ const tones: Record<OrderStatus, ComponentProps<typeof Badge>['tone']> = {
 };
 
 /** An order's status in a word. */
-export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => <Badge tone={tones[status]}>{orderStatusLabels[status]}</Badge>;
+export const OrderStatusBadge = ({ status, className }: { status: ShownStatus; className?: string }) => (
+  <Badge tone={tones[status]} className={className}>
+    {orderStatusLabels[status]}
+  </Badge>
+);

@@ -2,26 +2,36 @@ import { expect, test } from 'vitest';
 import { timelineSteps } from './order-status-labels.ts';
 
 const at = '2026-08-04T10:00:00.000Z';
+const reached = (status: 'placed' | 'processing' | 'shipped' | 'cancelled' | 'returned', note: string | null = null) => ({
+  status,
+  at,
+  note,
+});
 
 test('an order in progress lists past and upcoming steps', () => {
-  expect(
-    timelineSteps('processing', [
-      { status: 'placed', at },
-      { status: 'processing', at },
-    ]),
-  ).toEqual([
-    { status: 'placed', at },
-    { status: 'processing', at },
-    { status: 'shipped', at: null },
-    { status: 'delivered', at: null },
+  expect(timelineSteps({ status: 'processing', history: [reached('placed'), reached('processing')], parcels: [] })).toEqual([
+    reached('placed'),
+    reached('processing'),
+    { status: 'shipped', at: null, note: null },
+    { status: 'delivered', at: null, note: null },
   ]);
 });
 
 test.each(['cancelled', 'returned'] as const)('after an order was %s there are no upcoming steps', (status) => {
-  expect(
-    timelineSteps(status, [
-      { status: 'placed', at },
-      { status, at },
-    ]).at(-1),
-  ).toEqual({ status, at });
+  expect(timelineSteps({ status, history: [reached('placed'), reached(status)], parcels: [] }).at(-1)).toEqual(reached(status));
+});
+
+test('an order of which a part has left says so, with the date of the latest parcel', () => {
+  const order = { status: 'processing' as const, history: [reached('placed'), reached('processing')] };
+  const steps = timelineSteps({ ...order, parcels: [{ shippedAt: at }, { shippedAt: '2026-08-06T10:00:00.000Z' }] });
+  expect(steps.map(({ status }) => status)).toEqual(['placed', 'processing', 'partly_shipped', 'shipped', 'delivered']);
+  expect(steps[2]?.at).toBe('2026-08-06T10:00:00.000Z');
+  const shipped = timelineSteps({ status: 'shipped', history: [...order.history, reached('shipped')], parcels: [{ shippedAt: at }] });
+  expect(shipped.map(({ status }) => status)).toEqual(['placed', 'processing', 'shipped', 'delivered']);
+});
+
+test("the shop's notes are shown as written, and its own reasons in words", () => {
+  const noteOf = (note: string) => timelineSteps({ status: 'cancelled', history: [reached('cancelled', note)], parcels: [] })[0]?.note;
+  expect(noteOf('The bag had a hole.')).toBe('The bag had a hole.');
+  expect(noteOf('expired')).toBe('It wasn’t completed in time.');
 });

@@ -1,13 +1,15 @@
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus, TrackedOrder } from '#contract/orders.ts';
+import { type ShownStatus, shownStatus } from './parcel-progress.ts';
 
 /** The status of an order, as shoppers read it. */
-export const orderStatusLabels: Record<OrderStatus, string> = {
-  pending: 'Not finished yet',
+export const orderStatusLabels: Record<ShownStatus, string> = {
+  pending: 'Not completed',
   placed: 'Order received',
   processing: 'Being packed',
+  partly_shipped: 'Partly shipped',
   shipped: 'On its way',
   delivered: 'Delivered',
-  returned: 'Sent back',
+  returned: 'Returned',
   cancelled: 'Cancelled',
 };
 
@@ -15,15 +17,36 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
 const usualSteps: readonly OrderStatus[] = ['placed', 'processing', 'shipped', 'delivered'];
 
 export interface TimelineStep {
-  status: OrderStatus;
+  status: ShownStatus;
   /** When it was reached; null if it is still to come. */
   at: string | null;
+  /** The shop's words to the customer, or why the order was cancelled. */
+  note: string | null;
+}
+
+export interface TimelineOrder extends Pick<TrackedOrder, 'status'> {
+  history: readonly { status: OrderStatus; at: string; note?: string | null }[];
+  parcels: readonly { shippedAt: string }[];
 }
 
 /** The steps of an order: those reached, with their times, then those to come, unless its status is an unusual one, like cancelled. */
-export function timelineSteps(status: OrderStatus, history: readonly { status: OrderStatus; at: string }[]): TimelineStep[] {
-  const passed = history.map(({ status, at }) => ({ status, at }));
-  const position = usualSteps.indexOf(status);
-  const upcoming = position < 0 ? [] : usualSteps.slice(position + 1);
-  return [...passed, ...upcoming.map((status) => ({ status, at: null }))];
+export function timelineSteps(order: TimelineOrder): TimelineStep[] {
+  const passed: TimelineStep[] = order.history.map(({ status, at, note }) => ({
+    status,
+    at,
+    note: note ? (systemNotes[note] ?? note) : null,
+  }));
+  const lastParcel = order.parcels.at(-1);
+  if (lastParcel && shownStatus(order) === 'partly_shipped')
+    passed.push({ status: 'partly_shipped', at: lastParcel.shippedAt, note: null });
+  const position = usualSteps.indexOf(order.status);
+  const reached = new Set<ShownStatus>(passed.map(({ status }) => status));
+  const upcoming = position < 0 ? [] : usualSteps.slice(position + 1).filter((status) => !reached.has(status));
+  return [...passed, ...upcoming.map((status) => ({ status, at: null, note: null }))];
 }
+
+/** Notes that the shop writes by itself. */
+const systemNotes: Readonly<Record<string, string>> = {
+  expired: 'It wasn’t completed in time.',
+  'replaced by a newer request': 'You started a new order instead.',
+};

@@ -1,17 +1,21 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import type { OrderStatus } from '#contract/orders.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
-import { orderStatusLabels, timelineSteps } from './order-status-labels.ts';
+import { orderStatusLabels, type TimelineOrder, timelineSteps } from './order-status-labels.ts';
+import type { ShownStatus } from './parcel-progress.ts';
 
-/** The progress of an order, step by step; the latest step reached is marked. */
-export function OrderTimeline({ status, history }: { status: OrderStatus; history: readonly { status: OrderStatus; at: string }[] }) {
-  const steps = timelineSteps(status, history);
+/** The progress of an order, step by step, with the shop's notes; the latest step reached is marked. */
+export function OrderTimeline({ order }: { order: TimelineOrder }) {
+  const steps = timelineSteps(order);
   const reached = steps.filter(({ at }) => at !== null).length - 1;
   return (
-    <ol aria-label="The way of the order">
+    <ol aria-label="Steps of the order">
       {steps.map((step, index) => (
-        <li key={step.status} aria-current={index === reached ? 'step' : undefined} className="relative flex gap-4 pb-6 last:pb-0">
+        <li
+          key={`${step.status} ${step.at}`}
+          aria-current={index === reached ? 'step' : undefined}
+          className="relative flex gap-4 pb-6 last:pb-0"
+        >
           {index < steps.length - 1 && (
             <span
               aria-hidden="true"
@@ -19,7 +23,7 @@ export function OrderTimeline({ status, history }: { status: OrderStatus; histor
             />
           )}
           <StepIcon step={step.status} reached={step.at !== null} />
-          <span className="pt-0.5">
+          <div className="min-w-0 pt-0.5">
             <span className={`block ${index === reached ? 'text-lg font-bold' : step.at ? 'font-semibold' : 'text-grey'}`}>
               {orderStatusLabels[step.status]}
               {step.at === null && <span className="sr-only"> (still to come)</span>}
@@ -29,14 +33,17 @@ export function OrderTimeline({ status, history }: { status: OrderStatus; histor
                 {formatDate(step.at)}
               </time>
             )}
-          </span>
+            {step.note && (
+              <p className="mt-2 rounded-xl bg-band px-3.5 py-2 text-[0.9375rem] wrap-anywhere whitespace-pre-line">{step.note}</p>
+            )}
+          </div>
         </li>
       ))}
     </ol>
   );
 }
 
-function StepIcon({ step, reached }: { step: OrderStatus; reached: boolean }) {
+function StepIcon({ step, reached }: { step: ShownStatus; reached: boolean }) {
   if (!reached) return <span aria-hidden="true" className="size-8 flex-none rounded-full border-2 border-[#cfc6ae] bg-white" />;
   const isCancelled = step === 'cancelled';
   return (

@@ -25,12 +25,12 @@ test('an order is reordered as far as its items are available', () => {
 
 test('the message names what is unavailable', () => {
   const lines = [{ product: 'p', variation: 'a', quantity: 1 }];
-  expect(reorderMessage({ lines, missing: [], fewer: [] })).toBe('It is in your cart.');
+  expect(reorderMessage({ lines, missing: [], fewer: [] })).toBe('It’s in your cart.');
   expect(reorderMessage({ lines: [...lines, ...lines], missing: [], fewer: ['Bag'] })).toBe(
-    'Everything is in your cart. There is less than you ordered of Bag.',
+    'Everything is in your cart. We have less of Bag than you ordered last time.',
   );
   expect(reorderMessage({ lines, missing: ['Rope', 'Bed', 'Rope'], fewer: [] })).toBe(
-    '1 of 4 things are in your cart. Rope and Bed cannot be bought at the moment.',
+    '1 of 4 items are in your cart. Not available right now: Rope and Bed.',
   );
   expect(reorderMessage({ lines: [], missing: ['Rope'], fewer: [] })).toMatch(/^Nothing/);
 });

@@ -30,13 +30,13 @@ export function planReorder(ordered: readonly OrderedLine[], currentCart: Pick<C
 
 /** The outcome as a message to the shopper. */
 export function reorderMessage({ lines, missing, fewer }: ReorderPlan): string {
-  if (lines.length === 0) return 'Nothing of this order can be bought at the moment.';
+  if (lines.length === 0) return 'Nothing from this order is available right now.';
   const added =
-    missing.length > 0 ? `${lines.length} of ${lines.length + missing.length} things are` : lines.length === 1 ? 'It is' : 'Everything is';
+    missing.length > 0 ? `${lines.length} of ${lines.length + missing.length} items are` : lines.length === 1 ? 'It’s' : 'Everything is';
   const sentences = [
     `${added} in your cart.`,
-    fewer.length > 0 && `There is less than you ordered of ${formatTitles(fewer)}.`,
-    missing.length > 0 && `${formatTitles(missing)} cannot be bought at the moment.`,
+    fewer.length > 0 && `We have less of ${formatTitles(fewer)} than you ordered last time.`,
+    missing.length > 0 && `Not available right now: ${formatTitles(missing)}.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }

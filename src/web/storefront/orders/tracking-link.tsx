@@ -1,20 +1,26 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { TrackedOrder } from '#contract/orders.ts';
+import type { Parcel } from '#contract/orders.ts';
 
-/** The tracking number, with a link to the carrier's page if there is one. */
-export function TrackingLink({ tracking: { carrier, number, url } }: { tracking: NonNullable<TrackedOrder['delivery']['tracking']> }) {
+/** The tracking number of a parcel, with a link to the carrier's page if there is one. The order's URL may be a secret: it is not sent to the carrier. */
+export function TrackingLink({
+  parcel: { carrier, number, url },
+  label,
+}: {
+  parcel: Pick<Parcel, 'carrier' | 'number' | 'url'>;
+  label: string;
+}) {
+  if (number === null) return null;
   return (
-    <p className="mt-3">
-      {url ? (
-        <a href={url} rel="noreferrer" className="link tap-target gap-1.5">
-          Follow the parcel at {carrier}
+    <p className="flex flex-wrap items-center gap-x-3">
+      {url && (
+        <a href={url} rel="noreferrer" className="link tap-target gap-1.5 wrap-anywhere">
+          Track with {carrier}
+          <span className="sr-only"> {label}</span>
           <ExternalLink size={16} aria-hidden="true" />
         </a>
-      ) : (
-        `Parcel of ${carrier}`
-      )}{' '}
-      <span className="text-grey">
-        Tracking number <span className="whitespace-nowrap">{number}</span>
+      )}
+      <span className="text-[0.9375rem] text-grey">
+        Tracking number <span className="wrap-anywhere text-ink">{number}</span>
       </span>
     </p>
   );

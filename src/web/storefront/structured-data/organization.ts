@@ -1,4 +1,5 @@
 import type { RootData } from '#web/root-data.ts';
+import { deliveryCountries } from '#web/storefront/cart/estimate-delivery-cost.ts';
 import type { JsonLd } from './json-ld.ts';
 import { returnPolicy } from './return-policy.ts';
 
@@ -36,7 +37,7 @@ export function organization(root: RootData): JsonLd {
       url: `${root.origin}/contact`,
       availableLanguage: 'en',
     },
-    ...(root.settings.deliveryZones.length > 0 && { hasMerchantReturnPolicy: returnPolicy(root) }),
+    ...(deliveryCountries(root.settings).length > 0 && { hasMerchantReturnPolicy: returnPolicy(root) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { findZoneOfCountry } from '#shared/shipping-zone.ts';
 import type { ShopSettings } from '#web/root-data.ts';
 import { estimateDeliveryCost } from '#web/storefront/cart/estimate-delivery-cost.ts';
 import { type JsonLd, toDecimalAmount } from './json-ld.ts';
@@ -5,9 +6,15 @@ import { type JsonLd, toDecimalAmount } from './json-ld.ts';
 const dayRange = (minValue: number, maxValue: number): JsonLd => ({ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' });
 
 /** Shipping cost and time of a single unit, for each zone that has a rate for it. `price` in minor units, `weight` in grams. */
-export function shippingDetails(settings: ShopSettings, { price, weight }: { price: number; weight: number }): JsonLd[] {
-  return settings.deliveryZones.flatMap(({ countries }) => {
-    const cheapest = estimateDeliveryCost(settings, { subtotal: price, weight }, countries[0])?.cheapest;
+export function shippingDetails(
+  settings: ShopSettings,
+  { price, weight, bulky }: { price: number; weight: number; bulky: boolean },
+): JsonLd[] {
+  const { deliveryZones } = settings;
+  return deliveryZones.flatMap((zone) => {
+    const countries = zone.countries.filter((country) => findZoneOfCountry(deliveryZones, country) === zone);
+    if (countries.length === 0) return [];
+    const cheapest = estimateDeliveryCost(settings, { subtotal: price, weight, bulky }, countries[0])?.cheapest;
     if (!cheapest) return [];
     return {
       '@type': 'OfferShippingDetails',

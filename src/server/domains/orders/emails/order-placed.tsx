@@ -5,6 +5,8 @@ import { breakLinks } from '#server/platform/mail/break-links.ts';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 import { thankYouGreeting } from '#server/platform/mail/thank-you-greeting.ts';
 import { formatMoney } from '#shared/money.ts';
+import { formatTaxRate, reverseChargeNote } from '#shared/tax-texts.ts';
+import { TransferDetails } from './transfer-details.tsx';
 
 export interface OrderPlacedMailProps {
   order: Order;
@@ -18,12 +20,12 @@ export interface OrderPlacedMailProps {
 /** Confirms an order: items, totals, delivery dates and address. */
 export function OrderPlacedMail({ order, shop, link, name }: OrderPlacedMailProps) {
   const money = (amount: number) => formatMoney(amount, order.currency);
+  const { bankAccount, reference, dueAt } = order.payment;
   return (
     <MailLayout preview={`Order ${order.number}: we have it and start packing.`} shop={shop}>
       <Heading style={styles.heading}>{thankYouGreeting(name)}</Heading>
       <Text style={styles.text}>
-        Your order <strong>{order.number}</strong> is with us and we start packing. It arrives {arrival(order)}, by {order.delivery.carrier}{' '}
-        {order.delivery.service}.
+        Your order <strong>{order.number}</strong> is with us and we start packing. {arrival(order)}
       </Text>
       <Button href={link} style={styles.button}>
         See your order
@@ -49,13 +51,14 @@ export function OrderPlacedMail({ order, shop, link, name }: OrderPlacedMailProp
         Payment
       </Heading>
       <Text style={styles.text}>{payment(order, money)}</Text>
+      {bankAccount && reference && dueAt && <TransferDetails account={bankAccount} reference={reference} dueAt={dueAt} />}
       <Heading as="h2" style={styles.subheading}>
-        It goes to
+        {order.delivery.pickupPoint ? 'You pick it up at' : 'It goes to'}
       </Heading>
       <Text style={styles.text}>
-        {addressLines(order).map((line) => (
+        {(pickupLines(order) ?? addressLines(order).map(breakLinks)).map((line) => (
           <Fragment key={line}>
-            {breakLinks(line)}
+            {line}
             <br />
           </Fragment>
         ))}
@@ -69,14 +72,22 @@ function Totals({ order, money }: { order: Order; money: (amount: number) => str
   return (
     <Section>
       <Total label="Subtotal" amount={money(order.subtotal)} />
-      {order.discount > 0 && <Total label={`Promo ${order.promo}`} amount={`−${money(order.discount)}`} />}
+      {order.discounts.map(
+        ({ code, title, amount }) =>
+          amount > 0 && <Total key={title} label={code ? `Promo ${code}` : title} amount={`−${money(amount)}`} />,
+      )}
       <Total label="Delivery" amount={order.delivery.cost === 0 ? 'Free' : money(order.delivery.cost)} />
-      {!taxIncluded && <Total label="Tax" amount={money(order.tax)} />}
+      {!taxIncluded && order.taxes.map(({ rate, tax }) => <Total key={rate} label={`VAT ${formatTaxRate(rate)}`} amount={money(tax)} />)}
       <Total label="Total" amount={money(order.total)} strong />
-      {taxIncluded && <Text style={styles.quiet}>Including {money(order.tax)} tax.</Text>}
+      {taxIncluded && order.tax > 0 && <Text style={styles.quiet}>Including VAT: {listTaxes(order, money)}.</Text>}
+      {order.reverseCharge && <Text style={styles.quiet}>{reverseChargeNote}</Text>}
+      {order.vatNumber && <Text style={styles.quiet}>Your VAT number: {order.vatNumber}</Text>}
     </Section>
   );
 }
+
+const listTaxes = ({ taxes }: Order, money: (amount: number) => string): string =>
+  taxes.map(({ rate, tax }) => `${money(tax)} (${formatTaxRate(rate)})`).join(', ');
 
 function Total({ label, amount, strong = false }: { label: string; amount: string; strong?: boolean }) {
   const weight = { fontWeight: strong ? 800 : 400 };
@@ -91,11 +102,26 @@ function Total({ label, amount, strong = false }: { label: string; amount: strin
 const days = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const dayOf = (date: string): string => days.format(new Date(`${date}T00:00:00Z`));
 
-const arrival = ({ delivery: { earliest, latest } }: Order): string =>
-  earliest === latest ? `on ${dayOf(earliest)}` : `between ${dayOf(earliest)} and ${dayOf(latest)}`;
+function arrival({ delivery: { kind, carrier, service, earliest, latest } }: Order): string {
+  const days = earliest === latest ? `on ${dayOf(earliest)}` : `between ${dayOf(earliest)} and ${dayOf(latest)}`;
+  return kind === 'pickup' ? `It is ready for pick-up ${days}.` : `It arrives ${days}, by ${carrier} ${service}.`;
+}
 
-const payment = ({ payment: { method }, total }: Order, money: (amount: number) => string): string =>
-  ({ cash: `Please have ${money(total)} in cash ready when the parcel arrives.`, card: `${money(total)} by card.` })[method];
+const payment = ({ payment: { method }, delivery, total }: Order, money: (amount: number) => string): string =>
+  ({
+    cash: `Please have ${money(total)} in cash ready when ${delivery.kind === 'pickup' ? 'you pick it up' : 'the parcel arrives'}.`,
+    card: `${money(total)} by card.`,
+    transfer: `Please transfer ${money(total)} to the account below. We send your parcel as soon as the money is here.`,
+  })[method];
+
+/** Where and when the order can be picked up; null if it is delivered. */
+const pickupLines = ({ delivery: { pickupPoint } }: Order): string[] | null =>
+  pickupPoint && [
+    pickupPoint.name,
+    pickupPoint.line1,
+    `${pickupPoint.postalCode} ${pickupPoint.city}`,
+    ...pickupPoint.openingHours.split('\n'),
+  ];
 
 function addressLines({ address: { name, line1, line2, postalCode, city, region, country } }: Order): string[] {
   const countryName = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;

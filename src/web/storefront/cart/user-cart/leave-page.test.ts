@@ -70,3 +70,18 @@ test('a cart that is emptied and filled again as the page is left contains only 
   await release();
   expect((await shopper.fetchUser()).cart).toEqual([{ ...toy, quantity: 2 }]);
 });
+
+test('more changed lines than one call may hold are saved, too, as the page is left', async ({ app, db }) => {
+  const shopper = await aShopper(app, db);
+  const all = await lines(db, 102);
+  const [before, after] = [all.slice(0, 51), all.slice(51)];
+  const tab = await openTab(shopper);
+  tab.restore(before);
+  await tab.refresh();
+  const release = shopper.holdCalls();
+  for (const line of before) tab.remove(line);
+  for (const line of after) tab.add(line, line.quantity);
+  tab.sendAll();
+  await release();
+  expect((await shopper.fetchUser()).cart).toEqual(after);
+});

@@ -56,7 +56,8 @@ export async function sendFinalState(api: Api, waiting: readonly Intent[], lists
   const calls: Promise<unknown>[] = waiting.flatMap((intent) =>
     intent.kind === 'wishlist' ? [sendIntents(api, [intent], lists, '')] : [],
   );
-  if (waiting.some(({ kind }) => kind === 'empty')) calls.push(api.call(userCart.replaceCart, { body: { cart }, keepalive: true }));
+  const replaces = waiting.some(({ kind }) => kind === 'empty') || changes.length > cartLimits.lines;
+  if (replaces) calls.push(api.call(userCart.replaceCart, { body: { cart }, keepalive: true }));
   else if (changes.length > 0) calls.push(setQuantities(api, changes));
   await Promise.all(calls);
 }

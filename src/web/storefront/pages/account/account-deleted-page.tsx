@@ -13,7 +13,10 @@ export const meta = ({ matches }: MetaArgs) =>
 export default function AccountDeletedPage() {
   return (
     <EmptyState as="h1" illustration={deniedUrl} title="Your account is deleted" action={<LinkButton to="/shop">To the shop</LinkButton>}>
-      <p>We are sorry to see you go. What you ordered stays with us without your name; all else is gone.</p>
+      <p>
+        We are sorry to see you go. What you ordered stays with us without your name, and its invoices as tax law asks for; all else is
+        gone.
+      </p>
       <p className="mt-2">You can shop here as a guest whenever you like.</p>
     </EmptyState>
   );

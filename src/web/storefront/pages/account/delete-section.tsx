@@ -22,7 +22,10 @@ export function DeleteSection() {
               Your name, e-mail, phone, addresses, messages, cart and wishlist are deleted, the newsletter ends, and you are signed out
               everywhere.
             </li>
-            <li>Your orders stay with us, as the law asks for, and your reviews in the shop: both without your name.</li>
+            <li>
+              Your orders stay with us, and your reviews in the shop: both without your name. Invoices stay as they are, as tax law asks
+              for.
+            </li>
             <li>As long as an order is under way the account cannot be deleted.</li>
           </ul>
         </>

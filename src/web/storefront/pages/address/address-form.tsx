@@ -8,6 +8,7 @@ import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { AddressFields } from '#web/storefront/addresses/address-fields.tsx';
 import { addressFields, addressLabelsFor, emptyAddressValues, toAddressFormValues } from '#web/storefront/addresses/address-form-values.ts';
 import type { AddressErrors } from '#web/storefront/addresses/validate-address.ts';
+import { deliveryCountries } from '#web/storefront/cart/estimate-delivery-cost.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import type { saveAddress } from './save-address.ts';
@@ -23,10 +24,11 @@ interface AddressFormProps {
 
 /** Adds or edits an address. */
 export function AddressForm({ edited, returnPath, isGuest, canBeDefault }: AddressFormProps) {
-  const { deliveryZones, phoneRequired } = useShopSettings();
+  const settings = useShopSettings();
   const { search } = useLocation();
   const { Form, formProps, error, busy } = useAccountForm<typeof saveAddress>();
-  const countries = deliveryZones.flatMap(({ countries }) => countries);
+  const { phoneRequired } = settings;
+  const countries = deliveryCountries(settings);
   const errors: AddressErrors = Object.fromEntries(addressFields.map((field) => [field, fieldError(error, field)]));
   const initialValues = edited ? toAddressFormValues(edited) : { ...emptyAddressValues, country: countries[0] ?? '' };
   const values = { ...initialValues };

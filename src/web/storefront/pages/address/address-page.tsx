@@ -61,7 +61,7 @@ export default function AddressPage({ loaderData: pageData }: { loaderData: Addr
   );
   if (!isGuest) {
     return (
-      <AccountLayout name={name} current="/my-address" currentChild={title} title={title}>
+      <AccountLayout name={name} current="/my-address" below={[{ label: title }]} title={title}>
         {form}
       </AccountLayout>
     );

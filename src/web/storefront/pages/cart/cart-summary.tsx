@@ -13,8 +13,8 @@ import { FreeDeliveryMeter } from '#web/storefront/cart/free-delivery-meter.tsx'
 import type { CartTotals } from '#web/storefront/cart/priced-lines.ts';
 import { PromoCodeBox } from '#web/storefront/cart/promo-code-box.tsx';
 import { Totals } from '#web/storefront/cart/totals.tsx';
-import { type PromoCodeCheckState, usePromoCodeCheck } from '#web/storefront/cart/use-promo-code-check.ts';
-import { hasProblem, parcelWeight, type ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
+import { discountOfCheck, type PromoCodeCheckState, usePromoCodeCheck } from '#web/storefront/cart/use-promo-code-check.ts';
+import { hasProblem, type ResolvedCart, toParcel } from '#web/storefront/cart/use-resolved-cart.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { DeliveryCostNotice } from './delivery-cost-notice.tsx';
@@ -28,8 +28,8 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
   const promo = usePromoCodeCheck(serializeItems(lines.filter((line) => !hasProblem(line))));
   if (lines.length === 0 || !totals) return null;
   const { subtotal, currency } = totals;
-  const weight = parcelWeight(lines);
-  const estimate = weight === null ? null : estimateDeliveryCost(settings, { subtotal, weight }, country);
+  const parcel = toParcel(lines);
+  const estimate = parcel && estimateDeliveryCost(settings, { subtotal, ...parcel }, country);
   return (
     <aside aria-label="Summary" tabIndex={-1} className="min-w-0 space-y-4 outline-none lg:sticky lg:top-36 lg:row-span-2">
       <div className="surface space-y-5 p-6">
@@ -71,26 +71,31 @@ interface SummaryTotalsProps {
   estimate: DeliveryCostEstimate | null;
 }
 
-function SummaryTotals({ resolved: { lines, isPriced, stale, error }, totals, promo, estimate }: SummaryTotalsProps) {
+function SummaryTotals({ resolved: { lines, cart, isPriced, stale, error }, totals, promo, estimate }: SummaryTotalsProps) {
   const { subtotal, currency } = totals;
   const money = (amount: number) => formatMoney(amount, currency);
-  const { check } = promo;
-  const hasWeight = parcelWeight(lines) !== null;
+  const hasWeight = toParcel(lines) !== null;
   const { lastApplied } = promo;
-  const isDiscountKnown = promo.code === null || !(promo.checking || error || lastApplied);
+  const check = promo.check ?? lastApplied;
+  const automatic = cart?.discounts[0];
+  // The last reply's automatic discount is that of another cart.
+  const isDiscountKnown = !(automatic && stale) && (promo.code === null || !(promo.checking || error || lastApplied));
   const unknownAmounts = !isPriced ? 'all' : hasWeight && isDiscountKnown ? null : 'total';
-  const discount = check ?? lastApplied;
+  const discount = check ? discountOfCheck(check) : automatic;
   const cost = estimate?.cheapest?.cost ?? null;
-  const isFree = check?.type === 'free_delivery' && cost !== null;
-  const total = Math.max(0, subtotal - (check?.discount ?? 0)) + (isFree ? 0 : (cost ?? 0));
+  const isFreeDelivery = check && !check.better ? check.type === 'free_delivery' : discount?.amount === 0;
+  const isFree = isFreeDelivery && !lastApplied && !error && cost !== null;
+  const total = Math.max(0, subtotal - (discount?.amount ?? 0)) + (isFree ? 0 : (cost ?? 0));
   return (
     <>
       <Totals
         currency={currency}
         subtotal={subtotal}
-        discount={discount && discount.type !== 'free_delivery' ? { code: discount.code, amount: discount.discount } : null}
+        discount={isFreeDelivery ? undefined : discount}
         delivery={cost === null ? 'at the checkout' : cost === 0 || isFree ? 0 : `from ${money(cost)}`}
-        deliveryNote={estimate && <DeliveryCostNotice estimate={estimate} freeByCode={isFree ? check.code : null} />}
+        deliveryNote={
+          estimate && <DeliveryCostNotice estimate={estimate} freeWith={isFree ? (check?.code ?? automatic?.title) : undefined} />
+        }
         total={total}
         totalLabel="Estimated total"
         stale={stale || promo.checking}

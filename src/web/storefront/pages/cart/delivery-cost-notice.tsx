@@ -5,13 +5,13 @@ import { type DeliveryCostEstimate, deliveryCountries } from '#web/storefront/ca
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { formatDateRange } from '#web/storefront/format/format-dates.ts';
 
-/** The country of delivery, which can be changed, and the arrival window. `free`: the promo code that makes delivery free. */
+/** The country of delivery, which can be changed, and the arrival window. `freeWith`: the code or title of the promo that makes delivery free. */
 export function DeliveryCostNotice({
   estimate: { country, cheapest },
-  freeByCode,
+  freeWith,
 }: {
   estimate: DeliveryCostEstimate;
-  freeByCode: string | null;
+  freeWith: string | undefined;
 }) {
   const settings = useShopSettings();
   const countries = deliveryCountries(settings);
@@ -31,7 +31,7 @@ export function DeliveryCostNotice({
             </option>
           ))}
         </select>
-        {freeByCode && <span>with {freeByCode}</span>}
+        {freeWith && <span>with {freeWith}</span>}
       </span>
       <span className="block" role="status">
         {cheapest

@@ -1,12 +1,10 @@
-import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { getAddressFormat } from '#shared/address-format.ts';
 import { addressLabels } from '#web/storefront/addresses/address-form-values.ts';
 import { saveDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { CheckoutField } from './checkout-field.tsx';
+import { CollapsibleFields } from './collapsible-fields.tsx';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 
 export interface CheckoutAddressFieldsProps {
@@ -125,32 +123,5 @@ function CountryField({ fields, countries }: { fields: CheckoutFields; countries
         </option>
       ))}
     </SelectField>
-  );
-}
-
-interface CollapsibleFieldsProps {
-  fields: CheckoutFields;
-  /** The fields inside. As soon as one of them has a value or an error, all are shown. */
-  fieldNames: readonly ['line2' | 'phone' | 'instructions', ...('region' | 'instructions')[]];
-  label: string;
-  children: ReactNode;
-}
-
-/** Fields that few people need, collapsed behind a button. */
-function CollapsibleFields({ fields, fieldNames, label, children }: CollapsibleFieldsProps) {
-  const [open, setOpen] = useState(() => fieldNames.some((field) => fields.value(field) !== ''));
-  const isExpanded = open || fieldNames.some((field) => fields.value(field) !== '' || fields.error(field));
-  const expand = () => {
-    flushSync(() => setOpen(true));
-    document.getElementById(fieldNames[0])?.focus();
-  };
-  if (isExpanded) return children;
-  return (
-    <p className="-my-1 sm:col-span-6">
-      <button type="button" className="link inline-flex min-h-11 items-center gap-2 text-left text-[0.9375rem]" onClick={expand}>
-        <Plus size={18} aria-hidden="true" />
-        {label}
-      </button>
-    </p>
   );
 }

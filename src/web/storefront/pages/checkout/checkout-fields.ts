@@ -1,12 +1,16 @@
 import * as textLimits from '#contract/text-limits.ts';
 import { type AddressField, addressLabels, maxLengths as maxAddressLengths } from '#web/storefront/addresses/address-form-values.ts';
 
-export type CheckoutFieldName = 'email' | AddressField;
+export type CheckoutFieldName = 'email' | 'vatNumber' | AddressField;
 export type CheckoutFieldErrors = Partial<Record<CheckoutFieldName, string>>;
 
 /** The API's maximum lengths, in characters. */
-export const maxLengths: Record<CheckoutFieldName, number> = { email: textLimits.email, ...maxAddressLengths };
-export const checkoutLabels: Record<CheckoutFieldName, string> = { email: 'E-mail', ...addressLabels };
+export const maxLengths: Record<CheckoutFieldName, number> = {
+  email: textLimits.email,
+  vatNumber: textLimits.vatNumber,
+  ...maxAddressLengths,
+};
+export const checkoutLabels: Record<CheckoutFieldName, string> = { email: 'E-mail', vatNumber: 'VAT number', ...addressLabels };
 
 /** The error of an e-mail, if any. Only a rough check: whether it exists shows when the mail is sent. */
 export function validateEmail(email: string): string | undefined {
@@ -14,4 +18,12 @@ export function validateEmail(email: string): string | undefined {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(email.trim())
     ? undefined
     : 'Please enter an e-mail address like name@example.com';
+}
+
+/** The error of a VAT number, if any. Only a rough check: the shop knows the form of each country's. */
+export function validateVatNumber(vatNumber: string): string | undefined {
+  const compact = vatNumber.toUpperCase().replace(/[\s.\-/]/g, '');
+  return compact === '' || /^[A-Z]{2}(?=.*\d)[0-9A-Z+*]{2,13}$/.test(compact)
+    ? undefined
+    : 'Please start with the two letters of the country, as in ATU12345678';
 }

@@ -18,6 +18,7 @@ import { SavedAddresses } from './saved-addresses.tsx';
 import { UnconfirmedOrderNotice } from './unconfirmed-order-notice.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { isUnconfirmed, usePlaceOrder } from './use-place-order.ts';
+import { VatNumberField } from './vat-number-field.tsx';
 
 interface CheckoutFormProps {
   /** Null for a guest. */
@@ -39,6 +40,7 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
   if (!isSettled && (addressBook.list || addressBook.error)) setSettled(true);
   if (!isSettled) return <CheckoutSkeleton />;
   const addressFieldProps = { fields, countries: checkout.countries, phoneRequired };
+  const vatNumberField = checkout.offersVatNumber && <VatNumberField fields={fields} />;
   const errorMessageAt = (reason: NonNullable<typeof placementError>['reason']) =>
     placementError?.reason === reason ? placementError.message : null;
   return (
@@ -57,7 +59,13 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
           isQuoted={quote.current !== undefined}
           orderError={placementError?.reason === 'cart' ? placementError.error : null}
         />
-        {user ? <UserContact user={user} /> : <GuestContact fields={fields} onClearDetails={checkout.clearDetails} />}
+        {user ? (
+          <UserContact user={user}>{vatNumberField}</UserContact>
+        ) : (
+          <GuestContact fields={fields} onClearDetails={checkout.clearDetails}>
+            {vatNumberField}
+          </GuestContact>
+        )}
         {autosaveOwner ? (
           <AddressSection {...addressFieldProps} error={checkout.addressError} onRetry={autosavedAddress.retry} />
         ) : (
@@ -77,11 +85,12 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
           }
           notice={errorMessageAt('delivery')}
         />
-        <PaymentSection methods={checkout.methods} selected={checkout.payment} onSelect={checkout.setPayment} />
+        <PaymentSection methods={checkout.paymentMethods} selected={checkout.payment} onSelect={checkout.setPayment} />
         <OrderReviewSection
           email={checkout.email}
           deliveryAddress={checkout.deliveryAddress}
           rate={quote.rate}
+          payment={checkout.payment}
           total={quote.rate ? totals.total : null}
           busy={checkout.busy || isPlaced}
           unconfirmed={isUnconfirmed(placementError?.reason) && !isPlaced ? placementError.reason : null}

@@ -10,10 +10,11 @@ import { setPromoCode } from '#web/storefront/cart/promo-code-store.ts';
 import { removeOrderedLines } from '#web/storefront/cart/sent-order.ts';
 import { type ResolvedCart, useResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { orderMutation, orderSubmission, usePendingOrderId } from '#web/storefront/orders/order-submission.ts';
+import { unpaidOrder } from '#web/storefront/orders/unpaid-order-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { orderMutation, orderSubmission, usePendingOrderId } from './order-submission.ts';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 import { useBuyer } from './use-buyer.ts';
 import { useFrozenCart } from './use-frozen-cart.ts';
@@ -23,6 +24,7 @@ export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Check
 /** The form needs the session and the cart, so its code is fetched while both are loading. */
 const fetchForm = () => import('./checkout-form.tsx');
 const CheckoutForm = lazy(() => fetchForm().then(({ CheckoutForm }) => ({ default: CheckoutForm })));
+const UnpaidOrderNotice = lazy(() => import('./unpaid-order-notice.tsx').then(({ UnpaidOrderNotice }) => ({ default: UnpaidOrderNotice })));
 const PendingOrder = lazy(() => fetchForm().then(({ PendingOrder }) => ({ default: PendingOrder })));
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
@@ -38,12 +40,15 @@ export default function CheckoutPage() {
   const isEmpty = isBuyerKnown && currentCart.ready && currentCart.lines.length === 0 && !orderedCart;
   const pendingOrderId = usePendingOrderId();
   const isSubmitting = useIsMutating(orderMutation) > 0;
+  const unpaidOrderId = unpaidOrder.use();
   const isMounted = useIsMounted();
   const handlePlaced = (order: Order) => {
     // Before the cart is emptied, which would redirect to /cart.
     flushSync(() => setOrderedCart(shownCart));
     removeOrderedLines(order.items.flatMap(({ variation, quantity }) => (variation ? [{ variation, quantity }] : [])));
     cacheOrder(order);
+    // An earlier order that waited for its payment was released by this one.
+    unpaidOrder.change(() => null);
     // If the confirmation page cannot be loaded and the document is reloaded instead, this id leads back to it.
     if (isMounted.current) orderSubmission.setPendingOrderId(order._id);
     else clearSubmittedOrder();
@@ -59,7 +64,7 @@ export default function CheckoutPage() {
   useEffect(() => void fetchForm().catch(() => undefined), []);
   // While it is unknown whose cart this is nobody can order, even with lines stored in this browser.
   const loadError = cartOwner.error ? cartOwner : shownCart.cart || isEmpty ? null : shownCart;
-  const nothingToOrder = isEmpty && pendingOrderId === null && !isSubmitting && !isRecovering;
+  const nothingToOrder = isEmpty && pendingOrderId === null && unpaidOrderId === null && !isSubmitting && !isRecovering;
   useEffect(() => {
     if (nothingToOrder && !isConfirming) void navigate('/cart', { replace: true });
   }, [nothingToOrder, navigate]);
@@ -70,6 +75,11 @@ export default function CheckoutPage() {
       <noscript>
         <p className="surface mb-6 p-5">The checkout needs JavaScript to read your cart. Please switch it on and load the page again.</p>
       </noscript>
+      {isBuyerKnown && unpaidOrderId !== null && !isSubmitting && !orderedCart && (
+        <Suspense>
+          <UnpaidOrderNotice key={unpaidOrderId} hasCart={!isEmpty} />
+        </Suspense>
+      )}
       {buyer.kind === 'signed-out' ? (
         <SignedOutNotice />
       ) : loadError?.error ? (
@@ -96,7 +106,7 @@ export default function CheckoutPage() {
           />
         </Suspense>
       ) : (
-        <CheckoutSkeleton />
+        (!isEmpty || unpaidOrderId === null) && <CheckoutSkeleton />
       )}
     </div>
   );

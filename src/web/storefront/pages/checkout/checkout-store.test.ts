@@ -12,12 +12,21 @@ import {
 
 test('a draft survives a reload', () => {
   const address = { ...emptyAddressValues, name: 'Ida' };
-  const draft = { owner: '', email: 'ida@example.com', address, choice: '', form: 'new', delivery: 'ParcelPost Standard' };
+  const draft = {
+    owner: '',
+    email: 'ida@example.com',
+    vatNumber: 'ATU13585627',
+    address,
+    choice: '',
+    form: 'new',
+    delivery: 'ParcelPost Standard',
+    payment: 'card',
+  };
   expect(parseCheckoutDraft(JSON.stringify(draft))).toEqual(draft);
 });
 
 test('invalid stored data still gives a valid draft', () => {
-  const empty = { owner: '', email: '', address: emptyAddressValues, choice: '', form: '', delivery: '' };
+  const empty = { owner: '', email: '', vatNumber: '', address: emptyAddressValues, choice: '', form: '', delivery: '', payment: '' };
   for (const text of [null, '', 'no', 'null', '[]', '{"email":5,"address":"x"}']) expect(parseCheckoutDraft(text)).toEqual(empty);
   fc.assert(
     fc.property(fc.json(), (text) => {

@@ -8,10 +8,12 @@ import { storedValue } from '#web/ui/stored-value.ts';
 import { maxLengths } from './checkout-fields.ts';
 
 /** What the shopper has typed and selected, stored for this tab so that neither a reload nor an error loses it. */
-interface CheckoutDraft {
+export interface CheckoutDraft {
   /** The id of the user who wrote it; empty for a guest. It is never shown to another user. */
   owner: string;
   email: string;
+  /** Of a business customer; empty for most people. */
+  vatNumber: string;
   address: AddressFormValues;
   /** The id of the selected saved address; empty for the default one. */
   choice: string;
@@ -19,6 +21,8 @@ interface CheckoutDraft {
   form: string;
   /** The selected delivery by carrier and service, which survive a renewed quote; empty for the first one. */
   delivery: string;
+  /** The chosen payment method; empty for the first one. */
+  payment: string;
 }
 
 const draft = storedValue({ key: 'checkout', storage: () => sessionStorage, parse: parseCheckoutDraft });
@@ -26,7 +30,9 @@ const draft = storedValue({ key: 'checkout', storage: () => sessionStorage, pars
 export const useCheckoutDraft = (): CheckoutDraft => draft.use();
 export const getCheckoutDraft = (): CheckoutDraft => draft.get();
 export const setEmail = (email: string): void => draft.change((draft) => ({ ...draft, email }));
+export const setVatNumber = (vatNumber: string): void => draft.change((draft) => ({ ...draft, vatNumber }));
 export const setDelivery = (delivery: string): void => draft.change((draft) => ({ ...draft, delivery }));
+export const setPayment = (payment: string): void => draft.change((draft) => ({ ...draft, payment }));
 export const setAddress = (address: AddressFormValues): void => draft.change((draft) => ({ ...draft, address }));
 export const setAddressField = (field: AddressField, text: string): void =>
   draft.change((draft) => ({ ...draft, address: { ...draft.address, [field]: text } }));
@@ -51,10 +57,12 @@ export function parseCheckoutDraft(text: string | null): CheckoutDraft {
   return {
     owner: readText(stored.owner, 40),
     email: readText(stored.email, maxLengths.email),
+    vatNumber: readText(stored.vatNumber, maxLengths.vatNumber),
     address,
     choice: readText(stored.choice, 40),
     form: readText(stored.form, 40),
     delivery: readText(stored.delivery, 200),
+    payment: readText(stored.payment, 40),
   };
 }
 

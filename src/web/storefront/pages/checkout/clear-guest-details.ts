@@ -1,8 +1,9 @@
 import { auth } from '#contract/auth.ts';
 import { browserApi, queryClient } from '#web/api/browser-client.ts';
 import { setPromoCode } from '#web/storefront/cart/promo-code-store.ts';
+import { orderSubmission } from '#web/storefront/orders/order-submission.ts';
+import { unpaidOrder } from '#web/storefront/orders/unpaid-order-store.ts';
 import { clearCheckoutDraft } from './checkout-store.ts';
-import { orderSubmission } from './order-submission.ts';
 import { resetAutosavedAddress } from './use-autosaved-address.ts';
 import { invalidateOrderQueries } from './use-quote.ts';
 
@@ -12,6 +13,7 @@ export async function clearGuestDetails(): Promise<void> {
   clearCheckoutDraft();
   setPromoCode(null);
   orderSubmission.clear();
+  unpaidOrder.change(() => null);
   invalidateOrderQueries();
   await resetAutosavedAddress();
   for (const queryName of ['quote', 'promo', 'promo-check']) queryClient.removeQueries({ queryKey: [queryName], type: 'inactive' });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { asApiError } from '#web/api/client.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -7,7 +8,15 @@ import { CheckoutStep } from './checkout-step.tsx';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 
 /** `onClearDetails`: null unless the guest is known from an earlier visit. */
-export function GuestContact({ fields, onClearDetails }: { fields: CheckoutFields; onClearDetails: (() => void) | null }) {
+export function GuestContact({
+  fields,
+  onClearDetails,
+  children,
+}: {
+  fields: CheckoutFields;
+  onClearDetails: (() => void) | null;
+  children: ReactNode;
+}) {
   return (
     <CheckoutStep
       id="contact"
@@ -38,12 +47,13 @@ export function GuestContact({ fields, onClearDetails }: { fields: CheckoutField
         </Link>
         <span className="text-grey"> – what you have typed stays here.</span>
       </p>
+      {children}
     </CheckoutStep>
   );
 }
 
 /** A user orders with the e-mail of the account: it is verified, and the order can be found by it. */
-export function UserContact({ user: { name, email } }: { user: User }) {
+export function UserContact({ user: { name, email }, children }: { user: User; children: ReactNode }) {
   const signOutHere = async () => {
     try {
       const { signOut } = await import('#web/storefront/session/sign-out.ts');
@@ -66,6 +76,7 @@ export function UserContact({ user: { name, email } }: { user: User }) {
       <p className="font-semibold break-words">{name}</p>
       <p className="break-words">{email}</p>
       <p className="field-hint">The confirmation and news of your parcel go there.</p>
+      {children}
     </CheckoutStep>
   );
 }

@@ -1,7 +1,8 @@
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
+import type { ShipmentRate } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
-import { formatDateRange } from '#web/storefront/format/format-dates.ts';
+import { formatArrival, formatPickupAddress, formatService } from '#web/storefront/format/format-delivery.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCard } from '#web/ui/radio-card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -70,12 +71,28 @@ function ShippingRates({ quote, currency, isSavingAddress, hasAddress, addressHi
           value={deliveryKey(rate)}
           checked={rate === selectedRate}
           onChange={() => setDelivery(deliveryKey(rate))}
-          title={`${rate.service} with ${rate.carrier}`}
-          description={`Arrives ${formatDateRange(rate)}`}
+          title={formatService(rate)}
+          description={<RateDescription rate={rate} />}
           aside={rate.cost === 0 ? <span className="text-good">Free</span> : formatMoney(rate.cost, currency)}
         />
       ))}
     </fieldset>
+  );
+}
+
+function RateDescription({ rate }: { rate: ShipmentRate }) {
+  const { pickupPoint } = rate;
+  return (
+    <>
+      {formatArrival(rate)}
+      {pickupPoint && (
+        <span className="block whitespace-pre-line">
+          {formatPickupAddress(pickupPoint)}
+          {'\n'}
+          {pickupPoint.openingHours}
+        </span>
+      )}
+    </>
   );
 }
 

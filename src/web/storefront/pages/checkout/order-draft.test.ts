@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import type { Order, ShipmentRate } from '#contract/orders.ts';
+import type { Order, OrderPreview, ShipmentRate } from '#contract/orders.ts';
 import { buildOrderDraft, getCheckoutTotals, isSameOrder } from './order-draft.ts';
 
-const cart: Cart = { list: [], total: 0, count: 2, subtotal: 2780, currency: 'EUR' };
+const cart: Cart = { list: [], total: 0, count: 2, subtotal: 2780, discount: 0, discounts: [], currency: 'EUR' };
 const rate: ShipmentRate = {
   _id: 'r1',
   carrier: 'ParcelPost',
@@ -11,6 +11,8 @@ const rate: ShipmentRate = {
   cost: 390,
   minDays: 1,
   maxDays: 3,
+  kind: 'standard' as const,
+  pickupPoint: null,
   earliest: '2026-08-04',
   latest: '2026-08-06',
 };
@@ -24,7 +26,7 @@ const quote = {
 const noPromo = { code: null, check: undefined, error: null, lastApplied: null, checking: false };
 const tenPercentPromo = {
   code: 'ten',
-  check: { code: 'TEN', type: 'percent', value: 10, discount: 278 },
+  check: { code: 'TEN', type: 'percent', value: 10, discount: 278, applied: true, better: null },
   error: null,
   lastApplied: null,
   checking: false,
@@ -35,8 +37,10 @@ const draftInput = {
   address: 'a1',
   quote,
   promo: noPromo,
+  preview: { current: undefined, shown: undefined, loading: false },
   payment: 'cash',
   email: ' ida@example.com ',
+  vatNumber: '',
 } as const;
 
 test('an order draft has the total that is shown', () => {
@@ -53,13 +57,53 @@ test('there is no order draft before address, delivery and promo are complete', 
 });
 
 test('where the API calculates another total, that one is shown and ordered', () => {
-  const requested = { subtotal: 2780, discount: 0, promo: null, delivery: { cost: 390 }, tax: 602, total: 3772 } as Order;
+  const requested = {
+    subtotal: 2780,
+    discount: 0,
+    discounts: [],
+    promo: null,
+    delivery: { cost: 390 },
+    tax: 602,
+    total: 3772,
+  } as unknown as Order;
   expect(getCheckoutTotals(draftInput, requested)).toMatchObject({ total: 3772, tax: 602 });
   expect(buildOrderDraft(draftInput, requested)?.total).toBe(3772);
+});
+
+test('the discount of an automatic promo is that of the cart until the shop has said what the order costs', () => {
+  const discounted = { ...cart, discount: 278, discounts: [{ code: null, title: 'A tenth off', amount: 278 }] };
+  const estimated = { ...draftInput, cart: discounted };
+  expect(getCheckoutTotals(estimated, undefined)).toMatchObject({ discount: { title: 'A tenth off', amount: 278 }, total: 2892 });
+  const reply = { subtotal: 2780, discounts: [{ code: null, title: 'Free', amount: 390 }], delivery: { cost: 390 }, tax: 182, total: 2780 };
+  const preview = { current: reply as unknown as OrderPreview, shown: reply as unknown as OrderPreview, loading: false };
+  expect(getCheckoutTotals({ ...estimated, preview }, undefined)).toMatchObject({
+    ...{ discount: { title: 'Free', amount: 390 }, delivery: 390, tax: 182, total: 2780 },
+  });
+  expect(buildOrderDraft({ ...estimated, preview }, undefined)?.total).toBe(2780);
+  // While the shop is asked again, the last totals are shown as outdated, and are not those of the order.
+  const outdated = { ...preview, current: undefined, loading: true };
+  expect(getCheckoutTotals({ ...estimated, preview: outdated }, undefined)).toMatchObject({ total: 2780, stale: true });
+  expect(buildOrderDraft({ ...estimated, preview: outdated }, undefined)?.total).toBe(2892);
+});
+
+test('a better automatic promo is shown and ordered instead of the code', () => {
+  const check = { ...tenPercentPromo.check, applied: false, better: { title: 'A fifth off', discount: 556 } };
+  const input = { ...draftInput, promo: { ...tenPercentPromo, check } };
+  expect(getCheckoutTotals(input, undefined)).toMatchObject({ discount: { title: 'A fifth off', amount: 556 }, total: 2614 });
+  expect(buildOrderDraft(input, undefined)).toMatchObject({ promo: 'TEN', total: 2614 });
 });
 
 test('the same order with another total or e-mail is still the same order', () => {
   const draft = buildOrderDraft(draftInput, undefined);
   expect(draft && isSameOrder(draft, { ...draft, total: 1, email: 'x@example.com' })).toBe(true);
   expect(draft && isSameOrder(draft, { ...draft, promo: 'TEN' })).toBe(false);
+});
+
+test('with another VAT number it is another order, and its net total is shown once it is known', () => {
+  const [shopper, business] = [draftInput, { ...draftInput, vatNumber: ' ATU13585627 ' }].map((input) => buildOrderDraft(input, undefined));
+  expect([shopper?.vatNumber, business?.vatNumber]).toEqual([null, 'ATU13585627']);
+  expect(isSameOrder(shopper ?? null, business ?? null)).toBe(false);
+  const amounts = { subtotal: 2317, discount: 0, discounts: [], delivery: { cost: 325 }, tax: 0, taxes: [], total: 2642 };
+  const requested = { ...amounts, reverseCharge: true } as never;
+  expect(getCheckoutTotals(draftInput, requested)).toMatchObject({ total: 2642, tax: 0, reverseCharge: true });
 });

@@ -1,7 +1,9 @@
-import type { ShipmentRate } from '#contract/orders.ts';
+import type { PaymentMethod, ShipmentRate } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
+import { orderButtonLabel } from '#shared/order-button-label.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { formatDateRange } from '#web/storefront/format/format-dates.ts';
+import { formatPickupAddress, formatService } from '#web/storefront/format/format-delivery.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
@@ -13,6 +15,7 @@ interface OrderReviewSectionProps {
   /** In one line; null while incomplete. */
   deliveryAddress: string | null;
   rate: ShipmentRate | undefined;
+  payment: PaymentMethod | undefined;
   total: number | null;
   busy: boolean;
   /** Set if the order got no reply. */
@@ -23,17 +26,34 @@ interface OrderReviewSectionProps {
   notice: string | null;
 }
 
+const howToPay: Record<PaymentMethod, string> = {
+  cash: 'in cash to the courier',
+  card: 'by card, on the next page',
+  transfer: 'by bank transfer, before we ship',
+};
+
 /** A summary of the order in words, and the button that places it. */
 export function OrderReviewSection(props: OrderReviewSectionProps) {
-  const { email, deliveryAddress, rate, total, busy, unconfirmed, check, checking, checkFailed, notice } = props;
-  const { currency, returnDays } = useShopSettings();
+  const { email, deliveryAddress, rate, payment, total, busy, unconfirmed, check, checking, checkFailed, notice } = props;
+  const { country, currency, returnDays } = useShopSettings();
+  const pickupPoint = rate?.pickupPoint;
   return (
     <CheckoutStep id="review" number={5} title="Review and order">
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 wrap-anywhere sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-2">
         <ReviewRow label="Confirmation to">{email}</ReviewRow>
-        <ReviewRow label="Deliver to">{deliveryAddress}</ReviewRow>
-        <ReviewRow label="Arrives">{rate && `${formatDateRange(rate)}, ${rate.service} with ${rate.carrier}`}</ReviewRow>
-        <ReviewRow label="You pay">{total !== null && `${formatMoney(total, currency)} in cash to the courier`}</ReviewRow>
+        {pickupPoint ? (
+          <ReviewRow label="Pick up at">{`${pickupPoint.name}, ${formatPickupAddress(pickupPoint)}`}</ReviewRow>
+        ) : (
+          <ReviewRow label="Deliver to">{deliveryAddress}</ReviewRow>
+        )}
+        <ReviewRow label={pickupPoint ? 'Ready' : 'Arrives'}>
+          {rate && (pickupPoint ? formatDateRange(rate) : `${formatDateRange(rate)}, ${formatService(rate)}`)}
+        </ReviewRow>
+        <ReviewRow label="You pay">
+          {total !== null &&
+            payment &&
+            `${formatMoney(total, currency)} ${pickupPoint && payment === 'cash' ? 'in cash when you pick it up' : howToPay[payment]}`}
+        </ReviewRow>
       </dl>
       {notice && (
         <p role="alert" className="mt-5 rounded-xl bg-bad-soft px-4 py-3 font-semibold text-bad">
@@ -42,7 +62,9 @@ export function OrderReviewSection(props: OrderReviewSectionProps) {
       )}
       {unconfirmed && <UnconfirmedOrderNotice status={unconfirmed} check={check} checking={checking} checkFailed={checkFailed} />}
       <Button type="submit" busy={busy || checking} className="mt-6 w-full text-lg sm:min-h-14">
-        {[unconfirmed ? 'Try again' : 'Place order', total !== null && formatMoney(total, currency)].filter(Boolean).join(' · ')}
+        {[unconfirmed ? 'Try again' : orderButtonLabel(country), total !== null && formatMoney(total, currency)]
+          .filter(Boolean)
+          .join(' · ')}
       </Button>
       <p className="mt-3 text-[0.9375rem] text-grey">
         By placing the order you buy what the summary shows. You have {returnDays} days to send it back. What we do with your data is

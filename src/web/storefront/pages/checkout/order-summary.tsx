@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { CartLineImage, cartLineName } from '#web/storefront/cart/cart-line-image.tsx';
 import { PromoCodeBox } from '#web/storefront/cart/promo-code-box.tsx';
-import { Totals, type TotalsProps } from '#web/storefront/cart/totals.tsx';
 import type { PromoCodeCheckState } from '#web/storefront/cart/use-promo-code-check.ts';
 import type { ResolvedLine } from '#web/storefront/cart/use-resolved-cart.ts';
+import { OrderTotals, type OrderTotalsProps } from '#web/storefront/orders/order-totals.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 interface OrderSummaryProps {
   lines: readonly ResolvedLine[];
-  totals: TotalsProps;
+  totals: OrderTotalsProps;
   promo: PromoCodeCheckState;
   promoError: string | null;
   /** The promo code prevented the order from being placed: a collapsed summary opens to show it. */
@@ -62,7 +62,7 @@ export function OrderSummary({ lines, totals, promo, promoError, isPromoBlocking
         <div className="mb-5 border-y border-line py-3">
           <PromoCodeBox promo={promo} orderError={promoError} />
         </div>
-        <Totals {...totals} />
+        <OrderTotals {...totals} />
       </div>
     </aside>
   );

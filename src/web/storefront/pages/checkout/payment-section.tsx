@@ -2,14 +2,14 @@ import type { PaymentMethod } from '#contract/orders.ts';
 import { RadioCard } from '#web/ui/radio-card.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 
-/** The payment methods that this page supports. */
-const methodTexts: Partial<Record<PaymentMethod, { title: string; description: string }>> = {
+const methodTexts: Record<PaymentMethod, { title: string; description: string }> = {
   cash: { title: 'Cash on delivery', description: 'Pay the courier when your parcel arrives. Nothing is charged before.' },
+  card: { title: 'Card', description: 'Visa, Mastercard or American Express. You pay on the next page.' },
+  transfer: {
+    title: 'Bank transfer in advance',
+    description: 'You get our bank details with the order. We ship as soon as your money is there.',
+  },
 };
-
-/** The shop's payment methods that this page supports. */
-export const supportedPaymentMethods = (methods: readonly PaymentMethod[]): PaymentMethod[] =>
-  methods.filter((method) => methodTexts[method]);
 
 interface PaymentSectionProps {
   methods: readonly PaymentMethod[];
@@ -31,7 +31,6 @@ export function PaymentSection({ methods, selected, onSelect }: PaymentSectionPr
             checked={method === selected}
             onChange={() => onSelect(method)}
             {...methodTexts[method]}
-            title={methodTexts[method]?.title}
           />
         ))}
       </fieldset>

@@ -1,65 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type Order, order } from '#contract/orders.ts';
-import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
-import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
+import { anOrderDraft, apiOf, aSubmission } from '#tests/support/checkout-api.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { type Api, ApiError, createApi, requestPath } from '#web/api/client.ts';
-import { createOrderSubmission, type OrderSubmission } from './order-submission.ts';
-import { findOrCancelOrder, findPlacedOrder, type OrderDraft, placeOrder, TotalChanged } from './place-order.ts';
-
-/** The shop's API for a guest. The reply to the first call named `lost` never arrives. */
-function apiOf(app: FastifyInstance, cookie: string, lost?: string): Api {
-  let callToLose = lost;
-  return createApi(async (endpoint, call) => {
-    const response = await app.inject({
-      method: endpoint.method,
-      url: `/api/v1${requestPath(endpoint, call)}`,
-      headers: { cookie, 'sec-fetch-site': 'same-origin', ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}) },
-      payload: call.body as object | undefined,
-    });
-    if (endpoint.name === callToLose) {
-      callToLose = undefined;
-      throw new ApiError('unreachable', '', 0);
-    }
-    const { success, data, code, message, fields } = response.json();
-    if (!success) throw new ApiError(code, message, response.statusCode, fields);
-    return data;
-  });
-}
-
-/** A submission that survives a reload, like the browser's. */
-function aSubmission(): OrderSubmission {
-  let stored = '{}';
-  return createOrderSubmission({
-    get: () => JSON.parse(stored),
-    change: (edit) => {
-      stored = JSON.stringify(edit(JSON.parse(stored)));
-    },
-  });
-}
-
-/** A guest at the checkout with one product in the cart and everything selected. */
-async function anOrderDraft(app: FastifyInstance, db: Database): Promise<{ cookie: string; draft: OrderDraft }> {
-  const { mainVariation } = await aProduct(db);
-  const { cookie, address } = await aGuest(db);
-  const items = [{ variation: mainVariation._id, quantity: 1 }];
-  const quote = await apiOf(app, cookie).call(order.shipment, { params: { id: address._id }, query: { items: `${mainVariation._id}:1` } });
-  const [rate] = quote.rates;
-  if (!rate) throw new Error('no rate');
-  const total = mainVariation.price + rate.cost;
-  const draft: OrderDraft = {
-    address: address._id,
-    quote: quote._id,
-    rate: rate._id,
-    items,
-    payment: 'cash',
-    promo: null,
-    email: 'ida@example.com',
-    total,
-  };
-  return { cookie, draft };
-}
+import { findOrCancelOrder, findPlacedOrder, placeOrder, requestCardOrder, TotalChanged } from './place-order.ts';
 
 const ordersOf = async (app: FastifyInstance, cookie: string): Promise<Order[]> =>
   (await apiOf(app, cookie).call(order.list, {})).list.filter(({ status }) => status !== 'cancelled');
@@ -68,6 +12,25 @@ test('an order is requested and placed at the total that was shown', async ({ ap
   const { cookie, draft } = await anOrderDraft(app, db);
   const placed = await placeOrder(apiOf(app, cookie), draft, aSubmission());
   expect(placed).toMatchObject({ status: 'placed', email: 'ida@example.com', total: draft.total });
+});
+
+test('a business in another EU country confirms the net total before it orders', async ({ app, db }) => {
+  const { cookie, draft } = await anOrderDraft(app, db, { country: 'AT', postalCode: '1010', city: 'Wien' });
+  const [api, submission] = [apiOf(app, cookie), aSubmission()];
+  const business = { ...draft, vatNumber: 'ATU 13585627' };
+  const failure: unknown = await placeOrder(api, business, submission).catch((error: unknown) => error);
+  if (!(failure instanceof TotalChanged)) throw failure;
+  expect(failure.order).toMatchObject({ status: 'pending', reverseCharge: true, tax: 0 });
+  expect(failure.order.total).toBeLessThan(draft.total);
+  const placed = await placeOrder(api, { ...business, total: failure.order.total }, submission);
+  expect(placed).toMatchObject({ _id: failure.order._id, status: 'placed', vatNumber: 'ATU13585627', total: failure.order.total });
+});
+
+test('a VAT number that is none is an error of its field', async ({ app, db }) => {
+  const { cookie, draft } = await anOrderDraft(app, db);
+  await expect(placeOrder(apiOf(app, cookie), { ...draft, vatNumber: 'ATU1' }, aSubmission())).rejects.toMatchObject({
+    fields: [{ path: 'vatNumber' }],
+  });
 });
 
 for (const lost of ['request', 'complete']) {
@@ -154,6 +117,40 @@ test('no order is placed at a total other than the one shown', async ({ app, db 
   expect(rejected.order.status).toBe('pending');
   const placed = await placeOrder(api, { ...draft, total: rejected.order.total }, submission);
   expect(placed).toMatchObject({ _id: rejected.order._id, status: 'placed' });
+});
+
+test('an order by card is requested with its e-mail, and waits for its payment', async ({ app, db, shop }) => {
+  await acceptAllPayments(db);
+  await shop.waitForInvalidation();
+  const { cookie, draft } = await anOrderDraft(app, db);
+  const [api, submission] = [apiOf(app, cookie), aSubmission()];
+  const requested = await requestCardOrder(api, { ...draft, payment: 'card' }, submission);
+  expect(requested).toMatchObject({ status: 'pending', email: 'ida@example.com', total: draft.total });
+  expect(submission.getPendingOrderId()).toBeNull();
+  expect((await requestCardOrder(api, { ...draft, payment: 'card' }, submission))._id).toBe(requested._id);
+});
+
+test('an order by card that was cancelled is requested anew, though the draft is the same', async ({ app, db, shop }) => {
+  await acceptAllPayments(db);
+  await shop.waitForInvalidation();
+  const { cookie, draft } = await anOrderDraft(app, db);
+  const [api, submission] = [apiOf(app, cookie), aSubmission()];
+  const first = await requestCardOrder(api, { ...draft, payment: 'card' }, submission);
+  await api.call(order.cancel, { params: { id: first._id } });
+  const second = await requestCardOrder(api, { ...draft, payment: 'card' }, submission);
+  expect(second).toMatchObject({ status: 'pending', total: draft.total });
+  expect(second._id).not.toBe(first._id);
+});
+
+test('choosing another way to pay replaces the order that waits for its payment', async ({ app, db, shop }) => {
+  await acceptAllPayments(db);
+  await shop.waitForInvalidation();
+  const { cookie, draft } = await anOrderDraft(app, db);
+  const [api, submission] = [apiOf(app, cookie), aSubmission()];
+  const unpaid = await requestCardOrder(api, { ...draft, payment: 'card' }, submission);
+  const placed = await placeOrder(api, draft, submission);
+  expect((await ordersOf(app, cookie)).map(({ _id }) => _id)).toEqual([placed._id]);
+  expect((await api.call(order.get, { params: { id: unpaid._id } })).status).toBe('cancelled');
 });
 
 test('a changed order draft gets a new idempotency key, an unchanged one keeps its key', () => {

@@ -1,7 +1,8 @@
 import { type Order, order, type PaymentMethod } from '#contract/orders.ts';
 import type { Api } from '#web/api/client.ts';
 import { ApiError } from '#web/api/client.ts';
-import type { OrderSubmission } from './order-submission.ts';
+import { isTimeOver, wasPlaced } from '#web/storefront/orders/order-progress.ts';
+import type { OrderSubmission } from '#web/storefront/orders/order-submission.ts';
 
 /** Everything that an order needs. */
 export interface OrderDraft {
@@ -12,6 +13,8 @@ export interface OrderDraft {
   payment: PaymentMethod;
   promo: string | null;
   email: string;
+  /** Of a business customer. */
+  vatNumber: string | null;
   /** The total that was shown, in minor units; no order is placed at another one. */
   total: number;
 }
@@ -30,13 +33,8 @@ export class TotalChanged extends Error {
  * Throws TotalChanged, and ApiError if the shop rejects the order or does not reply.
  */
 export async function placeOrder(api: Api, draft: OrderDraft, submission: OrderSubmission): Promise<Order> {
-  const { address, items, rate, payment, quote, promo, email, total } = draft;
-  const body = { address, items: items.map(({ variation, quantity }) => ({ variation, quantity })), rate, payment };
-  const query = { shipment_id: quote, ...(promo ? { promo } : {}) };
-  const key = submission.idempotencyKeyFor('request', { query, body });
-
-  const requested = await api.call(order.request, { query, body, idempotencyKey: key });
-  if (requested.total !== total) throw new TotalChanged(requested);
+  const { email } = draft;
+  const requested = await requestOrder(api, draft, submission);
   submission.setPendingOrderId(requested._id);
   try {
     const placed = await api.call(order.complete, {
@@ -50,6 +48,40 @@ export async function placeOrder(api: Api, draft: OrderDraft, submission: OrderS
     if (isRejected(error)) submission.setPendingOrderId(undefined);
     throw error;
   }
+}
+
+/**
+ * Requests an order that is paid on a page of its own, and placed there. Answers the order that is already waiting for its payment if the draft is the same.
+ * May be repeated, and throws, like `placeOrder`.
+ */
+export async function requestCardOrder(api: Api, draft: OrderDraft, submission: OrderSubmission): Promise<Order> {
+  const requested = await requestOrder(api, draft, submission);
+  // An earlier order of unknown outcome was released by this request.
+  submission.setPendingOrderId(undefined);
+  // The reply to a repeated call is the stored one: the order may have been cancelled since, or may expire before it can be paid.
+  const current = await api.call(order.get, { params: { id: requested._id } });
+  if (wasPlaced(current) || !isTimeOver(current)) return requested;
+  submission.clear();
+  return requestOrder(api, draft, submission);
+}
+
+/** Requests an order. Throws TotalChanged unless its total is the one that was shown. */
+async function requestOrder(api: Api, draft: OrderDraft, submission: OrderSubmission): Promise<Order> {
+  const { address, items, rate, payment, quote, promo, email, vatNumber, total } = draft;
+  const body = {
+    address,
+    items: items.map(({ variation, quantity }) => ({ variation, quantity })),
+    rate,
+    payment,
+    // The payment provider may report the payment before this browser does, and the order is placed at once.
+    ...(payment === 'card' ? { email } : {}),
+    ...(vatNumber ? { vatNumber } : {}),
+  };
+  const query = { shipment_id: quote, ...(promo ? { promo } : {}) };
+  const key = submission.idempotencyKeyFor('request', { query, body });
+  const requested = await api.call(order.request, { query, body, idempotencyKey: key });
+  if (requested.total !== total) throw new TotalChanged(requested);
+  return requested;
 }
 
 /** Whether the shop has rejected a call. After a server error or without a reply it may have carried it out. */

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { browserApi } from '#web/api/browser-client.ts';
+import { orderSubmission } from '#web/storefront/orders/order-submission.ts';
 import { deadlineFromNow, withDeadline } from './deadline.ts';
-import { orderSubmission } from './order-submission.ts';
 import { findPlacedOrder } from './place-order.ts';
 import { invalidateOrderQueries } from './use-quote.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { orderSubmission } from '#web/storefront/orders/order-submission.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { clearCheckoutDraft } from './checkout-store.ts';
-import { orderSubmission } from './order-submission.ts';
 
 /** Shown when a user's session has ended during the checkout. What they typed stays stored for them, and is shown to nobody else. */
 export function SignedOutNotice() {

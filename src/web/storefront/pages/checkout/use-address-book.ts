@@ -11,9 +11,9 @@ import {
   toAddressFormValues,
   toAddressInput,
 } from '#web/storefront/addresses/address-form-values.ts';
+import { orderSubmission } from '#web/storefront/orders/order-submission.ts';
 import { closeAddressForm, getCheckoutDraft, openAddressForm, selectAddress, useCheckoutDraft } from './checkout-store.ts';
 import { checkoutTimeout } from './deadline.ts';
-import { orderSubmission } from './order-submission.ts';
 
 const addressBookKey = ['address-book'];
 

@@ -3,8 +3,8 @@ import type { User } from '#contract/accounts.ts';
 import { signedInUserId } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { useCartOwner } from '#web/storefront/cart/cart-store.ts';
+import { orderSubmission } from '#web/storefront/orders/order-submission.ts';
 import { claimCheckoutDraft, getCheckoutDraft, useCheckoutDraft } from './checkout-store.ts';
-import { orderSubmission } from './order-submission.ts';
 
 /** Who is at the checkout. `signed-out`: a user's session has ended since they started; what they typed stays stored for them. */
 export type Buyer = { kind: 'unknown' } | { kind: 'guest' } | { kind: 'signed-out' } | { kind: 'user'; user: User };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FieldError } from '#contract/errors.ts';
 import { addressFields } from '#web/storefront/addresses/address-form-values.ts';
 import { type AddressRules, validateAddress } from '#web/storefront/addresses/validate-address.ts';
-import { type CheckoutFieldErrors, type CheckoutFieldName, validateEmail } from './checkout-fields.ts';
-import { getCheckoutDraft, setAddressField, setEmail, useCheckoutDraft } from './checkout-store.ts';
+import { type CheckoutFieldErrors, type CheckoutFieldName, validateEmail, validateVatNumber } from './checkout-fields.ts';
+import { type CheckoutDraft, getCheckoutDraft, setAddressField, setEmail, setVatNumber, useCheckoutDraft } from './checkout-store.ts';
 
 export interface CheckoutFields {
   value: (field: CheckoutFieldName) => string;
@@ -22,33 +22,34 @@ export interface CheckoutFields {
 }
 
 /** All fields, in the order in which errors are listed. */
-const allFields: readonly CheckoutFieldName[] = ['email', ...addressFields];
+const allFields: readonly CheckoutFieldName[] = ['email', 'vatNumber', ...addressFields];
 export const isCheckoutField = (path: string): path is CheckoutFieldName => allFields.some((field) => field === path);
-const noFields: readonly CheckoutFieldName[] = [];
-
-/** The fields that the form shows: a user's e-mail is known, and so may be the address. */
-export const fieldSets = { guest: allFields, address: addressFields, none: noFields };
+/** The fields that the form shows: a user's e-mail is known, and so may be the address. Only some shops ask for a VAT number. */
+export const visibleFields = ({ email, address, vatNumber }: Record<'email' | 'address' | 'vatNumber', boolean>): CheckoutFieldName[] =>
+  allFields.filter((field) => (field === 'email' ? email : field === 'vatNumber' ? vatNumber : address));
 
 /** The values of the checkout's fields, and their errors. `visibleFields`: those that the form shows. */
 export function useCheckoutFields(rules: AddressRules, visibleFields: readonly CheckoutFieldName[]): CheckoutFields {
-  const { email, address } = useCheckoutDraft();
+  const draft = useCheckoutDraft();
+  const { email, vatNumber, address } = draft;
   const [touched, setTouched] = useState<ReadonlySet<CheckoutFieldName>>(new Set());
   const [serverErrors, setServerErrors] = useState<CheckoutFieldErrors>({});
   const addressErrors = validateAddress(address, rules);
-  const errors: CheckoutFieldErrors = { email: validateEmail(email), ...addressErrors };
-  const value = (field: CheckoutFieldName) => (field === 'email' ? email : address[field]);
+  const errors: CheckoutFieldErrors = { email: validateEmail(email), vatNumber: validateVatNumber(vatNumber), ...addressErrors };
+  const value = (field: CheckoutFieldName) => readField(draft, field);
 
   return {
     value,
     error: (field) => serverErrors[field] ?? (touched.has(field) ? errors[field] : undefined),
     change: (field, text) => {
       if (field === 'email') setEmail(text);
+      else if (field === 'vatNumber') setVatNumber(text);
       else setAddressField(field, text);
       setServerErrors(({ [field]: _changed, ...others }) => others);
     },
     blur: (field) => {
       // Passing through an empty field shows no error yet.
-      if (getDraftText(field).trim()) setTouched((touched) => new Set(touched).add(field));
+      if (readField(getCheckoutDraft(), field).trim()) setTouched((touched) => new Set(touched).add(field));
     },
     validateAll: () => {
       setTouched(new Set(visibleFields));
@@ -72,7 +73,5 @@ export function useCheckoutFields(rules: AddressRules, visibleFields: readonly C
   };
 }
 
-const getDraftText = (field: CheckoutFieldName): string => {
-  const { email, address } = getCheckoutDraft();
-  return field === 'email' ? email : address[field];
-};
+const readField = (draft: CheckoutDraft, field: CheckoutFieldName): string =>
+  field === 'email' || field === 'vatNumber' ? draft[field] : draft.address[field];

@@ -1,24 +1,26 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { Cart } from '#contract/cart.ts';
-import type { Order, PaymentMethod } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
 import { formatAddressLines } from '#shared/address-format.ts';
+import { isEuCountry } from '#shared/eu-countries.ts';
 import type { ApiError } from '#web/api/client.ts';
 import { withLabel } from '#web/api/forms/shown-errors.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { addressLabelsFor, isUntouched } from '#web/storefront/addresses/address-form-values.ts';
 import { serializeItems } from '#web/storefront/cart/cart-lines.ts';
 import { useDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
+import { deliveryCountries } from '#web/storefront/cart/estimate-delivery-cost.ts';
 import { usePromoCodeCheck } from '#web/storefront/cart/use-promo-code-check.ts';
 import type { ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
-import { setAddressField, useCheckoutDraft } from './checkout-store.ts';
+import { setAddressField, setPayment, useCheckoutDraft } from './checkout-store.ts';
 import { clearGuestDetails } from './clear-guest-details.ts';
 import { buildOrderDraft, getCheckoutTotals, isSameOrder } from './order-draft.ts';
-import { supportedPaymentMethods } from './payment-section.tsx';
 import { useAddressBook } from './use-address-book.ts';
 import { useAutosavedAddress } from './use-autosaved-address.ts';
-import { fieldSets, isCheckoutField, useCheckoutFields } from './use-checkout-fields.ts';
+import { isCheckoutField, useCheckoutFields, visibleFields } from './use-checkout-fields.ts';
+import { useOrderPreview } from './use-order-preview.ts';
 import { isUnconfirmed, type PlacementError, usePlaceOrder } from './use-place-order.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -34,12 +36,13 @@ interface CheckoutOptions {
 
 /** State and actions of the checkout: fields, address, delivery, promo code, totals, and the order itself. */
 export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions) {
-  const { deliveryZones, paymentMethods, phoneRequired } = useShopSettings();
+  const settings = useShopSettings();
+  const { country: shopCountry, paymentMethods, phoneRequired } = settings;
   const checkoutDraft = useCheckoutDraft();
-  const countries = deliveryZones.flatMap(({ countries }) => countries);
-  const methods = supportedPaymentMethods(paymentMethods);
-  const [chosenPayment, setPayment] = useState<PaymentMethod | undefined>();
-  const payment = chosenPayment ?? methods[0];
+  const countries = deliveryCountries(settings);
+  // Only within the EU a VAT number makes a difference.
+  const offersVatNumber = isEuCountry(shopCountry) && countries.some((country) => isEuCountry(country) && country !== shopCountry);
+  const payment = paymentMethods.find((method) => method === checkoutDraft.payment) ?? paymentMethods[0];
 
   const savedCountry = useDeliveryCountry();
   const homeCountry = countries.find((country) => country === savedCountry) ?? countries[0];
@@ -47,7 +50,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
   const autosaveOwner = user ? (addressBook.list?.length === 0 ? 'user' : null) : 'guest';
   const fields = useCheckoutFields(
     { phoneRequired, countries },
-    user ? (autosaveOwner || addressBook.form ? fieldSets.address : fieldSets.none) : fieldSets.guest,
+    visibleFields({ email: !user, address: Boolean(autosaveOwner || addressBook.form), vatNumber: offersVatNumber }),
   );
   const autosavedAddress = useAutosavedAddress(checkoutDraft.address, fields.isAddressComplete, autosaveOwner);
   const address = autosaveOwner ? autosavedAddress.saved : addressBook.chosen;
@@ -55,6 +58,9 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
   const items = serializeItems(resolved.lines);
   const quote = useQuote(user?._id ?? null, address, resolved.stale ? '' : items, checkoutDraft.delivery);
   const promo = usePromoCodeCheck(items, quote.rate?._id);
+  const vatNumber = offersVatNumber ? checkoutDraft.vatNumber : '';
+  const quotedRate = quote.current && quote.rate?._id;
+  const preview = useOrderPreview({ items: resolved.lines, rate: quotedRate, promo: promo.check?.code, vatNumber: vatNumber.trim() });
   const { shownErrors, submitCount, showErrors, retainErrors } = useShownErrors();
   const {
     place,
@@ -68,7 +74,17 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     onError: (placementError) => showErrors(errorsOfPlacement(placementError, fields.setServerErrors)),
   });
 
-  const draftInput = { cart, items: resolved.lines, address: addressBook.form ? undefined : address?._id, quote, promo, payment, email };
+  const draftInput = {
+    cart,
+    items: resolved.lines,
+    address: addressBook.form ? undefined : address?._id,
+    quote,
+    promo,
+    preview,
+    payment,
+    email,
+    vatNumber,
+  };
   const orderDraft = buildOrderDraft(draftInput, undefined);
   // An error is about the draft that was sent: it disappears as soon as the draft is another one.
   const isStillShown =
@@ -124,6 +140,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
 
   return {
     fields,
+    offersVatNumber,
     autosaveOwner,
     autosavedAddress,
     addressBook,
@@ -135,7 +152,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     quote,
     promo,
     countries,
-    methods,
+    paymentMethods,
     payment,
     setPayment,
     submit,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { asApiError } from '#web/api/client.ts';
-import { orderSubmission } from './order-submission.ts';
+import { orderSubmission } from '#web/storefront/orders/order-submission.ts';
 
 interface OrderRecoveryOptions {
   /** The order that may have been placed. */

@@ -7,9 +7,20 @@ import { getSession, signedInUserId } from '#web/api/session.ts';
 import { withTabLock } from '#web/api/with-tab-lock.ts';
 import { isInCart, startSentOrderLog } from '#web/storefront/cart/sent-order.ts';
 import { refetchCart } from '#web/storefront/cart/use-resolved-cart.ts';
+import { orderMutation, orderSubmission } from '#web/storefront/orders/order-submission.ts';
+import { paymentPath } from '#web/storefront/orders/payment-path.ts';
+import { unpaidOrder } from '#web/storefront/orders/unpaid-order-store.ts';
+import { loadDocument } from '#web/ui/load-document.ts';
 import { beforeDeadline, deadlineFromNow, withDeadline } from './deadline.ts';
-import { orderMutation, orderSubmission } from './order-submission.ts';
-import { findOrCancelOrder, findPlacedOrder, isRejected, type OrderDraft, placeOrder, TotalChanged } from './place-order.ts';
+import {
+  findOrCancelOrder,
+  findPlacedOrder,
+  isRejected,
+  type OrderDraft,
+  placeOrder,
+  requestCardOrder,
+  TotalChanged,
+} from './place-order.ts';
 import { resetAddressBook } from './use-address-book.ts';
 import { resetAutosavedAddress } from './use-autosaved-address.ts';
 import { invalidateOrderQueries, refetchQuote } from './use-quote.ts';
@@ -45,7 +56,7 @@ interface PlaceOrderState {
   checkFailed: boolean;
 }
 
-/** Places the order once, however often the button is pressed. */
+/** Places the order once, however often the button is pressed; one that is paid by card is requested, and the payment page opened. */
 export function usePlaceOrder({
   onPlaced,
   onError,
@@ -97,21 +108,33 @@ class CartChanged extends Error {
 }
 
 /** `onPlaced` removes the ordered lines from the cart while this tab holds the lock, even if the page was left meanwhile. */
-const placeOnce = (draft: OrderDraft, onPlaced: (order: Order) => void): Promise<void> =>
-  withTabLock('order', async () => {
-    invalidateOrderQueries();
-    const buyer = signedInUserId(getSession());
-    const deadline = deadlineFromNow();
-    const api = withDeadline(browserApi, deadline);
-    const placedOrder = await findPlacedOrder(api, orderSubmission);
-    const isAvailable = placedOrder !== null || (await beforeDeadline(isInCart(draft.items), deadline));
-    if (signedInUserId(getSession()) !== buyer) throw new ApiError('unauthenticated', 'You are no longer signed in.', 401);
-    if (!isAvailable) throw new CartChanged();
-    if (!placedOrder) startSentOrderLog(draft.items);
-    const order = placedOrder ?? (await placeOrder(api, draft, orderSubmission));
-    invalidateOrderQueries();
-    onPlaced(order);
-  });
+async function placeOnce(draft: OrderDraft, onPlaced: (order: Order) => void): Promise<void> {
+  const orderToPay = await withTabLock('order', () => placeOrRequest(draft, onPlaced));
+  // Busy until the page is left: a second click would only send the same request again.
+  if (orderToPay) await loadDocument(paymentPath(orderToPay._id));
+}
+
+/** Places the order; one that is paid by card is only requested, and returned, to be paid next. */
+async function placeOrRequest(draft: OrderDraft, onPlaced: (order: Order) => void): Promise<Order | null> {
+  invalidateOrderQueries();
+  const buyer = signedInUserId(getSession());
+  const deadline = deadlineFromNow();
+  const api = withDeadline(browserApi, deadline);
+  const placedOrder = await findPlacedOrder(api, orderSubmission);
+  const isAvailable = placedOrder !== null || (await beforeDeadline(isInCart(draft.items), deadline));
+  if (signedInUserId(getSession()) !== buyer) throw new ApiError('unauthenticated', 'You are no longer signed in.', 401);
+  if (!isAvailable) throw new CartChanged();
+  if (!placedOrder) startSentOrderLog(draft.items);
+  if (!placedOrder && draft.payment === 'card' && draft.total > 0) {
+    const requested = await requestCardOrder(api, draft, orderSubmission);
+    unpaidOrder.change(() => requested._id);
+    return requested;
+  }
+  const order = placedOrder ?? (await placeOrder(api, draft, orderSubmission));
+  invalidateOrderQueries();
+  onPlaced(order);
+  return null;
+}
 
 /** Checks whether the order was placed after all, and cancels it if not. Null if there is nothing to report. `onPlaced`: as in `placeOnce`. */
 const checkOnce = (onPlaced: (order: Order) => void): Promise<'withdrawn' | null> =>
@@ -130,7 +153,7 @@ function toPlacementError(error: unknown, draft: OrderDraft): PlacementError {
   if (error instanceof TotalChanged) {
     return {
       reason: 'total',
-      message: 'The total has changed. Please look at it again, then place the order.',
+      message: `${error.order.reverseCharge ? 'With your VAT number you pay net prices, so the total has changed.' : 'The total has changed.'} Please look at it again, then place the order.`,
       draft,
       error: null,
       requestedOrder: error.order,

@@ -46,7 +46,8 @@ export function useQuote(owner: string | null, address: Address | null, items: s
 }
 
 /** Identifies a rate across renewed quotes. */
-export const deliveryKey = ({ carrier, service }: ShipmentRate): string => `${carrier} ${service}`;
+export const deliveryKey = ({ carrier, service, pickupPoint }: ShipmentRate): string =>
+  [carrier, service, pickupPoint?.name].filter(Boolean).join(' ');
 
 /** Requests a new quote, when the old one has expired or was rejected. */
 export const refetchQuote = (): Promise<void> => queryClient.resetQueries({ queryKey: ['quote'] });

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/money.ts';
 import { useShopSettings } from '#web/root-data.ts';
+import { deliveryCountries, estimateDeliveryCost } from '#web/storefront/cart/estimate-delivery-cost.ts';
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { formatCutOff } from '#web/storefront/format/format-delivery.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
@@ -10,10 +11,9 @@ import { Link } from '#web/ui/link.tsx';
 /** Common questions, answered from the shop's settings. */
 export function QuickAnswers() {
   const shop = useShopSettings();
-  const { deliveryZones, freeDeliveryFrom, currency, returnDays } = shop;
-  const home = deliveryZones[0];
-  const from = home && Math.min(...home.rates.flatMap(({ brackets }) => brackets.map(({ cost }) => cost)));
-  const countries = deliveryZones.flatMap((zone) => zone.countries).length;
+  const { freeDeliveryFrom, currency, returnDays } = shop;
+  const countries = deliveryCountries(shop).length;
+  const lightest = estimateDeliveryCost(shop, { weight: 0, subtotal: 0, bulky: false });
   return (
     <section aria-labelledby="answers" className="surface px-5 pt-5 pb-2 sm:px-6 sm:pt-6">
       <h2 id="answers" className="text-xl">
@@ -28,9 +28,9 @@ export function QuickAnswers() {
           .
         </Answer>
         <Answer question="What does delivery cost?">
-          {home && from !== undefined && (
+          {lightest?.cheapest && (
             <>
-              To {formatCountryName(home.countries[0] ?? '')} from {formatMoney(from, currency)}
+              To {formatCountryName(lightest.country)} from {formatMoney(lightest.cheapest.cost, currency)}
               {freeDeliveryFrom !== null && `, and nothing from ${formatMoney(freeDeliveryFrom, currency)} on`}.{' '}
             </>
           )}

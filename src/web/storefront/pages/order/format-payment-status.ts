@@ -1,7 +1,12 @@
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
+import { formatDate } from '#web/storefront/format/format-dates.ts';
 
-const methodLabels: Record<Order['payment']['method'], string> = { cash: 'In cash at the door', card: 'By card' };
+const methodLabels: Record<Order['payment']['method'], string> = {
+  cash: 'In cash at the door',
+  card: 'By card',
+  transfer: 'By bank transfer',
+};
 
 /** The payment method and status of an order, in words. */
 export function formatPaymentStatus({
@@ -24,6 +29,7 @@ export function formatPaymentStatus({
     case 'authorized':
     case 'unpaid':
       if (status === 'cancelled' || status === 'returned') return `${method}: nothing was taken`;
-      return payment.status === 'authorized' ? `${method}: ${money(total)} is reserved` : `${method}: ${money(total)} to pay`;
+      if (payment.status === 'authorized') return `${method}: ${money(total)} is reserved`;
+      return `${method}: ${money(total - payment.captured)} to pay${payment.dueAt ? ` by ${formatDate(payment.dueAt)}` : ''}`;
   }
 }

@@ -1,4 +1,5 @@
-import type { OrderStatus } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
 
-/** Whether the order has not shipped yet. This only decides what is shown; the server checks again. */
-export const mayCancel = (status: OrderStatus): boolean => status === 'pending' || status === 'placed' || status === 'processing';
+/** Whether nothing of the order has shipped yet. This only decides what is shown; the server checks again. */
+export const mayCancel = ({ status, parcels }: Pick<Order, 'status' | 'parcels'>): boolean =>
+  (status === 'pending' || status === 'placed' || status === 'processing') && parcels.length === 0;

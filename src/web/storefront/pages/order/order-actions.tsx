@@ -1,57 +1,90 @@
-import { useRef } from 'react';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { type ReactNode, useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
+import { intentField } from '#web/api/forms/intent.ts';
+import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import { ConfirmForm } from '#web/storefront/account/confirm-form.tsx';
 import { ErrorAlert } from '#web/storefront/account/error-alert.tsx';
 import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
+import { formatDate } from '#web/storefront/format/format-dates.ts';
+import { paymentPath } from '#web/storefront/orders/payment-path.ts';
+import { moneyAfterCancelling, moneyOfCancelled } from '#web/storefront/orders/refund-words.ts';
 import { ReorderButton, ReorderResult, useReorder } from '#web/storefront/orders/reorder-button.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
+import type { cancelOrder } from './change-order.ts';
 import type { OrderAccess } from './load-order.ts';
 import { mayCancel } from './may-cancel.ts';
+import { useOrderPath } from './use-order-path.ts';
 
 interface OrderActionsProps {
   order: Order;
   access: OrderAccess;
 }
 
-/** The actions for an order. With only the key of its link, it can be cancelled but not reordered. */
+/** The actions for an order. With only the key of its link, it can be cancelled and returned but not reordered. */
 export function OrderActions({ order, access }: OrderActionsProps) {
   const reorder = useReorder(order.items);
-  const form = useAccountForm();
+  const pathOf = useOrderPath(order._id);
+  const form = useAccountForm<typeof cancelOrder>({ intent: 'cancel' });
   const { isDone, error } = form;
   const note = useRef<HTMLParagraphElement>(null);
   const cancelled = isDone && order.status === 'cancelled';
   useFocusWhen(note, cancelled);
-  const tooLateError = error?.code === 'invalid_transition' && { ...error, message: 'It has come too far to be cancelled.' };
+  const tooLateError = error?.code === 'invalid_transition' && { ...error, message: tooLateMessage(order) };
   const errorNote = <ErrorAlert error={tooLateError || error} />;
+  const isReturnable = order.returnableItems.length > 0;
   return (
-    <div className="mb-6 space-y-4 empty:hidden">
+    <div className="mb-6">
       {cancelled && (
-        <p ref={note} tabIndex={-1} role="status" className="rounded-card bg-mist-soft px-5 py-3 font-semibold">
-          Your order is cancelled.
+        <p ref={note} tabIndex={-1} role="status" className="mb-4 rounded-card bg-mist-soft px-5 py-3">
+          <strong>Your order is cancelled.</strong> {moneyOfCancelled(order)}
         </p>
       )}
-      {!mayCancel(order.status) && errorNote}
+      {!mayCancel(order) && <div className="mb-4 empty:hidden">{errorNote}</div>}
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
+        {access.as !== 'key' && order.status === 'pending' && order.payment.method === 'card' && (
+          <LinkButton to={paymentPath(order._id)} reloadDocument prefetch="none" size="sm">
+            Continue to payment
+          </LinkButton>
+        )}
         {access.as !== 'key' && order.status !== 'pending' && <ReorderButton state={reorder} number={order.number} tone="primary" />}
-        {mayCancel(order.status) && (
-          <ConfirmForm
-            label="Cancel order"
-            title={`Cancel order ${order.number}?`}
-            confirmLabel="Yes, cancel the order"
-            cancelLabel="Keep it"
-            form={form}
-          >
-            <p>
-              Nothing is sent to you, and what you have paid comes back. A cancelled order cannot be brought back, but you can order the
-              same things again.
-            </p>
-            {errorNote}
-          </ConfirmForm>
+        {isReturnable && (
+          <LinkButton to={pathOf('/return')} tone="secondary" size="sm" icon={<RotateCcw size={18} aria-hidden="true" />}>
+            Return items
+          </LinkButton>
+        )}
+        {mayCancel(order) && <CancelForm order={order} form={form} error={errorNote} />}
+        {isReturnable && order.returnableUntil && (
+          <p className="self-center text-[0.9375rem] text-grey">Returns until {formatDate(order.returnableUntil)}</p>
         )}
       </div>
-      <div className="overflow-hidden rounded-card">
+      <div className="overflow-hidden rounded-card has-[p]:mt-4">
         <ReorderResult state={reorder} />
       </div>
     </div>
   );
+}
+
+function CancelForm({ order, form, error }: { order: Order; form: FormState; error: ReactNode }) {
+  return (
+    <ConfirmForm
+      label="Cancel order"
+      title={`Cancel order ${order.number}?`}
+      confirmLabel="Yes, cancel the order"
+      cancelLabel="Keep it"
+      form={form}
+      fields={<input type="hidden" name={intentField} value="cancel" />}
+    >
+      <p>We won’t send anything. {moneyAfterCancelling(order)} You can’t undo this, but you can order the same things again any time.</p>
+      {error}
+    </ConfirmForm>
+  );
+}
+
+/** Why an order can no longer be cancelled, and what to do instead. */
+function tooLateMessage({ status, returnableItems }: Order): string {
+  if (status === 'cancelled') return 'This order was already cancelled.';
+  const instead = returnableItems.length > 0 ? ' You can return what you don’t want to keep.' : '';
+  return `It’s too late to cancel: your order has already left us.${instead}`;
 }

@@ -1,4 +1,5 @@
 import Banknote from 'lucide-react/icons/banknote';
+import FileText from 'lucide-react/icons/file-text';
 import House from 'lucide-react/icons/house';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Truck from 'lucide-react/icons/truck';
@@ -7,50 +8,60 @@ import type { Order } from '#contract/orders.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { AddressLines } from '#web/storefront/addresses/address-lines.tsx';
 import { formatDate, formatDateRange } from '#web/storefront/format/format-dates.ts';
+import { formatArrival } from '#web/storefront/format/format-delivery.ts';
+import { DeliveryLines } from '#web/storefront/orders/delivery-lines.tsx';
 import { OrderItems } from '#web/storefront/orders/order-items.tsx';
 import { OrderTimeline } from '#web/storefront/orders/order-timeline.tsx';
 import { placedAt } from '#web/storefront/orders/placed-at.ts';
-import { TrackingLink } from '#web/storefront/orders/tracking-link.tsx';
+import { getTransferToMake } from '#web/storefront/orders/transfer-to-make.ts';
 import { Link } from '#web/ui/link.tsx';
 import { formatPaymentStatus } from './format-payment-status.ts';
+import { OrderDocuments } from './order-documents.tsx';
+import { OrderParcels } from './order-parcels.tsx';
+import { OrderReturns } from './order-returns.tsx';
 
-/** All details of an order: items, progress, address, delivery and payment. */
+/** All details of an order: progress, parcels, returns, items, address, delivery and payment. On phones in this order, on desktops in two columns. */
 export function OrderDetails({ order }: { order: Order }) {
   const { contactEmail } = useShopSettings();
   const { number, status, address, delivery, note } = order;
-  const steps = order.history.filter(({ status }) => status !== 'pending');
+  const history = order.history.filter(({ status }) => status !== 'pending');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <OrderItems order={order} title="In this order" />
-      <div className="space-y-6 max-xl:order-first">
-        {steps.length > 0 && (
-          <section aria-labelledby="way" className="surface p-5 sm:p-6">
-            <h2 id="way" className="mb-5 text-xl">
-              How it is doing
-            </h2>
-            <OrderTimeline status={status} history={steps} />
-            {delivery.tracking && (
-              <div className="mt-2 border-t border-line">
-                <TrackingLink tracking={delivery.tracking} />
-              </div>
-            )}
-          </section>
-        )}
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
+      {history.length > 0 && (
+        <section aria-labelledby="status" className="surface p-5 sm:p-6 xl:col-start-2">
+          <h2 id="status" className="mb-5 text-xl">
+            Order status
+          </h2>
+          <OrderTimeline order={{ ...order, history }} />
+        </section>
+      )}
+      <div className="space-y-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+        {order.parcels.length > 0 && <OrderParcels order={order} />}
+        {order.returns.length > 0 && <OrderReturns order={order} />}
+        <OrderItems order={order} title="In this order" />
+      </div>
+      <div className="space-y-6 xl:col-start-2">
         <div className="surface divide-y divide-line px-5 sm:px-6">
-          <OrderDetail icon={<House size={20} />} title="Delivery address">
+          <OrderDetail icon={<House size={20} />} title={delivery.pickupPoint ? 'Your address' : 'Delivery address'}>
             <AddressLines address={address} />
             {address.phone && <p className="mt-1 text-grey">{address.phone}</p>}
             {address.instructions && <p className="mt-1 text-grey">“{address.instructions}”</p>}
           </OrderDetail>
           <OrderDetail icon={<Truck size={20} />} title="Delivery">
-            <p>
-              {delivery.service} with {delivery.carrier}
-            </p>
-            {isOnItsWay(status) && <p className="text-grey">{formatDateRange(delivery)}</p>}
+            <DeliveryLines delivery={delivery} />
+            {isOnItsWay(status) && !getTransferToMake(order) && (
+              <p className="text-grey">{delivery.pickupPoint ? formatArrival(delivery) : formatDateRange(delivery)}</p>
+            )}
           </OrderDetail>
           <OrderDetail icon={<Banknote size={20} />} title="Payment">
             <p>{formatPaymentStatus(order)}</p>
+            {order.vatNumber && <p className="text-grey">VAT number {order.vatNumber}</p>}
           </OrderDetail>
+          {order.documents.length > 0 && (
+            <OrderDetail icon={<FileText size={20} />} title={order.documents.length === 1 ? 'Invoice' : 'Invoice and credit notes'}>
+              <OrderDocuments order={order} />
+            </OrderDetail>
+          )}
           {note && (
             <OrderDetail icon={<MessageSquare size={20} />} title="Your note">
               <p className="whitespace-pre-line">{note}</p>
@@ -65,15 +76,15 @@ export function OrderDetails({ order }: { order: Order }) {
               with <span className="wrap-anywhere">{order.email}</span>
             </>
           )}
-          . Something not right?{' '}
+          . Is something wrong?{' '}
           <Link to="/contact" className="link">
-            Write to us
+            Contact us
           </Link>{' '}
-          or to{' '}
+          or e-mail{' '}
           <a className="link" href={`mailto:${contactEmail}?subject=${encodeURIComponent(`Order ${number}`)}`}>
             {contactEmail}
-          </a>
-          , and mention <span className="whitespace-nowrap">{number}</span>.
+          </a>{' '}
+          and mention <span className="whitespace-nowrap">{number}</span>.
         </p>
       </div>
     </div>

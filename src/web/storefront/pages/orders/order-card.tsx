@@ -1,3 +1,4 @@
+import ExternalLink from 'lucide-react/icons/external-link';
 import { formatMoney } from '#shared/money.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
 import { OrderStatusBadge } from '#web/storefront/orders/order-status-badge.tsx';
@@ -7,8 +8,9 @@ import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { maxImages, type OrderListItem } from './order-list-item.ts';
 
-/** An order in the list, with its status, items and actions. */
-export function OrderCard({ order: { _id, number, status, total, currency, placedAt, statusMessage, items } }: { order: OrderListItem }) {
+/** An order in the list: what matters next, its items and its actions. */
+export function OrderCard({ order }: { order: OrderListItem }) {
+  const { _id, number, status, total, currency, placedAt, statusMessage, items } = order;
   const reorder = useReorder(items);
   const to = `/orders/${_id}`;
   const [first, ...others] = items;
@@ -24,7 +26,7 @@ export function OrderCard({ order: { _id, number, status, total, currency, place
               </Link>
             </h2>
             <p className="mt-1 text-[0.9375rem] text-grey">
-              <time dateTime={placedAt}>{formatDate(placedAt)}</time> · {statusMessage}
+              <time dateTime={placedAt}>{formatDate(placedAt)}</time>
             </p>
           </div>
           <p className="text-xl font-bold tracking-tight sm:text-2xl">
@@ -32,6 +34,7 @@ export function OrderCard({ order: { _id, number, status, total, currency, place
             {formatMoney(total, currency)}
           </p>
         </div>
+        <p className="mt-3 font-semibold">{statusMessage}</p>
         <div className="mt-4 flex gap-2 sm:gap-3">
           {items.slice(0, maxImages).map(({ image, title, variation }, index) => (
             <span
@@ -44,20 +47,51 @@ export function OrderCard({ order: { _id, number, status, total, currency, place
           <MoreItemsCount shown={3} of={items.length} className="sm:hidden" />
           <MoreItemsCount shown={maxImages} of={items.length} className="max-sm:hidden" />
         </div>
-        <p className="mt-3 line-clamp-2 text-[0.9375rem]">
+        <p className="mt-3 line-clamp-2 text-[0.9375rem] text-grey">
           {first?.title}
           {others.length === 1 && ` and ${others[0]?.title}`}
-          {others.length > 1 && ` and ${others.length} more things`}
+          {others.length > 1 && ` and ${others.length} more items`}
         </p>
       </div>
       <ReorderResult state={reorder} />
-      <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3 sm:justify-end sm:px-6">
+      <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3 max-sm:*:flex-1 sm:justify-end sm:px-6">
         <ReorderButton state={reorder} number={number} tone="quiet" />
-        <LinkButton to={to} tone="secondary" size="sm" className="whitespace-nowrap max-sm:flex-1">
+        {order.isReturnable && (
+          <LinkButton to={`${to}/return`} tone="quiet" size="sm" className="whitespace-nowrap">
+            Return items<span className="sr-only"> of order {number}</span>
+          </LinkButton>
+        )}
+        <TrackLink order={order} />
+        <LinkButton to={to} tone="secondary" size="sm" className="whitespace-nowrap">
           View order<span className="sr-only"> {number}</span>
         </LinkButton>
       </div>
     </article>
+  );
+}
+
+/** To the carrier's page of the only parcel on its way, or to the list of several. */
+function TrackLink({ order: { _id, number, tracked } }: { order: OrderListItem }) {
+  const [first, ...others] = tracked;
+  if (!first) return null;
+  if (others.length > 0) {
+    return (
+      <LinkButton to={`/orders/${_id}#parcels`} tone="secondary" size="sm" className="whitespace-nowrap">
+        Track parcels<span className="sr-only"> of order {number}</span>
+      </LinkButton>
+    );
+  }
+  return (
+    <a href={first.url} rel="noreferrer" className="btn btn-secondary btn-sm whitespace-nowrap">
+      <span>
+        Track parcel
+        <span className="sr-only">
+          {' '}
+          of order {number} with {first.carrier}
+        </span>
+      </span>
+      <ExternalLink size={16} aria-hidden="true" />
+    </a>
   );
 }
 

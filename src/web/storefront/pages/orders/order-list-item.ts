@@ -1,11 +1,16 @@
 import type { Order } from '#contract/orders.ts';
 import { orderStatusMessage } from '#web/storefront/orders/order-status-message.ts';
+import { parcelsOnTheirWay, type ShownStatus, shownStatus } from '#web/storefront/orders/parcel-progress.ts';
 import { placedAt } from '#web/storefront/orders/placed-at.ts';
 
 /** What the list shows of an order: a page of these is a tenth of the size of the full orders. */
-export interface OrderListItem extends Pick<Order, '_id' | 'number' | 'status' | 'total' | 'currency'> {
+export interface OrderListItem extends Pick<Order, '_id' | 'number' | 'total' | 'currency'> {
+  status: ShownStatus;
   placedAt: string;
   statusMessage: string;
+  /** The parcels on their way that can be followed. */
+  tracked: { carrier: string; url: string }[];
+  isReturnable: boolean;
   items: (Pick<Order['items'][number], 'product' | 'variation' | 'title' | 'quantity'> & { image: Order['items'][number]['image'] })[];
 }
 
@@ -15,11 +20,13 @@ export const maxImages = 6;
 export const toOrderListItem = (order: Order): OrderListItem => ({
   _id: order._id,
   number: order.number,
-  status: order.status,
+  status: shownStatus(order),
   total: order.total,
   currency: order.currency,
   placedAt: placedAt(order),
   statusMessage: orderStatusMessage(order),
+  tracked: parcelsOnTheirWay(order.parcels).flatMap(({ carrier, url }) => (url ? [{ carrier, url }] : [])),
+  isReturnable: order.returnableItems.length > 0,
   items: order.items.map(({ product, variation, title, quantity, image }, index) => ({
     product,
     variation,

@@ -35,15 +35,15 @@ export default function OrdersPage({ loaderData: { name, page, total, orders } }
         <div className="surface">
           {total === 0 ? (
             <EmptyState illustration={letterUrl} title="No orders yet" action={<LinkButton to="/shop">Browse the shop</LinkButton>}>
-              <p>What you order stands here, with where its parcel is and what was in it.</p>
+              <p>Your orders will show up here, along with where they are.</p>
             </EmptyState>
           ) : (
             <EmptyState
               illustration={notFoundUrl}
-              title="The list ends before this page"
-              action={<LinkButton to="/orders">To the first page</LinkButton>}
+              title="No orders on this page"
+              action={<LinkButton to="/orders">Go to the first page</LinkButton>}
             >
-              <p>You have ordered before, but not that many times.</p>
+              <p>Your latest orders are on the first page.</p>
             </EmptyState>
           )}
         </div>
@@ -64,5 +64,5 @@ export default function OrdersPage({ loaderData: { name, page, total, orders } }
 function rangeLabel(total: number, page: number, shown: number): string | undefined {
   if (total <= perPage || shown === 0) return undefined;
   const before = (page - 1) * perPage;
-  return `${before + 1}–${before + shown} of ${total}, the newest first.`;
+  return `${before + 1}–${before + shown} of ${total}, newest first`;
 }

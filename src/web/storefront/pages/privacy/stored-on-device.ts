@@ -60,6 +60,11 @@ export const storedOnDevice: readonly StoredEntry[] = [
     purpose: 'What you change in your cart while an order is on its way, so that the order takes out nothing that you add later.',
   },
   {
+    names: ['unpaid-order'],
+    location: inBrowserStorage,
+    purpose: 'Which order waits for its payment, so that you can go on with it, and so that it leaves your cart once it is paid.',
+  },
+  {
     names: ['registered', 'requested-account'],
     location: inTabStorage,
     purpose:

@@ -96,7 +96,7 @@ export function BuyBox({ item, variations, selected, arrivalWindows, image }: Bu
         <p className="mt-3 font-semibold">Your cart needs JavaScript: please switch it on to fill it.</p>
       </noscript>
       <DeliveryInfo
-        parcel={{ subtotal: selected.price * quantity, weight: selected.weight * quantity }}
+        parcel={{ subtotal: selected.price * quantity, weight: selected.weight * quantity, bulky: selected.bulky }}
         arrivalWindows={arrivalWindows}
         canOrder={!soldOut}
       />

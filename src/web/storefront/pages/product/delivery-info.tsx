@@ -2,6 +2,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
+import type { ParcelFacts } from '#shared/delivery-cost.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { useDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
@@ -13,7 +14,7 @@ import { type ArrivalWindows, findArrivalWindow } from './variation-option.ts';
 
 interface DeliveryInfoProps {
   /** The chosen quantity of the selected variation. Minor units, grams. */
-  parcel: { subtotal: number; weight: number };
+  parcel: ParcelFacts;
   arrivalWindows: ArrivalWindows;
   canOrder: boolean;
 }

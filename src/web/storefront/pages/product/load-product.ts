@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { product } from '#contract/catalog.ts';
+import { delivery } from '#contract/delivery.ts';
 import { review } from '#contract/reviews.ts';
 import { settings } from '#contract/settings.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
@@ -14,9 +15,10 @@ export async function loadProduct({ api, params, url }: LoadInput) {
   const handleDeleted = throwIfDeleted(async () =>
     (await import('#web/storefront/routing/load-deleted-entity.ts')).loadDeletedProduct(api, id),
   );
-  const [fullProduct, allSettings] = await Promise.all([
+  const [fullProduct, calendar, tables] = await Promise.all([
     api.call(product.get, { params: { id } }).catch(handleDeleted),
     api.call(settings.get, {}),
+    api.call(delivery.zones, {}),
   ]);
   if (id !== fullProduct.slug) throw redirectToCurrentUrl(`/products/${fullProduct.slug}${url.search}`);
   const requestedVariation = url.searchParams.get('variation');
@@ -32,7 +34,7 @@ export async function loadProduct({ api, params, url }: LoadInput) {
     identifiers: variations.map(toVariationIdentifiers),
     selected: toVariationOption(selected),
     gallery: galleryImages(fullProduct, selected),
-    arrivalWindows: arrivalWindowsOf(allSettings, new Date()),
+    arrivalWindows: arrivalWindowsOf(calendar, tables, new Date()),
     reviews,
   };
 }

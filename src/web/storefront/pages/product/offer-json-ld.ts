@@ -1,5 +1,6 @@
 import { measurePerUnit } from '#shared/unit-price.ts';
 import type { RootData } from '#web/root-data.ts';
+import { deliveryCountries } from '#web/storefront/cart/estimate-delivery-cost.ts';
 import { type JsonLd, schemaOrg, toDecimalAmount } from '#web/storefront/structured-data/json-ld.ts';
 import { returnPolicy } from '#web/storefront/structured-data/return-policy.ts';
 import { shippingDetails } from '#web/storefront/structured-data/shipping-details.ts';
@@ -31,7 +32,7 @@ export function offerJsonLd(variation: VariationOption, url: string, root: RootD
     ],
     seller: { '@type': 'Organization', name: root.settings.shopName },
     shippingDetails: shippingDetails(root.settings, variation),
-    ...(root.settings.deliveryZones.length > 0 && { hasMerchantReturnPolicy: returnPolicy(root) }),
+    ...(deliveryCountries(root.settings).length > 0 && { hasMerchantReturnPolicy: returnPolicy(root) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Product, Variation } from '#contract/catalog.ts';
+import type { ShippingTables } from '#contract/delivery.ts';
 import type { Image } from '#contract/files.ts';
 import type { Settings } from '#contract/settings.ts';
 import { type ArrivalWindow, arrivalWindow } from '#shared/arrival-window.ts';
@@ -7,7 +8,18 @@ import type { TransitDays } from '#web/storefront/cart/estimate-delivery-cost.ts
 /** A variation as the picker shows it. */
 export type VariationOption = Pick<
   Variation,
-  '_id' | 'title' | 'sku' | 'price' | 'compareAtPrice' | 'unitPrice' | 'netQuantity' | 'netUnit' | 'weight' | 'availability' | 'maxQuantity'
+  | '_id'
+  | 'title'
+  | 'sku'
+  | 'price'
+  | 'compareAtPrice'
+  | 'unitPrice'
+  | 'netQuantity'
+  | 'netUnit'
+  | 'weight'
+  | 'bulky'
+  | 'availability'
+  | 'maxQuantity'
 >;
 
 export const toVariationOption = ({ images: _images, barcode: _barcode, ...option }: Variation): VariationOption => option;
@@ -31,10 +43,12 @@ export type ArrivalWindows = Readonly<Record<string, ArrivalWindow>>;
 const transitKey = ({ minDays, maxDays }: TransitDays): string => `${minDays}-${maxDays}`;
 
 /** The arrival windows of all the shop's rates. They are valid until the cut-off hour or midnight, whichever is first. */
-export const arrivalWindowsOf = (settings: Settings, now: Date): ArrivalWindows =>
-  Object.fromEntries(
-    settings.deliveryZones.flatMap(({ rates }) => rates.map((rate) => [transitKey(rate), arrivalWindow(now, rate, settings)] as const)),
+export function arrivalWindowsOf(settings: Settings, { zones, publicHolidays }: ShippingTables, now: Date): ArrivalWindows {
+  const calendar = { ...settings, publicHolidays };
+  return Object.fromEntries(
+    zones.flatMap(({ rates }) => rates.map((rate) => [transitKey(rate), arrivalWindow(now, rate, calendar)] as const)),
   );
+}
 
 export const findArrivalWindow = (arrivalWindows: ArrivalWindows, days: TransitDays): ArrivalWindow | null =>
   arrivalWindows[transitKey(days)] ?? null;

@@ -40,7 +40,7 @@ export default function TrackPage() {
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Track your order' }]} />
       <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">Where is my parcel?</h1>
       <p className="mt-3 mb-8 max-w-2xl text-lg text-grey">
-        The number of your order and your e-mail are enough. Both stand in the confirmation mail.
+        All you need is your order number and the e-mail you ordered with. Both are in your confirmation e-mail.
       </p>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <Form {...formProps} action="/track" noValidate aria-label="Track your order" className="surface space-y-5 p-5 sm:p-7">
@@ -70,7 +70,7 @@ export default function TrackPage() {
             maxLength={textLimits.email}
             defaultValue={error?.submitted.email}
             error={fieldError(error, 'email')}
-            hint="The one that you ordered with."
+            hint="The one you ordered with."
           />
           <Button type="submit" busy={busy} className="w-full">
             Show my order
@@ -92,10 +92,10 @@ function summaryOfTracking(error: ShownFormError) {
   if (error.code !== 'not_found') return summary;
   return {
     ...summary,
-    title: 'We find no order with this number and this e-mail',
+    title: 'We can’t find an order with this number and e-mail',
     errors: [
-      { id: 'track-number', message: 'Check the number: it stands in the confirmation mail and on the page after the order.' },
-      { id: 'track-email', message: 'Check the e-mail: it is the one that the confirmation came to.' },
+      { id: 'track-number', message: 'Check the number: it’s in your confirmation e-mail.' },
+      { id: 'track-email', message: 'Check the e-mail: it’s the one your confirmation was sent to.' },
     ],
   };
 }

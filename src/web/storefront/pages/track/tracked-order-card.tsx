@@ -1,16 +1,21 @@
 import type { RefObject } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { useShopSettings } from '#web/root-data.ts';
+import { DeliveryLines } from '#web/storefront/orders/delivery-lines.tsx';
 import { orderStatusLabels } from '#web/storefront/orders/order-status-labels.ts';
-import { orderStatusMessage } from '#web/storefront/orders/order-status-message.ts';
+import { deliveryMessage } from '#web/storefront/orders/order-status-message.ts';
 import { OrderTimeline } from '#web/storefront/orders/order-timeline.tsx';
-import { TrackingLink } from '#web/storefront/orders/tracking-link.tsx';
+import { ParcelList } from '#web/storefront/orders/parcel-list.tsx';
+import { shownStatus } from '#web/storefront/orders/parcel-progress.ts';
 import { Link } from '#web/ui/link.tsx';
 
-/** Status, timeline, items and delivery of a tracked order. */
+/** Status, timeline, parcels, items and delivery of a tracked order. */
 export function TrackedOrderCard({ order, heading }: { order: TrackedOrder; heading: RefObject<HTMLHeadingElement | null> }) {
   const { contactEmail } = useShopSettings();
-  const { number, status, history, items, delivery } = order;
+  const { number, items, delivery, parcels } = order;
+  const status = shownStatus(order);
+  const isPartlyShipped = status === 'partly_shipped';
+  const isInParcels = parcels.length > 1 && !isPartlyShipped;
   return (
     <section aria-labelledby="tracked" className="surface scroll-mt-24 p-5 max-lg:order-first sm:p-8">
       <p className="text-grey">
@@ -19,36 +24,47 @@ export function TrackedOrderCard({ order, heading }: { order: TrackedOrder; head
       <h2 ref={heading} id="tracked" tabIndex={-1} className="mt-1 text-3xl outline-none md:text-4xl">
         {orderStatusLabels[status]}
       </h2>
-      <p className="mt-2 text-lg text-grey">{orderStatusMessage(order)}</p>
-      {delivery.tracking && <TrackingLink tracking={delivery.tracking} />}
+      <p className="mt-2 text-lg text-grey">{deliveryMessage(order)}</p>
       <div className="mt-8 grid gap-x-10 gap-y-8 border-t border-line pt-7 sm:grid-cols-2">
-        <OrderTimeline status={status} history={history} />
-        <div>
-          <h3 className="text-lg">In the parcel</h3>
-          <ul className="mt-2 space-y-2">
-            {items.map(({ title, variationTitle }) => (
-              <li key={`${title} ${variationTitle}`}>
-                {title}
-                <span className="block text-[0.9375rem] text-grey">{variationTitle}</span>
-              </li>
-            ))}
-          </ul>
-          <h3 className="mt-6 text-lg">Delivery</h3>
-          <p className="mt-1">
-            {delivery.service} with {delivery.carrier}
-          </p>
+        <OrderTimeline order={order} />
+        <div className="space-y-7">
+          {parcels.length > 0 && (
+            <div>
+              <h3 className="mb-3 text-lg">{parcels.length === 1 ? 'Your parcel' : 'Your parcels'}</h3>
+              <ParcelList parcels={parcels} isPartlyShipped={isPartlyShipped} headings="h4" />
+            </div>
+          )}
+          {!isInParcels && (
+            <div>
+              <h3 className="text-lg">In this order</h3>
+              <ul className="mt-2 space-y-2">
+                {items.map(({ title, variationTitle }) => (
+                  <li key={`${title} ${variationTitle}`}>
+                    {title}
+                    <span className="block text-[0.9375rem] text-grey">{variationTitle}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <div>
+            <h3 className="text-lg">Delivery</h3>
+            <div className="mt-1">
+              <DeliveryLines delivery={delivery} />
+            </div>
+          </div>
         </div>
       </div>
       <p className="mt-8 border-t border-line pt-5 text-[0.9375rem] text-grey">
-        Something not right?{' '}
+        Is something wrong?{' '}
         <Link to="/contact" className="link">
-          Write to us
+          Contact us
         </Link>{' '}
-        or to{' '}
+        or e-mail{' '}
         <a className="link" href={`mailto:${contactEmail}?subject=${encodeURIComponent(`Order ${number}`)}`}>
           {contactEmail}
-        </a>
-        , and mention <span className="whitespace-nowrap">{number}</span>.
+        </a>{' '}
+        and mention <span className="whitespace-nowrap">{number}</span>.
       </p>
     </section>
   );

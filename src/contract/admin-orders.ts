@@ -1,0 +1,59 @@
+import type { adminOrderSchemas } from './admin-orders.schemas.ts';
+import { endpoints } from './endpoint.ts';
+import { promoErrors } from './promotions.ts';
+
+export type { AdminOrderInput, OrderUpdate } from './admin-orders.schemas.ts';
+
+/** What admins do with orders: a table of its own, since every page of the shop loads the other one. */
+export const adminOrder = endpoints<typeof adminOrderSchemas>()('adminOrder', '', {
+  create: {
+    method: 'POST',
+    path: '/admin/order',
+    who: 'admin',
+    summary:
+      'Places an order for a customer, such as one by phone, at the current prices. It leaves an open request and the cart of the customer alone',
+    created: true,
+    idempotent: true,
+    errors: ['out_of_stock', 'not_deliverable', ...promoErrors],
+  },
+  recordPayment: {
+    method: 'POST',
+    path: '/order/:id/payment',
+    who: 'admin',
+    summary: 'Records money that arrived in cash or by bank transfer',
+    idempotent: true,
+    errors: ['invalid_transition'],
+  },
+  refund: {
+    method: 'POST',
+    path: '/order/:id/refund',
+    who: 'admin',
+    summary: 'Refunds a part or all of what was paid; with `restock`, items that were shipped go back into stock',
+    created: true,
+    idempotent: true,
+    errors: ['conflict'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/order/:id',
+    who: 'admin',
+    summary:
+      'Changes the status. `shipped` puts everything that is left into one parcel, `delivered` marks all parcels, `returned` takes back everything that is not back yet',
+    errors: ['invalid_transition', 'payment_required'],
+  },
+  addNote: {
+    method: 'POST',
+    path: '/order/:id/note',
+    who: 'admin',
+    summary: 'Adds a note that only admins see',
+    created: true,
+    idempotent: true,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/order/:id',
+    who: 'admin',
+    summary: 'Deletes a request that was never placed; an order stays',
+    errors: ['invalid_transition'],
+  },
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { isIban, normalizeIban } from '#shared/iban.ts';
+import { emptyReply, flag, id, money, requiredText, singleLineText, time } from './basics.schemas.ts';
+
+/** How an order is paid: in cash on delivery, by card before it is placed, or by bank transfer before it is shipped. */
+export const paymentMethod = z.enum(['cash', 'card', 'transfer']);
+
+/** Derived from the ledger. */
+export const paymentStatus = z.enum(['unpaid', 'authorized', 'paid', 'partially_refunded', 'refunded', 'failed']);
+
+const paymentProvider = z.enum(['stripe', 'test']);
+
+/** The account to which transfers go. */
+export const bankAccount = z.object({ holder: z.string(), iban: z.string(), bic: z.string(), bankName: z.string().nullable() });
+
+/** The same in a request. */
+export const bankAccountInput = z.strictObject({
+  holder: singleLineText(70),
+  iban: z.string().overwrite(normalizeIban).refine(isIban, 'This IBAN has a wrong digit. Please compare it with your bank statement'),
+  bic: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'A BIC has 8 or 11 characters'),
+  bankName: singleLineText(70).nullable(),
+});
+
+/** The payment part of an order. */
+export const orderPaymentSummary = z.object({
+  method: paymentMethod,
+  status: paymentStatus,
+  captured: money,
+  refunded: money,
+  disputed: money.describe('In a dispute of the customer’s bank that is open or lost'),
+  reference: z.string().nullable().describe('For a bank transfer: what to write into the purpose of the transfer'),
+  dueAt: time.nullable().describe('For a bank transfer: when the money must have arrived'),
+  bankAccount: bankAccount.nullable().describe('For a bank transfer: the account to which it goes'),
+});
+
+/** A card payment that the browser may confirm. */
+export const paymentIntent = z.object({
+  _id: id,
+  amount: money,
+  currency: z.string(),
+  provider: paymentProvider,
+  clientSecret: z.string().nullable(),
+  redirectUrl: z.string().nullable().describe('Where the shopper pays; null if that is the page that asked, by the client secret'),
+});
+
+/** How the payment of an order stands, for the page on which it is paid. */
+export const orderPayment = z.object({
+  status: paymentStatus,
+  method: paymentMethod,
+  provider: paymentProvider.nullable(),
+  reference: z.string().nullable().describe("The provider's reference of the payment; the purpose of a bank transfer"),
+  state: z
+    .enum(['open', 'processing', 'authorized', 'captured', 'canceled'])
+    .nullable()
+    .describe('open: the browser can pay; processing: the provider is deciding; authorized, captured: complete the order'),
+  clientSecret: z.string().nullable(),
+  publishableKey: z.string().nullable().describe("The provider's key for browsers"),
+  redirectUrl: z.string().nullable(),
+  amount: money,
+  currency: z.string(),
+  expiresAt: time.nullable().describe('Until when the items are held'),
+  lastError: z.string().nullable().describe('Why the last attempt was declined, in words for the shopper'),
+});
+
+const importedTransfer = z.object({
+  line: z.int().describe('Of the file, from 1'),
+  outcome: z
+    .enum([
+      'matched',
+      'partial',
+      'overpaid',
+      'cancelled_order',
+      'already_imported',
+      'unknown_order',
+      'wrong_currency',
+      'not_incoming',
+      'unreadable',
+    ])
+    .describe('The first four were booked, the last of them for an order that was cancelled'),
+  amount: z.int().nullable().describe('In minor units; outgoing money is negative'),
+  purpose: z.string().nullable(),
+  /** The order's number and id. */
+  number: z.string().nullable(),
+  order: id.nullable(),
+});
+
+export const paymentSchemas = {
+  payTest: {
+    params: z.object({ reference: z.string().max(100) }),
+    body: z.strictObject({ outcome: z.enum(['pay', 'decline']) }),
+    reply: emptyReply,
+  },
+  importTransfers: {
+    query: z.object({ dryRun: flag.optional().describe('1: only says what would be booked') }),
+    reply: z.object({ list: z.array(importedTransfer), total: z.int(), booked: z.int().describe('How many rows were booked') }),
+  },
+};
+
+/** What an admin enters for money that arrived by hand. */
+export const paymentByHand = z.strictObject({
+  amount: money.min(1, 'Please enter an amount'),
+  note: requiredText(500).nullable().optional(),
+});
+
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+export type BankAccount = z.infer<typeof bankAccount>;
+export type PaymentIntent = z.infer<typeof paymentIntent>;
+export type OrderPayment = z.infer<typeof orderPayment>;
+export type ImportedTransfer = z.infer<typeof importedTransfer>;

@@ -1,0 +1,31 @@
+import { endpoints } from './endpoint.ts';
+import type { orderReturnSchemas } from './returns.schemas.ts';
+
+export type { ListedReturn, NewReturn, ReturnChange, ReturnFilters } from './returns.schemas.ts';
+
+export const orderReturn = endpoints<typeof orderReturnSchemas>()('return', '/order', {
+  page: { method: 'GET', path: '/return/page/:page/:limit', who: 'admin', summary: 'A page of returns, newest first' },
+  create: {
+    method: 'POST',
+    path: '/:id/return',
+    who: 'owner-or-admin',
+    summary: 'Requests to send items of an order back, within the days that the shop gives',
+    created: true,
+    idempotent: true,
+    errors: ['not_returnable'],
+  },
+  cancel: {
+    method: 'PUT',
+    path: '/:id/return/:returnId/cancel',
+    who: 'owner-or-admin',
+    summary: 'Cancels a return that the shop has not received or rejected yet',
+    errors: ['invalid_transition'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/:id/return/:returnId',
+    who: 'admin',
+    summary: 'Receives or rejects a requested return, or refunds a received one',
+    errors: ['invalid_transition'],
+  },
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { isCurrencyCode } from '#shared/currency-code.ts';
+import { isTimeZone } from '#shared/time-zone.ts';
+import { email } from './accounts.schemas.ts';
+import { country, optionalText, requiredText, singleLineText } from './basics.schemas.ts';
+import * as textLimits from './text-limits.ts';
+
+export const taxClass = z.enum(['standard', 'food']);
+
+const isHttpsUrl = (text: string): boolean => /^https:\/\/[^/\s]+\.[^/\s]/i.test(text) && URL.canParse(text);
+const url = z.string().trim().max(textLimits.url).refine(isHttpsUrl, 'Please enter an address that starts with https://');
+const optionalUrl = z
+  .string()
+  .trim()
+  .transform((given) => given || null)
+  .pipe(url.nullable())
+  .nullable();
+
+const taxRate = z.object({
+  country,
+  /** As in the addresses of the country; null: the rest of it. */
+  region: optionalText(textLimits.region),
+  class: taxClass,
+  percent: z
+    .number()
+    .min(0, 'Please enter at least 0 %')
+    .max(100, 'Please enter at most 100 %')
+    .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9, 'Please use at most two decimals'),
+});
+
+/** What changes of the settings must fulfil. Stored settings need not: what was valid once stays readable. */
+export const settingsRules = {
+  shopName: singleLineText(textLimits.shopName),
+  legalName: singleLineText(textLimits.legalName),
+  legalAddress: requiredText(textLimits.legalAddress),
+  country,
+  /** Whether it is one of the shop's country, only the server checks. */
+  vatId: optionalText(textLimits.vatNumber),
+  contactEmail: email,
+  contactPhone: optionalText(textLimits.phone),
+  currency: z.string().trim().toUpperCase().refine(isCurrencyCode, 'Please choose a currency by its three-letter code, such as EUR'),
+  timeZone: z.string().trim().max(textLimits.timeZone).refine(isTimeZone, 'Please choose a time zone by its name, such as Europe/Berlin'),
+  taxRates: z.array(taxRate).max(1_000).superRefine(rejectRepeatedRates),
+  workingDays: z
+    .array(z.int().min(1).max(7))
+    .min(1, 'Please choose at least one day')
+    .refine((days) => new Set(days).size === days.length, 'Please name each day once'),
+  returnDays: z.int().min(0).max(3_650),
+  lowStockLimit: z.int().min(0).max(1_000_000),
+  returnPolicy: requiredText(textLimits.legalText),
+  newsletterPolicy: requiredText(textLimits.legalText),
+  terms: requiredText(textLimits.legalText),
+  imprint: requiredText(textLimits.legalText),
+  privacy: requiredText(textLimits.legalText),
+  about: requiredText(textLimits.legalText),
+  appStoreUrl: optionalUrl,
+  playStoreUrl: optionalUrl,
+  social: z.array(z.object({ name: singleLineText(textLimits.socialName), url })).max(20),
+};
+
+/** Two rates for the same country, region and class would leave open which of them applies. */
+function rejectRepeatedRates(
+  rates: readonly z.output<typeof taxRate>[],
+  { addIssue }: { addIssue: z.core.$RefinementCtx['addIssue'] },
+): void {
+  const seen = new Set<string>();
+  for (const [index, rate] of rates.entries()) {
+    const key = JSON.stringify([rate.country, rate.region?.toLowerCase() ?? null, rate.class]);
+    if (seen.has(key)) {
+      addIssue({ code: 'custom', path: [index, 'percent'], message: 'There is a rate for this country, region and class already' });
+    }
+    seen.add(key);
+  }
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { isReversed } from '#shared/shipping-zone.ts';
+import { country, emptyReply, id, idParams, listOf, money, requiredText, singleLineText, time } from './basics.schemas.ts';
+import { pickupPoint, shippingRate, shippingRateKind, shippingZone } from './delivery.schemas.ts';
+import { maxAmount, maxParcelWeight, maxTransitDays, shippingLimits } from './limits.ts';
+import * as textLimits from './text-limits.ts';
+
+/** A zone as the back office edits it: with rates that are switched off, and the version to save it with. */
+const shippingZoneForAdmin = shippingZone.extend({
+  _id: id,
+  rates: z.array(shippingRate.extend({ enabled: z.boolean() })),
+  version: z.int(),
+  createdAt: time,
+  updatedAt: time,
+});
+
+const version = z.int().describe('The version that was read; if it has changed since, nothing is saved (409 `stale_version`)');
+
+const postalCode = singleLineText(textLimits.postalCode);
+const postalCodeRangeInput = z
+  .strictObject({ country, from: postalCode, to: postalCode })
+  .refine((range) => !isReversed(range), { path: ['to'], error: 'This comes before the first postal code' });
+
+const tierInput = z.strictObject({
+  maxWeight: z.int().min(1).max(maxParcelWeight).nullable().describe('Grams; null for any weight'),
+  minSubtotal: money.default(0),
+  cost: money,
+});
+
+const rateInput = z
+  .strictObject({
+    code: z
+      .string()
+      .max(textLimits.slug)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens'),
+    carrier: singleLineText(textLimits.shippingService),
+    service: singleLineText(textLimits.shippingService),
+    kind: shippingRateKind.default('standard'),
+    minDays: z.int().min(0).max(maxTransitDays),
+    maxDays: z.int().min(0).max(maxTransitDays),
+    tiers: z.array(tierInput).min(1, 'Please add a cost').max(shippingLimits.tiers),
+    minimumSubtotal: money.nullable().default(null),
+    freeFrom: money.nullable().default(null),
+    bulkySurcharge: z
+      .int()
+      .min(0)
+      .max(maxAmount / 10)
+      .default(0),
+    pickupPoint: z
+      .strictObject({
+        ...pickupPoint.shape,
+        name: singleLineText(textLimits.name),
+        line1: singleLineText(textLimits.addressLine),
+        postalCode,
+        city: singleLineText(textLimits.city),
+        country,
+        openingHours: requiredText(textLimits.openingHours),
+      })
+      .nullable()
+      .default(null),
+    enabled: z.boolean().default(true),
+  })
+  .check(({ value, issues }) => {
+    const addIssue = (path: (string | number)[], message: string) => issues.push({ code: 'custom', input: value, path, message });
+    if (value.maxDays < value.minDays) addIssue(['maxDays'], 'This is less than the shortest time');
+    if (value.kind === 'pickup' && !value.pickupPoint) addIssue(['pickupPoint'], 'Please say where and when it can be picked up');
+    if (value.kind !== 'pickup' && value.pickupPoint) addIssue(['pickupPoint'], 'Only pick-up has a pick-up point');
+    value.tiers.forEach((tier, index) => {
+      const isCovered = value.tiers.slice(0, index).some((earlier) => covers(earlier, tier));
+      if (isCovered) addIssue(['tiers', index, 'maxWeight'], 'A tier above already covers this one, so it would never apply');
+    });
+  });
+
+type Tier = z.output<typeof tierInput>;
+const covers = (earlier: Tier, tier: Tier): boolean =>
+  (earlier.maxWeight === null || (tier.maxWeight !== null && tier.maxWeight <= earlier.maxWeight)) &&
+  earlier.minSubtotal <= tier.minSubtotal;
+
+const zoneFields = z.strictObject({
+  name: singleLineText(textLimits.shippingZoneName),
+  countries: z.array(country).min(1, 'Please choose a country').max(shippingLimits.countries),
+  postalCodes: z.array(postalCodeRangeInput).max(shippingLimits.postalCodes).default([]),
+  rates: z.array(rateInput).max(shippingLimits.rates).default([]).describe('Without rates, the shop does not deliver there'),
+});
+
+/** What customers tell rates apart by. */
+const nameOf = ({ carrier, service, pickupPoint }: z.output<typeof rateInput>): string =>
+  JSON.stringify([carrier, service, pickupPoint?.name]);
+
+function checkZone({ value, issues }: z.core.ParsePayload<z.output<typeof zoneFields>>): void {
+  const addIssue = (path: (string | number)[], message: string) => issues.push({ code: 'custom', input: value, path, message });
+  value.countries.forEach((code, index) => {
+    if (value.countries.indexOf(code) < index) addIssue(['countries', index], 'This country is in the list already');
+  });
+  value.postalCodes.forEach((range, index) => {
+    if (!value.countries.includes(range.country)) addIssue(['postalCodes', index, 'country'], 'This country is not in the zone');
+  });
+  value.rates.forEach((rate, index) => {
+    const earlier = value.rates.slice(0, index);
+    if (earlier.some(({ code }) => code === rate.code))
+      addIssue(['rates', index, 'code'], 'Another rate of the zone has this code already');
+    else if (earlier.some((other) => nameOf(other) === nameOf(rate)))
+      addIssue(['rates', index, 'service'], 'Another rate of the zone has this name already');
+  });
+}
+
+const shippingZoneInput = zoneFields.check(checkZone);
+
+export const shippingZoneSchemas = {
+  list: { reply: listOf(shippingZoneForAdmin) },
+  get: { params: idParams, reply: shippingZoneForAdmin },
+  create: { body: shippingZoneInput, reply: shippingZoneForAdmin },
+  update: { params: idParams, body: zoneFields.extend({ version }).check(checkZone), reply: shippingZoneForAdmin },
+  reorder: { body: z.strictObject({ zones: z.array(id).max(shippingLimits.zones) }), reply: listOf(shippingZoneForAdmin) },
+  remove: { params: idParams, query: z.object({ version: z.coerce.number().int().optional() }), reply: emptyReply },
+};
+
+const publicHoliday = z.object({ date: z.iso.date('Please enter a date, such as 2026-12-25'), name: z.string() });
+const publicHolidays = z.object({ list: z.array(publicHoliday), version: z.string() });
+
+export const publicHolidaySchemas = {
+  list: { reply: publicHolidays },
+  replace: {
+    body: z
+      .strictObject({
+        list: z
+          .array(z.strictObject({ ...publicHoliday.shape, name: singleLineText(textLimits.publicHoliday) }))
+          .max(shippingLimits.publicHolidays),
+        version: z
+          .string()
+          .max(64)
+          .describe('The version that was read; if the list has changed since, nothing is saved (409 `stale_version`)'),
+      })
+      .check(({ value, issues }) => {
+        value.list.forEach(({ date }, index) => {
+          if (value.list.findIndex((other) => other.date === date) < index)
+            issues.push({ code: 'custom', input: value, path: ['list', index, 'date'], message: 'This day is in the list already' });
+        });
+      }),
+    reply: publicHolidays,
+  },
+};
+
+export type ShippingZone = z.infer<typeof shippingZoneForAdmin>;
+export type ShippingZoneInput = z.output<typeof shippingZoneInput>;
+export type PublicHoliday = z.infer<typeof publicHoliday>;
+export type PublicHolidays = z.infer<typeof publicHolidays>;

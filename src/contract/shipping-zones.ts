@@ -1,0 +1,37 @@
+import { endpoints } from './endpoint.ts';
+import type { publicHolidaySchemas, shippingZoneSchemas } from './shipping-zones.schemas.ts';
+
+export type { PublicHoliday, PublicHolidays, ShippingZone, ShippingZoneInput } from './shipping-zones.schemas.ts';
+
+// Apart from `delivery`, which every page of the storefront loads.
+
+export const shippingZone = endpoints<typeof shippingZoneSchemas>()('shippingZone', '/shipping-zone', {
+  list: { method: 'GET', path: '', who: 'admin', summary: 'All shipping zones with their rates, in their order' },
+  get: { method: 'GET', path: '/:id', who: 'admin', summary: 'One shipping zone with its rates' },
+  create: { method: 'POST', path: '', who: 'admin', summary: 'Adds a shipping zone with its rates, after the others', created: true },
+  update: {
+    method: 'PUT',
+    path: '/:id',
+    who: 'admin',
+    summary: 'Replaces a shipping zone and its rates. Quotes keep the prices that they were given',
+    errors: ['stale_version'],
+  },
+  reorder: {
+    method: 'PUT',
+    path: '/order',
+    who: 'admin',
+    summary: 'Puts all shipping zones into the order of these ids. Free delivery is advertised for the first rate of the first zone',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/:id',
+    who: 'admin',
+    summary: 'Deletes a shipping zone and its rates. Orders and quotes keep theirs',
+    errors: ['stale_version'],
+  },
+});
+
+export const publicHoliday = endpoints<typeof publicHolidaySchemas>()('publicHoliday', '/public-holiday', {
+  list: { method: 'GET', path: '', who: 'admin', summary: 'All public holidays, by date' },
+  replace: { method: 'PUT', path: '', who: 'admin', summary: 'Replaces the list of public holidays', errors: ['stale_version'] },
+});

@@ -1,0 +1,193 @@
+import { startFakeStripe } from '#tests/support/fake-stripe.ts';
+import { test as base, expect } from '#tests/support/test.ts';
+import { aShopWithOrdersOfEveryKind } from './doctor.builders.ts';
+import { checkShop, formatFindings } from './doctor.ts';
+
+type Books = Awaited<ReturnType<typeof aShopWithOrdersOfEveryKind>> & {
+  /** What the doctor finds about one check, `ok` or not. */
+  find: (check: string) => Promise<string[]>;
+  /** The same after a change past the shop, which is then undone. */
+  findAfter: (check: string, change: string, undo: string) => Promise<string[]>;
+};
+
+const test = base.extend<{ $file: { books: Books } }>({
+  books: [
+    async ({ app, shop, connection }, use) => {
+      const orders = await aShopWithOrdersOfEveryKind({ app, shop, connection });
+      const find = async (check: string) =>
+        (await checkShop({ shop, pool: connection.pool })).filter((finding) => finding.check === check).map(({ says }) => says);
+      await use({
+        ...orders,
+        find,
+        findAfter: async (check, change, undo) => {
+          await connection.pool.query(change);
+          const found = await find(check);
+          await connection.pool.query(undo);
+          return found;
+        },
+      });
+    },
+    { scope: 'file' },
+  ],
+});
+
+test('a shop with orders in every state is healthy', async ({ shop, connection, books: { card, returned } }) => {
+  const findings = await checkShop({ shop, pool: connection.pool });
+  expect(formatFindings(findings.filter(({ state }) => state !== 'ok'))).toMatch(/^warning +payments +Cards are accepted without[^\n]*$/);
+  // The mails of all kinds were queued, or the check of them would have nothing to look at.
+  const { rows } = await connection.pool.query<{ template: string }>('select distinct template from order_mails order by 1');
+  expect(rows.map(({ template }) => template)).toEqual([
+    'fulfilment.delivered',
+    'fulfilment.shipped',
+    'orders.cancelled',
+    'orders.payment-reminder',
+    'orders.payment-returned',
+    'orders.placed',
+    'orders.refunded',
+    'returns.received',
+    'returns.rejected',
+    'returns.requested',
+  ]);
+  expect((await card.late.read()).status).toBe('cancelled');
+  expect((await shop.db.selectFrom('returns').select('status').where('id', '=', returned.returnId).executeTakeFirst())?.status).toBe(
+    'refunded',
+  );
+});
+
+test('discounts that are not what was taken off are a fault', async ({ books: { findAfter } }) => {
+  const found = await findAfter(
+    'orders',
+    "update orders set discounts = jsonb_set(discounts, '{0,amount}', '1') where promo_code = 'TENTH'",
+    "update orders set discounts = jsonb_set(discounts, '{0,amount}', to_jsonb(discount)) where promo_code = 'TENTH'",
+  );
+  expect(found).toEqual([expect.stringMatching(/^The discounts of [0-9A-Z-]{9} are not what was taken off/)]);
+  const shares = await findAfter(
+    'orders',
+    'update order_items set discount = discount + 1 where position = 0',
+    'update order_items set discount = discount - 1 where position = 0',
+  );
+  expect(shares).toEqual([expect.stringMatching(/^The discounts of .* more are not what was taken off/)]);
+});
+
+test('a refund above what was captured is a fault, even while it is pending', async ({ books: { findAfter, delivered } }) => {
+  const found = await findAfter(
+    'payments',
+    `insert into refunds (id, order_id, amount, state, provider, created_by)
+      values (gen_random_uuid(), '${delivered._id}', ${delivered.total + 1}, 'pending', 'cash', 'shop')`,
+    "delete from refunds where state = 'pending'",
+  );
+  // Its cash was captured on delivery.
+  expect(found[0]).toContain(`More of ${delivered.number} is refunded, or about to be, than was captured`);
+  const { length } = await findAfter(
+    'payments',
+    `insert into refunds (id, order_id, amount, state, provider, created_by)
+      values (gen_random_uuid(), '${delivered._id}', ${delivered.total}, 'pending', 'cash', 'shop')`,
+    "delete from refunds where state = 'pending'",
+  );
+  expect(length).toBe(1);
+});
+
+test('a placed card order without money is a fault', async ({ books: { findAfter, placed } }) => {
+  const found = await findAfter(
+    'payments',
+    `update orders set payment_method = 'card' where id = '${placed._id}'`,
+    `update orders set payment_method = 'cash' where id = '${placed._id}'`,
+  );
+  expect(found[0]).toContain(`Placed by card, but without money in the ledger: ${placed.number}`);
+});
+
+test('captured money without an order, and an order captured twice, are faults', async ({ books: { findAfter, card } }) => {
+  const { order, reference } = card.paid;
+  const lost = await findAfter(
+    'payments',
+    `update payment_intents set order_id = null where reference = '${reference}'`,
+    `update payment_intents set order_id = '${order._id}' where reference = '${reference}'`,
+  );
+  expect(lost[0]).toContain(`These payments have money, but no order: ${reference}`);
+  const twice = await findAfter(
+    'payments',
+    `drop index payment_intents_one_per_order;
+      insert into payment_intents (id, order_id, provider, reference, amount, currency, state)
+      values (gen_random_uuid(), '${order._id}', 'test', 'second', 1, 'EUR', 'captured')`,
+    "delete from payment_intents where reference = 'second'",
+  );
+  expect(twice[0]).toContain(`Captured twice for ${order.number}`);
+});
+
+test('amounts that the payment provider knows otherwise are a fault', async ({ books: { find, findAfter, card } }) => {
+  const { order, reference } = card.paid;
+  expect(await find('provider')).toEqual(['The payment provider knows the same amounts.']);
+  const refunded = await findAfter(
+    'provider',
+    `insert into test_refunds (refund_id, reference, amount) values ('${crypto.randomUUID()}', '${reference}', 7)`,
+    'delete from test_refunds where amount = 7',
+  );
+  expect(refunded).toEqual([expect.stringMatching(new RegExp(`another amount than the shop knows of: ${order.number}\\. `))]);
+  const unknown = await findAfter(
+    'provider',
+    `update payment_intents set reference = 'unheard-of' where reference = '${reference}'`,
+    `update payment_intents set reference = '${reference}' where reference = 'unheard-of'`,
+  );
+  expect(unknown).toEqual([expect.stringContaining(order.number)]);
+});
+
+test('a payment provider that does not answer is a warning, and is not asked on and on', async ({ shop, connection, books }) => {
+  const stripe = await startFakeStripe();
+  const stripeShop = { ...shop, config: { ...shop.config, stripe: stripe.config } };
+  const check = async () => (await checkShop({ shop: stripeShop, pool: connection.pool })).filter(({ check }) => check === 'provider');
+  // Payments of a provider whose keys are gone.
+  expect(await check()).toMatchObject([{ state: 'warning', says: expect.stringContaining('could not be asked about 3 payments') }]);
+  await connection.pool.query("update payment_intents set provider = 'stripe'");
+  await stripe.close();
+  expect(await check()).toMatchObject([{ state: 'warning', says: expect.stringContaining('could not be asked about 3 payments') }]);
+  await connection.pool.query("update payment_intents set provider = 'test'");
+  expect(await books.find('provider')).toEqual(['The payment provider knows the same amounts.']);
+});
+
+test('a missing mail is a fault, unless its job waits, nobody can get it or none is wanted', async ({ books, connection }) => {
+  const { find, placed, delivered } = books;
+  const { pool } = connection;
+  const ok = ['Customers were told of everything, and only once.'];
+  await pool.query(`create table kept as select * from order_mails where order_id in ('${placed._id}', '${delivered._id}')`);
+  await pool.query('delete from order_mails where order_id in (select order_id from kept)');
+  const [missing] = await find('order-mails');
+  expect(missing).toContain(`${placed.number} (orders.placed)`);
+  for (const template of ['orders.placed', 'fulfilment.shipped', 'fulfilment.delivered'])
+    expect(missing).toContain(`${delivered.number} (${template})`);
+  await pool.query(
+    `insert into order_mails select * from kept where order_id = '${delivered._id}'; delete from mails where subject like '%${placed.number}%'`,
+  );
+
+  const job = 'order.placed:mail-order-confirmation';
+  await pool.query("select graphile_worker.add_job($1, $2::json, run_at => now() + interval '1 hour')", [
+    job,
+    JSON.stringify({ eventId: crypto.randomUUID(), payload: { orderId: placed._id } }),
+  ]);
+  expect(await find('order-mails')).toEqual(ok);
+  await pool.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
+  expect(await find('order-mails')).toEqual([expect.stringContaining(`${placed.number} (orders.placed)`)]);
+
+  for (const [change, undo] of [
+    ['confirmation_mail = false', 'confirmation_mail = true'],
+    ['erased_at = now(), email = null, user_id = null, guest_id = null', "erased_at = null, email = 'ada@example.com'"],
+    ["placed_at = now() - interval '14 minutes'", "placed_at = now() - interval '30 minutes'"],
+    ["placed_at = now() - interval '31 days'", "placed_at = now() - interval '30 minutes'"],
+  ]) {
+    await pool.query(`update orders set ${change} where id = '${placed._id}'`);
+    expect(await find('order-mails')).toEqual(ok);
+    await pool.query(`update orders set ${undo} where id = '${placed._id}'`);
+  }
+  await pool.query("update migrations set applied_at = now() where name = '0025-order-mails.sql'");
+  expect(await find('order-mails')).toEqual(ok);
+  await pool.query("update migrations set applied_at = now() - interval '60 days' where name = '0025-order-mails.sql'");
+});
+
+test('a mail that was queued twice, or past the shop, is a fault', async ({ books: { findAfter, delivered } }) => {
+  const found = await findAfter(
+    'order-mails',
+    `insert into mails (id, template, recipient, subject, html, body)
+      select gen_random_uuid(), template, recipient, subject, html, 'twice' from mails where subject like '%${delivered.number} has arrived'`,
+    "delete from mails where body = 'twice'",
+  );
+  expect(found.at(-1)).toContain(`Mails about ${delivered.number} were queued twice, or past the shop`);
+});

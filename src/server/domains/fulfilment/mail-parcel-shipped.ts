@@ -1,0 +1,18 @@
+import { queueOrderMail } from '#server/domains/orders/queue-order-mail.ts';
+import type { Shop } from '#server/platform/shop.ts';
+
+/** Mails the customer that a parcel has left, with its tracking, what is in it, and which part of the order it is. */
+export const mailParcelShipped = (shop: Shop, { orderId, parcelId }: { orderId: string; parcelId: string }): Promise<void> =>
+  queueOrderMail<'fulfilment.shipped'>(shop, { orderId, reference: parcelId }, ({ order, props }) => {
+    const index = order.parcels.findIndex(({ _id }) => _id === parcelId);
+    const parcel = order.parcels[index];
+    if (!parcel) return null;
+    const isInParts = order.parcels.length > 1 || order.status === 'processing';
+    const part = isInParts ? { number: index + 1, isLast: order.status !== 'processing' && index === order.parcels.length - 1 } : null;
+    const { carrier, number, url, items } = parcel;
+    return {
+      template: 'fulfilment.shipped',
+      subject: `${part ? `Part ${part.number} of your order` : 'Your order'} ${order.number} is on its way`,
+      props: { ...props, parcel: { carrier, number, url, items }, part },
+    };
+  });

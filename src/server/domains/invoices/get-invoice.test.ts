@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
+import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { newId } from '#shared/ids.ts';
+import { findMailsTo } from '#tests/support/find-mails-to.ts';
+import { readPdfText } from '#tests/support/read-pdf-text.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { ship, shipWithInvoice } from './invoices.builders.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
+
+const get = async (app: FastifyInstance, url: string, headers: Record<string, string> = {}) => {
+  const response = await app.inject({ url, headers });
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: response.statusCode === 200 ? readPdfText(response.rawPayload) : '',
+  };
+};
+
+test('the invoice opens for its owner and for admins, and for nobody else; before it is issued there is none', async ({ app, db }) => {
+  const { order, guest } = await anOrder(db);
+  const url = `/api/v1/order/${order._id}/invoice`;
+  expect((await get(app, url, { cookie: guest.cookie })).status).toBe(404);
+  const { number } = await shipWithInvoice(db, order);
+  const own = await get(app, url, { cookie: guest.cookie });
+  expect(own.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+    'content-disposition': `inline; filename="${number}.pdf"`,
+  });
+  expect((await get(app, url, { authorization: (await anAdmin(db)).authorization })).text).toContain(number);
+  const strangers: Record<string, string>[] = [
+    {},
+    { cookie: (await aGuest(db)).cookie },
+    { authorization: (await aUser(db)).authorization },
+  ];
+  for (const headers of strangers) {
+    expect((await get(app, url, headers)).status).toBe(404);
+  }
+});
+
+test('the invoice says what was bought, for how much, and which tax it contains', async ({ app, db }) => {
+  await createPromo(db, { code: 'TENTH', title: 'A tenth', type: 'percent', value: 10 });
+  const guest = await aGuest(db, { name: 'Zoë Żółćińska', line2: 'Hinterhaus' });
+  const { order, products } = await anOrder(db, { guest, lines: [{ price: 1_999, quantity: 2 }], promo: 'tenth' });
+  const { number } = await shipWithInvoice(db, order);
+  const { text } = await get(app, `/api/v1/order/${order._id}/invoice`, { cookie: guest.cookie });
+  const [shown] = order.taxes;
+  for (const part of [
+    ...['Invoice', number, order.number, 'Kibble Pet Supplies GmbH', 'Hafenweg 12, 48155 Münster, Germany'],
+    ...['Zoë Żółćińska', 'Hinterhaus', '48155 Münster', 'Delivery date'],
+    ...[products[0]?.title ?? '', products[0]?.mainVariation.sku ?? '', '€19.99', 'Delivery'],
+    ...['discount of €4.00 (promo TENTH)', `VAT ${shown?.rate}%`, 'Page 1 of 1', 'in cash'],
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).not.toContain('ada@example.com');
+  expect(text.split('\n')).toContain(new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }).format(order.total / 100));
+});
+
+test('an invoice with many lines goes on on further pages, each with its head and its number', async ({ app, db }) => {
+  const { order, guest } = await anOrder(db, { lines: Array.from({ length: 30 }, () => ({ price: 500 })) });
+  const { number } = await shipWithInvoice(db, order);
+  const { text } = await get(app, `/api/v1/order/${order._id}/invoice`, { cookie: guest.cookie });
+  const count = Number(/Page 1 of (\d)/.exec(text)?.[1]);
+  expect(count).toBeGreaterThan(1);
+  for (let page = 2; page <= count; page++) expect(text).toContain(`Page ${page} of ${count}`);
+  expect(text.match(/^Gross$/gm)).toHaveLength(count);
+  expect(text.match(new RegExp(`^Invoice ${number}$`, 'gm'))).toHaveLength(count - 1);
+});
+
+test('a credit note opens by its id, beside the invoice', async ({ app, db }) => {
+  const { order, guest } = await anOrder(db);
+  const invoice = await shipWithInvoice(db, order);
+  const note = await issueCreditNote(db, { orderId: order._id, refundId: newId(), amount: 500 });
+  const url = `/api/v1/order/${order._id}/invoice`;
+  const { text } = await get(app, `${url}?document=${note?.id}`, { cookie: guest.cookie });
+  for (const part of ['Credit note', note?.number ?? '', `This corrects invoice ${invoice.number}.`, '€5.00']) expect(text).toContain(part);
+  expect((await get(app, `${url}?document=${newId()}`, { cookie: guest.cookie })).status).toBe(404);
+  const { order: other, guest: otherGuest } = await anOrder(db);
+  expect((await get(app, `/api/v1/order/${other._id}/invoice?document=${note?.id}`, { cookie: otherGuest.cookie })).status).toBe(404);
+});
+
+test('the invoice also opens at the address of a page: by cookie, or by the key of the mailed link', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const email = 'keyholder@example.com';
+  const { order, guest } = await anOrder(db, { email });
+  await ship(db, order);
+  await runJobs(shop, connection);
+  const page = `/orders/${order._id}/invoice.pdf`;
+  const own = await get(app, page, { cookie: guest.cookie });
+  expect(own.text).toContain(order.number);
+  expect(own.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
+  const mail = (await findMailsTo(db, email)).find(({ template }) => template === 'orders.placed');
+  const key = /key=([\w-]+)/.exec(mail?.html ?? '')?.[1];
+  expect((await get(app, `${page}?key=${key}`)).text).toContain(order.number);
+  expect((await get(app, page)).status).toBe(404);
+  expect((await get(app, `${page}?key=k_${'x'.repeat(43)}`)).status).toBe(404);
+  const { token } = await anAdmin(db);
+  expect((await get(app, `/admin${page}`, { cookie: `admin-token=${token}` })).text).toContain(order.number);
+  expect((await get(app, page, { cookie: `admin-token=${token}` })).status).toBe(404);
+});

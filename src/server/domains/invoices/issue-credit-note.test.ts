@@ -1,0 +1,39 @@
+import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { newId } from '#shared/ids.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { findInvoiceGaps } from './find-invoice-gaps.ts';
+import { capture, shipWithInvoice } from './invoices.builders.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
+
+test('a refund gets a credit note for the invoice, with its share of the tax, once', async ({ db }) => {
+  const { order } = await anOrder(db, { lines: [{ price: 2_000 }, { price: 1_000 }] });
+  const invoice = await shipWithInvoice(db, order);
+  const refund = { orderId: order._id, refundId: newId(), amount: 1_190 };
+  const note = await issueCreditNote(db, refund);
+  expect(note).toMatchObject({
+    kind: 'credit_note',
+    snapshot: { corrects: invoice.number, total: 1_190, payment: null, customer: invoice.snapshot.customer },
+  });
+  expect(note?.number).toMatch(/^CN-\d{4}-00001$/);
+  expect(note?.snapshot.net).toBe(1_190 - (note?.snapshot.tax ?? 0));
+  expect((await issueCreditNote(db, refund))?.number).toBe(note?.number);
+});
+
+test('refunds at the same time never credit more than the invoice, and leave no gap', async ({ db }) => {
+  const { order } = await anOrder(db, { lines: [{ price: 2_000 }] });
+  const { snapshot: invoiced } = await shipWithInvoice(db, order);
+  const refunds = Array.from({ length: 8 }, () => ({ orderId: order._id, refundId: newId(), amount: 700 }));
+  const notes = (await Promise.all([...refunds, ...refunds].map((refund) => issueCreditNote(db, refund)))).filter((note) => note !== null);
+  const distinct = [...new Map(notes.map((note) => [note.number, note.snapshot])).values()];
+  expect(distinct.reduce((sum, { total }) => sum + total, 0)).toBe(invoiced.total);
+  expect(distinct.reduce((sum, { tax }) => sum + tax, 0)).toBe(invoiced.tax);
+  expect(await findInvoiceGaps(db)).toEqual([]);
+});
+
+test('a refund whose order was paid but has no invoice yet gets both; one of an order without any gets none', async ({ db }) => {
+  const { order } = await anOrder(db);
+  expect(await issueCreditNote(db, { orderId: order._id, refundId: newId(), amount: 100 })).toBeNull();
+  await capture(db, order, order.total);
+  const note = await issueCreditNote(db, { orderId: order._id, refundId: newId(), amount: 100 });
+  expect(note?.snapshot.corrects).toMatch(/^INV-/);
+});

@@ -1,0 +1,58 @@
+import { adminOrderSchemas } from '#contract/admin-orders.schemas.ts';
+import { adminOrder } from '#contract/admin-orders.ts';
+import { getCarrier } from '#server/domains/delivery/get-carrier.ts';
+import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
+import { requireAdmin } from '#server/platform/actor.ts';
+import { route } from '#server/platform/http/route.ts';
+import { addOrderNote } from './add-order-note.ts';
+import { getAuditOrder, toAuditOrder } from './audit-order.ts';
+import { placeOrderForCustomer } from './place-order-for-customer.ts';
+import { recordPayment } from './record-payment.ts';
+import { refundOrder } from './refund-order.ts';
+import { removeOrder } from './remove-order.ts';
+import { updateOrder } from './update-order.ts';
+
+const auditOrder = { entity: 'order', read: getAuditOrder };
+
+export const adminOrderRoutes = [
+  route(
+    adminOrder.create,
+    adminOrderSchemas.create,
+    async ({ db, shop: { cache }, actor, body }) => {
+      const settings = await getCachedSettings({ cache, db });
+      return placeOrderForCustomer(db, requireAdmin(actor), body, { settings, carrier: await getCarrier({ cache, db }, settings) });
+    },
+    { audit: { entity: 'order', read: 'reply', describe: toAuditOrder } },
+  ),
+  route(
+    adminOrder.update,
+    adminOrderSchemas.update,
+    async ({ db, shop, actor, params, body }) =>
+      updateOrder(db, requireAdmin(actor), { ...body, orderId: params.id }, await getCachedSettings({ cache: shop.cache, db })),
+    { audit: auditOrder },
+  ),
+  route(
+    adminOrder.addNote,
+    adminOrderSchemas.addNote,
+    ({ db, actor, params, body }) => addOrderNote(db, requireAdmin(actor), params.id, body.note),
+    {
+      audit: auditOrder,
+      changesNothingCached: true,
+    },
+  ),
+  route(
+    adminOrder.recordPayment,
+    adminOrderSchemas.recordPayment,
+    ({ db, actor, params, body }) => recordPayment(db, actor, params.id, body),
+    {
+      audit: auditOrder,
+      changesNothingCached: true,
+    },
+  ),
+  route(adminOrder.refund, adminOrderSchemas.refund, ({ db, actor, params, body }) => refundOrder(db, actor, params.id, body), {
+    audit: auditOrder,
+  }),
+  route(adminOrder.remove, adminOrderSchemas.remove, ({ db, actor, params }) => removeOrder(db, requireAdmin(actor), params.id), {
+    audit: auditOrder,
+  }),
+];

@@ -1,0 +1,26 @@
+import { Text } from '@react-email/components';
+import type { BankAccount } from '#contract/payments.ts';
+import { mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
+import { OrderMail, type OrderMailProps } from './order-mail.tsx';
+import { TransferDetails } from './transfer-details.tsx';
+
+interface PaymentReminderMailProps extends OrderMailProps {
+  /** What is still to be paid, formatted. */
+  amount: string;
+  bankAccount: BankAccount;
+  dueAt: string;
+}
+
+/** Sent two days before the transfer of an order must have arrived. */
+export function PaymentReminderMail({ amount, bankAccount, dueAt, number, ...frame }: PaymentReminderMailProps) {
+  return (
+    <OrderMail {...frame} preview={`${amount} for order ${number}.`} heading="We are still waiting for your transfer">
+      <Text style={styles.text}>
+        Your order <strong>{number}</strong> is packed as soon as {amount} has arrived. If you have just sent the money, please ignore this
+        mail.
+      </Text>
+      <TransferDetails account={bankAccount} reference={number} dueAt={dueAt} />
+      <Text style={styles.quiet}>If it does not arrive by then, we cancel the order, and you owe us nothing.</Text>
+    </OrderMail>
+  );
+}

@@ -1,0 +1,50 @@
+import { findRefundById } from '#server/domains/payments/find-refund.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { formatMoney } from '#shared/money.ts';
+import { queueOrderMail } from './queue-order-mail.ts';
+
+interface VoidedPayment {
+  orderId: string;
+  /** In minor units. */
+  amount: number;
+  /** In the ledger. */
+  entryId?: string | undefined;
+}
+
+/** Mails the customer of a request that was never placed that its card payment was released. After a cancellation another mail says so. */
+export const mailPaymentReturned = (shop: Shop, { orderId, amount, entryId }: VoidedPayment): Promise<void> =>
+  queueOrderMail<'orders.payment-returned'>(shop, { orderId, reference: entryId }, ({ order, props }) => {
+    if (order.history.some(({ status }) => status === 'placed')) return null;
+    return {
+      template: 'orders.payment-returned',
+      subject: `Your payment for order ${order.number} was returned`,
+      props: { ...props, amount: formatMoney(amount, order.currency) },
+    };
+  });
+
+/** Mails the customer that a refund was made. */
+export async function mailOrderRefunded(shop: Shop, refundId: string): Promise<void> {
+  const refund = await findRefundById(shop.db, refundId);
+  if (!refund) return;
+  await queueOrderMail<'orders.refunded'>(shop, { orderId: refund.orderId, reference: refundId }, ({ order, props }) => {
+    const amount = formatMoney(refund.amount, order.currency);
+    return {
+      template: 'orders.refunded',
+      subject: `You get ${amount} back for your order ${order.number}`,
+      // What the shop does by itself needs no reason: another mail has said that the order is cancelled.
+      props: { ...props, amount, method: order.payment.method, reason: refund.createdBy === 'shop' ? null : refund.reason },
+    };
+  });
+}
+
+/** Reminds the customer of an order of the transfer that it waits for. */
+export const mailPaymentReminder = (shop: Shop, orderId: string): Promise<void> =>
+  queueOrderMail<'orders.payment-reminder'>(shop, { orderId }, ({ order, props }) => {
+    const { bankAccount, dueAt, captured } = order.payment;
+    if (!bankAccount || !dueAt) return null;
+    return {
+      template: 'orders.payment-reminder',
+      subject: `Please transfer the money for your order ${order.number}`,
+      props: { ...props, amount: formatMoney(order.total - captured, order.currency), bankAccount, dueAt },
+    };
+  });

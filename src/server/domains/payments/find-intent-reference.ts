@@ -1,0 +1,12 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { findNewestIntentOfOrder, findPaymentIntent, type PaymentIntentRecord } from './payment-intents.queries.ts';
+
+/** At which provider an intent is, and under which reference; undefined if there is no such intent. */
+export const findIntentReference = async (
+  db: Database,
+  intentId: string,
+): Promise<{ provider: string; reference: string | null } | undefined> => findPaymentIntent(db, intentId);
+
+/** The newest intent of an order; undefined if it has none. */
+export const findIntentOfOrder = (db: Database, orderId: string): Promise<PaymentIntentRecord | undefined> =>
+  findNewestIntentOfOrder(db, orderId);

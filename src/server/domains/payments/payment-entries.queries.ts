@@ -1,0 +1,39 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { newId } from '#shared/ids.ts';
+import type { PaymentEntry } from './derive-payment-summary.ts';
+
+export interface NewPaymentEntry extends PaymentEntry {
+  /** Who holds or held the money: a payment provider, `cash` or `transfer`. */
+  provider: string;
+  /** The provider's id of what happened. Null for entries that nobody reports twice. */
+  reference: string | null;
+  note?: string | null;
+}
+
+/** Adds entries to the ledger of an order, except those that were reported before. Returns the added ones. */
+export async function insertPaymentEntries(
+  db: Database,
+  orderId: string,
+  entries: readonly NewPaymentEntry[],
+): Promise<(NewPaymentEntry & { id: string })[]> {
+  return db
+    .insertInto('payment_entries')
+    .values(entries.map((entry) => ({ note: null, ...entry, id: newId(), order_id: orderId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'kind', 'amount', 'provider', 'reference'])
+    .execute();
+}
+
+/** The ledger of an order, oldest first. */
+export const findPaymentEntries = (db: Database, orderId: string): Promise<NewPaymentEntry[]> =>
+  db
+    .selectFrom('payment_entries')
+    .select(['kind', 'amount', 'provider', 'reference'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Removes the notes, which may name people. */
+export const clearPaymentNotes = (db: Database, orderIds: readonly string[]): Promise<unknown> =>
+  db.updateTable('payment_entries').set({ note: null }).where('order_id', 'in', orderIds).where('note', 'is not', null).execute();

@@ -1,0 +1,35 @@
+import type Stripe from 'stripe';
+
+const tryAnotherCard = 'Your bank declined this card. Please try another card, or ask your bank why.';
+
+/**
+ * In words for the shopper, by Stripe's code of the decline or of the error (https://docs.stripe.com/declines/codes). Codes that hint at fraud or at a lost card are
+ * not listed on purpose: whoever holds the card must not learn more than that it was declined.
+ */
+const messages: Readonly<Record<string, string>> = {
+  insufficient_funds: 'There is not enough money on this card. Please try another card.',
+  withdrawal_count_limit_exceeded: 'This card has reached its limit. Please try another card.',
+  card_velocity_exceeded: 'This card has reached its limit. Please try another card.',
+  expired_card: 'This card has expired. Please try another card.',
+  invalid_expiry_month: 'The expiry date is not right. Please check it and try again.',
+  invalid_expiry_year: 'The expiry date is not right. Please check it and try again.',
+  incorrect_cvc: 'The security code is not right. Please check it and try again.',
+  invalid_cvc: 'The security code is not right. Please check it and try again.',
+  incorrect_number: 'The card number is not right. Please check it and try again.',
+  invalid_number: 'The card number is not right. Please check it and try again.',
+  incorrect_zip: 'The postal code does not match the card. Please check it and try again.',
+  incorrect_address: 'The address does not match the card. Please check it and try again.',
+  card_not_supported: 'This card does not support this kind of purchase. Please try another card.',
+  currency_not_supported: 'This card does not support our currency. Please try another card.',
+  authentication_required: 'Your bank wants you to confirm the payment. Please try again and follow its steps.',
+  authentication_not_handled: 'Your bank wants you to confirm the payment. Please try again and follow its steps.',
+  payment_intent_authentication_failure: 'The payment was not confirmed with your bank. Please try again, or use another card.',
+  processing_error: 'Something went wrong while the card was being checked. Please try again in a moment.',
+  try_again_later: 'Your bank could not check the card just now. Please try again in a moment.',
+  issuer_not_available: 'Your bank could not be reached. Please try again in a moment, or use another card.',
+  reenter_transaction: 'Your bank could not check the card just now. Please try again in a moment.',
+};
+
+/** Why the last attempt to pay failed, in words for the shopper. */
+export const declineMessage = ({ code, decline_code }: Stripe.PaymentIntent.LastPaymentError): string =>
+  (decline_code && messages[decline_code]) || (code && messages[code]) || tryAnotherCard;

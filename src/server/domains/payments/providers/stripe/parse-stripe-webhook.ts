@@ -1,0 +1,33 @@
+import Stripe from 'stripe';
+import { InvalidSignature } from '../../payments.errors.ts';
+
+/** How old a signed webhook may be, in seconds. Stripe signs each attempt to deliver it anew. */
+const tolerance = 300;
+
+/** Also `charge.refund.…` and `charge.dispute.…`. When a payment is opened, or waits for the bank, there is nothing to do. */
+const aboutPayments = /^(payment_intent\.(?!created$|requires_action$)|charge\.|refund\.)/;
+
+/** What these events have in common: the object, which is a PaymentIntent or belongs to one. */
+interface EventObject {
+  id?: string;
+  object?: string;
+  payment_intent?: string | { id: string } | null;
+}
+
+/**
+ * The id of the PaymentIntent that a webhook is about; null if it is about something else. The rest of the event is ignored: it may arrive late, twice or in
+ * another order, so the shop asks Stripe what is true now. Throws InvalidSignature.
+ */
+export function parseStripeWebhook(body: Buffer, signature: string | string[] | undefined, secret: string): string | null {
+  let event: Stripe.Event;
+  try {
+    event = Stripe.webhooks.constructEvent(body, typeof signature === 'string' ? signature : '', secret, tolerance);
+  } catch {
+    // A header that it cannot even read makes the SDK throw something else than its own error.
+    throw new InvalidSignature();
+  }
+  if (!aboutPayments.test(event.type)) return null;
+  const { id, object, payment_intent: intent } = event.data.object as EventObject;
+  if (object === 'payment_intent') return id ?? null;
+  return typeof intent === 'string' ? intent : (intent?.id ?? null);
+}

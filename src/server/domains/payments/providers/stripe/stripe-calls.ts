@@ -1,0 +1,113 @@
+import Stripe from 'stripe';
+import { NotFound } from '#server/platform/errors.ts';
+import type { Logger } from '#server/platform/log.ts';
+import type { StripeConfig } from '#server/platform/stripe-config.ts';
+import type { PaymentProvider, ProviderIntent } from '../payment-provider.ts';
+import { idempotently } from './idempotently.ts';
+import { parseStripeWebhook } from './parse-stripe-webhook.ts';
+import { AmountNotPayable, toStripeAmount } from './stripe-amounts.ts';
+import { createStripeClient } from './stripe-client.ts';
+import { toProviderIntent, toProviderRefund } from './stripe-intent.ts';
+
+export type StripeCalls = Omit<PaymentProvider, 'name' | 'publishableKey'>;
+
+/** The calls of Stripe's API; `timeout` in ms: how long each may take. */
+export function createStripeCalls(config: StripeConfig, { log, timeout }: { log: Logger; timeout: number }): StripeCalls {
+  const { stripe, withinTimeout } = createStripeClient(config, { log, timeout });
+
+  const describe = async (intent: Stripe.PaymentIntent): Promise<ProviderIntent> => {
+    const { latest_charge: charge } = intent;
+    if (charge === null || typeof charge === 'string') return toProviderIntent(intent);
+    const ofIntent = { payment_intent: intent.id, limit: 100 };
+    // The charge contains only its latest refunds.
+    const refunds = charge.refunds?.has_more ? await listAll(stripe.refunds.list(ofIntent)) : charge.refunds?.data;
+    const disputes = charge.disputed ? await listAll(stripe.disputes.list(ofIntent)) : [];
+    return toProviderIntent(intent, refunds, disputes);
+  };
+  const retrieve = async (reference: string) => describe(await stripe.paymentIntents.retrieve(reference, withCharge).catch(throwNotFound));
+  const findInOtherStateThan = async (reference: string, before: readonly ProviderIntent['state'][]) => {
+    const intent = await retrieve(reference);
+    return before.includes(intent.state) ? null : intent;
+  };
+
+  return {
+    createIntent: ({ intentId, amount, currency }) => {
+      const params: Stripe.PaymentIntentCreateParams = {
+        amount: toStripeAmount(amount, currency),
+        currency: currency.toLowerCase(),
+        capture_method: 'manual',
+        // Whatever the dashboard offers: the method is called card, and others cannot all be captured later. Includes Apple Pay and Google Pay.
+        allowed_payment_method_types: ['card'],
+        metadata: { intent: intentId },
+      };
+      return withinTimeout(() =>
+        idempotently({
+          key: `create:${intentId}`,
+          run: async (options) => toProviderIntent(await stripe.paymentIntents.create(params, options).catch(throwNotPayable)),
+          // An intent that nobody was told of cannot be paid, so another one does no harm.
+          findResult: async () => null,
+        }),
+      );
+    },
+
+    retrieveIntent: (reference) => withinTimeout(() => retrieve(reference)),
+
+    captureIntent: (reference) =>
+      withinTimeout(() =>
+        idempotently({
+          key: `capture:${reference}`,
+          run: async (options) => describe(await stripe.paymentIntents.capture(reference, withCharge, options)),
+          findResult: () => findInOtherStateThan(reference, ['authorized']),
+        }),
+      ),
+
+    cancelIntent: (reference) =>
+      withinTimeout(() =>
+        idempotently({
+          key: `cancel:${reference}`,
+          run: async (options) => describe(await stripe.paymentIntents.cancel(reference, withCharge, options)),
+          findResult: () => findInOtherStateThan(reference, ['open', 'processing', 'authorized']),
+        }),
+      ),
+
+    refund: ({ refundId, reference, amount }) =>
+      withinTimeout(async () => {
+        const findRefund = (intent: ProviderIntent) => intent.refunds.find((refund) => refund.refundId === refundId) ?? null;
+        const intent = await retrieve(reference);
+        // Stripe may have forgotten the key of a refund that is repeated days later.
+        const made = findRefund(intent);
+        if (made) return made;
+        const params = { payment_intent: reference, amount: toStripeAmount(amount, intent.currency), metadata: { refund: refundId } };
+        try {
+          return await idempotently({
+            key: `refund:${refundId}`,
+            run: async (options) => toProviderRefund(await stripe.refunds.create(params, options)),
+            findResult: async () => findRefund(await retrieve(reference)),
+          });
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          // Such as more than is left of the payment: no repetition would change that.
+          log.error({ err: error, refundId, reference }, 'Stripe rejects a refund');
+          return { reference: error.requestId ?? refundId, refundId, amount, state: 'failed' };
+        }
+      }),
+
+    parseWebhook: (body, headers) => parseStripeWebhook(body, headers['stripe-signature'], config.webhookSecret),
+  };
+}
+
+const withCharge = { expand: ['latest_charge.refunds'] };
+
+/** Refunds and disputes of one payment; far fewer than this. */
+const listAll = <T>(list: Stripe.ApiListPromise<T>): Promise<T[]> => list.autoPagingToArray({ limit: 1_000 });
+
+function throwNotFound(error: unknown): never {
+  throw error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+    ? new NotFound('This payment')
+    : error;
+}
+
+function throwNotPayable(error: unknown): never {
+  const isAmount = error instanceof Stripe.errors.StripeInvalidRequestError && /^amount_too_(small|large)$/.test(error.code ?? '');
+  throw isAmount ? new AmountNotPayable() : error;
+}

@@ -1,0 +1,39 @@
+import { sumUnits } from '#server/domains/fulfilment/item-units.ts';
+import { type Minor, minor, splitMoney, sumMoney } from '#shared/money.ts';
+import type { ReturnRecord } from './returns.tables.ts';
+
+/** The amounts and returns of an order. */
+export interface RefundableOrder {
+  subtotal: number;
+  discount: number;
+  deliveryCost: number;
+  total: number;
+  items: readonly { quantity: number; total: number; discount: number; tax: number }[];
+  returns: readonly ReturnRecord[];
+}
+
+/**
+ * What was paid for the units of a return, in minor units: their share of the item's total less its discount, plus tax where prices exclude it. The shares of
+ * an item's units add up to what was paid for it, so all returns of an order together refund its total. Delivery is refunded with the last unit of an order
+ * that comes back as a whole, as for a withdrawal from the contract (Directive 2011/83/EU, article 13).
+ */
+export function calculateRefund(order: RefundableOrder, { id, items }: ReturnRecord): Minor {
+  const refundedBefore = sumUnits(order.returns.filter((other) => other.id !== id && other.status === 'refunded'));
+  const paid = paidPerItem(order);
+  const units = items.map(({ position, quantity }) => {
+    const from = refundedBefore.get(position) ?? 0;
+    const shares = splitMoney(paid[position] ?? minor(0), Array(order.items[position]?.quantity ?? 0).fill(1));
+    return sumMoney(shares.slice(from, from + quantity));
+  });
+  const returned = sumUnits([{ items }]);
+  const isWhole = order.items.every(
+    ({ quantity }, position) => (refundedBefore.get(position) ?? 0) + (returned.get(position) ?? 0) === quantity,
+  );
+  const delivery = isWhole ? order.total - sumMoney(paid) : 0;
+  return minor(sumMoney(units) + delivery);
+}
+
+function paidPerItem({ items, subtotal, discount, deliveryCost, total }: RefundableOrder): Minor[] {
+  const isTaxIncluded = total === subtotal - discount + deliveryCost;
+  return items.map((item) => minor(item.total - item.discount + (isTaxIncluded ? 0 : item.tax)));
+}

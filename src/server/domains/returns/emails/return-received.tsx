@@ -1,0 +1,26 @@
+import { Text } from '@react-email/components';
+import type { OrderReturn } from '#contract/orders.ts';
+import { OrderMail, type OrderMailProps, UnitList } from '#server/domains/orders/emails/order-mail.tsx';
+import { mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
+import { UserText } from '#server/platform/mail/user-text.tsx';
+
+interface ReturnReceivedMailProps extends OrderMailProps {
+  items: OrderReturn['items'];
+  answer: string | null;
+  /** What will be refunded, as text; null if nothing was paid. */
+  refund: string | null;
+}
+
+/** Sent when the items of a return are back. */
+export function ReturnReceivedMail({ items, answer, refund, number, ...frame }: ReturnReceivedMailProps) {
+  return (
+    <OrderMail {...frame} preview={`Your return for order ${number} is here.`} heading="Your return is here">
+      <Text style={styles.text}>
+        What you sent back of order <strong>{number}</strong> has arrived.
+        {refund !== null && ` Next we refund ${refund}, the way you paid.`}
+      </Text>
+      {answer !== null && <UserText style={styles.text}>{answer}</UserText>}
+      <UnitList title="We have back" items={items} />
+    </OrderMail>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { clearReturnTexts } from './returns.queries.ts';
+
+/** Removes the texts of the returns of orders that are anonymized. What came back and what was refunded stays. */
+export async function eraseReturns(db: Database, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length > 0) await clearReturnTexts(db, orderIds);
+}

@@ -1,0 +1,47 @@
+import type { Order, OrderReturn } from '#contract/orders.ts';
+import { queueOrderMail } from '#server/domains/orders/queue-order-mail.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { formatMoney } from '#shared/money.ts';
+
+interface ReturnRef {
+  orderId: string;
+  returnId: string;
+}
+
+const findReturn = ({ returns }: Order, { returnId }: ReturnRef): OrderReturn | undefined => returns.find(({ _id }) => _id === returnId);
+
+/** Mails the customer what to do with the items of a return; not if it has been closed since. */
+export const mailReturnRequested = (shop: Shop, ref: ReturnRef): Promise<void> =>
+  queueOrderMail<'returns.requested'>(shop, { orderId: ref.orderId, reference: ref.returnId }, ({ order, settings, props }) => {
+    const one = findReturn(order, ref);
+    if (one?.status !== 'requested') return null;
+    return {
+      template: 'returns.requested',
+      subject: `Your return for order ${order.number}`,
+      props: { ...props, items: one.items, policy: settings.returnPolicy },
+    };
+  });
+
+/** Mails the customer that the items of a return are back, and what will be refunded. */
+export const mailReturnReceived = (shop: Shop, ref: ReturnRef): Promise<void> =>
+  queueOrderMail<'returns.received'>(shop, { orderId: ref.orderId, reference: ref.returnId }, ({ order, props }) => {
+    const one = findReturn(order, ref);
+    if (!one?.receivedAt) return null;
+    return {
+      template: 'returns.received',
+      subject: `Your return for order ${order.number} is here`,
+      props: { ...props, items: one.items, answer: one.answer, refund: one.refund ? formatMoney(one.refund, order.currency) : null },
+    };
+  });
+
+/** Mails the customer that and why the shop does not take something back. */
+export const mailReturnRejected = (shop: Shop, ref: ReturnRef): Promise<void> =>
+  queueOrderMail<'returns.rejected'>(shop, { orderId: ref.orderId, reference: ref.returnId }, ({ order, props }) => {
+    const one = findReturn(order, ref);
+    if (one?.status !== 'rejected' || one.answer === null) return null;
+    return {
+      template: 'returns.rejected',
+      subject: `About your return for order ${order.number}`,
+      props: { ...props, items: one.items, answer: one.answer },
+    };
+  });

@@ -1,0 +1,67 @@
+import type { ReturnChange } from '#contract/returns.ts';
+import { resolveUnits, sumUnits, toStockLines } from '#server/domains/fulfilment/item-units.ts';
+import { restock } from '#server/domains/inventory/restock.ts';
+import type { LockedOrder } from '#server/domains/orders/lock-order.ts';
+import { historyAuthor, moveOrder } from '#server/domains/orders/move-order.ts';
+import type { SignedInActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { InvalidInput } from '#server/platform/errors.ts';
+import { emit } from '#server/platform/events/emit.ts';
+import { requireReturnTransition } from './return-transitions.ts';
+import { unitsNotReturned } from './returnable-units.ts';
+import { returnReceived } from './returns.events.ts';
+import { replaceReturnItems, updateReturn } from './returns.queries.ts';
+import type { ReturnedUnits, ReturnRecord } from './returns.tables.ts';
+
+type ReceiveInput = Omit<Extract<ReturnChange, { status: 'received' }>, 'status'>;
+
+/**
+ * Takes back the items of a return of a locked order, by default those that were requested; others, and more, may have come. Items with `restock` go into
+ * stock again. The order is returned once everything that was shipped is back. Emits `return.received`. Throws ReturnClosed, and InvalidInput for items
+ * that were not sent.
+ */
+export async function receiveReturn(
+  db: Database,
+  admin: SignedInActor<'admin'>,
+  { order, received, input }: { order: LockedOrder; received: ReturnRecord; input: ReceiveInput },
+): Promise<void> {
+  requireReturnTransition(received.status, 'received');
+  const units = unitsReceived(order, received, input);
+  await replaceReturnItems(db, { id: received.id, order_id: order.id }, units);
+  const answer = input.note ?? null;
+  await updateReturn(db, received.id, { status: 'received', received_at: new Date(), answer, admin_id: admin.userId });
+  await restock(db, order.id, restockedLines(units, order));
+  const others = order.returns.filter(({ id }) => id !== received.id);
+  await moveReturnedOrder(db, admin, { ...order, returns: [...others, { ...received, status: 'received', items: units }] });
+  await emit(db, returnReceived, { orderId: order.id, returnId: received.id });
+}
+
+function unitsReceived(order: LockedOrder, received: ReturnRecord, { items }: ReceiveInput): ReturnedUnits[] {
+  if (!items) return received.items;
+  const available = unitsNotReturned({ ...order, returns: order.returns.filter(({ id }) => id !== received.id) });
+  const units = resolveUnits(items, order.items, { available, describe: (max) => `At most ${max} can have come back` });
+  const arrived = units.filter(({ quantity }) => quantity > 0);
+  if (arrived.length === 0) {
+    throw new InvalidInput([{ path: 'items', message: 'Nothing came back? Then please reject the return and say why' }]);
+  }
+  return arrived.map(({ position, quantity, restock: isSellable }) => ({ position, quantity, restocked: isSellable ? quantity : 0 }));
+}
+
+export const restockedLines = (units: readonly ReturnedUnits[], { items }: Pick<LockedOrder, 'items'>) =>
+  toStockLines(
+    units.map(({ position, restocked }) => ({ position, quantity: restocked })),
+    items,
+  );
+
+/** Moves a shipped or delivered order whose items are all back. */
+async function moveReturnedOrder(
+  db: Database,
+  admin: SignedInActor<'admin'>,
+  order: Pick<LockedOrder, 'id' | 'status' | 'items' | 'returns'>,
+): Promise<void> {
+  const back = sumUnits(order.returns.filter(({ status }) => status === 'received' || status === 'refunded'));
+  const isComplete = order.items.every(({ quantity }, position) => back.get(position) === quantity);
+  if (isComplete && (order.status === 'shipped' || order.status === 'delivered')) {
+    await moveOrder(db, order, 'returned', historyAuthor(admin));
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReturnStatus } from '#contract/orders.ts';
+import { ShopError } from '#server/platform/errors.ts';
+
+/** Nothing of the order may be sent back: nothing has been sent, all of it is in returns, or the time is over. */
+export class NotReturnable extends ShopError {
+  readonly code = 'not_returnable';
+  constructor(reason: 'nothing sent' | 'all returned' | 'too late') {
+    super(
+      {
+        'nothing sent': 'Nothing of this order has left us yet, so there is nothing to send back.',
+        'all returned': 'Everything of this order is on its way back already.',
+        'too late': 'The time to send this order back is over. Please write to us if something is wrong with it.',
+      }[reason],
+    );
+  }
+}
+
+/** What a return in this status can no longer become. */
+export class ReturnClosed extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor(from: ReturnStatus, to: ReturnStatus) {
+    super(from === to ? `This return is ${from} already.` : `This return is ${from}, so it cannot be ${to}.`);
+  }
+}

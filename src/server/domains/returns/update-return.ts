@@ -1,0 +1,65 @@
+import type { ReturnChange } from '#contract/returns.ts';
+import { getOrder } from '#server/domains/orders/get-order.ts';
+import { type LockedOrder, lockOrderForChange } from '#server/domains/orders/lock-order.ts';
+import type { OrderRef } from '#server/domains/orders/order-ref.ts';
+import { refundPayment } from '#server/domains/payments/refund-payment.ts';
+import type { Actor, SignedInActor } from '#server/platform/actor.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import { emit } from '#server/platform/events/emit.ts';
+import { receiveReturn } from './receive-return.ts';
+import { requireReturnTransition } from './return-transitions.ts';
+import { returnRejected } from './returns.events.ts';
+import { updateReturn } from './returns.queries.ts';
+import type { ReturnRecord } from './returns.tables.ts';
+
+/**
+ * Receives or rejects a requested return, or refunds a received one. Throws NotFound, ReturnClosed, and InvalidInput for items that were not sent, or an
+ * amount above what was paid and not refunded yet.
+ */
+export function updateReturnByAdmin(
+  db: Database,
+  admin: SignedInActor<'admin'>,
+  { orderId, returnId }: { orderId: string; returnId: string },
+  change: ReturnChange,
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const { order, one } = await lockReturn(db, admin, { id: orderId }, returnId);
+    if (change.status === 'received') return receiveReturn(db, admin, { order, received: one, input: change });
+    if (change.status === 'refunded') return refundReturn(db, admin, { order, one, change });
+    requireReturnTransition(one.status, 'rejected');
+    await updateReturn(db, returnId, { status: 'rejected', answer: change.note, closed_at: new Date(), admin_id: admin.userId });
+    await emit(db, returnRejected, { orderId, returnId });
+  });
+}
+
+/** Cancels a requested return, for the order's owner and the holder of its key. Throws NotFound, ReturnClosed. */
+export function cancelReturn(db: Database, actor: Actor, ref: OrderRef, returnId: string): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const { one } = await lockReturn(db, actor, ref, returnId);
+    requireReturnTransition(one.status, 'cancelled');
+    await updateReturn(db, returnId, { status: 'cancelled', closed_at: new Date() });
+  });
+}
+
+/** The default amount is read under the lock: whatever was refunded meanwhile counts. */
+async function refundReturn(
+  db: Database,
+  admin: SignedInActor<'admin'>,
+  { order, one, change }: { order: LockedOrder; one: ReturnRecord; change: Extract<ReturnChange, { status: 'refunded' }> },
+): Promise<void> {
+  requireReturnTransition(one.status, 'refunded');
+  const due = (await getOrder(db, admin, { id: order.id })).returns.find(({ _id }) => _id === one.id)?.refund;
+  const amount = change.amount ?? due ?? 0;
+  const answer = change.note ?? one.answer;
+  await updateReturn(db, one.id, { status: 'refunded', refund: amount, answer, closed_at: new Date(), admin_id: admin.userId });
+  if (amount > 0) await refundPayment(db, { orderId: order.id, amount, reason: change.note ?? 'Items returned', by: admin.userId });
+}
+
+/** The order's row is the lock of its returns. */
+async function lockReturn(db: Database, actor: Actor, ref: OrderRef, returnId: string): Promise<{ order: LockedOrder; one: ReturnRecord }> {
+  const order = await lockOrderForChange(db, actor, ref);
+  const one = order.returns.find(({ id }) => id === returnId);
+  if (!one) throw new NotFound('This return');
+  return { order, one };
+}

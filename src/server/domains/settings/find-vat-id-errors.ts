@@ -1,0 +1,13 @@
+import type { FieldError } from '#contract/errors.ts';
+import type { Settings, SettingsChanges } from '#contract/settings.ts';
+import { isEuCountry } from '#shared/eu-countries.ts';
+import { parseVatNumber } from '#shared/vat-number.ts';
+
+/** Whether the VAT id would be one of the shop's country, if either changes. Those of countries outside the EU are not checked. */
+export function findVatIdErrors(changes: SettingsChanges, current: Settings): FieldError[] {
+  const { vatId, country } = { ...current, ...changes };
+  const isUnchanged = vatId === current.vatId && country === current.country;
+  if (isUnchanged || vatId === null || !isEuCountry(country)) return [];
+  if (parseVatNumber(vatId)?.country === country) return [];
+  return [{ path: 'vatId', message: `Please enter a VAT number of ${country}, such as it is on your tax papers` }];
+}

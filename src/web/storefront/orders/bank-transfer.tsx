@@ -1,0 +1,58 @@
+import Landmark from 'lucide-react/icons/landmark';
+import type { ReactNode } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatDate } from '#web/storefront/format/format-dates.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { formatIban, type TransferToMake } from './transfer-to-make.ts';
+
+/** Everything that a bank asks for to pay the order. */
+export function BankTransfer({ order, transfer }: { order: Order; transfer: TransferToMake }) {
+  const { amount, reference, dueAt, bankAccount } = transfer;
+  const money = formatMoney(amount, order.currency);
+  return (
+    <section aria-labelledby="transfer" className="surface p-5 sm:p-8">
+      <h2 id="transfer" className="flex items-center gap-3 text-2xl">
+        <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-mist text-deep">
+          <Landmark size={22} />
+        </span>
+        Please transfer {money}
+      </h2>
+      <p className="mt-3 text-pretty">
+        {dueAt && (
+          <>
+            We keep your items for you until <strong className="whitespace-nowrap">{formatDate(dueAt)}</strong>.{' '}
+          </>
+        )}
+        Your parcel leaves as soon as your money is there. Please use exactly this reference: it tells us which order is paid.
+      </p>
+      <dl className="mt-5 divide-y divide-line border-y border-line">
+        <TransferDetail label="Reference" copy={reference}>
+          {reference}
+        </TransferDetail>
+        <TransferDetail label="Amount">{money}</TransferDetail>
+        <TransferDetail label="Account holder">{bankAccount.holder}</TransferDetail>
+        <TransferDetail label="IBAN" copy={bankAccount.iban.replaceAll(' ', '')}>
+          <span className="max-sm:text-[0.9375rem]">{formatIban(bankAccount.iban)}</span>
+        </TransferDetail>
+        <TransferDetail label="BIC">
+          {bankAccount.bic}
+          {bankAccount.bankName && <span className="block text-[0.9375rem] font-normal text-grey">{bankAccount.bankName}</span>}
+        </TransferDetail>
+      </dl>
+    </section>
+  );
+}
+
+/** `copy`: what its button copies; without it there is none. */
+function TransferDetail({ label, copy, children }: { label: string; copy?: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-14 content-center gap-x-4 py-2 sm:grid-cols-[9rem_minmax(0,1fr)] sm:items-center">
+      <dt className="text-[0.9375rem] text-grey">{label}</dt>
+      <dd className="flex items-center justify-between gap-x-3 font-semibold">
+        <span className="min-w-0 wrap-anywhere">{children}</span>
+        {copy && <CopyButton text={copy} label={label} />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Order, OrderReturn } from '#contract/orders.ts';
+import { orderStatusMessage } from './order-status-message.ts';
+
+const at = '2026-08-04T10:00:00.000Z';
+const parcel = (deliveredAt: string | null) => ({ deliveredAt }) as Order['parcels'][number];
+const aReturn = (changes: Partial<OrderReturn>) => ({ status: 'requested', refund: 1_250, closedAt: null, ...changes }) as OrderReturn;
+const message = (changes: Partial<Order>) =>
+  orderStatusMessage({
+    status: 'placed',
+    history: [{ status: changes.status ?? 'placed', at, by: 'shop', note: null }],
+    delivery: { earliest: '2026-08-06', latest: '2026-08-07' },
+    parcels: [],
+    returns: [],
+    payment: { method: 'card', status: 'paid', captured: 4_590, refunded: 0, disputed: 0 },
+    total: 4_590,
+    currency: 'EUR',
+    ...changes,
+  } as Order).replaceAll('\u00a0', ' ');
+
+test.each([
+  ['placed', { status: 'placed' }, 'Arrives Thu 6 Aug – Fri 7 Aug.'],
+  ['shipped', { status: 'shipped', parcels: [parcel(null)] }, 'Arrives Thu 6 Aug – Fri 7 Aug.'],
+  ['partly shipped', { status: 'processing', parcels: [parcel(null)] }, 'Part of your order is on its way, and the rest will follow.'],
+  [
+    'shipped and arrived in part',
+    { status: 'shipped', parcels: [parcel(at), parcel(null)] },
+    '1 of 2 parcels has arrived; the rest arrives Thu 6 Aug – Fri 7 Aug.',
+  ],
+  ['delivered', { status: 'delivered', parcels: [parcel(at)] }, 'Delivered on 4 August 2026.'],
+  ['cancelled', { status: 'cancelled' }, 'Cancelled on 4 August 2026. You’ll get €45.90 back on your card within a few days.'],
+  ['never completed', { status: 'pending' }, 'This order was never completed, so nothing is on its way.'],
+] as const)('an order that is %s says where it is', (_, changes, text) => {
+  expect(message(changes as Partial<Order>)).toBe(text);
+});
+
+test('a return comes before the delivery, and the one that has reached the shop before those still to come', () => {
+  const delivered = { status: 'delivered' as const, parcels: [parcel(at)] };
+  expect(message({ ...delivered, returns: [aReturn({})] })).toBe('We’re waiting for your return. Once it’s here, we’ll refund €12.50.');
+  expect(message({ ...delivered, returns: [aReturn({ status: 'received' }), aReturn({})] })).toBe(
+    'Your return has reached us. You’ll get €12.50 back on your card within a few days.',
+  );
+  expect(message({ ...delivered, returns: [aReturn({ status: 'refunded', closedAt: at })] })).toBe(
+    'We refunded €12.50 to your card on 4 August 2026.',
+  );
+  expect(message({ ...delivered, returns: [aReturn({ status: 'rejected', refund: null })] })).toBe('Delivered on 4 August 2026.');
+});
+
+test('an order of which everything came back says what was refunded', () => {
+  const payment = { method: 'card', status: 'refunded', captured: 4_590, refunded: 4_590 } as Order['payment'];
+  expect(message({ status: 'returned', payment, returns: [aReturn({ status: 'refunded', refund: 4_590, closedAt: at })] })).toBe(
+    'Everything came back to us on 4 August 2026. €45.90 has been refunded to your card.',
+  );
+});
+
+test('an order that is paid in advance waits for the transfer, not for a day', () => {
+  const payment = { method: 'transfer', status: 'unpaid', captured: 0, refunded: 0, disputed: 0 } as Order['payment'];
+  expect(message({ payment })).toBe('We’ll ship your order as soon as your transfer has arrived.');
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { formatIban, getTransferToMake } from './transfer-to-make.ts';
+
+const payment = {
+  method: 'transfer',
+  status: 'unpaid',
+  captured: 0,
+  refunded: 0,
+  disputed: 0,
+  reference: '7KQ2-M4XP',
+  dueAt: '2026-11-30T12:00:00.000Z',
+  bankAccount: { holder: 'Kibble GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', bankName: null },
+} as const;
+
+test('an unpaid order asks for what is left of its total', () => {
+  expect(getTransferToMake({ status: 'placed', total: 4590, payment })).toMatchObject({ amount: 4590, reference: '7KQ2-M4XP' });
+  expect(getTransferToMake({ status: 'placed', total: 4590, payment: { ...payment, captured: 4000 } })).toMatchObject({ amount: 590 });
+});
+
+test('nothing is asked for once an order is paid or cancelled, or if it is paid in another way', () => {
+  expect(getTransferToMake({ status: 'placed', total: 4590, payment: { ...payment, status: 'paid', captured: 4590 } })).toBeNull();
+  expect(getTransferToMake({ status: 'cancelled', total: 4590, payment })).toBeNull();
+  expect(getTransferToMake({ status: 'placed', total: 4590, payment: { ...payment, method: 'cash' } })).toBeNull();
+});
+
+test('an IBAN is printed in groups of four', () => {
+  expect(formatIban('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00');
+  expect(formatIban('NL91 ABNA 0417 1643 00')).toBe('NL91 ABNA 0417 1643 00');
+});

@@ -1,0 +1,74 @@
+import { lazy, Suspense } from 'react';
+import type { OrderPayment } from '#contract/payments.ts';
+import { formatMoney } from '#shared/money.ts';
+import { paymentPath } from '#web/storefront/orders/payment-path.ts';
+import { Link } from '#web/ui/link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { returnedParam } from './load-payment.ts';
+import { TestCard } from './test-card.tsx';
+
+const StripePayment = lazy(() => import('./stripe-payment.tsx').then(({ StripePayment }) => ({ default: StripePayment })));
+
+interface CardPaymentProps {
+  order: string;
+  payment: OrderPayment;
+  /** A payment was looked up, and is not complete. */
+  isUnfinished: boolean;
+  /** The bank has agreed, or is still deciding. */
+  onConfirmed: () => void;
+  /** The order could not be placed, for this reason. */
+  onEnded: (reason: string | null) => void;
+}
+
+/** The payment provider's part of the page. */
+export function CardPayment({ order, payment, isUnfinished, onConfirmed, onEnded }: CardPaymentProps) {
+  const { lastError, amount, currency } = payment;
+  return (
+    <>
+      {(lastError || isUnfinished) && (
+        <p role={isUnfinished ? 'alert' : undefined} className="rounded-xl bg-bad-soft px-4 py-3 text-bad">
+          <strong>{lastError ? 'Your last try didn’t go through.' : 'Your payment isn’t complete yet.'}</strong>{' '}
+          {lastError ?? 'Please try again.'} You haven’t been charged.
+        </p>
+      )}
+      {payment.provider === 'test' ? (
+        <TestCard order={order} amount={formatMoney(amount, currency)} onEnded={onEnded} />
+      ) : (
+        <CardForm order={order} payment={payment} onConfirmed={onConfirmed} />
+      )}
+      <p>
+        <Link to="/checkout" reloadDocument prefetch="none" className="link tap-target">
+          Pay another way
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** The form of the payment provider, which runs in browsers only. */
+function CardForm({ order, payment, onConfirmed }: Pick<CardPaymentProps, 'order' | 'payment' | 'onConfirmed'>) {
+  const hydrated = useHydrated();
+  const { clientSecret, publishableKey, amount, currency } = payment;
+  const skeleton = <Skeleton className="h-72" />;
+  return (
+    <>
+      <noscript>
+        <p>Paying by card needs JavaScript. Please switch it on and load the page again, or pay another way.</p>
+      </noscript>
+      {hydrated && clientSecret !== null && publishableKey !== null ? (
+        <Suspense fallback={skeleton}>
+          <StripePayment
+            clientSecret={clientSecret}
+            publishableKey={publishableKey}
+            returnUrl={new URL(`${paymentPath(order)}&${returnedParam}=1`, location.origin).href}
+            amountLabel={formatMoney(amount, currency)}
+            onAuthorized={onConfirmed}
+          />
+        </Suspense>
+      ) : (
+        skeleton
+      )}
+    </>
+  );
+}

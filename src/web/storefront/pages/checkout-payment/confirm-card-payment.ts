@@ -1,0 +1,28 @@
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+
+/** `authorized`: the bank has agreed, or is still deciding; only the shop's server knows. `open`: try again; `message` is null if the fields say what is wrong. */
+export type CardConfirmation = { state: 'authorized' } | { state: 'open'; message: string | null };
+
+const authorizedStatuses: readonly string[] = ['requires_capture', 'succeeded', 'processing'];
+
+/** Sends the card to Stripe and lets the bank ask who is paying. `returnUrl`: where the bank leads back to if it needs a page of its own. */
+export async function confirmCardPayment(
+  stripe: Pick<Stripe, 'confirmPayment'>,
+  elements: StripeElements,
+  returnUrl: string,
+): Promise<CardConfirmation> {
+  const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' });
+  // Confirmed before, in another tab or by an attempt whose answer was lost.
+  if (!error || authorizedStatuses.includes(error.payment_intent?.status ?? '')) return { state: 'authorized' };
+  return { state: 'open', message: describe(error) };
+}
+
+/** Stripe's own words where they are about the card. */
+function describe({ type, code, message }: StripeError): string | null {
+  if (type === 'validation_error') return null;
+  if (code === 'payment_intent_authentication_failure') {
+    return 'The payment was not confirmed with your bank. Please try again, or use another card.';
+  }
+  if (type === 'card_error' && message) return message;
+  return 'The payment could not be sent. Please try again: you will not be charged twice.';
+}

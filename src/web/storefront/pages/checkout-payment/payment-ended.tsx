@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import notFoundUrl from '#web/ui/illustrations/not-found.svg';
+
+interface PaymentEndedProps {
+  order: Order;
+  /** Why the order could not be placed, if it was just tried. */
+  reason: string | null;
+  /** It has ended while the page was open. */
+  justNow: boolean;
+}
+
+/** The order can no longer be paid. */
+export function PaymentEnded({ order, reason, justNow }: PaymentEndedProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (justNow) panel.current?.focus();
+  }, [justNow]);
+  const isExpired = order.status === 'pending' || order.history.some(({ status, note }) => status === 'cancelled' && note === 'expired');
+  const title = reason ? 'Your order wasn’t placed' : isExpired ? 'The time to pay is over' : 'This order was cancelled';
+  return (
+    <div ref={panel} tabIndex={-1} className="outline-none">
+      <EmptyState
+        as="h1"
+        illustration={notFoundUrl}
+        title={title}
+        action={
+          <LinkButton to="/checkout" reloadDocument prefetch="none">
+            Back to the checkout
+          </LinkButton>
+        }
+      >
+        {reason && <p className="mb-3">{reason}</p>}
+        <p>
+          {!reason && isExpired && 'We had to put your items back on the shelf. '}
+          You haven’t been charged, and your cart is just as you left it.
+        </p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { FormError } from '#web/api/forms/form-action.ts';
+
+/** Why a payment could not be made or looked up, and what to do. Trying again never charges twice: the shop pays each order once. */
+export function paymentErrorMessage({ code, message }: Pick<FormError, 'code' | 'message'>): string {
+  if (code === 'unreachable') return `${message} You won’t pay twice.`;
+  if (code === 'internal' || code === 'busy' || code === 'database_away') {
+    return 'Something went wrong on our side. Please try again in a moment: you won’t pay twice.';
+  }
+  return message;
+}

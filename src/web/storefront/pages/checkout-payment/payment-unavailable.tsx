@@ -1,0 +1,23 @@
+import { paymentPath } from '#web/storefront/orders/payment-path.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+
+/** The payment provider is down. The order waits, and can be paid later or in another way. */
+export function PaymentUnavailable({ order }: { order: string }) {
+  return (
+    <div>
+      <h2 className="text-2xl">We can’t take card payments right now</h2>
+      <p className="mt-2 mb-5">
+        It’s not your card: our payment service isn’t answering. Your order and your cart are safe. Please try again in a moment, or pay
+        another way: you won’t pay twice.
+      </p>
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+        <LinkButton to={paymentPath(order)} reloadDocument prefetch="none">
+          Try again
+        </LinkButton>
+        <LinkButton to="/checkout" reloadDocument prefetch="none" tone="secondary">
+          Pay another way
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import Clock from 'lucide-react/icons/clock';
+import { formatTime } from '#web/storefront/format/format-time.ts';
+import { countdownLength } from '#web/storefront/orders/use-time-left.ts';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+
+/** Until when the order can be paid; in the last five minutes, how long that still is. `left` in milliseconds. */
+export function TimeLeft({ expiresAt, left }: { expiresAt: string; left: number }) {
+  const hydrated = useHydrated();
+  const isEnding = left <= countdownLength;
+  return (
+    <>
+      <p className={`flex items-start gap-2.5 ${isEnding ? 'rounded-xl bg-amber-soft px-4 py-3' : 'text-grey'}`}>
+        <Clock size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" />
+        {isEnding ? (
+          <span>
+            <strong role="timer">{formatCountdown(left)}</strong> left to pay. After that, we put your items back on the shelf.
+          </span>
+        ) : (
+          <span>
+            We’re holding your items {/* The server does not know the visitor's time zone. */}
+            <strong className="whitespace-nowrap">
+              {hydrated ? `until ${formatTime(expiresAt)}` : `for ${Math.ceil(left / 60_000)} minutes`}
+            </strong>
+            .
+          </span>
+        )}
+      </p>
+      {/* Announced twice, not each second. */}
+      <p role="status" className="sr-only">
+        {isEnding && (left <= 60_000 ? 'One minute left to pay.' : 'Five minutes left to pay.')}
+      </p>
+    </>
+  );
+}
+
+/** "4:59". */
+export function formatCountdown(left: number): string {
+  const seconds = Math.ceil(left / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

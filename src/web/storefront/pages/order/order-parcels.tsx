@@ -1,0 +1,27 @@
+import type { Order } from '#contract/orders.ts';
+import { ParcelList } from '#web/storefront/orders/parcel-list.tsx';
+import { shownStatus, unitsToFollow } from '#web/storefront/orders/parcel-progress.ts';
+
+/** The parcels of an order, and what will follow. */
+export function OrderParcels({ order }: { order: Order }) {
+  const { items, parcels } = order;
+  const isPartlyShipped = shownStatus(order) === 'partly_shipped';
+  const toFollow = unitsToFollow(order).flatMap((units) => {
+    const item = items[units.position];
+    return item ? [{ ...units, title: item.title, variationTitle: item.variationTitle }] : [];
+  });
+  return (
+    <section aria-labelledby="parcels" className="surface scroll-mt-24 p-5 sm:p-8">
+      <h2 id="parcels" className="mb-4 text-2xl">
+        {parcels.length === 1 && !isPartlyShipped ? 'Your parcel' : 'Your parcels'}
+      </h2>
+      <ParcelList
+        parcels={parcels}
+        isPartlyShipped={isPartlyShipped}
+        toFollow={isPartlyShipped ? toFollow : []}
+        items={items}
+        headings="h3"
+      />
+    </section>
+  );
+}

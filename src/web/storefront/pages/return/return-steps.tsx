@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { formatMoney } from '#shared/money.ts';
+import { PlainText } from '#web/storefront/components/plain-text.tsx';
+import { refundTarget } from '#web/storefront/orders/refund-words.ts';
+
+interface ReturnStepsProps {
+  order: Pick<Order, 'payment' | 'currency'>;
+  /** The shop's return policy. */
+  policy: string;
+  /** What will be refunded, in minor units; missing until the return is requested, 0 if nothing was paid yet. */
+  refund?: number;
+}
+
+/** What the customer does with the items, and when the money comes back. */
+export function ReturnSteps({ order: { payment, currency }, policy, refund }: ReturnStepsProps) {
+  const amount = refund ? formatMoney(refund, currency) : 'what you paid for the items';
+  return (
+    <ol className="space-y-5">
+      <Step number={1} title="Pack your items">
+        <p>Wrap them well, and put a note with your order number in the parcel.</p>
+      </Step>
+      <Step number={2} title="Send the parcel">
+        <PlainText text={policy} />
+      </Step>
+      <Step number={3} title="Get your money back">
+        <p>
+          Once your parcel has reached us, we refund {amount}
+          {refundTarget(payment.method)} and let you know by e-mail.
+          {refund === undefined && ' If you return the whole order, you get the delivery cost back too.'}
+        </p>
+      </Step>
+    </ol>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4">
+      <span aria-hidden="true" className="grid size-9 flex-none place-items-center rounded-full bg-mist font-bold text-deep">
+        {number}
+      </span>
+      <div className="min-w-0 pt-1">
+        <h3 className="font-semibold tracking-normal">{title}</h3>
+        <div className="mt-1 wrap-anywhere text-grey">{children}</div>
+      </div>
+    </li>
+  );
+}

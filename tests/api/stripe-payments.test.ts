@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import { sign } from '#tests/support/fake-stripe-webhooks.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { anOpenPayment, countCaptures, test } from '#tests/support/stripe-shop.ts';
+import { expect } from '#tests/support/test.ts';
+
+const paidOnce = (total: number) => [`authorized ${total}`, `captured ${total}`];
+
+test('a card pays an order once', async ({ stripe, stripeShop, stripeApp }) => {
+  const order = await anOpenPayment(stripeApp, stripeShop);
+  expect(order.payment).toMatchObject({ provider: 'stripe', state: 'open', publishableKey: 'pk_test_fake', amount: order.total });
+  expect(await order.complete()).toMatchObject({ status: 402, code: 'payment_required' });
+  await stripe.account.confirm(order.reference);
+  expect(await order.complete()).toMatchObject({ status: 200, data: { status: 'placed', paymentStatus: 'paid' } });
+  expect([countCaptures(stripe), await order.ledger()]).toEqual([1, paidOnce(order.total)]);
+});
+
+test('a declined card places nothing, and another one pays', async ({ stripe, stripeShop, stripeApp }) => {
+  const order = await anOpenPayment(stripeApp, stripeShop);
+  await stripe.account.confirm(order.reference, 'pm_card_visa_chargeDeclinedInsufficientFunds').catch(() => undefined);
+  const declined = await order.complete();
+  expect(declined).toMatchObject({ status: 402, code: 'payment_declined' });
+  expect(declined.message).toContain('There is not enough money on this card.');
+  expect([countCaptures(stripe), (await order.read()).status]).toEqual([0, 'pending']);
+  await stripe.account.confirm(order.reference);
+  expect(await order.complete()).toMatchObject({ status: 200, data: { status: 'placed', paymentStatus: 'paid' } });
+  expect(countCaptures(stripe)).toBe(1);
+});
+
+test('with 3-D Secure an order is placed once the bank knows who pays', async ({ stripe, stripeShop, stripeApp }) => {
+  const order = await anOpenPayment(stripeApp, stripeShop);
+  await stripe.account.confirm(order.reference, 'pm_card_authenticationRequired');
+  expect(await order.complete()).toMatchObject({ status: 402, code: 'payment_required' });
+  await stripe.account.authenticate(order.reference, true);
+  expect(await order.complete()).toMatchObject({ status: 200, data: { status: 'placed', paymentStatus: 'paid' } });
+});
+
+test('a closed browser changes nothing: webhooks place the order, fifty times and in any order', async ({
+  stripe,
+  stripeShop,
+  stripeApp,
+  webhook,
+  connection,
+}) => {
+  const order = await anOpenPayment(stripeApp, stripeShop);
+  await stripe.account.confirm(order.reference);
+  for (const event of [...stripe.webhooks.events].reverse()) {
+    await Promise.all(Array.from({ length: 25 }, () => stripe.webhooks.deliver(event, webhook)));
+  }
+  expect(new Set(stripe.webhooks.answers)).toEqual(new Set([200]));
+  await runJobs(stripeShop, connection);
+  expect(await order.read()).toMatchObject({ status: 'placed', paymentStatus: 'paid' });
+  expect([countCaptures(stripe), await order.ledger()]).toEqual([1, paidOnce(order.total)]);
+});
+
+test('webhooks that arrive before the answers, and ten shoppers at once, charge once', async ({
+  stripe,
+  stripeShop,
+  stripeApp,
+  webhook,
+  connection,
+}) => {
+  const order = await anOpenPayment(stripeApp, stripeShop);
+  stripe.webhooks.send({ url: webhook, when: 'before', times: 3 });
+  await stripe.account.confirm(order.reference);
+  const [completed] = await Promise.all([Promise.all(Array.from({ length: 10 }, order.complete)), runJobs(stripeShop, connection)]);
+  expect(completed.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  await runJobs(stripeShop, connection);
+  expect(await order.read()).toMatchObject({ status: 'placed', paymentStatus: 'paid' });
+  expect([countCaptures(stripe), await order.ledger()]).toEqual([1, paidOnce(order.total)]);
+});
+
+test('a webhook that Stripe has not signed changes nothing', async ({ stripe, stripeShop, stripeApp, webhook, connection }) => {
+  const order = await anOpenPayment(stripeApp, stripeShop);
+  await stripe.account.confirm(order.reference);
+  const body = stripe.webhooks.events.at(-1)?.body ?? '';
+  for (const signature of ['', sign(body, 'whsec_other'), sign(body, stripe.config.webhookSecret, Date.now() - 3_600_000)]) {
+    const rejected = await fetch(webhook, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    });
+    expect([rejected.status, (await rejected.json()).code]).toEqual([400, 'invalid_signature']);
+  }
+  await runJobs(stripeShop, connection);
+  expect([(await order.read()).status, countCaptures(stripe)]).toEqual(['pending', 0]);
+});
+
+test('cancelling a paid order refunds it once', async ({ stripe, stripeShop, stripeApp, connection }) => {
+  const order = await anOpenPayment(stripeApp, stripeShop);
+  await stripe.account.confirm(order.reference);
+  await order.complete();
+  await order.cancel();
+  stripe.next('refund', { hang: true });
+  await runJobs(stripeShop, connection);
+  await runJobs(stripeShop, connection);
+  expect(await order.read()).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+  expect(stripe.account.refunds.map(({ amount }) => amount)).toEqual([order.total]);
+});
+
+test('the payment of a cancelled request cannot be paid any more', async ({ stripe, stripeShop, stripeApp, connection }) => {
+  const order = await anOpenPayment(stripeApp, stripeShop);
+  await order.cancel();
+  await runJobs(stripeShop, connection);
+  expect(stripe.account.intents.get(order.reference)?.status).toBe('canceled');
+});
+
+test('a dispute is recorded with its outcome', async ({ stripe, stripeShop, stripeApp, webhook, connection }) => {
+  const order = await anOpenPayment(stripeApp, stripeShop);
+  await stripe.account.confirm(order.reference);
+  await order.complete();
+  stripe.webhooks.send({ url: webhook, when: 'after' });
+  for (const status of ['needs_response', 'won'] as const) {
+    await stripe.account.dispute(order.reference, status);
+    await stripe.webhooks.flush();
+    await runJobs(stripeShop, connection);
+  }
+  expect((await order.ledger()).slice(2)).toEqual([`disputed ${order.total}`, expect.stringMatching(/won/)]);
+});
+
+test('while Stripe fails, nothing is placed and the shopper is told; afterwards the order is placed once', async ({
+  stripe,
+  stripeShop,
+  stripeApp,
+}) => {
+  const order = await anOpenPayment(stripeApp, stripeShop);
+  await stripe.account.confirm(order.reference);
+  stripe.next('retrieve', { fail: 500 });
+  const failed = await order.complete();
+  expect(failed).toMatchObject({ status: 503, code: 'payment_unavailable', message: expect.stringContaining('Your cart is safe') });
+  expect((await order.read()).status).toBe('pending');
+  expect(await order.complete()).toMatchObject({ status: 200, data: { status: 'placed', paymentStatus: 'paid' } });
+  expect([countCaptures(stripe), await order.ledger()]).toEqual([1, paidOnce(order.total)]);
+});
+
+test('a capture that is made and never answered is found made', async ({ stripe, stripeShop, stripeApp, connection }) => {
+  const order = await anOpenPayment(stripeApp, stripeShop);
+  await stripe.account.confirm(order.reference);
+  stripe.next('capture', { hang: true });
+  const completed = await order.complete();
+  expect(completed).toMatchObject({ status: 200, data: { status: 'placed' } });
+  expect(completed.elapsed).toBeLessThan(10_000);
+  await runJobs(stripeShop, connection);
+  expect((await order.read()).paymentStatus).toBe('paid');
+  expect([countCaptures(stripe), await order.ledger()]).toEqual([1, paidOnce(order.total)]);
+});
+
+test('a Stripe that takes half a minute does not keep the shopper waiting, and no transaction is open meanwhile', async ({
+  stripe,
+  stripeShop,
+  stripeApp,
+  db,
+}) => {
+  const order = await anOpenPayment(stripeApp, stripeShop);
+  await stripe.account.confirm(order.reference);
+  for (let attempt = 0; attempt < 6; attempt++) stripe.next('retrieve', { slow: 30_000 });
+  const completing = order.complete();
+  await expect.poll(() => stripe.requests.filter(({ operation }) => operation === 'retrieve').length).toBeGreaterThan(0);
+  const open = sql<{
+    count: number;
+  }>`select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
+  expect((await open.execute(db)).rows).toEqual([{ count: 0 }]);
+  const completed = await completing;
+  expect(completed).toMatchObject({ status: 503, code: 'payment_unavailable' });
+  expect(completed.elapsed).toBeLessThan(10_000);
+  expect([countCaptures(stripe), (await order.read()).status]).toEqual([0, 'pending']);
+});
+
+test('a capture that takes longer than a shopper waits is left to the job', async ({ stripe, stripeShop, stripeApp, connection }) => {
+  const order = await anOpenPayment(stripeApp, stripeShop);
+  await stripe.account.confirm(order.reference);
+  stripe.next('capture', { slow: 11_000 });
+  const completed = await order.complete();
+  expect(completed).toMatchObject({ status: 200, data: { status: 'placed', paymentStatus: 'authorized' } });
+  expect(completed.elapsed).toBeLessThan(10_000);
+  await expect.poll(() => countCaptures(stripe), { timeout: 15_000 }).toBe(1);
+  await runJobs(stripeShop, connection);
+  expect([(await order.read()).paymentStatus, countCaptures(stripe), await order.ledger()]).toEqual(['paid', 1, paidOnce(order.total)]);
+}, 40_000);

@@ -1,0 +1,243 @@
+import type { Browser, Page } from 'playwright-core';
+import { accessibilityFindings, expect, goTo, reload, type Visitor, waitUntilHydrated } from '#tests/support/browser.ts';
+import {
+  addToCart,
+  checkoutForm,
+  countPlacedOrders,
+  fillAddress,
+  fillCheckout,
+  openCheckout,
+  openFilledCheckout,
+  placeOrderButton,
+  requestByCard,
+  waitForPaymentPage,
+} from '#tests/support/checkout-page.ts';
+import { anAccount, openSignedIn } from '#tests/support/customer-accounts.ts';
+import { test } from '#tests/support/mail-shop.ts';
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay €/ });
+const declineButton = (page: Page) => page.getByRole('button', { name: 'Decline the card' });
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
+const stored = (page: Page, key: string) => page.evaluate((key) => localStorage.getItem(key), key);
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** A declined card is reported with a 402, which the console lists as an error. */
+const unexpected = (errors: string[]) => errors.filter((error) => !error.includes('402'));
+
+async function openPaymentPage(browser: Browser, width = 390): Promise<Visitor & { order: string }> {
+  const visitor = await openFilledCheckout(browser, width);
+  return { ...visitor, order: await requestByCard(visitor.page) };
+}
+
+test('a guest whose first card is declined pays with another one, by the keyboard alone', async ({ browser }) => {
+  const { page, errors, close } = await openCheckout(browser, 390);
+  const tabTo = async (name: RegExp) => {
+    for (let count = 0; count < 160; count++) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const element = document.activeElement;
+        const label = element && 'labels' in element ? (element as HTMLInputElement).labels?.[0]?.innerText : undefined;
+        return `${element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? ''}`.trim();
+      });
+      if (name.test(focused)) return;
+    }
+    throw new Error(`Tab never reached ${name}`);
+  };
+  for (const [field, value] of [
+    [/^E-mail/, 'grace@example.com'],
+    [/^Full name/, 'Grace Hound'],
+    [/^Street/, 'Am Kanal 3'],
+    [/^Postal code/, '48155'],
+    [/^Town/, 'Münster'],
+  ] as const) {
+    await tabTo(field);
+    await page.keyboard.type(value);
+  }
+  await tabTo(/^Country/);
+  await page.keyboard.press('Tab');
+  await page.getByRole('radio', { name: /Standard/ }).waitFor();
+  await tabTo(/^Cash on delivery/);
+  await page.keyboard.press('ArrowDown');
+  expect(await page.getByRole('radio', { name: /^Card/ }).isChecked()).toBe(true);
+  await tabTo(/^Buy now/);
+  await page.keyboard.press('Enter');
+  await waitForPaymentPage(page);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  const total = (await payButton(page).innerText()).replace('Pay ', '');
+
+  await tabTo(/^Decline the card/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/payment-denied\?order=/);
+  await waitUntilHydrated(page);
+  expect(await page.getByRole('main').innerText()).toContain('You haven’t been charged.');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await countPlacedOrders(page)).toBe(0);
+  expect(await stored(page, 'cart')).not.toBe('[]');
+
+  await tabTo(/^Try again/);
+  await page.keyboard.press('Enter');
+  const order = await waitForPaymentPage(page);
+  await page.getByText('Your last try didn’t go through.').waitFor();
+  await tabTo(/^Pay €/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/payment-success?order=${order}`);
+  await heading(page, /^Thank you, Grace/).waitFor();
+  const text = await page.getByRole('main').innerText();
+  for (const part of ['grace@example.com', `${total} by card`]) expect(text).toContain(part);
+  expect(text).toMatch(/[0-9A-Z]{4}-[0-9A-Z]{4}/);
+  await expect.poll(() => stored(page, 'cart')).toBe('[]');
+  expect(await stored(page, 'unpaid-order')).toBe('null');
+  expect(await countPlacedOrders(page)).toBe(1);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(unexpected(errors)).toEqual([]);
+  await close();
+});
+
+test('an abandoned payment leaves cart, address and promo code as they were, and can be continued', async ({ browser }) => {
+  const { page, close } = await openCheckout(browser, 390);
+  await page.evaluate(() => sessionStorage.setItem('promo', '"WELCOME10"'));
+  await reload(page);
+  await fillCheckout(page);
+  // The code is for first orders only.
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('abandons@example.com');
+  await page.getByRole('radio', { name: /Standard/ }).check();
+  const cart = await stored(page, 'cart');
+  const order = await requestByCard(page);
+  await page.getByRole('link', { name: 'Abandon the payment' }).click();
+  await page.waitForURL('**/checkout');
+  await checkoutForm(page).waitFor();
+  expect(await stored(page, 'cart')).toBe(cart);
+  expect(await page.getByRole('textbox', { name: 'Street and number' }).inputValue()).toBe('Lindenallee 7');
+  expect(await page.getByRole('radio', { name: /^Card/ }).isChecked()).toBe(true);
+  expect(await page.evaluate(() => sessionStorage.getItem('promo'))).toBe('"WELCOME10"');
+
+  const notice = page.getByRole('status').filter({ hasText: 'is waiting for your payment' });
+  await notice.waitFor();
+  expect(await page.getByText('We don’t know yet whether').count()).toBe(0);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await notice.getByRole('link', { name: 'Continue to payment' }).click();
+  expect(await waitForPaymentPage(page)).toBe(order);
+  await payButton(page).click();
+  await heading(page, /^Thank you/).waitFor();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('promo'))).toBe('null');
+  await close();
+});
+
+test('who chooses another way to pay gets one order, which replaces the unpaid one', async ({ browser }) => {
+  const { page, order, close } = await openPaymentPage(browser);
+  await page.getByRole('link', { name: 'Pay another way' }).click();
+  await page.waitForURL('**/checkout');
+  await page.getByRole('radio', { name: /Standard/ }).waitFor();
+  await page.getByRole('radio', { name: /^Bank transfer/ }).check();
+  await placeOrderButton(page).click();
+  await page.waitForURL(/\/success\?order=/);
+  const transfer = page.getByRole('region', { name: /^Please transfer €/ });
+  expect(await transfer.innerText()).toContain('DE89 3704 0044 0532 0130 00');
+  await transfer.getByRole('button', { name: 'Copy IBAN' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await countPlacedOrders(page)).toBe(1);
+  await goTo(page, `/checkout/payment?order=${order}`);
+  await heading(page, /cancelled/).waitFor();
+  await close();
+});
+
+test('an order that was paid in another tab leaves the cart when the shop is opened again', async ({ browser }) => {
+  const { page, context, order, close } = await openPaymentPage(browser);
+  const other = await context.newPage();
+  await goTo(other, '/about-us');
+  const statuses = await page.evaluate(async (order) => {
+    const post = (path: string, body?: object) =>
+      fetch(`/api/v1${path}`, {
+        method: 'POST',
+        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      }).then(({ status }) => status);
+    const { data } = await (await fetch(`/api/v1/order/${order}/payment`)).json();
+    return [await post(`/payment/test/${data.reference}/attempt`, { outcome: 'pay' }), await post(`/order/request/${order}/complete`)];
+  }, order);
+  expect(statuses).toEqual([200, 200]);
+  expect(await stored(page, 'cart')).not.toBe('[]');
+  await goTo(page, '/about-us');
+  await page.getByText('Your payment went through').first().waitFor();
+  await expect.poll(() => stored(page, 'cart')).toBe('[]');
+  await close();
+});
+
+test('a signed-in user pays by card, which empties the cart of the account', async ({ browser, mailShop }) => {
+  const account = await anAccount(mailShop, 'pays-by-card@example.com');
+  const { page, close } = await openSignedIn(browser, mailShop, account, '/products', 390);
+  await addToCart(page);
+  await goTo(page, '/checkout');
+  await fillAddress(page);
+  await page.getByRole('radio', { name: /Standard/ }).check();
+  const order = await requestByCard(page);
+  await page.getByTestId('cart-badge').waitFor();
+  await payButton(page).click();
+  await page.waitForURL(`**/payment-success?order=${order}`);
+  await heading(page, /^Thank you/).waitFor();
+  await page.getByTestId('cart-badge').waitFor({ state: 'detached' });
+  await goTo(page, `/orders/${order}`);
+  await page.getByText(/^By card: €\d+\.\d\d (paid|is reserved)$/).waitFor();
+  await close();
+});
+
+test('the pages about a payment are for its owner alone, and lead each other to the truth', async ({ browser }) => {
+  const { page, order, close } = await openPaymentPage(browser);
+  for (const path of ['/payment-success', '/payment-denied']) {
+    await goTo(page, `${path}?order=${order}`);
+    expect(pathOf(page), path).toBe('/checkout/payment');
+  }
+  const document = await page.request.get(`/checkout/payment?order=${order}`);
+  expect(document.headers()).toMatchObject({ 'cache-control': expect.stringContaining('no-store'), 'referrer-policy': 'no-referrer' });
+  expect(await document.text()).toContain('noindex');
+  await declineButton(page).click();
+  await page.waitForURL(/\/payment-denied/);
+  const stranger = await openCheckout(browser, 390);
+  for (const path of ['/checkout/payment', '/payment-success', '/payment-denied']) {
+    for (const id of [order, '018f0000-0000-7000-8000-000000000001', 'nonsense', '']) {
+      await goTo(stranger.page, `${path}?order=${id}`);
+      expect(pathOf(stranger.page), `${path} of ${id}`).toBe('/');
+    }
+  }
+  await stranger.close();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await waitForPaymentPage(page);
+  await payButton(page).click();
+  await heading(page, /^Thank you/).waitFor();
+  for (const path of ['/checkout/payment', '/payment-denied']) {
+    await goTo(page, `${path}?order=${order}`);
+    expect(pathOf(page), path).toBe('/payment-success');
+  }
+  await close();
+});
+
+test('when the time to pay is over, the buttons are gone and the way back is shown', async ({ browser }) => {
+  const { page, close } = await openPaymentPage(browser);
+  await page.clock.install();
+  await reload(page);
+  await page.getByText('We’re holding your items').waitFor();
+  await page.clock.fastForward(27 * 60_000);
+  await page.getByRole('timer').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.clock.fastForward(3 * 60_000);
+  await heading(page, /^The time to pay is over/).waitFor();
+  expect(await payButton(page).count()).toBe(0);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to the checkout' }).click();
+  await page.waitForURL('**/checkout');
+  await close();
+});
+
+test('the payment page works without scripts', async ({ browser }) => {
+  const { page, context, order, close } = await openPaymentPage(browser);
+  const plain = await browser.newContext({ baseURL: page.url(), javaScriptEnabled: false, storageState: await context.storageState() });
+  const tab = await plain.newPage();
+  await tab.goto(`/checkout/payment?order=${order}`);
+  await declineButton(tab).click();
+  await tab.waitForURL(/\/payment-denied\?order=/);
+  await tab.getByRole('link', { name: 'Try again' }).click();
+  await payButton(tab).click();
+  await tab.waitForURL(/\/payment-success\?order=/);
+  expect(await tab.getByRole('heading', { level: 1 }).innerText()).toContain('Thank you');
+  await plain.close();
+  await close();
+});
