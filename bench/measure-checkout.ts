@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { findStockMismatches } from '../src/server/domains/inventory/find-stock-mismatches.ts';
-import { findOrderTotalMismatches } from '../src/server/domains/orders/find-order-total-mismatches.ts';
+import { findOrderTotalMismatches } from '../src/server/domains/orders/checks/find-order-total-mismatches.ts';
 import type { Database } from '../src/server/platform/database/database.ts';
 import { type BenchShop, createBenchShop } from './bench-shop.ts';
 import { buyForSeconds, concurrency, type Purchases } from './buy-for-seconds.ts';

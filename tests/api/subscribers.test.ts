@@ -4,7 +4,7 @@ import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { createContactMessage } from '#server/domains/contact/create-contact-message.ts';
 import { aDeliveredOrder, anAdminActor, aShippedOrder } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { subscribe } from '#server/domains/newsletter/subscribe.ts';
-import { cancelOrder } from '#server/domains/orders/cancel-order.ts';
+import { cancelOrder } from '#server/domains/orders/lifecycle/cancel-order.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { recordPaymentEntries } from '#server/domains/payments/record-payment-entries.ts';
 import { refundPayment } from '#server/domains/payments/refund-payment.ts';

@@ -38,7 +38,7 @@ async function findViolations(files: Record<string, string>) {
 
 const [page, placeOrder, createProduct] = [
   'src/web/storefront/pages/cart/cart-page.tsx',
-  'src/server/domains/orders/place-order.ts',
+  'src/server/domains/orders/requests/place-order.ts',
   'src/server/domains/catalog/create-product.ts',
 ];
 
@@ -56,16 +56,20 @@ test.each([
   ],
   ['src/web/api/client.ts', "import { Button } from '#web/ui/button.tsx';", /and no screens/],
   ['src/web/ui/button.tsx', "import { ProductCard } from '#web/storefront/components/product-card.tsx';", /src\/web\/ui imports no domain/],
-  ['src/contract/orders.ts', "import { moves } from '#server/domains/orders/order-transitions.ts';", /neither the server nor the screens/],
+  [
+    'src/contract/orders.ts',
+    "import { moves } from '#server/domains/orders/lifecycle/order-transitions.ts';",
+    /neither the server nor the screens/,
+  ],
   [
     'src/server/platform/jobs/jobs.ts',
-    "import { expireOrders } from '#server/domains/orders/expire-orders.ts';",
+    "import { expireOrders } from '#server/domains/orders/requests/expire-orders.ts';",
     /The platform imports no domain/,
   ],
   [placeOrder, "import { Button } from '#web/ui/button.tsx';", /may import other domains/],
   [placeOrder, "import { findProduct } from '#server/domains/catalog/products.queries.ts';", /accesses its tables/],
   [placeOrder, "import { catalogModule } from '#server/domains/catalog/catalog.module.ts';", /accesses its tables/],
-  [createProduct, "import { cancelOrder } from '#server/domains/orders/cancel-order.ts';", /has a later rank/],
+  [createProduct, "import { cancelOrder } from '#server/domains/orders/lifecycle/cancel-order.ts';", /has a later rank/],
   [createProduct, "const late = await import('#server/domains/reviews/import-reviews.ts');", /has a later rank/],
   [createProduct, "import type { Review } from '#server/domains/reviews/serialize-review.ts';", /has a later rank/],
   [createProduct, "import { openLocker } from '#server/domains/lockers/open-locker.ts';", /no rank yet/],

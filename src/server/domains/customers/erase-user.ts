@@ -3,7 +3,7 @@ import { findAllVerifiedEmails } from '#server/domains/accounts/find-all-verifie
 import { lockUserForDeletion } from '#server/domains/accounts/lock-user.ts';
 import { deleteContactMessagesByEmail } from '#server/domains/contact/contact-messages-by-email.ts';
 import { deleteSubscriptionsByEmail } from '#server/domains/newsletter/subscription-by-email.ts';
-import { eraseOrders } from '#server/domains/orders/erase-orders.ts';
+import { eraseOrders } from '#server/domains/orders/lifecycle/erase-orders.ts';
 import { anonymizeReviews } from '#server/domains/reviews/reviews-by-author.ts';
 import { redactAuditLog, redactAuditLogByEmail } from '#server/platform/audit/redact-audit-log.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';

@@ -6,7 +6,7 @@ import { findVerifiedEmail } from '#server/domains/accounts/sign-up/find-verifie
 import { listAddresses } from '#server/domains/addresses/list-addresses.ts';
 import { listContactMessagesByEmail } from '#server/domains/contact/contact-messages-by-email.ts';
 import { findSubscriptionByEmail } from '#server/domains/newsletter/subscription-by-email.ts';
-import { listAllOrders } from '#server/domains/orders/list-orders.ts';
+import { listAllOrders } from '#server/domains/orders/lists/list-orders.ts';
 import { listReviewsByAuthor } from '#server/domains/reviews/reviews-by-author.ts';
 import { type Actor, requireUserId } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';

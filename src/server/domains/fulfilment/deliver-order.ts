@@ -1,7 +1,7 @@
 import type { ParcelChanges } from '#contract/fulfilment.ts';
 import type { Settings } from '#contract/settings.ts';
-import { type LockedOrder, lockOrderForChange, type OrderCaller } from '#server/domains/orders/lock-order.ts';
-import { historyAuthor, moveOrder } from '#server/domains/orders/move-order.ts';
+import { type LockedOrder, lockOrderForChange, type OrderCaller } from '#server/domains/orders/lifecycle/lock-order.ts';
+import { historyAuthor, moveOrder } from '#server/domains/orders/lifecycle/move-order.ts';
 import { InvalidTransition } from '#server/domains/orders/orders.errors.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';

@@ -1,4 +1,4 @@
-import { queueOrderMail } from '#server/domains/orders/queue-order-mail.ts';
+import { queueOrderMail } from '#server/domains/orders/emails/queue-order-mail.ts';
 import type { Shop } from '#server/platform/shop.ts';
 
 /** Mails the customer that the whole order has arrived, and until when it can be sent back. */

@@ -1,4 +1,4 @@
-import { queueOrderMail } from '#server/domains/orders/queue-order-mail.ts';
+import { queueOrderMail } from '#server/domains/orders/emails/queue-order-mail.ts';
 import type { Shop } from '#server/platform/shop.ts';
 
 /** Mails the customer that a parcel has left, with its tracking, what is in it, and which part of the order it is. */

@@ -1,7 +1,7 @@
 import { parcelSchemas } from '#contract/fulfilment.schemas.ts';
 import { parcel } from '#contract/fulfilment.ts';
-import { getAuditOrder } from '#server/domains/orders/audit-order.ts';
 import { getOrder } from '#server/domains/orders/get-order.ts';
+import { getAuditOrder } from '#server/domains/orders/lifecycle/audit-order.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { route } from '#server/platform/http/route.ts';
 import { updateParcel } from './deliver-order.ts';

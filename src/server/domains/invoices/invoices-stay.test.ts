@@ -2,7 +2,7 @@ import { aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { deleteProduct } from '#server/domains/catalog/delete-product.ts';
 import { deliverOrder } from '#server/domains/fulfilment/deliver-order.ts';
-import { eraseOrders } from '#server/domains/orders/erase-orders.ts';
+import { eraseOrders } from '#server/domains/orders/lifecycle/erase-orders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { createPromo } from '#server/domains/promotions/create-promo.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';

@@ -4,13 +4,13 @@ import { getCarrier } from '#server/domains/delivery/get-carrier.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { requireAdmin } from '#server/platform/actor.ts';
 import { route } from '#server/platform/http/route.ts';
-import { addOrderNote } from './add-order-note.ts';
-import { getAuditOrder, toAuditOrder } from './audit-order.ts';
-import { placeOrderForCustomer } from './place-order-for-customer.ts';
-import { recordPayment } from './record-payment.ts';
-import { refundOrder } from './refund-order.ts';
-import { removeOrder } from './remove-order.ts';
-import { updateOrder } from './update-order.ts';
+import { addOrderNote } from './lifecycle/add-order-note.ts';
+import { getAuditOrder, toAuditOrder } from './lifecycle/audit-order.ts';
+import { removeOrder } from './lifecycle/remove-order.ts';
+import { updateOrder } from './lifecycle/update-order.ts';
+import { recordPayment } from './payment/record-payment.ts';
+import { refundOrder } from './payment/refund-order.ts';
+import { placeOrderForCustomer } from './requests/place-order-for-customer.ts';
 
 const auditOrder = { entity: 'order', read: getAuditOrder };
 

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { findOrderNotes } from './order-notes.queries.ts';
+import { findOrderNotes } from './lifecycle/order-notes.queries.ts';
 import { findOrder, type OrderCaller, type OrderRef } from './orders.queries.ts';
 import { serializeOrder } from './serialize-order.ts';
 

@@ -9,8 +9,8 @@ import { deliverOrder } from '#server/domains/fulfilment/deliver-order.ts';
 import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { completeOrder } from './complete-order.ts';
-import { requestOrder } from './request-order.ts';
+import { completeOrder } from './requests/complete-order.ts';
+import { requestOrder } from './requests/request-order.ts';
 
 export type Guest = Awaited<ReturnType<typeof aGuest>>;
 

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts';
 import { summarizeTaxes } from '#server/domains/pricing/summarize-taxes.ts';
-import type { PricedFields } from './price-draft.ts';
+import type { PricedFields } from './requests/price-draft.ts';
 
 /** The tax of an order by rate. The discount that no line has a share of is the one on the delivery. Where prices include tax, the total is the sum without it. */
 export function summarizeOrderTaxes({ items, discount, deliveryCost, delivery, subtotal, total }: PricedFields): Order['taxes'] {

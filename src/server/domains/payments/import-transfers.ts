@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ImportedTransfer } from '#contract/payments.ts';
 import type { Settings } from '#contract/settings.ts';
-import { findOrdersInText } from '#server/domains/orders/find-orders-in-text.ts';
-import { lockOrderForPayment } from '#server/domains/orders/lock-order-for-payment.ts';
+import { findOrdersInText } from '#server/domains/orders/lists/find-orders-in-text.ts';
+import { lockOrderForPayment } from '#server/domains/orders/payment/lock-order-for-payment.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { setPaymentStatus } from '#server/domains/orders/set-payment-status.ts';
+import { setPaymentStatus } from '#server/domains/orders/payment/set-payment-status.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import { derivePaymentSummary, type PaymentEntry } from './derive-payment-summary.ts';

@@ -1,4 +1,4 @@
-import { lockOrderForPayment } from '#server/domains/orders/lock-order-for-payment.ts';
+import { lockOrderForPayment } from '#server/domains/orders/payment/lock-order-for-payment.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import { lockOrderForPayment } from '#server/domains/orders/lock-order-for-payment.ts';
+import { lockOrderForPayment } from '#server/domains/orders/payment/lock-order-for-payment.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findPaymentSummary } from './find-payment-summary.ts';
 import { NotPaidYet } from './payments.errors.ts';

@@ -1,4 +1,4 @@
-import { lockOrderForPayment } from '#server/domains/orders/lock-order-for-payment.ts';
+import { lockOrderForPayment } from '#server/domains/orders/payment/lock-order-for-payment.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import { minor } from '#shared/money.ts';
 import { finishRefund } from './finish-refund.ts';

@@ -1,5 +1,5 @@
 import type { ListedReturn, ReturnFilters } from '#contract/returns.ts';
-import { getOrders } from '#server/domains/orders/get-orders.ts';
+import { getOrders } from '#server/domains/orders/lists/get-orders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findReturnsPage } from './returns.queries.ts';
 

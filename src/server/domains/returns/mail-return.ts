@@ -1,5 +1,5 @@
 import type { Order, OrderReturn } from '#contract/orders.ts';
-import { queueOrderMail } from '#server/domains/orders/queue-order-mail.ts';
+import { queueOrderMail } from '#server/domains/orders/emails/queue-order-mail.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { formatMoney } from '#shared/money.ts';
 

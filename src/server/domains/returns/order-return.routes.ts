@@ -1,7 +1,7 @@
 import { orderReturnSchemas } from '#contract/returns.schemas.ts';
 import { orderReturn } from '#contract/returns.ts';
-import { getAuditOrder } from '#server/domains/orders/audit-order.ts';
 import { getOrder } from '#server/domains/orders/get-order.ts';
+import { getAuditOrder } from '#server/domains/orders/lifecycle/audit-order.ts';
 import { orderRefOf } from '#server/domains/orders/order-ref.ts';
 import { requireAdmin } from '#server/platform/actor.ts';
 import { route } from '#server/platform/http/route.ts';

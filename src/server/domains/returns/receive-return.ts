@@ -1,8 +1,8 @@
 import type { ReturnChange } from '#contract/returns.ts';
 import { resolveUnits, sumUnits, toStockLines } from '#server/domains/fulfilment/item-units.ts';
 import { restock } from '#server/domains/inventory/restock.ts';
-import type { LockedOrder } from '#server/domains/orders/lock-order.ts';
-import { historyAuthor, moveOrder } from '#server/domains/orders/move-order.ts';
+import type { LockedOrder } from '#server/domains/orders/lifecycle/lock-order.ts';
+import { historyAuthor, moveOrder } from '#server/domains/orders/lifecycle/move-order.ts';
 import type { SignedInActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';

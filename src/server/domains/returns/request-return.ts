@@ -1,6 +1,6 @@
 import type { NewReturn } from '#contract/returns.ts';
 import { resolveUnits } from '#server/domains/fulfilment/item-units.ts';
-import { type LockedOrder, lockOrderForChange } from '#server/domains/orders/lock-order.ts';
+import { type LockedOrder, lockOrderForChange } from '#server/domains/orders/lifecycle/lock-order.ts';
 import type { OrderRef } from '#server/domains/orders/order-ref.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';

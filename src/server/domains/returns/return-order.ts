@@ -1,7 +1,7 @@
 import { restock } from '#server/domains/inventory/restock.ts';
-import { lockOrderForChange } from '#server/domains/orders/lock-order.ts';
-import { historyAuthor, moveOrder } from '#server/domains/orders/move-order.ts';
-import { canTransition } from '#server/domains/orders/order-transitions.ts';
+import { lockOrderForChange } from '#server/domains/orders/lifecycle/lock-order.ts';
+import { historyAuthor, moveOrder } from '#server/domains/orders/lifecycle/move-order.ts';
+import { canTransition } from '#server/domains/orders/lifecycle/order-transitions.ts';
 import { InvalidTransition } from '#server/domains/orders/orders.errors.ts';
 import type { SignedInActor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';

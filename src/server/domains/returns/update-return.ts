@@ -1,6 +1,6 @@
 import type { ReturnChange } from '#contract/returns.ts';
 import { getOrder } from '#server/domains/orders/get-order.ts';
-import { type LockedOrder, lockOrderForChange } from '#server/domains/orders/lock-order.ts';
+import { type LockedOrder, lockOrderForChange } from '#server/domains/orders/lifecycle/lock-order.ts';
 import type { OrderRef } from '#server/domains/orders/order-ref.ts';
 import { refundPayment } from '#server/domains/payments/refund-payment.ts';
 import type { Actor, SignedInActor } from '#server/platform/actor.ts';

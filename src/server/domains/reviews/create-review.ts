@@ -1,6 +1,6 @@
 import type { Review, ReviewInput } from '#contract/reviews.ts';
 import type { Settings } from '#contract/settings.ts';
-import { hasPurchased } from '#server/domains/orders/has-purchased.ts';
+import { hasPurchased } from '#server/domains/orders/purchases/has-purchased.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { isUniqueViolation } from '#server/platform/database/sql-errors.ts';

@@ -1,0 +1,55 @@
+import { aUserWithPassword, signInByApi } from '#server/domains/accounts/accounts.builders.ts';
+import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
+import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { anAdminCaller, orderCalls } from '#server/domains/fulfilment/fulfilment.builders.ts';
+import { findMailsTo } from '#tests/support/find-mails-to.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { anOrder } from '../orders.builders.ts';
+
+test('a customer who cancels gets a mail, which says that nothing was paid', async ({ app, db, shop, connection }) => {
+  const { order, guest } = await anOrder(db, { email: 'ada@cancelled.example' });
+  await orderCalls(app, { cookie: guest.cookie })('PUT', `/order/${order._id}/cancel`);
+  await runJobs(shop, connection);
+  const mails = (await findMailsTo(db, 'ada@cancelled.example')).filter(({ template }) => template === 'orders.cancelled');
+  expect(mails).toMatchObject([{ subject: `Your order ${order.number} is cancelled`, secret: false }]);
+  expect(mails[0]?.body).toContain('As you asked, we have cancelled');
+  expect(mails[0]?.body).toContain('You have not paid anything');
+  expect(mails[0]?.body).toContain(`/track?number=${order.number}`);
+  expect(mails[0]?.body).not.toContain('Hello');
+});
+
+test('an order that the shop cancels: the mail gives the reason and says that the money goes back', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const admin = await anAdminCaller(app, db);
+  const user = await aUserWithPassword(db);
+  const own = orderCalls(app, (await signInByApi(app, user)).headers);
+  const { mainVariation } = await aProduct(db, { variations: [{ price: 1_999 }] });
+  const address = (await own('POST', '/address', anAddressInput({ name: 'Grace Hopper' }))).data._id;
+  const { data: order } = await own('POST', '/order', { address, items: [{ variation: mainVariation._id, quantity: 1 }] });
+  const entry = { id: crypto.randomUUID(), order_id: order._id, provider: 'cash', reference: null, note: null };
+  await db
+    .insertInto('payment_entries')
+    .values({ ...entry, kind: 'captured', amount: order.total })
+    .execute();
+  await admin('PUT', `/order/${order._id}/cancel`, { reason: 'The last bag was damaged' });
+  await runJobs(shop, connection);
+  const body = (await findMailsTo(db, user.email)).find(({ template }) => template === 'orders.cancelled')?.body;
+  expect(body).toMatch(/Hello Grace/);
+  expect(body).toContain('we had to cancel');
+  expect(body).toContain('The reason: The last bag was damaged');
+  expect(body?.replace(/\s+/g, ' ')).toContain('The €23.89 that you paid goes back the way it came.');
+  expect(body).toContain(`/orders/${order._id}`);
+});
+
+test('requests that were never placed end without a mail', async ({ app, db, shop, connection }) => {
+  const { order, guest } = await anOrder(db, { status: 'pending' });
+  await db.updateTable('orders').set({ email: 'never@placed.example' }).where('id', '=', order._id).execute();
+  await orderCalls(app, { cookie: guest.cookie })('PUT', `/order/${order._id}/cancel`);
+  await runJobs(shop, connection);
+  expect(await findMailsTo(db, 'never@placed.example')).toEqual([]);
+});

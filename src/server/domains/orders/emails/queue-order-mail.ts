@@ -1,0 +1,56 @@
+import type { Order } from '#contract/orders.ts';
+import type { Settings } from '#contract/settings.ts';
+import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
+import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
+import { consumeMailLimitOrGetHoldReason } from '#server/platform/mail/mail-limits.ts';
+import { type Mail, queueMail } from '#server/platform/mail/outbox.ts';
+import type { MailTemplate } from '#server/platform/mail/template-types.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { newId } from '#shared/ids.ts';
+import { getOrder } from '../get-order.ts';
+import { orderMailsPerMailbox } from '../orders.limits.ts';
+import { isVerifiedEmailOfUser } from './is-verified-email-of-user.ts';
+import type { OrderMailProps } from './order-mail.tsx';
+import { insertOrderMail } from './order-mails.queries.ts';
+
+interface OrderMailInput {
+  order: Order;
+  settings: Settings;
+  /** The props that all mails about an order have. */
+  props: OrderMailProps;
+}
+
+/** What a mail is about: an order, or by `reference` the id of its parcel, refund, return or entry in the ledger. */
+interface MailSubject {
+  orderId: string;
+  reference?: string | undefined;
+}
+
+/**
+ * Mails the customer of an order what `write` returns, or nothing if it returns null, and never the same twice. An anonymized order has no customer. As with the confirmation, mails
+ * to unverified e-mails are held back from the sixth to one mailbox within an hour.
+ */
+export async function queueOrderMail<T extends MailTemplate>(
+  shop: Shop,
+  { orderId, reference = orderId }: MailSubject,
+  write: (input: OrderMailInput) => Pick<Mail<T>, 'template' | 'subject' | 'props'> | null,
+): Promise<void> {
+  const [order, settings] = [await getOrder(shop.db, { kind: 'shop' }, { id: orderId }), await getCachedSettings(shop)];
+  if (order.email === null) return;
+  const isOwn = await isVerifiedEmailOfUser(shop.db, order.user, order.email);
+  const props = {
+    shop: shopDetailsForMail(settings, shop.publicUrl()),
+    number: order.number,
+    link: linkTo(order, shop.publicUrl()),
+    name: isOwn ? order.address.name : null,
+  };
+  const mail = write({ order, settings, props });
+  const id = newId();
+  if (!mail || !(await insertOrderMail(shop.db, { orderId, template: mail.template, reference }, id))) return;
+  const holdReason = isOwn ? null : await consumeMailLimitOrGetHoldReason(shop.db, shop.config, order.email, orderMailsPerMailbox);
+  await queueMail(shop.db, shop, { ...mail, id, to: order.email, holdReason });
+}
+
+/** Only the confirmation has the guest's key, of which the shop stores no more than a hash: other mails lead guests to the tracking page. */
+const linkTo = ({ _id, number, user }: Order, url: string): string =>
+  user === null ? `${url}/track?number=${number}` : `${url}/orders/${_id}`;

@@ -1,0 +1,32 @@
+import { addUnitsSold } from '#server/domains/catalog/add-units-sold.ts';
+import { hasParcels } from '#server/domains/fulfilment/has-parcels.ts';
+import { releaseStock } from '#server/domains/inventory/release-stock.ts';
+import { releasePromoRedemption } from '#server/domains/promotions/redeem-promo.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { PartlyShipped } from '../orders.errors.ts';
+import type { StoredOrder } from '../orders.queries.ts';
+import { moveOrder } from './move-order.ts';
+
+/**
+ * Cancels a locked order and undoes its stock reservation, promo redemption and units sold, once. Throws InvalidTransition when it has been shipped, and
+ * PartlyShipped when a part of it has.
+ */
+export async function cancelLockedOrder(
+  db: Database,
+  order: StoredOrder,
+  reason: { by: string; adminId?: string | null; note?: string | null },
+): Promise<void> {
+  // Read now, under the lock: `order` may have been read before it.
+  if (order.status === 'processing' && (await hasParcels(db, order.id))) throw new PartlyShipped();
+  await moveOrder(db, order, 'cancelled', reason);
+  await releaseStock(
+    db,
+    order.id,
+    order.items.flatMap(({ variation, quantity }) => (variation ? [{ variation, quantity }] : [])),
+  );
+  if (order.discounts.length > 0) await releasePromoRedemption(db, order.id);
+  if (order.unitsCounted) {
+    const sold = order.items.flatMap(({ product, quantity }) => (product ? [{ product, quantity: -quantity }] : []));
+    await addUnitsSold(db, sold);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Order } from '#contract/orders.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { findPlacedOrders, findPlacedOrdersPage, type StoredOrder } from '../orders.queries.ts';
+import { serializeOrder } from '../serialize-order.ts';
+
+/** A page of the caller's placed orders, newest first, with the total number. */
+export async function listOrders(
+  db: Database,
+  actor: Actor,
+  paging: { page: number; limit: number },
+): Promise<{ list: Order[]; total: number }> {
+  if (actor.kind === 'anonymous') return { list: [], total: 0 };
+  const { rows, total } = await findPlacedOrdersPage(db, actor, paging);
+  return { list: rows.map(serializeStoredOrder), total };
+}
+
+/** All placed orders of the caller, newest first. */
+export const listAllOrders = async (db: Database, actor: Actor): Promise<Order[]> =>
+  (await findPlacedOrders(db, actor)).map(serializeStoredOrder);
+
+const serializeStoredOrder = (order: StoredOrder): Order => serializeOrder(order, order.payments);

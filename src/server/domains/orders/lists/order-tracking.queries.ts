@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { TrackedOrder } from '#contract/orders.ts';
+import type { ParcelRecord } from '#server/domains/fulfilment/fulfilment.tables.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { parcelsColumn } from '../order-parts.queries.ts';
+import '../orders.tables.ts';
+
+type TrackedOrderRow = Omit<TrackedOrder, 'parcels'> & { parcels: ParcelRecord[] };
+
+/** What anybody who knows the number and e-mail of an order may see of it; undefined if it was never placed. */
+export async function findTrackedOrder(
+  db: Database,
+  { number, email }: { number: string; email: string },
+): Promise<TrackedOrderRow | undefined> {
+  const { rows } = await sql<TrackedOrderRow>`
+    select o.number, o.status, o.delivery, history_of_order.history, items_of_order.items, ${parcelsColumn}
+    from orders o
+    cross join lateral (
+      select json_agg(json_build_object('status', h.status, 'at', h.at) order by h.position) as history, bool_or(h.status = 'placed') as placed
+      from order_history h where h.order_id = o.id and h.status <> 'pending'
+    ) history_of_order
+    cross join lateral (
+      select json_agg(json_build_object('title', i.title, 'variationTitle', i.variation_title) order by i.position) as items
+      from order_items i where i.order_id = o.id
+    ) items_of_order
+    where o.number = ${number} and o.email = ${email}::citext and history_of_order.placed`.execute(db);
+  return rows[0];
+}

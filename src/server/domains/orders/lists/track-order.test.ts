@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
+import { getSettings } from '#server/domains/settings/get-settings.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { moveOrder } from '../lifecycle/move-order.ts';
+import { normalizeOrderNumber } from '../order-number.ts';
+import { anOrder } from '../orders.builders.ts';
+
+const tracking = { carrier: 'ParcelPost', number: 'PP-1', url: 'https://parcelpost.example/PP-1' };
+
+const track = (app: FastifyInstance, number: string, email: string, remoteAddress = '192.0.2.1') =>
+  app.inject({ method: 'POST', url: '/api/v1/order/track', remoteAddress, payload: { number, email } });
+
+async function aShippedOrder(db: Database) {
+  const { order, products } = await anOrder(db, { email: 'Ada@Example.com', lines: [{ quantity: 2 }, {}] });
+  await moveOrder(db, { id: order._id, status: 'placed' }, 'processing', { by: 'shop', note: 'the dog of the depot was hungry' });
+  await shipParcel(db, { kind: 'shop' }, { orderId: order._id, tracking }, await getSettings(db));
+  return { order, products };
+}
+
+test('with the number and e-mail of an order, anybody sees its status and nothing personal', async ({ app, db }) => {
+  const { order, products } = await aShippedOrder(db);
+  const response = await track(app, order.number, 'ada@example.com');
+  expect(response.statusCode).toBe(200);
+  const { carrier, service, kind, pickupPoint, earliest, latest } = order.delivery;
+  const at = expect.stringMatching(/^\d{4}-.*Z$/);
+  expect(response.json().data).toEqual({
+    number: order.number,
+    status: 'shipped',
+    history: [
+      { status: 'placed', at },
+      { status: 'processing', at },
+      { status: 'shipped', at },
+    ],
+    items: products.map(({ title, mainVariation }) => ({ title, variationTitle: mainVariation.title })),
+    delivery: { carrier, service, kind, pickupPoint, earliest, latest, tracking },
+    parcels: [
+      {
+        ...{ ...tracking, shippedAt: at, deliveredAt: null },
+        items: products.map(({ title, mainVariation }, position) => ({
+          ...{ position, quantity: position === 0 ? 2 : 1, title, variationTitle: mainVariation.title },
+        })),
+      },
+    ],
+  });
+  expect(response.body).not.toMatch(/hungry|Lindenallee|1999|customer/);
+  expect(response.headers['cache-control']).toBe('private, no-store');
+});
+
+test('an order number is recognized in different spellings', () => {
+  for (const written of ['K7Q4-20X1', ' #k7q4 20x1', 'k7q420x1', 'K7Q4–2OXI', 'K7Q4-2OXl']) {
+    expect(normalizeOrderNumber(written)).toBe('K7Q4-20X1');
+  }
+});
+
+test('a wrong number, a wrong e-mail and an order that was never placed get the same error', async ({ app, db }) => {
+  const { order } = await aShippedOrder(db);
+  const { order: pending } = await anOrder(db, { status: 'pending' });
+  await db.updateTable('orders').set({ email: 'ada@example.com' }).where('id', '=', pending._id).execute();
+  const replies = [];
+  for (const [number, email] of [
+    [order.number, 'bo@example.com'],
+    ['ZZZZ-ZZZZ', 'ada@example.com'],
+    ['?', 'ada@example.com'],
+    [pending.number, 'ada@example.com'],
+  ] as const) {
+    const response = await track(app, number, email);
+    const { requestId: _, ...rejection } = response.json();
+    replies.push([response.statusCode, rejection]);
+  }
+  expect(replies[0]).toMatchObject([404, { code: 'not_found', message: 'An order with this number and e-mail cannot be found.' }]);
+  for (const reply of replies) expect(reply).toEqual(replies[0]);
+});
+
+test('a cancelled order can be tracked', async ({ app, db }) => {
+  const { order } = await anOrder(db, { email: 'gone@example.com' });
+  await moveOrder(db, { id: order._id, status: 'placed' }, 'cancelled', { by: 'customer' });
+  const { data } = (await track(app, order.number, 'gone@example.com')).json();
+  expect([data.status, data.history.at(-1).status]).toEqual(['cancelled', 'cancelled']);
+});
+
+test('an IP has twenty attempts in ten minutes, even in parallel', async ({ app, db, shop }) => {
+  const { order } = await aShippedOrder(db);
+  shop.config.limits = true;
+  try {
+    const guesses = await Promise.all(
+      Array.from({ length: 25 }, (_, n) => track(app, order.number, `guess-${n}@example.com`, '203.0.113.9')),
+    );
+    expect(guesses.filter(({ statusCode }) => statusCode === 404)).toHaveLength(20);
+    expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+    expect((await track(app, order.number, 'ada@example.com', '203.0.113.9')).statusCode).toBe(429);
+    expect((await track(app, order.number, 'ada@example.com', '203.0.113.10')).statusCode).toBe(200);
+  } finally {
+    shop.config.limits = false;
+  }
+});
+
+test('both fields are required, and each error names its field', async ({ app }) => {
+  const response = await track(app, ' ', 'ada');
+  expect(response.statusCode).toBe(422);
+  expect(response.json().fields.map(({ path }: { path: string }) => path)).toEqual(['number', 'email']);
+});

@@ -1,0 +1,21 @@
+import type { TrackedOrder } from '#contract/orders.ts';
+import { findLatestTracking, serializeParcel } from '#server/domains/fulfilment/serialize-parcel.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import { normalizeOrderNumber } from '../order-number.ts';
+import { findTrackedOrder } from './order-tracking.queries.ts';
+
+/**
+ * The status of an order for anybody who knows its number, in any spelling, and its e-mail. Throws the same NotFound for a wrong number and a wrong
+ * e-mail.
+ */
+export async function trackOrder(db: Database, { number, email }: { number: string; email: string }): Promise<TrackedOrder> {
+  const order = await findTrackedOrder(db, { number: normalizeOrderNumber(number), email });
+  if (!order) throw new NotFound('An order with this number and e-mail');
+  return {
+    ...order,
+    history: order.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+    delivery: { ...order.delivery, tracking: findLatestTracking(order.parcels) },
+    parcels: order.parcels.map((parcel) => serializeParcel(parcel, order.items)),
+  };
+}

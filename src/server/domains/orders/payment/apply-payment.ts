@@ -1,0 +1,66 @@
+import { cancelUnsentIntent } from '#server/domains/payments/cancel-unsent-intent.ts';
+import { type LockedIntent, lockIntentWithOrder } from '#server/domains/payments/lock-intent-with-order.ts';
+import type { ProviderIntent } from '#server/domains/payments/providers/payment-provider.ts';
+import { recordIntent } from '#server/domains/payments/record-intent.ts';
+import { refundRest } from '#server/domains/payments/refund-payment.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { cancelLockedOrder } from '../lifecycle/cancel-locked-order.ts';
+import { findOrder, lockOrder, type StoredOrder } from '../orders.queries.ts';
+import { activeStatuses } from '../requests/complete-order.ts';
+import { hasExpired, placePaidOrder } from './place-paid-order.ts';
+
+/** What must be done at the provider next. */
+export type NextCall = 'capture' | 'cancel';
+
+/** In the history of a request that was paid, but could not be placed. */
+export const paymentReturnedNote = 'payment returned';
+
+const shop = { kind: 'shop' } as const;
+
+/**
+ * Records what the provider says of an intent, and does what follows for its order: places it if it is paid, or gives the money back if it is cancelled.
+ * `known`: null for an intent that never reached the provider. `reject`: the order cannot be placed, so its request is cancelled. Returns what must be done
+ * at the provider once the transaction has committed. Throws what placePaidOrder throws.
+ */
+export async function applyPayment(
+  db: Database,
+  intentId: string,
+  known: ProviderIntent | null,
+  { reject = false } = {},
+): Promise<NextCall | null> {
+  const intent = await lockIntentWithOrder(db, intentId, (db, orderId) => lockOrder(db, shop, { id: orderId }));
+  if (!intent) return null;
+  // Read again after the lock: the history may have been older.
+  const order = intent.orderId === null ? undefined : await findOrder(db, shop, { id: intent.orderId });
+  const next = await applyToOrder(db, { intent, known, order, reject });
+  if (next === null || known !== null) return next;
+  await cancelUnsentIntent(db, intent);
+  return null;
+}
+
+interface Applied {
+  intent: LockedIntent;
+  known: ProviderIntent | null;
+  order: StoredOrder | undefined;
+  reject: boolean;
+}
+
+async function applyToOrder(db: Database, { intent, known, order, reject }: Applied): Promise<NextCall | null> {
+  const isActive = order !== undefined && activeStatuses.includes(order.status);
+  const state = await recordIntent(db, intent, known, { order, isActive });
+  if (!order) return state === 'captured' || state === 'canceled' || !intent.isAbandoned ? null : 'cancel';
+  if (state === 'canceled' || order.status === 'returned') return null;
+  const isPaid = state === 'authorized' || state === 'captured';
+  if (isActive) return state === 'captured' ? null : isPaid ? 'capture' : 'cancel';
+  if (isPaid && !reject && (order.status === 'pending' || hasExpired(order))) {
+    await placePaidOrder(db, order);
+    return state === 'captured' ? null : 'capture';
+  }
+  if (order.status === 'pending') {
+    if (!reject) return null;
+    await cancelLockedOrder(db, order, { by: 'shop', note: paymentReturnedNote });
+  }
+  if (state !== 'captured') return 'cancel';
+  await refundRest(db, order.id, 'The order was cancelled');
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { Order } from '#contract/orders.ts';
+import type { OrderPayment } from '#contract/payments.ts';
+import { findIntentOfOrder } from '#server/domains/payments/find-intent-reference.ts';
+import { openIntentOfOrder } from '#server/domains/payments/open-payment-intent.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { getOrder } from '../get-order.ts';
+import type { OrderRef } from '../orders.queries.ts';
+
+/**
+ * How the payment of an order of the caller stands. For a pending order by card it opens the payment, if it has none, and returns what the browser needs to
+ * pay it. Throws NotFound, PaymentProviderUnavailable.
+ */
+export async function getOrderPayment(shop: Shop, actor: Actor, ref: OrderRef): Promise<OrderPayment> {
+  const order = await getOrder(shop.db, actor, ref);
+  const opened = canBePaid(order) && actor.kind !== 'admin' ? await openIntentOfOrder(shop, order._id) : null;
+  const known = opened?.known;
+  const intent = opened ? undefined : await findIntentOfOrder(shop.db, order._id);
+  return {
+    status: order.paymentStatus,
+    method: order.payment.method,
+    provider: opened?.provider.name ?? intent?.provider ?? null,
+    reference: known?.reference ?? intent?.reference ?? order.payment.reference,
+    state: known?.state ?? intent?.state ?? null,
+    clientSecret: known?.clientSecret ?? null,
+    publishableKey: opened?.provider.publishableKey ?? null,
+    redirectUrl: opened?.provider.name === 'test' ? `/checkout/payment?order=${order._id}` : null,
+    amount: order.total,
+    currency: order.currency,
+    expiresAt: order.expiresAt,
+    lastError: known?.declineMessage ?? intent?.declineMessage ?? null,
+  };
+}
+
+const canBePaid = ({ status, payment, total, expiresAt }: Order): boolean =>
+  status === 'pending' && payment.method === 'card' && total > 0 && expiresAt !== null && Date.parse(expiresAt) > Date.now();

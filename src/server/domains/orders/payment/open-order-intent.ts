@@ -1,0 +1,56 @@
+import type { PaymentIntent } from '#contract/payments.ts';
+import type { Settings } from '#contract/settings.ts';
+import { getQuotedRate } from '#server/domains/delivery/get-quoted-rate.ts';
+import { choosePaymentMethod } from '#server/domains/payments/choose-payment-method.ts';
+import { openPaymentIntent } from '#server/domains/payments/open-payment-intent.ts';
+import type { RequestedLine } from '#server/domains/pricing/parse-items.ts';
+import { resolveOrderLines } from '#server/domains/pricing/resolve-order-lines.ts';
+import { choosePromo } from '#server/domains/promotions/choose-promo.ts';
+import { findApplicablePromosOf } from '#server/domains/promotions/find-applicable-promos.ts';
+import type { Promo } from '#server/domains/promotions/promo.ts';
+import { toPromoLines } from '#server/domains/promotions/promo-lines.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { InvalidInput, NotFound } from '#server/platform/errors.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { minor } from '#shared/money.ts';
+import { lockQuoteForOrder } from '../orders.queries.ts';
+import { priceDraft } from '../requests/price-draft.ts';
+import { pickRate, requireUnchangedQuote } from '../requests/request-order.ts';
+
+interface IntentInput {
+  rateId: string;
+  /** By default those of the quote. */
+  items: readonly RequestedLine[] | undefined;
+  promo: string | undefined;
+  /** Of a business customer, as typed. */
+  vatNumber: string | null | undefined;
+  settings: Settings;
+  automaticPromos: readonly Promo[];
+}
+
+/**
+ * Opens a card payment over the total of the order that the caller's quote, items and promo would make. It reserves nothing; a request that names it does.
+ * Throws NotFound, QuoteExpired, QuoteChanged, PriceChanged, OutOfStock, the errors of the promo, InvalidInput and PaymentProviderUnavailable.
+ */
+export async function openOrderIntent(
+  shop: Shop,
+  actor: Actor,
+  { rateId, items, promo: code, vatNumber, settings, automaticPromos }: IntentInput,
+): Promise<PaymentIntent> {
+  const { db } = shop;
+  choosePaymentMethod(settings, 'card');
+  const { quoteId } = await getQuotedRate(db, actor, rateId);
+  const quote = await lockQuoteForOrder(db, actor, quoteId);
+  if (!quote) throw new NotFound('This delivery quote');
+  const rate = pickRate(quote, rateId);
+  const lines = await resolveOrderLines(db, items ?? quote.items, settings);
+  requireUnchangedQuote(quote.items, lines);
+  const promoLines = toPromoLines(lines);
+  const promos = await findApplicablePromosOf(db, actor, { code, lines: promoLines, settings, automaticPromos });
+  const promo = choosePromo(promos, promoLines, minor(rate.cost));
+  const { total } = priceDraft({ lines, rate, address: quote.address, promo, vatNumber, settings });
+  if (total === 0) throw new InvalidInput([{ path: 'items', message: 'There is nothing to pay for this order' }]);
+  const { id, provider, known } = await openPaymentIntent(shop, actor, { amount: total, currency: settings.currency, rateId });
+  const { clientSecret } = known;
+  return { _id: id, amount: total, currency: settings.currency, provider: provider.name, clientSecret, redirectUrl: null };
+}

@@ -1,0 +1,34 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import '../orders.tables.ts';
+
+/** What payments need to know of an order. */
+export interface PayableOrder {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  total: number;
+  currency: string;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+}
+
+const payableColumns = [
+  'id',
+  'number',
+  'status',
+  'total',
+  'currency',
+  'payment_method as paymentMethod',
+  'payment_status as paymentStatus',
+] as const;
+
+export const lockPayableOrder = (db: Database, id: string): Promise<PayableOrder | undefined> =>
+  db.selectFrom('orders').select(payableColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const updatePaymentStatus = (db: Database, id: string, status: PaymentStatus): Promise<unknown> =>
+  db.updateTable('orders').set({ payment_status: status }).where('id', '=', id).execute();
+
+/** Stores the e-mail with which a pending order is going to be placed. */
+export const updateRequestEmail = (db: Database, id: string, email: string): Promise<unknown> =>
+  db.updateTable('orders').set({ email }).where('id', '=', id).where('status', '=', 'pending').execute();

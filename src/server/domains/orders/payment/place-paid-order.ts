@@ -1,0 +1,28 @@
+import { OutOfStock } from '#server/domains/inventory/inventory.errors.ts';
+import { reserveStock } from '#server/domains/inventory/reserve-stock.ts';
+import { restorePromoRedemption } from '#server/domains/promotions/restore-promo-redemption.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { StoredOrder } from '../orders.queries.ts';
+import { resolveEmail } from '../requests/complete-order.ts';
+import { placeLockedOrder } from '../requests/place-order.ts';
+
+/** Whether a request was cancelled because it had expired. `history` must be current. */
+export const hasExpired = ({ status, history }: Pick<StoredOrder, 'status' | 'history'>): boolean =>
+  status === 'cancelled' && history.at(-1)?.note === 'expired' && !wasPlaced({ history });
+
+const wasPlaced = ({ history }: Pick<StoredOrder, 'history'>): boolean => history.some(({ status }) => status === 'placed');
+
+/**
+ * Places a locked request whose card payment has succeeded, even if it has expired: then stock and promo are taken again, if there are any left. Throws
+ * OutOfStock, PromoUsedUp, PromoCustomerLimit, PromoFirstOrderOnly, EmailRequired.
+ */
+export async function placePaidOrder(db: Database, order: StoredOrder): Promise<void> {
+  const late = order.status === 'cancelled';
+  if (late) {
+    const lines = order.items.flatMap(({ variation, quantity }) => (variation ? [{ variation, quantity }] : []));
+    if (lines.length < order.items.length) throw new OutOfStock([]);
+    await reserveStock(db, order.id, lines);
+    if (order.discounts.length > 0) await restorePromoRedemption(db, order.id);
+  }
+  await placeLockedOrder(db, order, { by: 'customer', email: resolveEmail(order, undefined), late });
+}

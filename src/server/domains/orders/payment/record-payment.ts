@@ -1,0 +1,40 @@
+import type { Order } from '#contract/orders.ts';
+import { findPaymentSummary } from '#server/domains/payments/find-payment-summary.ts';
+import { recordPaymentEntries } from '#server/domains/payments/record-payment-entries.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { InvalidInput } from '#server/platform/errors.ts';
+import { formatMoney } from '#shared/money.ts';
+import { getOrder } from '../get-order.ts';
+import { NotPlaced } from '../orders.errors.ts';
+import { lockOrderForPayment } from './lock-order-for-payment.ts';
+
+/**
+ * Records money that somebody of the shop has received for a placed order, in cash or by transfer; at most what is still to be paid. Throws NotFound,
+ * NotPlaced, and InvalidInput on `amount`.
+ */
+export function recordPayment(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { amount, note }: { amount: number; note?: string | null | undefined },
+): Promise<Order> {
+  return inTransaction(db, async (db) => {
+    const order = await lockOrderForPayment(db, id);
+    if (order.status === 'pending') throw new NotPlaced();
+    const due = await amountDue(db, order);
+    if (amount > due) {
+      const message = due === 0 ? 'This order is paid already' : `At most ${formatMoney(due, order.currency)} is still to be paid`;
+      throw new InvalidInput([{ path: 'amount', message }]);
+    }
+    const provider = order.paymentMethod === 'cash' ? 'cash' : 'transfer';
+    await recordPaymentEntries(db, order, [{ kind: 'captured', amount, provider, reference: null, note: note ?? null }]);
+    return getOrder(db, actor, { id });
+  });
+}
+
+/** What is still to be paid for a locked order. */
+export async function amountDue(db: Database, order: { id: string; total: number }): Promise<number> {
+  const { captured, refunded } = await findPaymentSummary(db, order);
+  return Math.max(0, order.total - captured + refunded);
+}

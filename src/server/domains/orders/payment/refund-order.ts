@@ -1,0 +1,29 @@
+import type { Order } from '#contract/orders.ts';
+import { findUnitsOutside } from '#server/domains/inventory/find-units-outside.ts';
+import { restock } from '#server/domains/inventory/restock.ts';
+import { refundPayment } from '#server/domains/payments/refund-payment.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { requireAdmin } from '#server/platform/actor.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { InvalidInput } from '#server/platform/errors.ts';
+import { getOrder } from '../get-order.ts';
+
+interface OrderRefund {
+  amount: number;
+  reason?: string | null | undefined;
+  /** Whether the units that were shipped and have not come back go into stock again. */
+  restock?: boolean | undefined;
+}
+
+/** Refunds a part or all of an order. Throws NotFound, and InvalidInput on `amount` or `restock`. */
+export function refundOrder(db: Database, actor: Actor, id: string, { amount, reason, restock: restocks }: OrderRefund): Promise<Order> {
+  return inTransaction(db, async (db) => {
+    await refundPayment(db, { orderId: id, amount, reason: reason ?? null, by: requireAdmin(actor).userId });
+    if (restocks) {
+      const units = await findUnitsOutside(db, id);
+      if (units.length === 0) throw new InvalidInput([{ path: 'restock', message: 'Nothing of this order is out of the shop' }]);
+      await restock(db, id, units);
+    }
+    return getOrder(db, actor, { id });
+  });
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+import '../orders.tables.ts';
+
+export async function countOrdersBySlugAndVendor(db: Database, slugs: readonly string[], vendors: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct o.id) as count
+    from products p join order_items i on i.product_id = p.id join orders o on o.id = i.order_id
+    where (p.slug, p.vendor) in (select * from unnest(${slugs}::text[], ${vendors}::text[])) and o.status <> 'cancelled'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function findSnapshotImages(db: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct image ->> '_id' as id from order_items where image ->> '_id' = any(${ids}::text[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the user has a placed, not cancelled order with the product. Guest orders with the user's verified e-mail count, too. */
+export async function hasUserOrderedProduct(db: Database, userId: string, product: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from users u
+    join orders o on o.user_id = u.id or (u.email_verified and o.email = u.email)
+    join order_items i on i.order_id = o.id and i.product_id = ${product}::uuid
+    where u.id = ${userId}::uuid and o.status not in ('pending', 'cancelled') limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,86 @@
+import type { Address } from '#contract/addresses.ts';
+import type { Order, OrderRequest, ShipmentRate } from '#contract/orders.ts';
+import type { Settings } from '#contract/settings.ts';
+import { reserveStock } from '#server/domains/inventory/reserve-stock.ts';
+import { insertBankTransfer, planBankTransfer } from '#server/domains/payments/bank-transfer.ts';
+import { choosePaymentMethod } from '#server/domains/payments/choose-payment-method.ts';
+import type { OrderLine } from '#server/domains/pricing/resolve-order-lines.ts';
+import { findApplicablePromos } from '#server/domains/promotions/find-applicable-promos.ts';
+import type { Promo } from '#server/domains/promotions/promo.ts';
+import { toPromoLines } from '#server/domains/promotions/promo-lines.ts';
+import { redeemBestPromo } from '#server/domains/promotions/redeem-promo.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { newId } from '#shared/ids.ts';
+import { minor } from '#shared/money.ts';
+import { newOrderNumber } from '../order-number.ts';
+import { EmailRequired } from '../orders.errors.ts';
+import { insertOrder, requestLifetime } from '../orders.queries.ts';
+import type { OrderRecord } from '../orders.tables.ts';
+import { serializeOrder } from '../serialize-order.ts';
+import { priceDraft } from './price-draft.ts';
+import { releaseEarlierRequest } from './release-earlier-request.ts';
+
+/**
+ * The requested order. `hasKey`: the call has an Idempotency-Key, so repetitions need not be detected by content. `automaticPromos`: all of them, if they
+ * are known; else they are read.
+ */
+export type OrderDraft = OrderRequest & { promo?: string; hasKey?: boolean; automaticPromos?: readonly Promo[] };
+
+export interface PendingOrderInput {
+  draft: OrderDraft;
+  address: Omit<Address, 'isDefault' | 'createdAt' | 'updatedAt'>;
+  lines: readonly OrderLine[];
+  rate: ShipmentRate;
+  settings: Settings;
+  /** Who asks for it, as in its history. */
+  by?: 'customer' | 'shop';
+}
+
+/**
+ * Reserves stock, redeems the best promo and inserts a pending order, in the caller's transaction. Throws OutOfStock, the errors of the promo,
+ * InvalidInput for a payment method that the shop does not accept and a VAT number that is none, and EmailRequired for a guest who pays by card.
+ */
+export async function createPendingOrder(db: Database, actor: Actor, input: PendingOrderInput): Promise<Order> {
+  const { draft, lines, rate, settings } = input;
+  const customer = { email: draft.email ?? null, userId: actor.kind === 'user' ? actor.userId : null };
+  const paymentMethod = choosePaymentMethod(settings, draft.payment);
+  // A webhook may place the order while the shopper is still with the bank.
+  if (paymentMethod === 'card' && customer.email === null && actor.kind !== 'user') throw new EmailRequired();
+  const promoLines = toPromoLines(lines);
+  const { promo: code, automaticPromos } = draft;
+  const promos = await findApplicablePromos(db, { code, lines: promoLines, settings, customer, automaticPromos });
+  const id = newId();
+  await reserveStock(db, id, draft.items);
+  const redemption = { orderId: id, customer, lines: promoLines, deliveryCost: minor(rate.cost) };
+  const promo = await redeemBestPromo(db, promos, redemption);
+
+  const now = new Date();
+  const order: OrderRecord = {
+    ...priceDraft({ ...input, promo, vatNumber: draft.vatNumber }),
+    id,
+    number: newOrderNumber(),
+    status: 'pending',
+    guestId: actor.kind === 'guest' ? actor.guestId : null,
+    userId: customer.userId,
+    email: customer.email,
+    address: input.address,
+    currency: settings.currency,
+    paymentMethod,
+    transfer: paymentMethod === 'transfer' ? planBankTransfer(settings, now) : null,
+    note: draft.note ?? null,
+    expiresAt: new Date(now.getTime() + requestLifetime),
+    createdAt: now,
+    updatedAt: now,
+    history: [{ status: 'pending', at: now.toISOString(), by: input.by ?? 'customer', note: null }],
+    parcels: [],
+    returns: [],
+  };
+  while (!(await insertOrder(db, order))) {
+    // A concurrent request of the caller was faster, or, once in a trillion orders, the number is taken.
+    await releaseEarlierRequest(db, actor, []);
+    order.number = newOrderNumber();
+  }
+  if (order.transfer) await insertBankTransfer(db, order.id, order.transfer);
+  return serializeOrder(order, []);
+}

@@ -1,0 +1,32 @@
+import { wrongPromosPerIp } from '#server/domains/promotions/promotions.limits.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { ApiRequest } from '#server/platform/http/api-request.ts';
+import { countAgainstLimit, requireBelowLimit } from '#server/platform/http/rate-limits.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { orderRequestsPerCaller, paymentLookupsPerCaller } from '../orders.limits.ts';
+
+interface LimitInput {
+  shop: Shop;
+  db: Database;
+  actor: Actor;
+  request: ApiRequest;
+  query: { promo?: string };
+}
+
+/** Counts an order request of the caller, and rejects promo codes from IPs that sent too many wrong ones. Throws TooManyRequests. */
+export async function limitOrderRequests({ shop, db, actor, request, query }: LimitInput): Promise<void> {
+  if (!shop.config.limits) return;
+  if (query.promo) await requireBelowLimit(db, wrongPromosPerIp, request.ip);
+  await countAgainstLimit(db, orderRequestsPerCaller, subjectOf(actor, request));
+}
+
+/** Counts a caller's look at a payment. Throws TooManyRequests. */
+export async function limitPaymentLookups({ shop, db, actor, request }: Omit<LimitInput, 'query'>): Promise<void> {
+  if (shop.config.limits) await countAgainstLimit(db, paymentLookupsPerCaller, subjectOf(actor, request));
+}
+
+function subjectOf(actor: Actor, { ip }: ApiRequest): string {
+  if (actor.kind === 'guest') return `guest ${actor.guestId}`;
+  return actor.kind === 'anonymous' ? ip : `user ${actor.userId}`;
+}

@@ -1,0 +1,76 @@
+import type { OrderPreview, OrderPreviewRequest, ShipmentRate } from '#contract/orders.ts';
+import type { Settings } from '#contract/settings.ts';
+import { getShippingDestination } from '#server/domains/addresses/get-shipping-destination.ts';
+import { calculateShippingRates, defaultRate, toParcel } from '#server/domains/delivery/calculate-shipping-rates.ts';
+import type { Carrier } from '#server/domains/delivery/carriers/carrier.ts';
+import { getQuotedRate } from '#server/domains/delivery/get-quoted-rate.ts';
+import { type OrderLine, resolveOrderLines } from '#server/domains/pricing/resolve-order-lines.ts';
+import type { TaxDestination } from '#server/domains/pricing/reverse-charge.ts';
+import { choosePromo, discountOf } from '#server/domains/promotions/choose-promo.ts';
+import { findApplicablePromosOf } from '#server/domains/promotions/find-applicable-promos.ts';
+import { toBetterPromo } from '#server/domains/promotions/preview-promo.ts';
+import type { Promo } from '#server/domains/promotions/promo.ts';
+import { toPromoLines } from '#server/domains/promotions/promo-lines.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { minor } from '#shared/money.ts';
+import { QuoteChanged } from '../orders.errors.ts';
+import { summarizeOrderTaxes } from '../summarize-order-taxes.ts';
+import { type PricedFields, priceDraft } from './price-draft.ts';
+
+interface PreviewInput extends OrderPreviewRequest {
+  settings: Settings;
+  carrier: Carrier;
+  automaticPromos: readonly Promo[];
+}
+
+/**
+ * What an order of the caller would cost, in minor units, by the same computation as the order's. Does not check stock. Throws the errors of the promo code,
+ * OutOfStock for items that are no longer sold, NotFound for address and rate, QuoteExpired, QuoteChanged, NotDeliverable, and InvalidInput.
+ */
+export async function previewOrder(
+  db: Database,
+  actor: Actor,
+  { promo, settings, carrier, automaticPromos, vatNumber, ...request }: PreviewInput,
+): Promise<OrderPreview> {
+  const lines = await resolveOrderLines(db, request.items, settings);
+  const { address, rate } = await findDelivery(db, actor, request, { lines, settings, carrier });
+  const promoLines = toPromoLines(lines);
+  const promos = await findApplicablePromosOf(db, actor, { code: promo, lines: promoLines, settings, automaticPromos });
+  const deliveryCost = minor(rate.cost);
+  const applied = choosePromo(promos, promoLines, deliveryCost);
+  const better = promos.code && toBetterPromo(promos.code, applied, (best) => discountOf(best, promoLines, deliveryCost));
+  return {
+    ...serializePrices(priceDraft({ lines, rate, address, promo: applied, vatNumber, settings })),
+    currency: settings.currency,
+    promo: promos.code && { code: promos.code.code ?? '', applied: better === null, better },
+  };
+}
+
+/** The rate, and the destination for its tax. */
+async function findDelivery(
+  db: Database,
+  actor: Actor,
+  request: Pick<OrderPreviewRequest, 'address' | 'country' | 'rate'>,
+  { lines, settings, carrier }: { lines: readonly OrderLine[]; settings: Settings; carrier: Carrier },
+): Promise<{ address: TaxDestination; rate: ShipmentRate }> {
+  const quoted = request.rate ? await getQuotedRate(db, actor, request.rate) : null;
+  if (quoted && request.address && quoted.addressId !== request.address) throw new QuoteChanged('address');
+  const addressId = quoted?.addressId ?? request.address;
+  const country = request.country ?? settings.country;
+  const address = addressId ? await getShippingDestination(db, actor, addressId) : { country, region: null, postalCode: '' };
+  if (quoted) return { address, rate: quoted.rate };
+  const { rates } = await calculateShippingRates(carrier, toParcel(lines), address, new Date());
+  return { address, rate: defaultRate(rates, address) };
+}
+
+function serializePrices(priced: PricedFields): Omit<OrderPreview, 'currency' | 'promo'> {
+  const { delivery, deliveryCost, items, ...prices } = priced;
+  const { tracking: _, ...deliveryFields } = delivery;
+  return {
+    ...prices,
+    taxes: summarizeOrderTaxes(priced),
+    delivery: { ...deliveryFields, cost: deliveryCost },
+    items: items.map((item) => ({ ...item, variation: item.variation ?? '' })),
+  };
+}
