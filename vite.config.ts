@@ -48,7 +48,7 @@ export default defineConfig({
             main: './src/server/main.ts',
             cli: './src/server/cli.ts',
             'hash-thread': './src/server/domains/accounts/passwords/hash-thread.ts',
-            'invoice-thread': './src/server/domains/invoices/invoice-thread.ts',
+            'invoice-thread': './src/server/domains/invoices/pdf/invoice-thread.ts',
             'mail-thread': './src/server/mail-thread.ts',
           },
         },

@@ -1,4 +1,4 @@
-import { findShippingTables } from '#server/domains/delivery/shipping-zones.queries.ts';
+import { findShippingTables } from '#server/domains/delivery/zones/shipping-zones.queries.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { loadDemoDelivery } from './load-demo-delivery.ts';
 

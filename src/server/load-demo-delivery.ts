@@ -1,7 +1,7 @@
 import { germanHolidays, islands, pickupRate } from '#demo/delivery.ts';
-import { listShippingZones } from '#server/domains/delivery/list-shipping-zones.ts';
-import { listPublicHolidays, replacePublicHolidays } from '#server/domains/delivery/replace-public-holidays.ts';
-import { createShippingZone, updateShippingZone } from '#server/domains/delivery/save-shipping-zone.ts';
+import { listPublicHolidays, replacePublicHolidays } from '#server/domains/delivery/public-holidays/replace-public-holidays.ts';
+import { listShippingZones } from '#server/domains/delivery/zones/list-shipping-zones.ts';
+import { createShippingZone, updateShippingZone } from '#server/domains/delivery/zones/save-shipping-zone.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 /** Adds the demo shop's pick-up point, islands, and the public holidays of this and the next two years. An owner's own zones and holidays stay as they are. */

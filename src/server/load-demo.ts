@@ -11,7 +11,7 @@ import { createArticle } from '#server/domains/blog/create-article.ts';
 import { createProduct } from '#server/domains/catalog/create-product.ts';
 import { isCatalogEmpty } from '#server/domains/catalog/is-catalog-empty.ts';
 import { createCategory } from '#server/domains/catalog/save-category.ts';
-import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
 import { importReviews } from '#server/domains/reviews/import-reviews.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { inTransaction } from '#server/platform/database/database.ts';

@@ -4,7 +4,7 @@ import { aGuest, anAddressInput } from '#server/domains/addresses/addresses.buil
 import { createArticle } from '#server/domains/blog/create-article.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { aZoneInput } from '#server/domains/delivery/delivery.builders.ts';
-import { createShippingZone } from '#server/domains/delivery/save-shipping-zone.ts';
+import { createShippingZone } from '#server/domains/delivery/zones/save-shipping-zone.ts';
 import { anImage } from '#server/domains/files/files.builders.ts';
 import { setOnHand } from '#server/domains/inventory/inventory.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';

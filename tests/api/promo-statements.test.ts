@@ -1,4 +1,4 @@
-import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
 import { anAutomaticPromo, disablePromos } from '#server/domains/promotions/promotions.builders.ts';
 import { aShopper, createItems } from '#tests/support/order-requests.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';

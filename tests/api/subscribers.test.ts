@@ -6,8 +6,8 @@ import { aDeliveredOrder, anAdminActor, aShippedOrder } from '#server/domains/fu
 import { subscribe } from '#server/domains/newsletter/subscribe.ts';
 import { cancelOrder } from '#server/domains/orders/lifecycle/cancel-order.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
-import { recordPaymentEntries } from '#server/domains/payments/record-payment-entries.ts';
-import { refundPayment } from '#server/domains/payments/refund-payment.ts';
+import { recordPaymentEntries } from '#server/domains/payments/ledger/record-payment-entries.ts';
+import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
 import { aRequestedReturn } from '#server/domains/returns/returns.builders.ts';
 import { updateReturnByAdmin } from '#server/domains/returns/update-return.ts';
 import { createReview } from '#server/domains/reviews/create-review.ts';

@@ -38,7 +38,7 @@ async function findViolations(files: Record<string, string>) {
 
 const [page, placeOrder, createProduct] = [
   'src/web/storefront/pages/cart/cart-page.tsx',
-  'src/server/domains/orders/requests/place-order.ts',
+  'src/server/domains/orders/requests/place-locked-order.ts',
   'src/server/domains/catalog/create-product.ts',
 ];
 

@@ -8,8 +8,8 @@ import { aCardOrder, setExpiry, test } from '#server/domains/orders/payment/card
 import { expireOrders } from '#server/domains/orders/requests/expire-orders.ts';
 import { testPaymentsOf } from '#server/domains/payments/payments.builders.ts';
 import { createTestWebhook } from '#server/domains/payments/providers/test/test-provider.ts';
-import { reconcilePayments } from '#server/domains/payments/reconcile-payments.ts';
-import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { reconcilePayments } from '#server/domains/payments/settlement/reconcile-payments.ts';
+import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
 import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';

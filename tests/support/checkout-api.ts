@@ -6,7 +6,7 @@ import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type Api, ApiError, createApi, requestPath } from '#web/api/client.ts';
 import { createOrderSubmission, type OrderSubmission } from '#web/storefront/orders/order-submission.ts';
-import type { OrderDraft } from '#web/storefront/pages/checkout/place-order.ts';
+import type { OrderDraft } from '#web/storefront/pages/checkout/placement/place-order.ts';
 
 /** The shop's API for a guest. The reply to the first call named `lost` never arrives. */
 export function apiOf(app: FastifyInstance, cookie: string, lost?: string): Api {

@@ -6,7 +6,7 @@ import { deleteArticles, findArticleImages } from '#server/domains/blog/delete-a
 import { deleteEmptyCategories, deleteProducts, findCatalogImages } from '#server/domains/catalog/delete-products.ts';
 import { deleteImageFiles, deleteImages } from '#server/domains/files/delete-images.ts';
 import { countOrdersOfProducts, findOrderImages } from '#server/domains/orders/purchases/find-ordered-products.ts';
-import { deletePromos } from '#server/domains/promotions/delete-promos.ts';
+import { deletePromos } from '#server/domains/promotions/admin/delete-promos.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';

@@ -4,7 +4,7 @@ import { findImageIds } from '#server/domains/files/files.queries.ts';
 import { aDeliveredOrder } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
-import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
 import { aRequestedReturn } from '#server/domains/returns/returns.builders.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { lockUser } from '#server/domains/accounts/lock-user.ts';
 import { claimGuestAddress } from '#server/domains/addresses/claim-guest-address.ts';
-import { voidGuestQuotes } from '#server/domains/delivery/void-guest-quotes.ts';
+import { voidGuestQuotes } from '#server/domains/delivery/quotes/void-guest-quotes.ts';
 import { claimGuestOrders, claimGuestRequests, hasGuestOrders } from '#server/domains/orders/lifecycle/claim-guest-orders.ts';
 import { releaseOpenRequest } from '#server/domains/orders/requests/release-earlier-request.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';

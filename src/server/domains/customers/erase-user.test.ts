@@ -3,7 +3,7 @@ import { aUserWithPassword } from '#server/domains/accounts/accounts.builders.ts
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { anOrder, copyOrders, setDelivered } from '#server/domains/orders/orders.builders.ts';
-import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findTablesContaining } from '#tests/support/find-tables-containing.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';

@@ -5,7 +5,7 @@ import { signInsPerAccount } from '#server/domains/accounts/accounts.limits.ts';
 import { signIn } from '#server/domains/accounts/sessions/sign-in.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { anOrder, setDelivered } from '#server/domains/orders/orders.builders.ts';
-import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import { countAgainstLimit } from '#server/platform/http/rate-limits.ts';
 import { newId } from '#shared/ids.ts';

@@ -4,7 +4,7 @@ import { getSettings } from '#server/domains/settings/get-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Carrier } from './carriers/carrier.ts';
 import { createTableRates } from './carriers/table-rates.ts';
-import { findShippingTables } from './shipping-zones.queries.ts';
+import { findShippingTables } from './zones/shipping-zones.queries.ts';
 
 /** The shop's carrier, with the zones and settings as they are now. */
 export const theCarrier = async (db: Database): Promise<Carrier> => createTableRates(await getSettings(db), await findShippingTables(db));

@@ -1,8 +1,8 @@
 import { defineModule } from '#server/platform/module.ts';
 import { deliveryRoutes } from './delivery.routes.ts';
-import { publicHolidayRoutes } from './public-holiday.routes.ts';
-import { purgeExpiredQuotes } from './purge-expired-quotes.ts';
-import { shippingZoneRoutes } from './shipping-zone.routes.ts';
+import { publicHolidayRoutes } from './public-holidays/public-holiday.routes.ts';
+import { purgeExpiredQuotes } from './quotes/purge-expired-quotes.ts';
+import { shippingZoneRoutes } from './zones/shipping-zone.routes.ts';
 
 export const deliveryModule = defineModule({
   name: 'delivery',

@@ -5,7 +5,7 @@ import { shipStock } from '#server/domains/inventory/ship-stock.ts';
 import { type LockedOrder, lockOrderForChange, type OrderCaller } from '#server/domains/orders/lifecycle/lock-order.ts';
 import { historyAuthor, moveOrder } from '#server/domains/orders/lifecycle/move-order.ts';
 import { InvalidTransition } from '#server/domains/orders/orders.errors.ts';
-import { requirePaidForShipping } from '#server/domains/payments/require-paid-for-shipping.ts';
+import { requirePaidForShipping } from '#server/domains/payments/ledger/require-paid-for-shipping.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import { newId } from '#shared/ids.ts';

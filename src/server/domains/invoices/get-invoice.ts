@@ -3,7 +3,7 @@ import { getOrder } from '#server/domains/orders/get-order.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { findDocument } from './invoices.queries.ts';
-import { renderInvoiceOnThread } from './render-invoice.ts';
+import { renderInvoiceOnThread } from './pdf/render-invoice.ts';
 
 type OrderCaller = Parameters<typeof getOrder>[1];
 type OrderRef = Parameters<typeof getOrder>[2];

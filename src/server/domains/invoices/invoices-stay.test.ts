@@ -4,7 +4,7 @@ import { deleteProduct } from '#server/domains/catalog/delete-product.ts';
 import { deliverOrder } from '#server/domains/fulfilment/deliver-order.ts';
 import { eraseOrders } from '#server/domains/orders/lifecycle/erase-orders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
-import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { inTransaction } from '#server/platform/database/database.ts';

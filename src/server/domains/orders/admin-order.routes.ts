@@ -1,6 +1,6 @@
 import { adminOrderSchemas } from '#contract/admin-orders.schemas.ts';
 import { adminOrder } from '#contract/admin-orders.ts';
-import { getCarrier } from '#server/domains/delivery/get-carrier.ts';
+import { getCarrier } from '#server/domains/delivery/carriers/get-carrier.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { requireAdmin } from '#server/platform/actor.ts';
 import { route } from '#server/platform/http/route.ts';

@@ -4,7 +4,7 @@ import type { Order, PaymentMethod, ShipmentQuote } from '#contract/orders.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { theCarrier } from '#server/domains/delivery/delivery.builders.ts';
-import { quoteDelivery } from '#server/domains/delivery/quote-delivery.ts';
+import { quoteDelivery } from '#server/domains/delivery/quotes/quote-delivery.ts';
 import { deliverOrder } from '#server/domains/fulfilment/deliver-order.ts';
 import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';

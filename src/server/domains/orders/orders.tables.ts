@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Image } from '#contract/files.ts';
 import type { Order, OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders.ts';
 import type { ParcelRecord } from '#server/domains/fulfilment/fulfilment.tables.ts';
-import type { PlannedTransfer } from '#server/domains/payments/bank-transfer.ts';
+import type { PlannedTransfer } from '#server/domains/payments/transfers/plan-bank-transfer.ts';
 import type { ReturnRecord } from '#server/domains/returns/returns.tables.ts';
 
 /** JSON columns are written as text. */

@@ -1,7 +1,7 @@
 import type { OrderDocument } from '#contract/invoices.ts';
 import type { Order, OrderItem } from '#contract/orders.ts';
 import { findLatestTracking, serializeParcel } from '#server/domains/fulfilment/serialize-parcel.ts';
-import { derivePaymentSummary, type PaymentEntry } from '#server/domains/payments/derive-payment-summary.ts';
+import { derivePaymentSummary, type PaymentEntry } from '#server/domains/payments/ledger/derive-payment-summary.ts';
 import { serializeReturns } from '#server/domains/returns/serialize-return.ts';
 import type { OrderRecord } from './orders.tables.ts';
 import { summarizeOrderTaxes } from './summarize-order-taxes.ts';

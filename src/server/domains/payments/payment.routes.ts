@@ -4,9 +4,9 @@ import { getCachedSettings } from '#server/domains/settings/get-cached-settings.
 import { InvalidInput } from '#server/platform/errors.ts';
 import type { Upload } from '#server/platform/http/api-request.ts';
 import { preparedRoute, route } from '#server/platform/http/route.ts';
-import { importTransfers } from './import-transfers.ts';
-import { parseBankCsv } from './parse-bank-csv.ts';
 import { payTestPayment } from './providers/test/pay-test-payment.ts';
+import { importTransfers } from './transfers/import-transfers.ts';
+import { parseBankCsv } from './transfers/parse-bank-csv.ts';
 
 export const paymentRoutes = [
   route(payment.payTest, paymentSchemas.payTest, ({ shop, actor, params, body }) =>

@@ -1,11 +1,11 @@
 import { defineModule } from '#server/platform/module.ts';
+import { paymentChecks } from './checks/payment-checks.ts';
 import { paymentRoutes } from './payment.routes.ts';
-import { paymentChecks } from './payment-checks.ts';
 import { stripeContent } from './providers/stripe/stripe-content.ts';
-import { reconcilePayments } from './reconcile-payments.ts';
-import { refundJob } from './refund-payment.ts';
-import { sendRefund } from './send-refund.ts';
-import { servePaymentWebhooks } from './serve-payment-webhooks.ts';
+import { refundJob } from './refunds/refund-payment.ts';
+import { sendRefund } from './refunds/send-refund.ts';
+import { reconcilePayments } from './settlement/reconcile-payments.ts';
+import { servePaymentWebhooks } from './settlement/serve-payment-webhooks.ts';
 
 export const paymentsModule = defineModule({
   name: 'payments',

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PaymentEntry } from './derive-payment-summary.ts';
+import type { PaymentEntry } from './ledger/derive-payment-summary.ts';
 import type { PaymentProviderName, ProviderIntent, ProviderRefund } from './providers/payment-provider.ts';
 
 interface PaymentIntentsTable {

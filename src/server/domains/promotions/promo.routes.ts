@@ -4,9 +4,9 @@ import { parseItemsOrLoadCart } from '#server/domains/pricing/parse-items.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { requireBelowLimit } from '#server/platform/http/rate-limits.ts';
 import { route } from '#server/platform/http/route.ts';
-import { getCachedAutomaticPromos } from './get-cached-automatic-promos.ts';
-import { getPromo } from './get-promo.ts';
-import { previewPromo } from './preview-promo.ts';
+import { getPromo } from './admin/get-promo.ts';
+import { getCachedAutomaticPromos } from './discounts/get-cached-automatic-promos.ts';
+import { previewPromo } from './discounts/preview-promo.ts';
 import { wrongPromosPerIp } from './promotions.limits.ts';
 
 export const promoRoutes = [

@@ -1,7 +1,7 @@
 import { defineModule } from '#server/platform/module.ts';
+import { promoAdminRoutes } from './admin/promo-admin.routes.ts';
+import { promoChecks } from './checks/promo-checks.ts';
 import { promoRoutes } from './promo.routes.ts';
-import { promoAdminRoutes } from './promo-admin.routes.ts';
-import { promoChecks } from './promo-checks.ts';
 
 export const promotionsModule = defineModule({
   name: 'promotions',

@@ -3,8 +3,8 @@ import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { aCheckout, anOrder } from '#server/domains/orders/orders.builders.ts';
 import { expect, test } from '#tests/support/test.ts';
-import type { ImportedPromo } from './create-promo.ts';
-import { createPromo } from './create-promo.ts';
+import type { ImportedPromo } from './admin/create-promo.ts';
+import { createPromo } from './admin/create-promo.ts';
 
 let counter = 0;
 const aPromo = (db: Parameters<typeof createPromo>[0], changes: Partial<Omit<ImportedPromo, 'code'>> = {}) =>

@@ -2,7 +2,7 @@ import type { ReturnChange } from '#contract/returns.ts';
 import { getOrder } from '#server/domains/orders/get-order.ts';
 import { type LockedOrder, lockOrderForChange } from '#server/domains/orders/lifecycle/lock-order.ts';
 import type { OrderRef } from '#server/domains/orders/order-ref.ts';
-import { refundPayment } from '#server/domains/payments/refund-payment.ts';
+import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
 import type { Actor, SignedInActor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';

@@ -1,4 +1,4 @@
-import { checkUnpaidOrder } from '#web/storefront/orders/check-unpaid-order.ts';
+import { checkUnpaidOrder } from '#web/storefront/orders/payment/check-unpaid-order.ts';
 
 // What every page of the storefront fetches when the browser is idle.
 export { CartDrawer } from '#web/storefront/cart/cart-drawer.tsx';

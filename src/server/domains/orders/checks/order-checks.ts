@@ -1,6 +1,6 @@
 import { type Check, faultAbout, type Problem } from '#server/platform/checks/check.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { findFulfilmentMismatches, findReservationMismatches } from './find-order-life-mismatches.ts';
+import { findFulfilmentMismatches, findReservationMismatches } from './find-fulfilment-mismatches.ts';
 import { findOrderMailMismatches } from './find-order-mail-mismatches.ts';
 import { findOrderDiscountMismatches, findOrderTotalMismatches } from './find-order-total-mismatches.ts';
 

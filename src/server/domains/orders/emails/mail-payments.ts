@@ -1,4 +1,4 @@
-import { findRefundById } from '#server/domains/payments/find-refund.ts';
+import { findRefundById } from '#server/domains/payments/refunds/find-refund.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { formatMoney } from '#shared/money.ts';
 import { queueOrderMail } from './queue-order-mail.ts';

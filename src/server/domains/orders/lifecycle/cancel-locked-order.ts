@@ -1,7 +1,7 @@
 import { addUnitsSold } from '#server/domains/catalog/add-units-sold.ts';
 import { hasParcels } from '#server/domains/fulfilment/has-parcels.ts';
 import { releaseStock } from '#server/domains/inventory/release-stock.ts';
-import { releasePromoRedemption } from '#server/domains/promotions/redeem-promo.ts';
+import { releasePromoRedemption } from '#server/domains/promotions/redemptions/redeem-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { PartlyShipped } from '../orders.errors.ts';
 import type { StoredOrder } from '../orders.queries.ts';

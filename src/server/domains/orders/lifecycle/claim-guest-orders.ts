@@ -1,4 +1,4 @@
-import { movePromoRedemptionsToUser } from '#server/domains/promotions/redeem-promo.ts';
+import { movePromoRedemptionsToUser } from '#server/domains/promotions/redemptions/redeem-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { assignOrdersToUser, assignUnplacedRequestsToUser, hasOrderOfGuest } from './order-ownership.queries.ts';
 

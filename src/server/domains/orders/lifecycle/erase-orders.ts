@@ -1,6 +1,6 @@
 import { eraseTracking } from '#server/domains/fulfilment/erase-tracking.ts';
-import { erasePaymentNotes } from '#server/domains/payments/erase-payment-notes.ts';
-import { anonymizePromoRedemptions } from '#server/domains/promotions/redeem-promo.ts';
+import { erasePaymentNotes } from '#server/domains/payments/ledger/erase-payment-notes.ts';
+import { anonymizePromoRedemptions } from '#server/domains/promotions/redemptions/redeem-promo.ts';
 import { eraseReturns } from '#server/domains/returns/erase-returns.ts';
 import { hasOpenReturns } from '#server/domains/returns/has-open-returns.ts';
 import type { Database } from '#server/platform/database/database.ts';

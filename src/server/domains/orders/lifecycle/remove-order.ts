@@ -1,4 +1,4 @@
-import { anonymizePromoRedemptions } from '#server/domains/promotions/redeem-promo.ts';
+import { anonymizePromoRedemptions } from '#server/domains/promotions/redemptions/redeem-promo.ts';
 import type { SignedInActor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { OrderWasPlaced } from '../orders.errors.ts';

@@ -1,6 +1,6 @@
 import { anAdminCaller, orderCalls } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { findStockLevel, setOnHand } from '#server/domains/inventory/inventory.builders.ts';
-import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { anOrder } from '../orders.builders.ts';
 import { orderTransitions } from './order-transitions.ts';

@@ -1,8 +1,8 @@
-import { cancelUnsentIntent } from '#server/domains/payments/cancel-unsent-intent.ts';
-import { type LockedIntent, lockIntentWithOrder } from '#server/domains/payments/lock-intent-with-order.ts';
+import { cancelUnsentIntent } from '#server/domains/payments/intents/cancel-unsent-intent.ts';
+import { type LockedIntent, lockIntentWithOrder } from '#server/domains/payments/intents/lock-intent-with-order.ts';
+import { recordIntent } from '#server/domains/payments/intents/record-provider-intent.ts';
 import type { ProviderIntent } from '#server/domains/payments/providers/payment-provider.ts';
-import { recordIntent } from '#server/domains/payments/record-intent.ts';
-import { refundRest } from '#server/domains/payments/refund-payment.ts';
+import { refundRest } from '#server/domains/payments/refunds/refund-payment.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { cancelLockedOrder } from '../lifecycle/cancel-locked-order.ts';
 import { findOrder, lockOrder, type StoredOrder } from '../orders.queries.ts';

@@ -1,4 +1,4 @@
-import { recordPaymentEntries } from '#server/domains/payments/record-payment-entries.ts';
+import { recordPaymentEntries } from '#server/domains/payments/ledger/record-payment-entries.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { lockOrderForPayment } from './lock-order-for-payment.ts';
 import { amountDue } from './record-payment.ts';

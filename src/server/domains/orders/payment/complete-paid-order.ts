@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import { findIntentOfOrder } from '#server/domains/payments/find-intent-reference.ts';
+import { findIntentOfOrder } from '#server/domains/payments/intents/find-intents.ts';
 import { PaymentDeclined } from '#server/domains/payments/payments.errors.ts';
 import { providerTimeout } from '#server/domains/payments/providers/payment-provider.ts';
 import type { Actor } from '#server/platform/actor.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import type { OrderPayment } from '#contract/payments.ts';
-import { findIntentOfOrder } from '#server/domains/payments/find-intent-reference.ts';
-import { openIntentOfOrder } from '#server/domains/payments/open-payment-intent.ts';
+import { findIntentOfOrder } from '#server/domains/payments/intents/find-intents.ts';
+import { openIntentOfOrder } from '#server/domains/payments/intents/open-payment-intent.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { getOrder } from '../get-order.ts';

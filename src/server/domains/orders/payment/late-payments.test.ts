@@ -1,6 +1,6 @@
 import { findStockLevel } from '#server/domains/inventory/inventory.builders.ts';
 import { ledgerOf, testPaymentsOf } from '#server/domains/payments/payments.builders.ts';
-import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';

@@ -1,6 +1,6 @@
 import { ledgerOf, testPaymentsOf } from '#server/domains/payments/payments.builders.ts';
 import { createTestWebhook } from '#server/domains/payments/providers/test/test-provider.ts';
-import { refundPayment } from '#server/domains/payments/refund-payment.ts';
+import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
 import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { rounds } from '#tests/support/rounds.ts';

@@ -10,7 +10,7 @@ import { eraseOrders } from '../lifecycle/erase-orders.ts';
 import { moveOrder } from '../lifecycle/move-order.ts';
 import { anOrder } from '../orders.builders.ts';
 import { test } from './card-payments.builders.ts';
-import { chaseTransfers } from './chase-transfers.ts';
+import { chaseTransfers } from './follow-up-transfers.ts';
 
 const post = async (app: FastifyInstance, authorization: string, url: string, payload: object, key = newId()) => {
   const headers = { authorization, 'idempotency-key': key };

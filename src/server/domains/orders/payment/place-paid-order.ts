@@ -1,10 +1,10 @@
 import { OutOfStock } from '#server/domains/inventory/inventory.errors.ts';
 import { reserveStock } from '#server/domains/inventory/reserve-stock.ts';
-import { restorePromoRedemption } from '#server/domains/promotions/restore-promo-redemption.ts';
+import { restorePromoRedemption } from '#server/domains/promotions/redemptions/restore-promo-redemption.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StoredOrder } from '../orders.queries.ts';
 import { resolveEmail } from '../requests/complete-order.ts';
-import { placeLockedOrder } from '../requests/place-order.ts';
+import { placeLockedOrder } from '../requests/place-locked-order.ts';
 
 /** Whether a request was cancelled because it had expired. `history` must be current. */
 export const hasExpired = ({ status, history }: Pick<StoredOrder, 'status' | 'history'>): boolean =>

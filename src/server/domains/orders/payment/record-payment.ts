@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts';
-import { findPaymentSummary } from '#server/domains/payments/find-payment-summary.ts';
-import { recordPaymentEntries } from '#server/domains/payments/record-payment-entries.ts';
+import { findPaymentSummary } from '#server/domains/payments/ledger/find-payment-summary.ts';
+import { recordPaymentEntries } from '#server/domains/payments/ledger/record-payment-entries.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { findUnitsOutside } from '#server/domains/inventory/find-units-outside.ts';
 import { restock } from '#server/domains/inventory/restock.ts';
-import { refundPayment } from '#server/domains/payments/refund-payment.ts';
+import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { requireAdmin } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';

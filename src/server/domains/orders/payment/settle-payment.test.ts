@@ -2,10 +2,10 @@ import { findStockLevel } from '#server/domains/inventory/inventory.builders.ts'
 import { ledgerOf, testPaymentsOf } from '#server/domains/payments/payments.builders.ts';
 import type { ProviderIntent } from '#server/domains/payments/providers/payment-provider.ts';
 import { createTestWebhook } from '#server/domains/payments/providers/test/test-provider.ts';
-import { reconcilePayments } from '#server/domains/payments/reconcile-payments.ts';
-import { refundPayment } from '#server/domains/payments/refund-payment.ts';
-import { sendRefund } from '#server/domains/payments/send-refund.ts';
-import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
+import { sendRefund } from '#server/domains/payments/refunds/send-refund.ts';
+import { reconcilePayments } from '#server/domains/payments/settlement/reconcile-payments.ts';
+import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { minor } from '#shared/money.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';

@@ -1,8 +1,8 @@
-import { findIntentReference } from '#server/domains/payments/find-intent-reference.ts';
+import { findIntentReference } from '#server/domains/payments/intents/find-intents.ts';
 import { PaymentProviderUnavailable } from '#server/domains/payments/payments.errors.ts';
 import { findProvider, type ProviderShop } from '#server/domains/payments/providers/find-provider.ts';
 import type { PaymentProvider, ProviderIntent } from '#server/domains/payments/providers/payment-provider.ts';
-import { enqueueSettlePayment } from '#server/domains/payments/settle-payment-job.ts';
+import { enqueueSettlePayment } from '#server/domains/payments/settlement/settle-payment-job.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { applyPayment, type NextCall } from './apply-payment.ts';

@@ -8,7 +8,7 @@ import { historyActor } from '../lifecycle/move-order.ts';
 import { EmailRequired, InvalidTransition, PaymentRequired, RequestExpired } from '../orders.errors.ts';
 import { lockOrder, type StoredOrder } from '../orders.queries.ts';
 import { serializeOrder } from '../serialize-order.ts';
-import { placeLockedOrder } from './place-order.ts';
+import { placeLockedOrder } from './place-locked-order.ts';
 
 export const activeStatuses: readonly OrderStatus[] = ['placed', 'processing', 'shipped', 'delivered'];
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest, anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';

@@ -1,6 +1,6 @@
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aPickupRate, aZoneInput } from '#server/domains/delivery/delivery.builders.ts';
-import { createShippingZone, deleteShippingZone } from '#server/domains/delivery/save-shipping-zone.ts';
+import { createShippingZone, deleteShippingZone } from '#server/domains/delivery/zones/save-shipping-zone.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Order, OrderPreview } from '#contract/orders.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
 import type { Promo } from '#server/domains/promotions/promo.ts';
 import { disablePromos } from '#server/domains/promotions/promotions.builders.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';

@@ -4,8 +4,8 @@ import { findTaxRate } from '#server/domains/pricing/find-tax-rate.ts';
 import { priceOrder } from '#server/domains/pricing/price-order.ts';
 import { type OrderLine, requireWithinMaxAmount } from '#server/domains/pricing/resolve-order-lines.ts';
 import { isReverseCharge, netPrice, parseCustomerVatNumber, type TaxDestination } from '#server/domains/pricing/reverse-charge.ts';
+import { toDiscountLines, toPromoLines } from '#server/domains/promotions/discounts/promo-lines.ts';
 import type { Promo } from '#server/domains/promotions/promo.ts';
-import { toDiscountLines, toPromoLines } from '#server/domains/promotions/promo-lines.ts';
 import { type Minor, minor } from '#shared/money.ts';
 import type { OrderRecord } from '../orders.tables.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { createPromo } from '#server/domains/promotions/create-promo.ts';
-import { findPromoMismatches } from '#server/domains/promotions/find-promo-mismatches.ts';
+import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { findPromoMismatches } from '#server/domains/promotions/checks/find-promo-mismatches.ts';
 import { anAutomaticPromo, disablePromos } from '#server/domains/promotions/promotions.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';

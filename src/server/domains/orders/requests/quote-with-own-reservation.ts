@@ -1,4 +1,4 @@
-import type { DeliveryQuoteInput } from '#server/domains/delivery/quote-delivery.ts';
+import type { DeliveryQuoteInput } from '#server/domains/delivery/quotes/quote-delivery.ts';
 import { OutOfStock } from '#server/domains/inventory/inventory.errors.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { lockStockAndAvailability } from '#server/domains/inventory/lock-stock.ts';
-import { lockPromosForRelease } from '#server/domains/promotions/redeem-promo.ts';
+import { lockPromosForRelease } from '#server/domains/promotions/redemptions/redeem-promo.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { cancelLockedOrder } from '../lifecycle/cancel-locked-order.ts';

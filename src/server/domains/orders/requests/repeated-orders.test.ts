@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { theCarrier } from '#server/domains/delivery/delivery.builders.ts';
-import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
-import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aCheckout, anOrder, type Checkout } from '../orders.builders.ts';
 

@@ -1,9 +1,9 @@
 import type { Order } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
 import { lockAddress } from '#server/domains/addresses/get-address.ts';
-import { calculateShippingRates, defaultRate, toParcel } from '#server/domains/delivery/calculate-shipping-rates.ts';
+import { calculateShippingRates, defaultRate, toParcel } from '#server/domains/delivery/carriers/calculate-shipping-rates.ts';
 import type { Carrier } from '#server/domains/delivery/carriers/carrier.ts';
-import { getQuotedRate } from '#server/domains/delivery/get-quoted-rate.ts';
+import { getQuotedRate } from '#server/domains/delivery/quotes/get-quoted-rate.ts';
 import { resolveOrderLines } from '#server/domains/pricing/resolve-order-lines.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { OrderPayment } from '#contract/payments.ts';
 import { formatMoney } from '#shared/money.ts';
-import { paymentPath } from '#web/storefront/orders/payment-path.ts';
+import { paymentPath } from '#web/storefront/orders/payment/payment-path.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';

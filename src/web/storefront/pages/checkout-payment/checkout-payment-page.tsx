@@ -5,8 +5,8 @@ import { browserAction, type FormResult, serverAction } from '#web/api/forms/for
 import { secretPageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
-import { paymentPath } from '#web/storefront/orders/payment-path.ts';
-import { useTimeLeft } from '#web/storefront/orders/use-time-left.ts';
+import { paymentPath } from '#web/storefront/orders/payment/payment-path.ts';
+import { useTimeLeft } from '#web/storefront/orders/payment/use-time-left.ts';
 import { loadDocument } from '#web/ui/load-document.ts';
 import { CardPayment } from './card-payment.tsx';
 import { loadPayment, type PaymentPageData, returnedParam } from './load-payment.ts';

@@ -6,7 +6,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { anOrderDraft, apiOf, aSubmission } from '#tests/support/checkout-api.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { type Api, ApiError } from '#web/api/client.ts';
-import { placeOrder, requestCardOrder } from '#web/storefront/pages/checkout/place-order.ts';
+import { placeOrder, requestCardOrder } from '#web/storefront/pages/checkout/placement/place-order.ts';
 import { loadDeniedPayment } from '#web/storefront/pages/payment-denied/load-denied-payment.ts';
 import { loadPayment } from './load-payment.ts';
 import { paymentActions } from './settle-payment.ts';

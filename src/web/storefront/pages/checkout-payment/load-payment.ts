@@ -4,8 +4,8 @@ import type { OrderPayment } from '#contract/payments.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
 import { loadOwnOrder } from '#web/storefront/orders/load-own-order.ts';
-import { isTimeOver, wasPlaced } from '#web/storefront/orders/order-progress.ts';
-import { paymentSuccessPath } from '#web/storefront/orders/payment-path.ts';
+import { paymentSuccessPath } from '#web/storefront/orders/payment/payment-path.ts';
+import { isTimeOver, wasPlaced } from '#web/storefront/orders/status/order-progress.ts';
 
 /** What the payment page shows: the payment; that the provider is down; or that the order can no longer be paid. */
 export type PaymentPageData =

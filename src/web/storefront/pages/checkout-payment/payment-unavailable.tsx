@@ -1,4 +1,4 @@
-import { paymentPath } from '#web/storefront/orders/payment-path.ts';
+import { paymentPath } from '#web/storefront/orders/payment/payment-path.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
 /** The payment provider is down. The order waits, and can be paid later or in another way. */

@@ -2,7 +2,7 @@ import { order } from '#contract/orders.ts';
 import { payment } from '#contract/payments.ts';
 import { type Api, ApiError } from '#web/api/client.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
-import { paymentDeniedPath, paymentSuccessPath } from '#web/storefront/orders/payment-path.ts';
+import { paymentDeniedPath, paymentSuccessPath } from '#web/storefront/orders/payment/payment-path.ts';
 
 /**
  * What became of a payment. `open`: it is not paid yet; `processing`: the bank is still deciding; `ended`: the order can no longer be placed. `next`: the page

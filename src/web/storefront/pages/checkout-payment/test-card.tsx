@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { intentField } from '#web/api/forms/intent.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { ErrorAlert } from '#web/storefront/account/error-alert.tsx';
-import { paymentPath } from '#web/storefront/orders/payment-path.ts';
+import { paymentPath } from '#web/storefront/orders/payment/payment-path.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { paymentErrorMessage } from './payment-error.ts';
 import type { paymentActions } from './settle-payment.ts';

@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import { formatTime } from '#web/storefront/format/format-time.ts';
-import { countdownLength } from '#web/storefront/orders/use-time-left.ts';
+import { countdownLength } from '#web/storefront/orders/payment/use-time-left.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** Until when the order can be paid; in the last five minutes, how long that still is. `left` in milliseconds. */

@@ -6,19 +6,19 @@ import { useShopSettings } from '#web/root-data.ts';
 import { CartError } from '#web/storefront/cart/cart-error.tsx';
 import type { ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { AddressSection } from './address-section.tsx';
+import { AddressSection } from './address/address-section.tsx';
+import { GuestContact, UserContact } from './address/contact-section.tsx';
+import { SavedAddresses } from './address/saved-addresses.tsx';
+import { VatNumberField } from './address/vat-number-field.tsx';
 import { CartProblems } from './cart-problems.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { GuestContact, UserContact } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
-import { OrderReviewSection } from './order-review-section.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
-import { SavedAddresses } from './saved-addresses.tsx';
-import { UnconfirmedOrderNotice } from './unconfirmed-order-notice.tsx';
+import { OrderReviewSection } from './placement/order-review-section.tsx';
+import { UnconfirmedOrderNotice } from './placement/unconfirmed-order-notice.tsx';
+import { isUnconfirmed, usePlaceOrder } from './placement/use-place-order.ts';
 import { useCheckout } from './use-checkout.ts';
-import { isUnconfirmed, usePlaceOrder } from './use-place-order.ts';
-import { VatNumberField } from './vat-number-field.tsx';
 
 interface CheckoutFormProps {
   /** Null for a guest. */

@@ -11,20 +11,22 @@ import { removeOrderedLines } from '#web/storefront/cart/sent-order.ts';
 import { type ResolvedCart, useResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { orderMutation, orderSubmission, usePendingOrderId } from '#web/storefront/orders/order-submission.ts';
-import { unpaidOrder } from '#web/storefront/orders/unpaid-order-store.ts';
+import { unpaidOrder } from '#web/storefront/orders/payment/unpaid-order-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { useOrderRecovery } from './placement/use-order-recovery.ts';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 import { useBuyer } from './use-buyer.ts';
 import { useFrozenCart } from './use-frozen-cart.ts';
-import { useOrderRecovery } from './use-order-recovery.ts';
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Checkout', path: '/checkout', noIndex: true });
 /** The form needs the session and the cart, so its code is fetched while both are loading. */
 const fetchForm = () => import('./checkout-form.tsx');
 const CheckoutForm = lazy(() => fetchForm().then(({ CheckoutForm }) => ({ default: CheckoutForm })));
-const UnpaidOrderNotice = lazy(() => import('./unpaid-order-notice.tsx').then(({ UnpaidOrderNotice }) => ({ default: UnpaidOrderNotice })));
+const UnpaidOrderNotice = lazy(() =>
+  import('./placement/unpaid-order-notice.tsx').then(({ UnpaidOrderNotice }) => ({ default: UnpaidOrderNotice })),
+);
 const PendingOrder = lazy(() => fetchForm().then(({ PendingOrder }) => ({ default: PendingOrder })));
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });

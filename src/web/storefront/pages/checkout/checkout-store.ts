@@ -5,7 +5,7 @@ import {
   emptyAddressValues,
 } from '#web/storefront/addresses/address-form-values.ts';
 import { storedValue } from '#web/ui/stored-value.ts';
-import { maxLengths } from './checkout-fields.ts';
+import { maxLengths } from './address/checkout-fields.ts';
 
 /** What the shopper has typed and selected, stored for this tab so that neither a reload nor an error loses it. */
 export interface CheckoutDraft {

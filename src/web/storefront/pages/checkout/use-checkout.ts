@@ -14,14 +14,14 @@ import { deliveryCountries } from '#web/storefront/cart/estimate-delivery-cost.t
 import { usePromoCodeCheck } from '#web/storefront/cart/use-promo-code-check.ts';
 import type { ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
+import { clearGuestDetails } from './address/clear-guest-details.ts';
+import { useAddressBook } from './address/use-address-book.ts';
+import { useAutosavedAddress } from './address/use-autosaved-address.ts';
+import { isCheckoutField, useCheckoutFields, visibleFields } from './address/use-checkout-fields.ts';
 import { setAddressField, setPayment, useCheckoutDraft } from './checkout-store.ts';
-import { clearGuestDetails } from './clear-guest-details.ts';
-import { buildOrderDraft, getCheckoutTotals, isSameOrder } from './order-draft.ts';
-import { useAddressBook } from './use-address-book.ts';
-import { useAutosavedAddress } from './use-autosaved-address.ts';
-import { isCheckoutField, useCheckoutFields, visibleFields } from './use-checkout-fields.ts';
-import { useOrderPreview } from './use-order-preview.ts';
-import { isUnconfirmed, type PlacementError, usePlaceOrder } from './use-place-order.ts';
+import { buildOrderDraft, getCheckoutTotals, isSameOrder } from './placement/order-draft.ts';
+import { useOrderPreview } from './placement/use-order-preview.ts';
+import { isUnconfirmed, type PlacementError, usePlaceOrder } from './placement/use-place-order.ts';
 import { useQuote } from './use-quote.ts';
 
 type CheckoutError = { id?: string; message: string };

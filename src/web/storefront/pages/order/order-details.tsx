@@ -11,9 +11,9 @@ import { formatDate, formatDateRange } from '#web/storefront/format/format-dates
 import { formatArrival } from '#web/storefront/format/format-delivery.ts';
 import { DeliveryLines } from '#web/storefront/orders/delivery-lines.tsx';
 import { OrderItems } from '#web/storefront/orders/order-items.tsx';
-import { OrderTimeline } from '#web/storefront/orders/order-timeline.tsx';
-import { placedAt } from '#web/storefront/orders/placed-at.ts';
-import { getTransferToMake } from '#web/storefront/orders/transfer-to-make.ts';
+import { getTransferToMake } from '#web/storefront/orders/payment/transfer-to-make.ts';
+import { OrderTimeline } from '#web/storefront/orders/status/order-timeline.tsx';
+import { placedAt } from '#web/storefront/orders/status/placed-at.ts';
 import { Link } from '#web/ui/link.tsx';
 import { formatPaymentStatus } from './format-payment-status.ts';
 import { OrderDocuments } from './order-documents.tsx';

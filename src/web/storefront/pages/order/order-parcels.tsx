@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts';
-import { ParcelList } from '#web/storefront/orders/parcel-list.tsx';
-import { shownStatus, unitsToFollow } from '#web/storefront/orders/parcel-progress.ts';
+import { ParcelList } from '#web/storefront/orders/status/parcel-list.tsx';
+import { shownStatus, unitsToFollow } from '#web/storefront/orders/status/parcel-progress.ts';
 
 /** The parcels of an order, and what will follow. */
 export function OrderParcels({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import type { Order, OrderReturn } from '#contract/orders.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
-import { returnMessage, returnReasonLabels, returnStatusLabels } from '#web/storefront/orders/return-words.ts';
+import { returnMessage, returnReasonLabels, returnStatusLabels } from '#web/storefront/orders/return-labels.ts';
 import { UnitList } from '#web/storefront/orders/unit-list.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { CancelReturn } from './cancel-return.tsx';

@@ -1,6 +1,6 @@
 import type { OrderReturn } from '#contract/orders.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
-import { returnStatusLabels } from '#web/storefront/orders/return-words.ts';
+import { returnStatusLabels } from '#web/storefront/orders/return-labels.ts';
 
 const steps = ['requested', 'received', 'refunded'] as const;
 

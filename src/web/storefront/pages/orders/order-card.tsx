@@ -1,8 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { formatMoney } from '#shared/money.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
-import { OrderStatusBadge } from '#web/storefront/orders/order-status-badge.tsx';
-import { ReorderButton, ReorderResult, useReorder } from '#web/storefront/orders/reorder-button.tsx';
+import { ReorderButton, ReorderResult, useReorder } from '#web/storefront/orders/reorder/reorder-button.tsx';
+import { OrderStatusBadge } from '#web/storefront/orders/status/order-status-badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';

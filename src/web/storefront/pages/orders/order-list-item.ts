@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
-import { orderStatusMessage } from '#web/storefront/orders/order-status-message.ts';
-import { parcelsOnTheirWay, type ShownStatus, shownStatus } from '#web/storefront/orders/parcel-progress.ts';
-import { placedAt } from '#web/storefront/orders/placed-at.ts';
+import { orderStatusMessage } from '#web/storefront/orders/status/order-status-message.ts';
+import { parcelsOnTheirWay, type ShownStatus, shownStatus } from '#web/storefront/orders/status/parcel-progress.ts';
+import { placedAt } from '#web/storefront/orders/status/placed-at.ts';
 
 /** What the list shows of an order: a page of these is a tenth of the size of the full orders. */
 export interface OrderListItem extends Pick<Order, '_id' | 'number' | 'total' | 'currency'> {

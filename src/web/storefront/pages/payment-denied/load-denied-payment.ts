@@ -3,8 +3,8 @@ import { type Order, order } from '#contract/orders.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
 import { loadOwnOrder } from '#web/storefront/orders/load-own-order.ts';
-import { isTimeOver, wasPlaced } from '#web/storefront/orders/order-progress.ts';
-import { paymentPath, paymentSuccessPath } from '#web/storefront/orders/payment-path.ts';
+import { paymentPath, paymentSuccessPath } from '#web/storefront/orders/payment/payment-path.ts';
+import { isTimeOver, wasPlaced } from '#web/storefront/orders/status/order-progress.ts';
 
 export interface DeniedPayment {
   order: Order;

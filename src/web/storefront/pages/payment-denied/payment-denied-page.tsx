@@ -4,8 +4,8 @@ import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import paymentDeniedUrl from '#web/storefront/illustrations/payment-denied.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
-import { paymentPath } from '#web/storefront/orders/payment-path.ts';
-import { useTimeLeft } from '#web/storefront/orders/use-time-left.ts';
+import { paymentPath } from '#web/storefront/orders/payment/payment-path.ts';
+import { useTimeLeft } from '#web/storefront/orders/payment/use-time-left.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { type DeniedPayment, loadDeniedPayment } from './load-denied-payment.ts';
 

@@ -6,11 +6,11 @@ import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { OrderPlaced } from '#web/storefront/orders/confirmation/order-placed.tsx';
+import { requestAccount, saveSignUpRequest } from '#web/storefront/orders/confirmation/request-account.ts';
 import { loadOwnOrder } from '#web/storefront/orders/load-own-order.ts';
-import { OrderPlaced } from '#web/storefront/orders/order-placed.tsx';
-import { isPlaced, wasPlaced } from '#web/storefront/orders/order-progress.ts';
-import { paymentPath, paymentSuccessPath } from '#web/storefront/orders/payment-path.ts';
-import { requestAccount, saveSignUpRequest } from '#web/storefront/orders/request-account.ts';
+import { paymentPath, paymentSuccessPath } from '#web/storefront/orders/payment/payment-path.ts';
+import { isPlaced, wasPlaced } from '#web/storefront/orders/status/order-progress.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
 /** The order that was paid, for its owner. One that is not paid leads to its payment, which says why. */
@@ -34,7 +34,7 @@ export const meta = ({ matches }: MetaArgs) =>
 /** Shown after an order was paid by card. */
 export default function PaymentSuccessPage({ loaderData: order }: { loaderData: Order }) {
   useEffect(() => {
-    import('#web/storefront/orders/settle-unpaid-order.ts')
+    import('#web/storefront/orders/payment/settle-unpaid-order.ts')
       .then(({ settleUnpaidOrder }) => settleUnpaidOrder(order))
       .then(
         (isSettled) => isSettled && showSnackbar(successMessage, 'success'),

@@ -5,7 +5,7 @@ import { fieldError, responseOf, type ShownFormError } from '#web/api/forms/form
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
-import { returnReasonLabels } from '#web/storefront/orders/return-words.ts';
+import { returnReasonLabels } from '#web/storefront/orders/return-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { SelectField, TextAreaField } from '#web/ui/field.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { PlainText } from '#web/storefront/components/plain-text.tsx';
-import { refundTarget } from '#web/storefront/orders/refund-words.ts';
+import { refundTarget } from '#web/storefront/orders/payment/refund-messages.ts';
 
 interface ReturnStepsProps {
   order: Pick<Order, 'payment' | 'currency'>;

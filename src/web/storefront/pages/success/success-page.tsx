@@ -3,10 +3,10 @@ import type { Order } from '#contract/orders.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { OrderPlaced } from '#web/storefront/orders/confirmation/order-placed.tsx';
+import { requestAccount, saveSignUpRequest } from '#web/storefront/orders/confirmation/request-account.ts';
 import { loadOwnOrder } from '#web/storefront/orders/load-own-order.ts';
-import { OrderPlaced } from '#web/storefront/orders/order-placed.tsx';
-import { paymentPath } from '#web/storefront/orders/payment-path.ts';
-import { requestAccount, saveSignUpRequest } from '#web/storefront/orders/request-account.ts';
+import { paymentPath } from '#web/storefront/orders/payment/payment-path.ts';
 import { CheckYourMail } from './check-your-mail.tsx';
 
 /** The order, for its owner. Everyone else is redirected home, which does not reveal whether the order exists. Null after a sign-up. */

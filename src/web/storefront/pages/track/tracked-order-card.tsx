@@ -2,11 +2,11 @@ import type { RefObject } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { DeliveryLines } from '#web/storefront/orders/delivery-lines.tsx';
-import { orderStatusLabels } from '#web/storefront/orders/order-status-labels.ts';
-import { deliveryMessage } from '#web/storefront/orders/order-status-message.ts';
-import { OrderTimeline } from '#web/storefront/orders/order-timeline.tsx';
-import { ParcelList } from '#web/storefront/orders/parcel-list.tsx';
-import { shownStatus } from '#web/storefront/orders/parcel-progress.ts';
+import { orderStatusLabels } from '#web/storefront/orders/status/order-status-labels.ts';
+import { deliveryMessage } from '#web/storefront/orders/status/order-status-message.ts';
+import { OrderTimeline } from '#web/storefront/orders/status/order-timeline.tsx';
+import { ParcelList } from '#web/storefront/orders/status/parcel-list.tsx';
+import { shownStatus } from '#web/storefront/orders/status/parcel-progress.ts';
 import { Link } from '#web/ui/link.tsx';
 
 /** Status, timeline, parcels, items and delivery of a tracked order. */

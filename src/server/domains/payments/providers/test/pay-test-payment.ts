@@ -1,9 +1,9 @@
 import { getOrder } from '#server/domains/orders/get-order.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { findPaymentIntentByReference } from '../../payment-intents.queries.ts';
+import { findPaymentIntentByReference } from '../../intents/payment-intents.queries.ts';
 import { PaymentUsed } from '../../payments.errors.ts';
-import { receivePaymentWebhook } from '../../receive-payment-webhook.ts';
+import { receivePaymentWebhook } from '../../settlement/receive-payment-webhook.ts';
 import { activeProvider, type ProviderShop } from '../find-provider.ts';
 import { updateTestPayment } from './test-payments.queries.ts';
 import { createTestWebhook } from './test-provider.ts';

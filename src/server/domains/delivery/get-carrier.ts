@@ -1,9 +1,0 @@
-import type { Settings } from '#contract/settings.ts';
-import type { Shop } from '#server/platform/shop.ts';
-import type { Carrier } from './carriers/carrier.ts';
-import { createTableRates } from './carriers/table-rates.ts';
-import { getCachedShippingTables } from './get-shipping-tables.ts';
-
-/** The carrier that the shop's quotes are asked from: its own table of rates, read on the connection of `db`. */
-export const getCarrier = async (shop: Pick<Shop, 'cache' | 'db'>, settings: Settings): Promise<Carrier> =>
-  createTableRates(settings, await getCachedShippingTables(shop));

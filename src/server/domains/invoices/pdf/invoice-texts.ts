@@ -1,0 +1,67 @@
+import type { OrderDocument } from '#contract/invoices.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatTaxRate, reverseChargeNote } from '#shared/tax-texts.ts';
+import type { InvoiceSnapshot } from '../invoices.tables.ts';
+
+export const titles: Record<OrderDocument['kind'], string> = { invoice: 'Invoice', credit_note: 'Credit note' };
+
+const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `2026-08-04` as "4 August 2026". */
+const formatDay = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`));
+
+const paymentMethods: Readonly<Record<string, string>> = { cash: 'in cash', card: 'by card', transfer: 'by bank transfer' };
+
+/** What the reader has to do, if anything. */
+function paymentText({ payment, total, currency }: InvoiceSnapshot): string | null {
+  if (!payment) return null;
+  const method = paymentMethods[payment.method] ?? '';
+  if (total === 0) return 'There is nothing to pay.';
+  if (payment.isPaid) return `Paid ${method}. Thank you.`;
+  return payment.method === 'cash'
+    ? `Please pay ${formatMoney(total, currency)} in cash when your parcel arrives, unless you have done so already.`
+    : `Please pay ${formatMoney(total, currency)} ${method}, unless you have done so already.`;
+}
+
+/** The sentences below the total. */
+export function notesOf(snapshot: InvoiceSnapshot): string[] {
+  const { discount, currency, reverseCharge, corrects } = snapshot;
+  return [
+    corrects && `This corrects invoice ${corrects}. The amount has been refunded.`,
+    discount &&
+      `The amounts are after a discount of ${formatMoney(discount.amount, currency)}${discount.promo ? ` (promo ${discount.promo})` : ''}.`,
+    reverseCharge && reverseChargeNote,
+    paymentText(snapshot),
+  ].filter((note) => typeof note === 'string');
+}
+
+/** The details beside the customer's address: label and value. */
+export function detailsOf(kind: OrderDocument['kind'], number: string, snapshot: InvoiceSnapshot): [string, string][] {
+  const { issuedOn, order, supply, customer, corrects } = snapshot;
+  const rows: ([string, string] | null | '')[] = [
+    [`${titles[kind]} number`, number],
+    ['Date of issue', formatDay(issuedOn)],
+    corrects && ['For invoice', corrects],
+    ['Order', order.number],
+    ['Ordered on', formatDay(order.placedOn)],
+    supply && ('shippedOn' in supply ? ['Delivery date', formatDay(supply.shippedOn)] : ['Delivery expected', formatWindow(supply)]),
+    customer.vatNumber && ['Your VAT number', customer.vatNumber],
+  ];
+  return rows.filter((row) => row !== null && row !== '');
+}
+
+const formatWindow = ({ earliest, latest }: { earliest: string; latest: string }): string =>
+  earliest === latest ? formatDay(earliest) : `${formatDay(earliest)} to ${formatDay(latest)}`;
+
+/** The sums at the end: label and amount, the total last. */
+export function sumsOf({ net, taxes, tax, total, currency }: InvoiceSnapshot): [string, string][] {
+  const money = (amount: number) => formatMoney(amount, currency);
+  const perRate = taxes
+    .filter(({ rate }) => rate > 0)
+    .map((summary): [string, string] => [`VAT ${formatTaxRate(summary.rate)} on ${money(summary.net)}`, money(summary.tax)]);
+  return [
+    ['Total without VAT', money(net)],
+    ...(perRate.length > 0 ? perRate : [['VAT', money(tax)] as [string, string]]),
+    ['Total', money(total)],
+  ];
+}

@@ -1,0 +1,50 @@
+// Runs in a thread of its own (render-invoice.ts), where it may block.
+import PDFDocument from 'pdfkit';
+import type { PrintableDocument } from '../invoices.tables.ts';
+import { drawHead } from './draw-invoice-head.ts';
+import { drawLines, drawSums } from './draw-invoice-table.ts';
+import { colors, fonts, page, sizes } from './invoice-style.ts';
+import { titles } from './invoice-texts.ts';
+
+/** Draws an invoice or a credit note on as many A4 pages as it needs. The same document is always the same bytes. */
+export async function renderInvoice(task: PrintableDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const { kind, number, snapshot } = task;
+  const issuedAt = new Date(`${snapshot.issuedOn}T00:00:00Z`);
+  const document = new PDFDocument({
+    size: 'A4',
+    // Positions are ours: with margins the library would add pages by itself.
+    margin: 0,
+    bufferPages: true,
+    font: fonts.regular,
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: `${titles[kind]} ${number}`, Author: snapshot.shop.legalName, CreationDate: issuedAt, ModDate: issuedAt },
+  });
+  const chunks: Buffer[] = [];
+  const ended = new Promise<void>((resolve, reject) => {
+    document.on('data', (chunk: Buffer) => chunks.push(chunk));
+    document.on('end', resolve);
+    document.on('error', reject);
+  });
+  document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+  drawSums(document, task, drawLines(document, task, drawHead(document, task)));
+  drawFooters(document, task);
+  document.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Who issues the document, and which page of it this is. */
+function drawFooters(document: PDFKit.PDFDocument, { snapshot: { shop } }: PrintableDocument): void {
+  const { start, count } = document.bufferedPageRange();
+  const issuer = [shop.legalName, shop.legalAddress.replace(/\s*\n\s*/g, ', '), shop.vatId && `VAT id ${shop.vatId}`]
+    .filter(Boolean)
+    .join(' · ');
+  for (let index = 0; index < count; index++) {
+    document.switchToPage(start + index);
+    document.moveTo(page.left, 786).lineTo(page.right, 786).lineWidth(0.5).strokeColor(colors.line).stroke();
+    document.font('regular').fontSize(sizes.small).fillColor(colors.grey);
+    document.text(issuer, page.left, 794, { width: 400, height: 24, ellipsis: true });
+    document.text(`Page ${index + 1} of ${count}`, page.right - 80, 794, { width: 80, align: 'right' });
+  }
+}

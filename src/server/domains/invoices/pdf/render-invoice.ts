@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { createThreadPool } from '#server/platform/thread-pool.ts';
+import type { PrintableDocument } from '../invoices.tables.ts';
+
+/** The build has a separate file for the thread. */
+const filename = import.meta.env?.PROD
+  ? join(process.cwd(), 'build/server/invoice-thread.js')
+  : new URL('invoice-thread.ts', import.meta.url).href;
+
+/** One thread: a document takes some tenths of a second, during which no shopper should have to wait. */
+const thread = createThreadPool(filename, 1);
+
+/** Renders a document as PDF. */
+export const renderInvoiceOnThread = (task: PrintableDocument): Promise<Uint8Array<ArrayBuffer>> => thread.run(task, 'renderInvoice');

@@ -1,0 +1,18 @@
+import { findOpenIntents } from '#server/domains/payments/find-open-intents.ts';
+import { refundRest } from '#server/domains/payments/refunds/refund-payment.ts';
+import { enqueueSettlePayment } from '#server/domains/payments/settlement/settle-payment-job.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { lockOrderForPayment } from './lock-order-for-payment.ts';
+
+/**
+ * Gives the money of a cancelled order back: refunds what was captured, and adds the jobs that release what was authorized and cancel what is open at the
+ * provider, so that nobody pays for it any more.
+ */
+export const returnPayment = (db: Database, orderId: string): Promise<void> =>
+  inTransaction(db, async (db) => {
+    // A payment that succeeded late may have placed it again.
+    const order = await lockOrderForPayment(db, orderId);
+    if (order.status !== 'cancelled') return;
+    await refundRest(db, orderId, 'The order was cancelled');
+    for (const intentId of await findOpenIntents(db, orderId)) await enqueueSettlePayment(db, intentId);
+  });

@@ -1,0 +1,22 @@
+import { removeOrderedLines } from '#server/domains/cart/remove-ordered-lines.ts';
+import { assignPromoRedemption } from '#server/domains/promotions/redemptions/redeem-promo.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { moveOrder } from '../lifecycle/move-order.ts';
+import type { StoredOrder } from '../orders.queries.ts';
+
+/**
+ * Places a locked order request for an e-mail: checks the promo's limits per customer, emits `order.placed` and removes the ordered items from a user's cart.
+ * Returns the new entry of the history. Throws PromoCustomerLimit, PromoFirstOrderOnly, InvalidTransition.
+ */
+export async function placeLockedOrder(
+  db: Database,
+  order: StoredOrder,
+  { by, email, late = false }: { by: string; email: string; late?: boolean },
+): ReturnType<typeof moveOrder> {
+  // Here, because the customer of a promo with limits per customer may have been unknown until now. Automatic ones with such limits are for users only.
+  if (order.promo || (order.userId && order.discounts.length > 0))
+    await assignPromoRedemption(db, order.id, { email, userId: order.userId });
+  const placed = await moveOrder(db, order, 'placed', { by, email, late });
+  if (order.userId) await removeOrderedLines(db, order.userId, order.items);
+  return placed;
+}

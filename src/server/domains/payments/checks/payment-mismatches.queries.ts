@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/database/database.ts';
+import '../payments.tables.ts';
+
+const namesOf = ({ rows }: { rows: { name: string }[] }): string[] => rows.map(({ name }) => name);
+
+export const findOverRefundedOrders = async (db: Database): Promise<string[]> =>
+  namesOf(
+    await sql<{ name: string }>`
+      with ledger as (
+        select order_id, coalesce(sum(amount) filter (where kind = 'captured'), 0) as captured,
+          coalesce(sum(amount) filter (where kind = 'refunded'), 0) as refunded
+        from payment_entries group by order_id
+      ),
+      pending as (select order_id, sum(amount) as amount from refunds where state = 'pending' group by order_id)
+      select o.number as name
+      from orders o left join ledger l on l.order_id = o.id left join pending p on p.order_id = o.id
+      where coalesce(l.refunded, 0) + coalesce(p.amount, 0) > coalesce(l.captured, 0)
+      order by o.created_at desc`.execute(db),
+  );
+
+export const findPlacedCardOrdersWithoutMoney = async (db: Database): Promise<string[]> =>
+  namesOf(
+    await sql<{ name: string }>`
+      select o.number as name from orders o
+      where o.payment_method = 'card' and o.total > 0 and o.status not in ('pending', 'cancelled')
+        and not exists (select from payment_entries e where e.order_id = o.id and e.kind in ('authorized', 'captured', 'failed'))
+      order by o.created_at desc`.execute(db),
+  );
+
+/** One that is only authorized is released within the hour, so it may still be on its way there. */
+export const findIntentsWithoutOrder = async (db: Database): Promise<string[]> =>
+  namesOf(
+    await sql<{ name: string }>`
+      select coalesce(reference, id::text) as name from payment_intents
+      where order_id is null and (state = 'captured' or (state = 'authorized' and updated_at < now() - interval '1 hour'))
+      order by created_at desc`.execute(db),
+  );
+
+export const findOrdersPaidTwice = async (db: Database): Promise<string[]> =>
+  namesOf(
+    await sql<{ name: string }>`
+      select o.number as name from payment_intents i join orders o on o.id = i.order_id
+      where i.state = 'captured' group by o.id having count(*) > 1 order by o.created_at desc`.execute(db),
+  );

@@ -1,0 +1,26 @@
+import type { Actor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import { PaymentUsed } from '../payments.errors.ts';
+import { assignIntentToOrder, lockOwnPaymentIntent } from './payment-intents.queries.ts';
+
+/** An intent that an order request names, locked until the transaction ends. */
+export interface NamedIntent {
+  id: string;
+  rateId: string | null;
+  amount: number;
+  currency: string;
+}
+
+/** Locks an intent of the caller that no order has. Throws NotFound, and PaymentUsed if an order has it or it was canceled. */
+export async function lockUnnamedIntent(db: Database, actor: Actor, id: string): Promise<NamedIntent> {
+  const intent = await lockOwnPaymentIntent(db, actor, id);
+  if (!intent) throw new NotFound('This payment');
+  if (intent.orderId !== null || intent.state === 'canceled') throw new PaymentUsed();
+  return intent;
+}
+
+/** Ties a locked intent to the order that it pays. */
+export const namePaymentIntent = async (db: Database, intent: NamedIntent, orderId: string): Promise<void> => {
+  await assignIntentToOrder(db, intent.id, orderId);
+};

@@ -1,0 +1,22 @@
+import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { acceptAllPayments } from '../payments.builders.ts';
+import { recordPaymentEntries } from './record-payment-entries.ts';
+import { requirePaidForShipping } from './require-paid-for-shipping.ts';
+
+test('an order that is paid in advance leaves the shop only when it is paid in full and not refunded', async ({ db }) => {
+  await acceptAllPayments(db);
+  const { order } = await anOrder(db, { payment: 'transfer' });
+  const record = (kind: 'captured' | 'refunded', amount: number) =>
+    recordPaymentEntries(db, { id: order._id, total: order.total }, [{ kind, amount, provider: 'transfer', reference: null }]);
+  await record('captured', order.total - 1);
+  await expect(requirePaidForShipping(db, order._id)).rejects.toMatchObject({ code: 'payment_required' });
+  await record('captured', 1);
+  await requirePaidForShipping(db, order._id);
+  await record('refunded', order.total);
+  await expect(requirePaidForShipping(db, order._id)).rejects.toMatchObject({ code: 'payment_required' });
+});
+
+test('an order in cash leaves the shop unpaid', async ({ db }) => {
+  await requirePaidForShipping(db, (await anOrder(db)).order._id);
+});

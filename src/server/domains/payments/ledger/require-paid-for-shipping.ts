@@ -1,0 +1,15 @@
+import { lockOrderForPayment } from '#server/domains/orders/payment/lock-order-for-payment.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { NotPaidYet } from '../payments.errors.ts';
+import { findPaymentSummary } from './find-payment-summary.ts';
+
+/**
+ * Makes sure that an order may leave the shop, in the transaction that ships it: in advance, by card or transfer, it must be paid in full and not refunded.
+ * Throws NotFound, NotPaidYet.
+ */
+export async function requirePaidForShipping(db: Database, orderId: string): Promise<void> {
+  const order = await lockOrderForPayment(db, orderId);
+  if (order.paymentMethod === 'cash' || order.total === 0) return;
+  const { captured, refunded } = await findPaymentSummary(db, order);
+  if (captured < order.total || refunded >= captured) throw new NotPaidYet();
+}

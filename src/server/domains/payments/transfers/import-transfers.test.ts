@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { acceptAllPayments, ledgerOf } from '../payments.builders.ts';
+import { parseBankAmount } from './parse-bank-amount.ts';
+
+const send = async (app: FastifyInstance, authorization: string, csv: string | Buffer, query = '') => {
+  const boundary = 'the-boundary';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="bank.csv"\r\ncontent-type: text/csv\r\n\r\n`;
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/v1/payment/transfer/import${query}`,
+    headers: { authorization, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), Buffer.from(csv), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+  return { status: response.statusCode, ...response.json() };
+};
+const outcomes = ({ data }: { data: { list: { outcome: string }[] } }) => data.list.map(({ outcome }) => outcome);
+const german = (amount: number): string => (amount / 100).toFixed(2).replace('.', ',');
+
+test('the transfers of a German CSV are booked by the order number in their purpose, once, and every row is answered', async ({
+  app,
+  db,
+}) => {
+  await acceptAllPayments(db);
+  const { authorization } = await anAdmin(db);
+  const [exact, part, over, cash] = [
+    (await anOrder(db, { payment: 'transfer' })).order,
+    (await anOrder(db, { payment: 'transfer' })).order,
+    (await anOrder(db, { payment: 'transfer' })).order,
+    (await anOrder(db)).order,
+  ];
+  const typed = exact.number.toLowerCase().replace('-', ' ').replaceAll('0', 'o');
+  const rows = [
+    `23.11.2026;"Jürgen Groß";"Bestellung ${typed} für Bello";${german(exact.total)};EUR`,
+    `23.11.2026;Ada;${part.number};10,00;EUR`,
+    `23.11.2026;Ada;"${over.number.slice(0, 3)} ${over.number.slice(3)}";1.000,00;EUR`,
+    '23.11.2026;Ada;K7Q4-29XM;5,00;EUR',
+    `23.11.2026;Ada;${cash.number};5,00;USD`,
+    `23.11.2026;Shop;${cash.number};-5,00;EUR`,
+    `23.11.2026;Ada;${cash.number};five;EUR`,
+  ];
+  const csv = Buffer.from(`Konto;DE89\n\nBuchungstag;Auftraggeber;Verwendungszweck;Betrag (€);Währung\n${rows.join('\n')}\n`, 'latin1');
+  const expected = ['matched', 'partial', 'overpaid', 'unknown_order', 'wrong_currency', 'not_incoming', 'unreadable'];
+
+  const dry = await send(app, authorization, csv, '?dryRun=1');
+  expect([outcomes(dry), dry.data.booked]).toEqual([expected, 3]);
+  expect(await ledgerOf(db, exact._id)).toEqual([]);
+
+  const first = await send(app, authorization, csv);
+  expect(outcomes(first)).toEqual(expected);
+  expect(first.data.list[0]).toMatchObject({ line: 4, amount: exact.total, number: exact.number, order: exact._id });
+  const again = await send(app, authorization, csv);
+  expect([outcomes(again).slice(0, 3), again.data.booked]).toEqual([Array(3).fill('already_imported'), 0]);
+  expect(await ledgerOf(db, exact._id)).toEqual([`captured ${exact.total}`]);
+  const entry = db.selectFrom('audit_entries').select('action').where('action', '=', 'payment.importTransfers');
+  expect(await entry.execute()).toHaveLength(2);
+});
+
+test('an English CSV with commas and a byte order mark is read, too, and two equal transfers in a file are two', async ({ app, db }) => {
+  await acceptAllPayments(db);
+  const { authorization } = await anAdmin(db);
+  const { order } = await anOrder(db, { payment: 'transfer', lines: [{ price: 100_000 }] });
+  const row = `2026-11-23,"${order.number}, thanks","500.00"`;
+  const csv = `\uFEFFDate,Description,Amount\n${row}\n${row}\n`;
+  expect(outcomes(await send(app, authorization, csv))).toEqual(['partial', 'matched']);
+  expect(outcomes(await send(app, authorization, csv))).toEqual(['already_imported', 'already_imported']);
+});
+
+test('money for a cancelled order is booked, so that it can be given back', async ({ app, db }) => {
+  await acceptAllPayments(db);
+  const { authorization } = await anAdmin(db);
+  const { order } = await anOrder(db, { payment: 'transfer' });
+  await db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', order._id).execute();
+  expect(outcomes(await send(app, authorization, `Date,Purpose,Amount\n2026-11-23,${order.number},${order.total / 100}\n`))).toEqual([
+    'cancelled_order',
+  ]);
+  expect(await ledgerOf(db, order._id)).toEqual([`captured ${order.total}`]);
+});
+
+test('a file without the columns, or no file, is rejected with what is missing', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  for (const file of ['a,b\n1,2\n', '', Buffer.from([0xff, 0xd8, 0xff, 0x00])]) {
+    expect(await send(app, authorization, file)).toMatchObject({ status: 422, fields: [{ path: 'file' }] });
+  }
+});
+
+test('amounts are read as banks write them', () => {
+  const read = {
+    '1.234,56': 123_456,
+    '1,234.56': 123_456,
+    '+12,5': 1_250,
+    '12,00 €': 1_200,
+    '-3.00 EUR': -300,
+    '1.234': 123_400,
+    "1'000.00": 100_000,
+  };
+  for (const [text, amount] of Object.entries(read)) expect(parseBankAmount(text, 2), text).toBe(amount);
+  for (const text of ['', 'five', '1,2345', '12-13', '1.2.3,4,5x']) expect(parseBankAmount(text, 2), text).toBeNull();
+  expect(parseBankAmount('1.234', 0)).toBe(1_234);
+});

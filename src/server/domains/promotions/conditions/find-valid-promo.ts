@@ -1,0 +1,35 @@
+import type { Settings } from '#contract/settings.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { ShopError } from '#server/platform/errors.ts';
+import type { PromoLine } from '../discounts/promo-lines.ts';
+import type { Customer, Promo } from '../promo.ts';
+import { PromoUnknown } from '../promotions.errors.ts';
+import { findPromo } from '../promotions.queries.ts';
+import { findPromoRefusal } from './find-unmet-cart-condition.ts';
+import { findCustomerRefusal } from './find-unmet-customer-condition.ts';
+import type { HeldPromo } from './order-history.ts';
+
+/** What a promo is to be used for. */
+export interface PromoUse {
+  lines: readonly PromoLine[];
+  settings: Settings;
+  customer: Customer;
+  /** The promo that the caller's open request has redeemed: for the next request it counts as not redeemed. */
+  held?: HeldPromo | null;
+}
+
+/** The promo with a code, if it is valid for these lines and, as far as known, this customer. Throws a different error for each rule. */
+export async function findValidPromo(db: Database, code: string, use: PromoUse): Promise<Promo> {
+  const promo = await findPromo(db, code.trim());
+  if (!promo) throw new PromoUnknown();
+  const refusal = await findRefusal(db, promo, use);
+  if (refusal) throw refusal;
+  return promo;
+}
+
+/** Why a promo does not apply (see findPromoRefusal and findCustomerRefusal); null if it does. */
+export async function findRefusal(db: Database, promo: Promo, { lines, settings, customer, held }: PromoUse): Promise<ShopError | null> {
+  const exceptOrder = held?.promoId === promo.id ? held.orderId : null;
+  const used = exceptOrder === null ? promo.used : promo.used - 1;
+  return findPromoRefusal({ ...promo, used }, lines, settings, new Date()) ?? findCustomerRefusal(db, promo, customer, exceptOrder);
+}

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import type { OrderStatus, ReturnStatus } from '#contract/orders.ts';
+import { updateParcel } from '#server/domains/fulfilment/deliver-order.ts';
+import { anAdminActor } from '#server/domains/fulfilment/fulfilment.builders.ts';
+import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
+import { findStockMismatches } from '#server/domains/inventory/find-stock-mismatches.ts';
+import { findFulfilmentMismatches, findReservationMismatches } from '#server/domains/orders/checks/find-fulfilment-mismatches.ts';
+import { getOrder } from '#server/domains/orders/get-order.ts';
+import { removeOrder } from '#server/domains/orders/lifecycle/remove-order.ts';
+import { updateOrder } from '#server/domains/orders/lifecycle/update-order.ts';
+import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { getSettings } from '#server/domains/settings/get-settings.ts';
+import type { SignedInActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { ShopError } from '#server/platform/errors.ts';
+import { newId } from '#shared/ids.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { requestReturn } from './request-return.ts';
+import { cancelReturn, updateReturnByAdmin } from './update-return.ts';
+
+/** What admins and the customer do with an order of two items. Parcels and returns are named by their index. */
+type Step =
+  | { type: 'move'; status: 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'returned'; restock: boolean }
+  | { type: 'ship' | 'request'; units: [number, number] }
+  | { type: 'arrive' | 'reject' | 'withdraw' | 'refund'; nth: number }
+  | { type: 'receive'; nth: number; restock: boolean }
+  | { type: 'remove' };
+
+const units = fc.tuple(fc.nat(3), fc.nat(2)).filter(([a, b]) => a + b > 0);
+const nth = fc.nat(2);
+const statuses = ['processing', 'shipped', 'delivered', 'cancelled', 'returned'] as const;
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('move' as const), status: fc.constantFrom(...statuses), restock: fc.boolean() }) },
+  { weight: 5, arbitrary: fc.record({ type: fc.constantFrom('ship' as const, 'request' as const), units }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ type: fc.constantFrom('arrive' as const, 'reject' as const, 'withdraw' as const, 'refund' as const), nth }),
+  },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('receive' as const), nth, restock: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.constant({ type: 'remove' as const }) },
+);
+
+const stock = 10;
+const ordered = [3, 2];
+const isClaimed = (status: ReturnStatus) => status !== 'rejected' && status !== 'cancelled';
+const isBack = (status: ReturnStatus) => status === 'received' || status === 'refunded';
+
+/** A simple model: units in parcels and returns, and a status that follows from them. */
+class Model {
+  status: OrderStatus = 'placed';
+  parcels: { units: number[]; arrived: boolean }[] = [];
+  returns: { units: number[]; status: ReturnStatus }[] = [];
+  restocked = [0, 0];
+
+  sum = (parts: readonly { units: number[] }[]) => ordered.map((_, n) => parts.reduce((sum, { units }) => sum + (units[n] ?? 0), 0));
+  left = () => this.sum(this.parcels).map((shipped, n) => (ordered[n] ?? 0) - shipped);
+  unclaimed = () =>
+    this.sum(this.parcels).map((shipped, n) => shipped - (this.sum(this.returns.filter(({ status }) => isClaimed(status)))[n] ?? 0));
+  fits = (units: readonly number[], available: readonly number[]) => units.every((unit, n) => unit <= (available[n] ?? 0));
+
+  /** The stock levels that follow from it. */
+  levels = () =>
+    this.sum(this.parcels).map((shipped, n) => ({
+      on_hand: stock - shipped + (this.restocked[n] ?? 0),
+      reserved: this.status === 'cancelled' ? 0 : (ordered[n] ?? 0) - shipped,
+    }));
+
+  /** Applies a step, and returns whether the shop must accept it. */
+  apply(step: Step): boolean {
+    if (step.type === 'remove') return false;
+    if (step.type === 'move') return this.move(step.status, step.restock);
+    if ('units' in step) return step.type === 'ship' ? this.ship(step.units) : this.request(step.units);
+    if (step.type === 'arrive') return this.arrive(step.nth);
+    const to = ({ reject: 'rejected', withdraw: 'cancelled', refund: 'refunded', receive: 'received' } as const)[step.type];
+    const one = this.returns[step.nth];
+    if (one?.status !== (to === 'refunded' ? 'received' : 'requested')) return false;
+    one.status = to;
+    if (step.type === 'receive') this.takeBack(one.units, step.restock);
+    return true;
+  }
+
+  private request(units: readonly number[]): boolean {
+    if (this.parcels.length === 0 || !this.fits(units, this.unclaimed())) return false;
+    this.returns.push({ units: [...units], status: 'requested' });
+    return true;
+  }
+
+  private ship(units: readonly number[]): boolean {
+    if ((this.status !== 'placed' && this.status !== 'processing') || !this.fits(units, this.left())) return false;
+    this.parcels.push({ units: [...units], arrived: false });
+    this.status = this.left().every((unit) => unit === 0) ? 'shipped' : 'processing';
+    return true;
+  }
+
+  private arrive(nth: number): boolean {
+    const parcel = this.parcels[nth];
+    if (!parcel || parcel.arrived) return false;
+    parcel.arrived = true;
+    if (this.status === 'shipped' && this.parcels.every(({ arrived }) => arrived)) this.status = 'delivered';
+    return true;
+  }
+
+  private takeBack(units: readonly number[], restock: boolean): void {
+    if (restock) this.restocked = this.restocked.map((sum, n) => sum + (units[n] ?? 0));
+    const back = this.sum(this.returns.filter(({ status }) => isBack(status)));
+    const isWhole = back.every((unit, n) => unit === ordered[n]);
+    if (isWhole && (this.status === 'shipped' || this.status === 'delivered')) this.status = 'returned';
+  }
+
+  private move(to: (typeof statuses)[number], restock: boolean): boolean {
+    const from = this.status;
+    if (to === 'shipped') return this.ship(this.left());
+    if (to === 'processing') return this.enter(to, from === 'placed');
+    if (to === 'cancelled') return this.enter(to, (from === 'placed' || from === 'processing') && this.parcels.length === 0);
+    if (to === 'delivered') {
+      if (from === 'shipped') for (const parcel of this.parcels) parcel.arrived = true;
+      return this.enter(to, from === 'shipped');
+    }
+    if (from !== 'shipped' && from !== 'delivered') return false;
+    const rest = this.unclaimed();
+    if (rest.some((unit) => unit > 0)) this.returns.push({ units: rest, status: 'requested' });
+    for (const one of this.returns.filter(({ status }) => status === 'requested')) {
+      one.status = 'received';
+      this.takeBack(one.units, restock);
+    }
+    return true;
+  }
+
+  private enter(to: OrderStatus, isAllowed: boolean): boolean {
+    if (isAllowed) this.status = to;
+    return isAllowed;
+  }
+}
+
+/** Does the same with the shop. */
+async function perform(db: Database, admin: SignedInActor<'admin'>, orderId: string, step: Step): Promise<unknown> {
+  const settings = await getSettings(db);
+  const { parcels, returns } = await getOrder(db, admin, { id: orderId });
+  const asItems = (units: readonly number[]) =>
+    units.map((quantity, position) => ({ position, quantity })).filter(({ quantity }) => quantity > 0);
+  const ref = (nth: number) => ({ orderId, returnId: returns[nth]?._id ?? newId() });
+  switch (step.type) {
+    case 'move':
+      return updateOrder(db, admin, { orderId, status: step.status, restock: step.restock }, settings);
+    case 'ship':
+      return shipParcel(db, admin, { orderId, items: asItems(step.units) }, settings);
+    case 'arrive':
+      return updateParcel(db, admin, { orderId, parcelId: parcels[step.nth]?._id ?? newId(), delivered: true }, settings);
+    case 'request':
+      return requestReturn(db, admin, { id: orderId }, { items: asItems(step.units), reason: 'other' });
+    case 'receive': {
+      const items = returns[step.nth]?.items.map(({ position, quantity }) => ({ position, quantity, restock: step.restock }));
+      return updateReturnByAdmin(db, admin, ref(step.nth), { status: 'received', ...(items ? { items } : {}) });
+    }
+    case 'reject':
+      return updateReturnByAdmin(db, admin, ref(step.nth), { status: 'rejected', note: 'No' });
+    case 'refund':
+      return updateReturnByAdmin(db, admin, ref(step.nth), { status: 'refunded' });
+    case 'withdraw':
+      return cancelReturn(db, admin, { id: orderId }, ref(step.nth).returnId);
+    case 'remove':
+      return removeOrder(db, admin, orderId);
+  }
+}
+
+const wasAccepted = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error) => {
+      if (error instanceof ShopError) return false;
+      throw error;
+    },
+  );
+
+test('whatever is done with an order, in whatever sequence, stock, parcels, returns and status fit together', { timeout: 120_000 }, async ({
+  db,
+}) => {
+  const admin = await anAdminActor(db);
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const { order, items } = await anOrder(db, { lines: ordered.map((quantity) => ({ quantity, stock })) });
+      const model = new Model();
+      for (const step of steps) {
+        const isExpected = model.apply(step);
+        expect(await wasAccepted(perform(db, admin, order._id, step)), JSON.stringify(step)).toBe(isExpected);
+      }
+      const stored = await getOrder(db, admin, { id: order._id });
+      expect([stored.status, stored.returns.map(({ status }) => status)]).toEqual([
+        model.status,
+        model.returns.map(({ status }) => status),
+      ]);
+      const ids = items.map(({ variation }) => variation);
+      const levels = await db
+        .selectFrom('stock_levels')
+        .select(['variation_id', 'on_hand', 'reserved'])
+        .where('variation_id', 'in', ids)
+        .execute();
+      const levelOf = (id: string) => levels.find(({ variation_id }) => variation_id === id);
+      expect(ids.map(levelOf)).toMatchObject(model.levels());
+      expect([await findStockMismatches(db), await findReservationMismatches(db), await findFulfilmentMismatches(db)]).toEqual([
+        [],
+        [],
+        [],
+      ]);
+    }),
+    { numRuns: process.env.STRESS ? 400 : 25 },
+  );
+});

@@ -1,0 +1,96 @@
+import Banknote from 'lucide-react/icons/banknote';
+import CreditCard from 'lucide-react/icons/credit-card';
+import House from 'lucide-react/icons/house';
+import Landmark from 'lucide-react/icons/landmark';
+import MailCheck from 'lucide-react/icons/mail-check';
+import Truck from 'lucide-react/icons/truck';
+import type { ReactNode } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { formatMoney } from '#shared/money.ts';
+import { useShopSettings } from '#web/root-data.ts';
+import { AddressLines } from '#web/storefront/addresses/address-lines.tsx';
+import { formatDate } from '#web/storefront/format/format-dates.ts';
+import { formatArrival, formatPickupAddress } from '#web/storefront/format/format-delivery.ts';
+import { Link } from '#web/ui/link.tsx';
+import { getTransferToMake } from '../payment/transfer-to-make.ts';
+
+/** When and where the parcel arrives, and what happens until then. */
+export function NextSteps({ order }: { order: Order }) {
+  const { contactEmail, returnDays } = useShopSettings();
+  const { address, delivery, payment, total, currency, number, user } = order;
+  const { pickupPoint } = delivery;
+  const transfer = getTransferToMake(order);
+  return (
+    <div className="space-y-5">
+      <section aria-labelledby="next" className="surface p-5 sm:p-7">
+        <h2 id="next" className="text-2xl">
+          What happens next
+        </h2>
+        <ol className="mt-5 space-y-5">
+          <NextStep icon={<MailCheck size={22} aria-hidden="true" />} title="We confirm by e-mail">
+            With everything that you see on this page.
+          </NextStep>
+          {transfer && (
+            <NextStep icon={<Landmark size={22} aria-hidden="true" />} title={`You transfer ${formatMoney(transfer.amount, currency)}`}>
+              {transfer.dueAt && `By ${formatDate(transfer.dueAt)}. `}We write to you when it has arrived.
+            </NextStep>
+          )}
+          <NextStep icon={<Truck size={22} aria-hidden="true" />} title={transfer ? 'We send your order' : formatArrival(delivery)}>
+            {pickupPoint ? `${pickupPoint.openingHours}.` : `${delivery.service} with ${delivery.carrier}.`}
+            <br />
+            <Link to={user === null ? `/track?number=${encodeURIComponent(number)}` : `/orders/${order._id}`} className="link tap-target">
+              Track your order
+            </Link>
+          </NextStep>
+          {payment.method === 'cash' && (
+            <NextStep
+              icon={<Banknote size={22} aria-hidden="true" />}
+              title={`${formatMoney(total, currency)} ${pickupPoint ? 'when you pick it up' : 'at the door'}`}
+            >
+              {pickupPoint ? 'You pay in cash.' : 'You pay the courier in cash.'}
+            </NextStep>
+          )}
+          {payment.method === 'card' && (
+            <NextStep icon={<CreditCard size={22} aria-hidden="true" />} title={`${formatMoney(total, currency)} by card`}>
+              Your bank has confirmed it. There’s nothing left to pay.
+            </NextStep>
+          )}
+        </ol>
+      </section>
+      <section aria-labelledby="where" className="surface p-5 sm:p-7">
+        <h2 id="where" className="flex items-center gap-2 text-xl">
+          <House size={22} aria-hidden="true" className="text-primary" />
+          {pickupPoint ? 'Pick up at' : 'Delivery address'}
+        </h2>
+        {pickupPoint ? (
+          <p className="mt-3">
+            {pickupPoint.name}
+            <br />
+            {formatPickupAddress(pickupPoint)}
+          </p>
+        ) : (
+          <AddressLines address={address} className="mt-3" />
+        )}
+      </section>
+      <p className="px-2 text-[0.9375rem] text-grey">
+        Something not right? Write to{' '}
+        <a className="link" href={`mailto:${contactEmail}?subject=${encodeURIComponent(`Order ${number}`)}`}>
+          {contactEmail}
+        </a>{' '}
+        and mention <span className="whitespace-nowrap">{number}</span>. You have {returnDays} days to send anything back.
+      </p>
+    </div>
+  );
+}
+
+function NextStep({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-mist text-deep">{icon}</span>
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className="text-grey">{children}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Order } from '#contract/orders.ts';
+import successUrl from '#web/storefront/illustrations/success.svg';
+import { LinkButton } from '#web/ui/button.tsx';
+import { OrderItems } from '../order-items.tsx';
+import { BankTransfer } from '../payment/bank-transfer.tsx';
+import { getTransferToMake } from '../payment/transfer-to-make.ts';
+import { CreateAccount } from './create-account.tsx';
+import { NextSteps } from './next-steps.tsx';
+
+/** The confirmation of a placed order. `path`: of its page, whose action is `requestAccount`. */
+export function OrderPlaced({ order, path }: { order: Order; path: string }) {
+  const transfer = getTransferToMake(order);
+  return (
+    <>
+      <div className="bg-band">
+        <header className="wrap flex flex-col-reverse items-center gap-x-12 gap-y-2 pt-6 pb-10 md:flex-row md:justify-between md:py-10">
+          <div className="max-w-2xl text-center md:text-left">
+            <h1 className="text-4xl md:text-6xl">Thank you{firstName(order)}!</h1>
+            <p className="mt-4 text-xl text-balance">
+              Your order <strong className="whitespace-nowrap">{order.number}</strong> is in good paws.
+            </p>
+            {order.email && (
+              <p className="mt-2 text-grey">
+                A confirmation is on its way to <strong className="text-ink wrap-anywhere">{order.email}</strong>.
+              </p>
+            )}
+            <LinkButton to="/shop" className="mt-7">
+              Continue shopping
+            </LinkButton>
+          </div>
+          <img src={successUrl} alt="" width={800} height={600} className="w-64 md:w-96" />
+        </header>
+      </div>
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 pt-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
+        <div className="space-y-8">
+          {transfer && <BankTransfer order={order} transfer={transfer} />}
+          <OrderItems order={order} />
+        </div>
+        <div className="lg:row-span-2">
+          <NextSteps order={order} />
+        </div>
+        <CreateAccount order={order} action={path} />
+      </div>
+    </>
+  );
+}
+
+const firstName = ({ address }: Order): string => {
+  const [first] = address.name.trim().split(/\s+/);
+  return first ? `, ${first}` : '';
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { moneyAfterCancelling, moneyOfCancelled, refundPromise } from './refund-messages.ts';
+
+const unpaid = { method: 'card' as const, status: 'unpaid' as const, captured: 0, refunded: 0, disputed: 0 };
+const order = (payment: object) => ({
+  payment: { ...unpaid, ...payment },
+  total: 4_590,
+  currency: 'EUR',
+});
+
+test.each([
+  ['a paid card', { status: 'paid', captured: 4_590 }, 'You’ll get €45.90 back on your card within a few days.'],
+  [
+    'a card that was refunded in part',
+    { status: 'partially_refunded', captured: 4_590, refunded: 1_000 },
+    'You’ll get €35.90 back on your card',
+  ],
+  ['a card with a hold', { status: 'authorized' }, 'The €45.90 held on your card will be released within a few days.'],
+  ['a card whose bank has taken the money back', { status: 'paid', captured: 4_590, disputed: 4_590 }, 'There’s nothing left to pay back.'],
+  ['an unpaid card', {}, 'You haven’t paid anything yet, so you won’t be charged.'],
+  ['a paid transfer', { method: 'transfer', status: 'paid', captured: 4_590 }, 'We’ll transfer €45.90 back to your bank account'],
+  ['an unpaid transfer', { method: 'transfer' }, 'You haven’t paid yet, so please don’t transfer the money.'],
+  ['cash', { method: 'cash' }, 'You haven’t paid anything yet, so you won’t be charged.'],
+])('before cancelling, %s says what happens with the money', (_, payment, text) => {
+  expect(moneyAfterCancelling(order(payment))).toContain(text);
+});
+
+test('after cancelling, a refund is promised until it is done', () => {
+  expect(moneyOfCancelled(order({ status: 'paid', captured: 4_590 }))).toBe('You’ll get €45.90 back on your card within a few days.');
+  expect(moneyOfCancelled(order({ status: 'refunded', captured: 4_590, refunded: 4_590 }))).toBe('€45.90 has been refunded to your card.');
+  expect(moneyOfCancelled(order({ status: 'authorized' }))).toMatch(/will be released/);
+  expect(moneyOfCancelled(order({ method: 'cash' }))).toBe('You haven’t been charged.');
+});
+
+test('cash does not go back by itself', () => {
+  expect(refundPromise(order({ method: 'cash' }), 1_250)).toBe('We’ll e-mail you about how to get your €12.50 back.');
+});

@@ -1,0 +1,44 @@
+import type { Order, OrderReturn, ReturnReason, ReturnStatus } from '#contract/orders.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatDate } from '#web/storefront/format/format-dates.ts';
+import { refundPromise, refundTarget } from './payment/refund-messages.ts';
+
+/** The status of a return, as shoppers read it. */
+export const returnStatusLabels: Record<ReturnStatus, string> = {
+  requested: 'Requested',
+  received: 'Received',
+  refunded: 'Refunded',
+  rejected: 'Not accepted',
+  cancelled: 'Cancelled',
+};
+
+/** Why something is sent back, in the order in which the form offers it. */
+export const returnReasonLabels: Record<ReturnReason, string> = {
+  changed_mind: 'I changed my mind',
+  dog_dislikes_it: 'My dog doesn’t like it',
+  wrong_item: 'I got the wrong item',
+  damaged: 'It arrived damaged',
+  arrived_late: 'It arrived too late',
+  other: 'Something else',
+};
+
+/** What a return waits for, or how it ended. */
+export function returnMessage(
+  { status, refund, closedAt }: Pick<OrderReturn, 'status' | 'refund' | 'closedAt'>,
+  order: Pick<Order, 'payment' | 'currency'>,
+): string {
+  const amount = refund && refund > 0 ? formatMoney(refund, order.currency) : null;
+  const on = closedAt ? ` on ${formatDate(closedAt)}` : '';
+  switch (status) {
+    case 'requested':
+      return `We’re waiting for your return. Once it’s here, we’ll refund ${amount ?? 'what you paid for the items'}.`;
+    case 'received':
+      return `Your return has reached us. ${refund && amount ? refundPromise(order, refund) : 'We’re checking it now.'}`;
+    case 'refunded':
+      return amount ? `We refunded ${amount}${refundTarget(order.payment.method)}${on}.` : `Completed${on}.`;
+    case 'rejected':
+      return 'We couldn’t accept this return.';
+    case 'cancelled':
+      return `You cancelled this return${on}.`;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Order, TrackedOrder } from '#contract/orders.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatDate } from '#web/storefront/format/format-dates.ts';
+import { formatArrival } from '#web/storefront/format/format-delivery.ts';
+import { moneyOfCancelled, refundTarget } from '../payment/refund-messages.ts';
+import { returnMessage } from '../return-labels.ts';
+import { parcelsOnTheirWay, shownStatus } from './parcel-progress.ts';
+
+interface DeliveredOrder extends Pick<TrackedOrder, 'status' | 'history'> {
+  delivery: Pick<TrackedOrder['delivery'], 'kind' | 'earliest' | 'latest'>;
+  parcels: readonly Pick<TrackedOrder['parcels'][number], 'deliveredAt'>[];
+  payment?: Pick<Order['payment'], 'method' | 'status'>;
+}
+
+/** Where an order is, for the customer. */
+export function deliveryMessage(order: DeliveredOrder): string {
+  const { status, history, delivery, parcels, payment } = order;
+  const reached = history.findLast((step) => step.status === status);
+  const on = reached ? ` on ${formatDate(reached.at)}` : '';
+  const arrival = formatArrival(delivery);
+  switch (shownStatus(order)) {
+    case 'partly_shipped':
+      return 'Part of your order is on its way, and the rest will follow.';
+    case 'shipped': {
+      const [open, all] = [parcelsOnTheirWay(parcels).length, parcels.length];
+      if (open === all || open === 0) return `${arrival}.`;
+      return `${all - open} of ${all} parcels ${all - open === 1 ? 'has' : 'have'} arrived; the rest ${uncapitalize(arrival)}.`;
+    }
+    case 'delivered':
+      return `${delivery.kind === 'pickup' ? 'Picked up' : 'Delivered'}${on}.`;
+    case 'returned':
+      return `Everything came back to us${on}.`;
+    case 'cancelled':
+      return `Cancelled${on}.`;
+    case 'pending':
+      return 'This order was never completed, so nothing is on its way.';
+    case 'placed':
+      // The dates count from the day on which the parcel can leave.
+      if (payment?.method === 'transfer' && payment.status === 'unpaid') return 'We ship as soon as your transfer has arrived.';
+      return `${arrival}.`;
+    default:
+      return `${arrival}.`;
+  }
+}
+
+/** What matters next to the owner of an order: a return, the money, or else the delivery. */
+export function orderStatusMessage(order: Order): string {
+  const { status, returns, payment, currency } = order;
+  if (status === 'cancelled') return `${deliveryMessage(order)} ${moneyOfCancelled(order)}`;
+  // The dates count from the day on which the parcel can leave.
+  const waitsForTransfer = status === 'placed' && payment.method === 'transfer' && payment.status === 'unpaid';
+  if (waitsForTransfer) return 'We’ll ship your order as soon as your transfer has arrived.';
+  const open = returns.findLast(({ status }) => status === 'received') ?? returns.findLast(({ status }) => status === 'requested');
+  if (open) return returnMessage(open, order);
+  if (status === 'returned' && payment.refunded > 0) {
+    return `${deliveryMessage(order)} ${formatMoney(payment.refunded, currency)} has been refunded${refundTarget(payment.method)}.`;
+  }
+  const last = returns.findLast(({ status }) => status === 'refunded');
+  return last ? returnMessage(last, order) : deliveryMessage(order);
+}
+
+const uncapitalize = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { OrderItem, Parcel } from '#contract/orders.ts';
+import { formatDate } from '#web/storefront/format/format-dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { type ShownUnits, UnitList } from '../unit-list.tsx';
+import { TrackingLink } from './tracking-link.tsx';
+
+interface ParcelListProps {
+  parcels: readonly Omit<Parcel, '_id'>[];
+  /** Whether something has not left yet, and what, where that is known. */
+  isPartlyShipped: boolean;
+  toFollow?: readonly ShownUnits[];
+  /** The order's items, for their images. */
+  items?: readonly Pick<OrderItem, 'image'>[];
+  headings: 'h3' | 'h4';
+}
+
+/** The parcels of an order: where each is, and what is in it unless one parcel holds everything. */
+export function ParcelList({ parcels, isPartlyShipped, toFollow = [], items, headings: Heading }: ParcelListProps) {
+  const isSplit = parcels.length > 1 || isPartlyShipped;
+  return (
+    <ol className="divide-y divide-line">
+      {parcels.map((parcel, index) => {
+        const title = isPartlyShipped ? `Parcel ${index + 1}` : `Parcel ${index + 1} of ${parcels.length}`;
+        return (
+          <li key={parcel.shippedAt} className="py-5 first:pt-0 last:pb-0">
+            {isSplit && <PartHeading as={Heading} title={title} badge={<ParcelBadge parcel={parcel} />} />}
+            <p className="text-[0.9375rem] wrap-anywhere text-grey">
+              {parcel.deliveredAt
+                ? `Delivered on ${formatDate(parcel.deliveredAt)}`
+                : `Shipped with ${parcel.carrier} on ${formatDate(parcel.shippedAt)}`}
+            </p>
+            <TrackingLink parcel={parcel} label={title} />
+            {isSplit && (
+              <div className="mt-4">
+                <UnitList units={parcel.items} items={items} label={`In ${title}`} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+      {toFollow.length > 0 && (
+        <li className="py-5 last:pb-0">
+          <PartHeading as={Heading} title="Still to come" badge={<Badge tone="cyan">Being packed</Badge>} />
+          <div className="mt-4">
+            <UnitList units={toFollow} items={items} label="Still to come" />
+          </div>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+const ParcelBadge = ({ parcel: { deliveredAt } }: { parcel: Pick<Parcel, 'deliveredAt'> }) =>
+  deliveredAt ? <Badge tone="good">Delivered</Badge> : <Badge tone="warm">On its way</Badge>;
+
+function PartHeading({ as: Heading, title, badge }: { as: 'h3' | 'h4'; title: string; badge: ReactNode }) {
+  return (
+    <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <Heading className="text-lg leading-snug font-bold">{title}</Heading>
+      {badge}
+    </div>
+  );
+}

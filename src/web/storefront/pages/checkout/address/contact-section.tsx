@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { User } from '#contract/accounts.ts';
+import { asApiError } from '#web/api/client.ts';
+import { Link } from '#web/ui/link.tsx';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import { CheckoutStep } from '../checkout-step.tsx';
+import { CheckoutField } from './checkout-field.tsx';
+import type { CheckoutFields } from './use-checkout-fields.ts';
+
+/** `onClearDetails`: null unless the guest is known from an earlier visit. */
+export function GuestContact({
+  fields,
+  onClearDetails,
+  children,
+}: {
+  fields: CheckoutFields;
+  onClearDetails: (() => void) | null;
+  children: ReactNode;
+}) {
+  return (
+    <CheckoutStep
+      id="contact"
+      number={1}
+      title="Contact"
+      aside={
+        onClearDetails && (
+          <button type="button" className="link min-h-11 text-[0.9375rem]" onClick={onClearDetails}>
+            Not you? Forget my details
+          </button>
+        )
+      }
+    >
+      <CheckoutField
+        fields={fields}
+        field="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+        hint="For the confirmation and news of your parcel. No account needed."
+      />
+      <p className="mt-3 text-[0.9375rem]">
+        Already have an account?{' '}
+        <Link to="/login?next=/checkout" className="link tap-inline">
+          Sign in
+        </Link>
+        <span className="text-grey"> – what you have typed stays here.</span>
+      </p>
+      {children}
+    </CheckoutStep>
+  );
+}
+
+/** A user orders with the e-mail of the account: it is verified, and the order can be found by it. */
+export function UserContact({ user: { name, email }, children }: { user: User; children: ReactNode }) {
+  const signOutHere = async () => {
+    try {
+      const { signOut } = await import('#web/storefront/session/sign-out.ts');
+      await signOut();
+    } catch (error) {
+      showSnackbar(asApiError(error).message, 'error');
+    }
+  };
+  return (
+    <CheckoutStep
+      id="contact"
+      number={1}
+      title="Contact"
+      aside={
+        <button type="button" className="link min-h-11 text-[0.9375rem]" onClick={() => void signOutHere()}>
+          Not you? Sign out
+        </button>
+      }
+    >
+      <p className="font-semibold break-words">{name}</p>
+      <p className="break-words">{email}</p>
+      <p className="field-hint">The confirmation and news of your parcel go there.</p>
+      {children}
+    </CheckoutStep>
+  );
+}

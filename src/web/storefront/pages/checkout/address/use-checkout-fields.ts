@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { FieldError } from '#contract/errors.ts';
+import { addressFields } from '#web/storefront/addresses/address-form-values.ts';
+import { type AddressRules, validateAddress } from '#web/storefront/addresses/validate-address.ts';
+import { type CheckoutDraft, getCheckoutDraft, setAddressField, setEmail, setVatNumber, useCheckoutDraft } from '../checkout-store.ts';
+import { type CheckoutFieldErrors, type CheckoutFieldName, validateEmail, validateVatNumber } from './checkout-fields.ts';
+
+export interface CheckoutFields {
+  value: (field: CheckoutFieldName) => string;
+  /** The error of a field that was left, or that the shop rejected. */
+  error: (field: CheckoutFieldName) => string | undefined;
+  change: (field: CheckoutFieldName, text: string) => void;
+  /** The field has lost the focus: from now on its error is shown. */
+  blur: (field: CheckoutFieldName) => void;
+  /** Shows all errors and returns them. */
+  validateAll: () => { id: CheckoutFieldName; message: string }[];
+  /** Shows field errors of the API beside their fields; returns whether any of them is about a visible field. */
+  setServerErrors: (fields: readonly FieldError[]) => boolean;
+  /** Clears all errors, for a form that was just filled with another address. */
+  clearErrors: () => void;
+  isAddressComplete: boolean;
+}
+
+/** All fields, in the order in which errors are listed. */
+const allFields: readonly CheckoutFieldName[] = ['email', 'vatNumber', ...addressFields];
+export const isCheckoutField = (path: string): path is CheckoutFieldName => allFields.some((field) => field === path);
+/** The fields that the form shows: a user's e-mail is known, and so may be the address. Only some shops ask for a VAT number. */
+export const visibleFields = ({ email, address, vatNumber }: Record<'email' | 'address' | 'vatNumber', boolean>): CheckoutFieldName[] =>
+  allFields.filter((field) => (field === 'email' ? email : field === 'vatNumber' ? vatNumber : address));
+
+/** The values of the checkout's fields, and their errors. `visibleFields`: those that the form shows. */
+export function useCheckoutFields(rules: AddressRules, visibleFields: readonly CheckoutFieldName[]): CheckoutFields {
+  const draft = useCheckoutDraft();
+  const { email, vatNumber, address } = draft;
+  const [touched, setTouched] = useState<ReadonlySet<CheckoutFieldName>>(new Set());
+  const [serverErrors, setServerErrors] = useState<CheckoutFieldErrors>({});
+  const addressErrors = validateAddress(address, rules);
+  const errors: CheckoutFieldErrors = { email: validateEmail(email), vatNumber: validateVatNumber(vatNumber), ...addressErrors };
+  const value = (field: CheckoutFieldName) => readField(draft, field);
+
+  return {
+    value,
+    error: (field) => serverErrors[field] ?? (touched.has(field) ? errors[field] : undefined),
+    change: (field, text) => {
+      if (field === 'email') setEmail(text);
+      else if (field === 'vatNumber') setVatNumber(text);
+      else setAddressField(field, text);
+      setServerErrors(({ [field]: _changed, ...others }) => others);
+    },
+    blur: (field) => {
+      // Passing through an empty field shows no error yet.
+      if (readField(getCheckoutDraft(), field).trim()) setTouched((touched) => new Set(touched).add(field));
+    },
+    validateAll: () => {
+      setTouched(new Set(visibleFields));
+      return visibleFields.flatMap((id) => {
+        const message = serverErrors[id] ?? errors[id];
+        return message ? [{ id, message }] : [];
+      });
+    },
+    setServerErrors: (fields) => {
+      const ownFieldErrors = fields.flatMap(({ path, message }) =>
+        isCheckoutField(path) && visibleFields.includes(path) ? [[path, message] as const] : [],
+      );
+      if (ownFieldErrors.length > 0) setServerErrors((serverErrors) => ({ ...serverErrors, ...Object.fromEntries(ownFieldErrors) }));
+      return ownFieldErrors.length > 0;
+    },
+    clearErrors: () => {
+      setTouched(new Set());
+      setServerErrors({});
+    },
+    isAddressComplete: Object.keys(addressErrors).length === 0,
+  };
+}
+
+const readField = (draft: CheckoutDraft, field: CheckoutFieldName): string =>
+  field === 'email' || field === 'vatNumber' ? draft[field] : draft.address[field];

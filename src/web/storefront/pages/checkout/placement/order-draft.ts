@@ -1,0 +1,77 @@
+import type { Cart } from '#contract/cart.ts';
+import type { Order, PaymentMethod } from '#contract/orders.ts';
+import { discountOfCheck, type PromoCodeCheckState } from '#web/storefront/cart/use-promo-code-check.ts';
+import type { OrderTotalsProps } from '#web/storefront/orders/order-totals.tsx';
+import type { Quote } from '../use-quote.ts';
+import type { OrderDraft } from './place-order.ts';
+import type { OrderPreviewState } from './use-order-preview.ts';
+
+interface OrderDraftInput {
+  cart: Cart;
+  items: OrderDraft['items'];
+  address: string | undefined;
+  quote: Quote;
+  promo: PromoCodeCheckState;
+  preview: OrderPreviewState;
+  payment: PaymentMethod | undefined;
+  email: string;
+  /** As typed; empty for most people. */
+  vatNumber: string;
+}
+
+/** The order that the page is about to request; null while anything is missing. */
+export function buildOrderDraft(
+  { cart, items, address, quote, promo, preview, payment, email, vatNumber }: OrderDraftInput,
+  requestedOrder: Order | undefined,
+): OrderDraft | null {
+  const { current, rate } = quote;
+  if (!address || !current || !rate || !payment || (promo.code !== null && !promo.check)) return null;
+  const total = (requestedOrder ?? preview.current)?.total ?? estimateTotal(cart, promo, rate.cost);
+  return {
+    address,
+    quote: current._id,
+    rate: rate._id,
+    items,
+    payment,
+    promo: promo.check?.code ?? null,
+    email: email.trim(),
+    vatNumber: vatNumber.trim() || null,
+    total,
+  };
+}
+
+/** Whether two drafts are for the same order, regardless of total and e-mail. */
+export const isSameOrder = (one: OrderDraft | null, other: OrderDraft | null): boolean =>
+  JSON.stringify({ ...one, total: 0, email: '' }) === JSON.stringify({ ...other, total: 0, email: '' });
+
+/**
+ * The totals to show: those of the requested order if there is one, since the API calculated others than this page; else the shop's preview. Until there is
+ * one, an estimate from the cart: the request shows if the total is another one.
+ */
+export function getCheckoutTotals({ cart, quote, promo, preview }: OrderDraftInput, requestedOrder: Order | undefined): OrderTotalsProps {
+  const { currency } = cart;
+  const { rate, loading } = quote;
+  const stale = loading || promo.checking || preview.loading;
+  const calculated = requestedOrder ?? (rate && preview.shown);
+  if (calculated) {
+    const { subtotal, delivery, tax, taxes, reverseCharge, total } = calculated;
+    const amounts = { currency, subtotal, discount: calculated.discounts[0], delivery: delivery.cost, tax, taxes, reverseCharge, total };
+    return requestedOrder ? amounts : { ...amounts, stale };
+  }
+  return {
+    currency,
+    subtotal: cart.subtotal,
+    discount: estimateDiscount(cart, promo),
+    delivery: rate ? rate.cost : 'after your address',
+    total: estimateTotal(cart, promo, rate?.cost ?? 0),
+    totalLabel: rate ? 'Total' : 'Total without delivery',
+    stale,
+  };
+}
+
+/** Free delivery by an automatic promo has no amount yet. */
+const estimateDiscount = (cart: Cart, { check }: PromoCodeCheckState): OrderTotalsProps['discount'] =>
+  check ? discountOfCheck(check) : cart.discounts[0];
+
+const estimateTotal = (cart: Cart, promo: PromoCodeCheckState, delivery: number): number =>
+  Math.max(0, cart.subtotal - (estimateDiscount(cart, promo)?.amount ?? 0) + delivery);

@@ -1,0 +1,88 @@
+import type { PaymentMethod, ShipmentRate } from '#contract/orders.ts';
+import { formatMoney } from '#shared/money.ts';
+import { orderButtonLabel } from '#shared/order-button-label.ts';
+import { useShopSettings } from '#web/root-data.ts';
+import { formatDateRange } from '#web/storefront/format/format-dates.ts';
+import { formatPickupAddress, formatService } from '#web/storefront/format/format-delivery.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { CheckoutStep } from '../checkout-step.tsx';
+import { UnconfirmedOrderNotice } from './unconfirmed-order-notice.tsx';
+import type { UnconfirmedStatus } from './use-place-order.ts';
+
+interface OrderReviewSectionProps {
+  email: string;
+  /** In one line; null while incomplete. */
+  deliveryAddress: string | null;
+  rate: ShipmentRate | undefined;
+  payment: PaymentMethod | undefined;
+  total: number | null;
+  busy: boolean;
+  /** Set if the order got no reply. */
+  unconfirmed: UnconfirmedStatus | null;
+  check: () => void;
+  checking: boolean;
+  checkFailed: boolean;
+  notice: string | null;
+}
+
+const howToPay: Record<PaymentMethod, string> = {
+  cash: 'in cash to the courier',
+  card: 'by card, on the next page',
+  transfer: 'by bank transfer, before we ship',
+};
+
+/** A summary of the order in words, and the button that places it. */
+export function OrderReviewSection(props: OrderReviewSectionProps) {
+  const { email, deliveryAddress, rate, payment, total, busy, unconfirmed, check, checking, checkFailed, notice } = props;
+  const { country, currency, returnDays } = useShopSettings();
+  const pickupPoint = rate?.pickupPoint;
+  return (
+    <CheckoutStep id="review" number={5} title="Review and order">
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 wrap-anywhere sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-2">
+        <ReviewRow label="Confirmation to">{email}</ReviewRow>
+        {pickupPoint ? (
+          <ReviewRow label="Pick up at">{`${pickupPoint.name}, ${formatPickupAddress(pickupPoint)}`}</ReviewRow>
+        ) : (
+          <ReviewRow label="Deliver to">{deliveryAddress}</ReviewRow>
+        )}
+        <ReviewRow label={pickupPoint ? 'Ready' : 'Arrives'}>
+          {rate && (pickupPoint ? formatDateRange(rate) : `${formatDateRange(rate)}, ${formatService(rate)}`)}
+        </ReviewRow>
+        <ReviewRow label="You pay">
+          {total !== null &&
+            payment &&
+            `${formatMoney(total, currency)} ${pickupPoint && payment === 'cash' ? 'in cash when you pick it up' : howToPay[payment]}`}
+        </ReviewRow>
+      </dl>
+      {notice && (
+        <p role="alert" className="mt-5 rounded-xl bg-bad-soft px-4 py-3 font-semibold text-bad">
+          {notice}
+        </p>
+      )}
+      {unconfirmed && <UnconfirmedOrderNotice status={unconfirmed} check={check} checking={checking} checkFailed={checkFailed} />}
+      <Button type="submit" busy={busy || checking} className="mt-6 w-full text-lg sm:min-h-14">
+        {[unconfirmed ? 'Try again' : orderButtonLabel(country), total !== null && formatMoney(total, currency)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Button>
+      <p className="mt-3 text-[0.9375rem] text-grey">
+        By placing the order you buy what the summary shows. You have {returnDays} days to send it back. What we do with your data is
+        explained under{' '}
+        <Link to="/privacy" className="link">
+          Privacy
+        </Link>
+        .
+      </p>
+    </CheckoutStep>
+  );
+}
+
+function ReviewRow({ label, children }: { label: string; children: string | false | null | undefined }) {
+  return (
+    <>
+      <dt className="text-grey">{label}</dt>
+      <dd className="min-w-0 font-semibold max-sm:mb-3">{children || <span className="font-normal text-grey">not filled in yet</span>}</dd>
+    </>
+  );
+}
