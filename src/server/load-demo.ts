@@ -11,7 +11,7 @@ import { createArticle } from '#server/domains/blog/create-article.ts';
 import { createProduct } from '#server/domains/catalog/create-product.ts';
 import { isCatalogEmpty } from '#server/domains/catalog/is-catalog-empty.ts';
 import { createCategory } from '#server/domains/catalog/save-category.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { importReviews } from '#server/domains/reviews/import-reviews.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
@@ -68,7 +68,7 @@ export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
     }
     await loadDemoDelivery(db, new Date().getUTCFullYear());
     for (const { categories: slugs, startsDaysAgo, endsInDays, ...promo } of promos) {
-      await createPromo(db, {
+      await importPromo(db, {
         ...promo,
         categories: slugs?.map((slug) => categoryIds.get(slug) ?? ''),
         startsAt: startsDaysAgo === undefined ? null : daysAgo(startsDaysAgo),

@@ -1,4 +1,4 @@
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { anAutomaticPromo, disablePromos } from '#server/domains/promotions/promotions.builders.ts';
 import { aShopper, createItems } from '#tests/support/order-requests.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';
@@ -26,10 +26,10 @@ test('a code adds three statements to an order of a guest, one with limits per c
     return statements.length;
   };
   const without = await countStatements();
-  const simple = await createPromo(db, { code: crypto.randomUUID(), title: 'Simple', type: 'percent', value: 10 });
+  const simple = await importPromo(db, { code: crypto.randomUUID(), title: 'Simple', type: 'percent', value: 10 });
   expect(await countStatements(simple.code)).toBeLessThanOrEqual(without + 3);
   const limits = { usageLimit: 1_000, usagePerCustomer: 1_000 };
-  const limited = await createPromo(db, { code: crypto.randomUUID(), title: 'Limited', type: 'amount', value: 100, ...limits });
+  const limited = await importPromo(db, { code: crypto.randomUUID(), title: 'Limited', type: 'amount', value: 100, ...limits });
   expect(await countStatements(limited.code)).toBeLessThanOrEqual(without + 5);
   const terms = { type: 'buy_x_get_y' as const, value: 100, buyQuantity: 1, getQuantity: 1 };
   for (const promo of [{}, { type: 'amount' as const, value: 5 }, { type: 'free_delivery' as const, value: 0 }, terms]) {

@@ -9,7 +9,7 @@ import { expireOrders } from '#server/domains/orders/requests/expire-orders.ts';
 import { testPaymentsOf } from '#server/domains/payments/payments.builders.ts';
 import { createTestWebhook } from '#server/domains/payments/providers/test/test-provider.ts';
 import { reconcilePayments } from '#server/domains/payments/settlement/reconcile-payments.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
@@ -33,7 +33,7 @@ test(
   '60 buyers of the last 10 units with a code for three, in cash and by card, leave 10 units reserved and three uses',
   repeat,
   async ({ app, db }) => {
-    const promo = await createPromo(db, { code: crypto.randomUUID(), title: 'For three', type: 'percent', value: 10, usageLimit: 3 });
+    const promo = await importPromo(db, { code: crypto.randomUUID(), title: 'For three', type: 'percent', value: 10, usageLimit: 3 });
     const { mainVariation } = await aProduct(db, { variations: [{ stock: 10 }] });
     const items = [{ variation: mainVariation._id, quantity: 1 }];
     const checkouts = await times(60, async () => aCheckout(db, { guest: await aGuest(db), items }));

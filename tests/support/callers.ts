@@ -10,7 +10,7 @@ import { anImage } from '#server/domains/files/files.builders.ts';
 import { shipWithInvoice } from '#server/domains/invoices/invoices.builders.ts';
 import { findSubscriberRow, subscribe } from '#server/domains/newsletter/newsletter.builders.ts';
 import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { importReviews } from '#server/domains/reviews/import-reviews.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { aMail } from '#server/platform/mail/mail.builders.ts';
@@ -30,7 +30,7 @@ async function createCallers(app: FastifyInstance, db: Database) {
   const { userId: adminId } = await anAdmin(db);
   const guest = await aGuest(db);
   await acceptAllPayments(db);
-  await createPromo(db, { code: 'TENTH', title: 'A tenth', type: 'percent', value: 10 });
+  await importPromo(db, { code: 'TENTH', title: 'A tenth', type: 'percent', value: 10 });
   const bearer = async (userId: string, kind: 'user' | 'admin') => ({ authorization: `Bearer ${await createSession(db, userId, kind)}` });
   /** Creates a new session each time, since some calls end it. */
   const headersOf = async (kind: CallerKind): Promise<Headers> => {

@@ -8,7 +8,7 @@ import { createImage } from '#server/domains/files/create-image.ts';
 import { masterKey } from '#server/domains/files/file-keys.ts';
 import { imageBytes } from '#server/domains/files/files.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { type OpenedShop, withMigratedShop } from '#tests/support/temporary-shop.ts';
@@ -44,7 +44,7 @@ async function loadSmallDemo({ shop: { db, files } }: OpenedShop) {
       thumbnail,
     });
   }
-  for (const { code, title, type } of promos.slice(0, 1)) await createPromo(db, { code, title, type });
+  for (const { code, title, type } of promos.slice(0, 1)) await importPromo(db, { code, title, type });
   return created;
 }
 

@@ -4,10 +4,10 @@ import { findImageIds } from '#server/domains/files/files.queries.ts';
 import { aDeliveredOrder, anAdminCaller } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { aCardOrder, setExpiry } from '#server/domains/orders/payment/card-payments.builders.ts';
-import { chaseTransfers } from '#server/domains/orders/payment/follow-up-transfers.ts';
+import { followUpTransfers } from '#server/domains/orders/payment/follow-up-transfers.ts';
 import { expireOrders } from '#server/domains/orders/requests/expire-orders.ts';
 import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { aRequestedReturn } from '#server/domains/returns/returns.builders.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -44,14 +44,14 @@ export async function aShopWithOrdersOfEveryKind({ app, shop, connection }: Test
     { code: 'TENTH', type: 'percent', value: 10 },
     { code: 'FREE', type: 'free_delivery' },
   ] as const) {
-    await createPromo(db, { ...promo, title: promo.code });
+    await importPromo(db, { ...promo, title: promo.code });
     await anOrder(db, { promo: promo.code, lines: [{ price: 999 }, { price: 333, quantity: 2 }] });
   }
   const card = await addCardOrders({ app, shop, connection }, admin);
   const { order: transfer } = await anOrder(db, { payment: 'transfer' });
   const tomorrow = new Date(Date.now() + 86_400_000);
   await db.updateTable('bank_transfers').set({ due_at: tomorrow }).where('order_id', '=', transfer._id).execute();
-  await chaseTransfers(shop);
+  await followUpTransfers(shop);
 
   await runJobs(shop, connection);
   for (const id of await findImageIds(db)) await shop.files.write(masterKey(id), Buffer.from('picture'));

@@ -4,7 +4,7 @@ import { findImageIds } from '#server/domains/files/files.queries.ts';
 import { aDeliveredOrder } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { aRequestedReturn } from '#server/domains/returns/returns.builders.ts';
 import { readConfig } from '#server/platform/config.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
@@ -53,7 +53,7 @@ test('data that was changed outside the shop is reported by name', async ({ shop
   await withMigratedShop(shop, async (open) => {
     const { shop, pool } = open;
     const { order, products } = await anOrder(shop.db);
-    await createPromo(shop.db, { code: 'MISCOUNTED', title: 'A tenth off', type: 'percent', value: 10 });
+    await importPromo(shop.db, { code: 'MISCOUNTED', title: 'A tenth off', type: 'percent', value: 10 });
     await pool.query('update promos set used = 1');
     await pool.query('update order_items set unit_price = unit_price + 1');
     await pool.query('update stock_levels set on_hand = on_hand + 1');

@@ -1,7 +1,7 @@
 import { aPassword, aUserWithPassword } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest, anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { aCheckout, anOrder } from '#server/domains/orders/orders.builders.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { claimGuestData } from './claim-guest-data.ts';
@@ -43,7 +43,7 @@ test('a full address book claims no address, and the guest keeps it', async ({ a
 test("orders placed with the verified e-mail become the account's, from any browser; the guest keeps the others", async ({ app, db }) => {
   const { id, email } = await aUserWithPassword(db);
   const guest = await aGuest(db);
-  await createPromo(db, { code: 'MINE', title: 'Mine', type: 'percent', value: 10 });
+  await importPromo(db, { code: 'MINE', title: 'Mine', type: 'percent', value: 10 });
   const elsewhere = await anOrder(db, { email: email.toUpperCase(), promo: 'mine' });
   const here = await anOrder(db, { guest, email });
   const other = await anOrder(db, { guest, email: 'somebody@example.com' });

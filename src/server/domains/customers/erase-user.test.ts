@@ -3,7 +3,7 @@ import { aUserWithPassword } from '#server/domains/accounts/accounts.builders.ts
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { anOrder, copyOrders, setDelivered } from '#server/domains/orders/orders.builders.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findTablesContaining } from '#tests/support/find-tables-containing.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';
@@ -40,7 +40,7 @@ test('erased orders keep number, items, totals and country but no personal data;
   shop,
   connection,
 }) => {
-  const { id: promo } = await createPromo(db, { code: 'TWICE', title: 'Twice', type: 'percent', value: 10, usageLimit: 2 });
+  const { id: promo } = await importPromo(db, { code: 'TWICE', title: 'Twice', type: 'percent', value: 10, usageLimit: 2 });
   const customer = await aCustomer(app, shop);
   const { order } = await customer.order({}, '?promo=twice');
   await runJobs(shop, connection);

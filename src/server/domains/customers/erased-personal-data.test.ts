@@ -5,7 +5,7 @@ import { signInsPerAccount } from '#server/domains/accounts/accounts.limits.ts';
 import { signIn } from '#server/domains/accounts/sessions/sign-in.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { anOrder, setDelivered } from '#server/domains/orders/orders.builders.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import { countAgainstLimit } from '#server/platform/http/rate-limits.ts';
 import { newId } from '#shared/ids.ts';
@@ -65,7 +65,7 @@ async function sendAndTakeBack(
 }
 
 test('no personal data of an erased user remains in the database', async ({ app, db, shop, connection }) => {
-  await createPromo(db, { code: 'ONCE', title: 'Once', type: 'percent', value: 10, usageLimit: 5 });
+  await importPromo(db, { code: 'ONCE', title: 'Once', type: 'percent', value: 10, usageLimit: 5 });
   const customer = await aCustomer(app, shop);
   const { word, email, call, erase } = customer;
   const guest = await aGuest(db, { name: `${word} Guest` });

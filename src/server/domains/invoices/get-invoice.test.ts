@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { newId } from '#shared/ids.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { readPdfText } from '#tests/support/read-pdf-text.ts';
@@ -43,7 +43,7 @@ test('the invoice opens for its owner and for admins, and for nobody else; befor
 });
 
 test('the invoice says what was bought, for how much, and which tax it contains', async ({ app, db }) => {
-  await createPromo(db, { code: 'TENTH', title: 'A tenth', type: 'percent', value: 10 });
+  await importPromo(db, { code: 'TENTH', title: 'A tenth', type: 'percent', value: 10 });
   const guest = await aGuest(db, { name: 'Zoë Żółćińska', line2: 'Hinterhaus' });
   const { order, products } = await anOrder(db, { guest, lines: [{ price: 1_999, quantity: 2 }], promo: 'tenth' });
   const { number } = await shipWithInvoice(db, order);

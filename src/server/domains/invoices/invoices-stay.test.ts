@@ -4,7 +4,7 @@ import { deleteProduct } from '#server/domains/catalog/delete-product.ts';
 import { deliverOrder } from '#server/domains/fulfilment/deliver-order.ts';
 import { eraseOrders } from '#server/domains/orders/lifecycle/erase-orders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
@@ -13,7 +13,7 @@ import { getInvoice } from './get-invoice.ts';
 import { shipWithInvoice } from './invoices.builders.ts';
 
 test('an invoice stays as it is when its product, promo or shop changes, and when its customer is erased', async ({ db }) => {
-  await createPromo(db, { code: 'GONE', title: 'Soon gone', type: 'percent', value: 10 });
+  await importPromo(db, { code: 'GONE', title: 'Soon gone', type: 'percent', value: 10 });
   const guest = await aGuest(db, { name: 'Quentin Quill' });
   const { order, products } = await anOrder(db, { guest, promo: 'gone' });
   await shipWithInvoice(db, order);

@@ -17,7 +17,7 @@ import { getOrder } from './get-order.ts';
 import { getAuditOrder } from './lifecycle/audit-order.ts';
 import { cancelOrder } from './lifecycle/cancel-order.ts';
 import { listOrders } from './lists/list-orders.ts';
-import { listAllOrdersForAdmin } from './lists/list-orders-for-admin.ts';
+import { listOrdersForAdmin } from './lists/list-orders-for-admin.ts';
 import { trackOrder } from './lists/track-order.ts';
 import { orderRefOf } from './order-ref.ts';
 import { orderTrackingsPerIp } from './orders.limits.ts';
@@ -55,7 +55,7 @@ export const orderRoutes = [
   route(order.list, orderSchemas.list, ({ db, actor }) => listOrders(db, actor, defaultPage)),
   route(order.page, orderSchemas.page, async ({ db, shop, actor, params, query }) =>
     actor.kind === 'admin'
-      ? listAllOrdersForAdmin(db, { ...params, ...query }, await settingsFor(shop, db))
+      ? listOrdersForAdmin(db, { ...params, ...query }, await settingsFor(shop, db))
       : listOrders(db, actor, params),
   ),
   route(order.get, orderSchemas.get, ({ db, actor, params, query }) => getOrder(db, actor, orderRefOf(params.id, query.key))),

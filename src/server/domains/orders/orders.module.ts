@@ -13,8 +13,8 @@ import { orderRoutes } from './order.routes.ts';
 import { orderCancelled, orderDelivered, orderPlaced } from './orders.events.ts';
 import { findHeldPromo, hasOtherOrder } from './orders.queries.ts';
 import { captureCash } from './payment/capture-cash.ts';
-import { chaseTransfers } from './payment/follow-up-transfers.ts';
-import { returnPayment } from './payment/refund-cancelled-order.ts';
+import { followUpTransfers } from './payment/follow-up-transfers.ts';
+import { refundCancelledOrder } from './payment/refund-cancelled-order.ts';
 import { settlePayment } from './payment/settle-payment.ts';
 import { countUnitsSold } from './purchases/count-units-sold.ts';
 import { expireOrders } from './requests/expire-orders.ts';
@@ -35,7 +35,7 @@ export const ordersModule = defineModule({
     // Does not wait while the process is busy: it is cheap, and queued behind mails that do wait.
     subscribe(orderPlaced, { name: 'count-units-sold', handle: ({ db }, { orderId }) => countUnitsSold(db, orderId) }),
     subscribe(orderDelivered, { name: 'capture-cash', handle: ({ db }, { orderId }) => captureCash(db, orderId) }),
-    subscribe(orderCancelled, { name: 'return-payment', handle: ({ db }, { orderId }) => returnPayment(db, orderId) }),
+    subscribe(orderCancelled, { name: 'refund-cancelled-order', handle: ({ db }, { orderId }) => refundCancelledOrder(db, orderId) }),
     subscribe(orderCancelled, { name: 'mail-customer', handle: (shop, { orderId }) => mailOrderCancelled(shop, orderId) }),
     subscribe(paymentVoided, {
       name: 'mail-payment-returned',
@@ -43,10 +43,10 @@ export const ordersModule = defineModule({
     }),
     subscribe(paymentRefunded, { name: 'mail-order-refunded', handle: (shop, { refundId }) => mailOrderRefunded(shop, refundId) }),
   ],
-  jobs: { 'expire-orders': ({ db }) => expireOrders(db), 'chase-transfers': (shop) => chaseTransfers(shop) },
+  jobs: { 'expire-orders': ({ db }) => expireOrders(db), 'follow-up-transfers': (shop) => followUpTransfers(shop) },
   outboundJobs: { [settlePaymentJob]: async (shop, { intentId }) => void (await settlePayment(shop, String(intentId))) },
   // Before other jobs, because it releases stock.
-  schedule: ['* * * * * expire-orders ?priority=-10', '13 * * * * chase-transfers'],
+  schedule: ['* * * * * expire-orders ?priority=-10', '13 * * * * follow-up-transfers'],
   auditLabels: {
     entities: { order: 'an order' },
     actions: {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/database/database.ts';
-import { createPromo, type ImportedPromo } from './admin/create-promo.ts';
+import { importPromo, type ImportedPromo } from './admin/import-promo.ts';
 
 /** A new automatic promo: by default a tenth off everything. */
 export const anAutomaticPromo = (db: Database, changes: Partial<ImportedPromo> = {}): Promise<{ id: string }> =>
-  createPromo(db, { title: 'A tenth off', type: 'percent', value: 10, ...changes, code: null });
+  importPromo(db, { title: 'A tenth off', type: 'percent', value: 10, ...changes, code: null });
 
 /** Switches off all promos, so that those of one test do not apply in the next. */
 export const disablePromos = (db: Database): Promise<unknown> => db.updateTable('promos').set({ enabled: false }).execute();

@@ -3,12 +3,12 @@ import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { aCheckout, anOrder } from '#server/domains/orders/orders.builders.ts';
 import { expect, test } from '#tests/support/test.ts';
-import type { ImportedPromo } from './admin/create-promo.ts';
-import { createPromo } from './admin/create-promo.ts';
+import type { ImportedPromo } from './admin/import-promo.ts';
+import { importPromo } from './admin/import-promo.ts';
 
 let counter = 0;
-const aPromo = (db: Parameters<typeof createPromo>[0], changes: Partial<Omit<ImportedPromo, 'code'>> = {}) =>
-  createPromo(db, { title: 'A promo', type: 'percent', value: 10, ...changes, code: `CODE${++counter}` });
+const aPromo = (db: Parameters<typeof importPromo>[0], changes: Partial<Omit<ImportedPromo, 'code'>> = {}) =>
+  importPromo(db, { title: 'A promo', type: 'percent', value: 10, ...changes, code: `CODE${++counter}` });
 
 const check = (app: FastifyInstance, code: string, items: string, { cookie = '', rate = '' } = {}) =>
   app.inject({ url: `/api/v1/promo/${code}?items=${items}${rate && `&rate=${rate}`}`, headers: { cookie } });
@@ -18,7 +18,7 @@ const day = 86_400_000;
 test('a promo check returns the discount on a cart, ignoring the case of the code', async ({ app, db }) => {
   const { mainVariation } = await aProduct(db, { variations: [{ price: 1_995 }] });
   const items = `${mainVariation._id}:1`;
-  await createPromo(db, { code: 'Woof10', title: 'Ten percent', type: 'percent', value: 10 });
+  await importPromo(db, { code: 'Woof10', title: 'Ten percent', type: 'percent', value: 10 });
   expect((await check(app, 'wOOF10', items)).json().data).toEqual({
     code: 'Woof10',
     type: 'percent',

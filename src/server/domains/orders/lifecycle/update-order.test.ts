@@ -1,6 +1,6 @@
 import { anAdminCaller, orderCalls } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { findStockLevel, setOnHand } from '#server/domains/inventory/inventory.builders.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { anOrder } from '../orders.builders.ts';
 import { orderTransitions } from './order-transitions.ts';
@@ -38,7 +38,7 @@ test('a request is placed by its customer only, and its note, money and unknown 
 
 test('an admin who cancels says why; stock and promo go back once, however many cancel', async ({ app, db }) => {
   const admin = await anAdminCaller(app, db);
-  const { id } = await createPromo(db, { code: 'GONE', title: 'Gone', type: 'percent', value: 10, usageLimit: 1 });
+  const { id } = await importPromo(db, { code: 'GONE', title: 'Gone', type: 'percent', value: 10, usageLimit: 1 });
   const { order, items, guest } = await anOrder(db, { promo: 'gone', lines: [{ quantity: 3 }] });
   const own = orderCalls(app, { cookie: guest.cookie });
   const replies = await Promise.all(

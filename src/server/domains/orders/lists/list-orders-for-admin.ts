@@ -6,7 +6,7 @@ import { serializeOrder } from '../serialize-order.ts';
 import { findOrdersPage } from './order-list.queries.ts';
 
 /** A page of all orders that match, for admins, and the number of matches. Days are those of the shop's time zone. */
-export async function listAllOrdersForAdmin(
+export async function listOrdersForAdmin(
   db: Database,
   { q, ...filters }: OrderFilters & { page: number; limit: number },
   { timeZone }: Pick<Settings, 'timeZone'>,

@@ -1,6 +1,6 @@
 import { cancelUnsentIntent } from '#server/domains/payments/intents/cancel-unsent-intent.ts';
 import { type LockedIntent, lockIntentWithOrder } from '#server/domains/payments/intents/lock-intent-with-order.ts';
-import { recordIntent } from '#server/domains/payments/intents/record-provider-intent.ts';
+import { recordProviderIntent } from '#server/domains/payments/intents/record-provider-intent.ts';
 import type { ProviderIntent } from '#server/domains/payments/providers/payment-provider.ts';
 import { refundRest } from '#server/domains/payments/refunds/refund-payment.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -47,7 +47,7 @@ interface Applied {
 
 async function applyToOrder(db: Database, { intent, known, order, reject }: Applied): Promise<NextCall | null> {
   const isActive = order !== undefined && activeStatuses.includes(order.status);
-  const state = await recordIntent(db, intent, known, { order, isActive });
+  const state = await recordProviderIntent(db, intent, known, { order, isActive });
   if (!order) return state === 'captured' || state === 'canceled' || !intent.isAbandoned ? null : 'cancel';
   if (state === 'canceled' || order.status === 'returned') return null;
   const isPaid = state === 'authorized' || state === 'captured';

@@ -17,7 +17,7 @@ const overdueNote = 'Your payment did not arrive in time';
  * Reminds the customers of unpaid transfers two days before they are due, and cancels the orders that nobody has paid by then; their stock is released. An
  * order that was paid in part is left to an admin.
  */
-export async function chaseTransfers(shop: Shop): Promise<void> {
+export async function followUpTransfers(shop: Shop): Promise<void> {
   const now = new Date();
   await closeSettledTransfers(shop.db);
   await inTransaction(shop.db, async (db) => {

@@ -1,6 +1,6 @@
 import { findStockLevel } from '#server/domains/inventory/inventory.builders.ts';
 import { ledgerOf, testPaymentsOf } from '#server/domains/payments/payments.builders.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
@@ -41,7 +41,7 @@ test('a payment that succeeds when the stock is gone is released, and a mail say
 });
 
 test('a payment that succeeds after its request has expired takes the promo again, once', async ({ app, db, shop, connection }) => {
-  const { code } = await createPromo(db, { code: 'LATE', title: 'Late', type: 'percent', value: 10, usageLimit: 1 });
+  const { code } = await importPromo(db, { code: 'LATE', title: 'Late', type: 'percent', value: 10, usageLimit: 1 });
   const { order, pay, complete } = await aCardOrder(app, db, { promo: code, email: 'late-promo@example.com' });
   await setExpiry(db, order._id, -1);
   await pay();
@@ -54,7 +54,7 @@ test('a payment that succeeds after its request has expired takes the promo agai
 });
 
 test('a payment that succeeds when the promo has been used by somebody else is released', async ({ app, db, shop, connection }) => {
-  const { code } = await createPromo(db, { code: 'LASTUSE', title: 'Last use', type: 'percent', value: 10, usageLimit: 1 });
+  const { code } = await importPromo(db, { code: 'LASTUSE', title: 'Last use', type: 'percent', value: 10, usageLimit: 1 });
   const { order, items, pay, complete, read } = await aCardOrder(app, db, { promo: code, email: 'too-late@example.com' });
   await setExpiry(db, order._id, -1);
   await expireOrders(db);

@@ -10,7 +10,7 @@ import { eraseOrders } from '../lifecycle/erase-orders.ts';
 import { moveOrder } from '../lifecycle/move-order.ts';
 import { anOrder } from '../orders.builders.ts';
 import { test } from './card-payments.builders.ts';
-import { chaseTransfers } from './follow-up-transfers.ts';
+import { followUpTransfers } from './follow-up-transfers.ts';
 
 const post = async (app: FastifyInstance, authorization: string, url: string, payload: object, key = newId()) => {
   const headers = { authorization, 'idempotency-key': key };
@@ -100,17 +100,17 @@ test('an unpaid transfer is reminded of once, and its order is cancelled when it
   const email = 'transfer@example.com';
   const { order } = await anOrder(db, { payment: 'transfer', email });
   const reminders = async () => (await findMailsTo(db, email)).filter(({ template }) => template === 'orders.payment-reminder');
-  await chaseTransfers(shop);
+  await followUpTransfers(shop);
   expect(await reminders()).toEqual([]);
   await due(db, order._id, 1.9);
-  await chaseTransfers(shop);
-  await chaseTransfers(shop);
+  await followUpTransfers(shop);
+  await followUpTransfers(shop);
   const [mail, ...others] = await reminders();
   expect(others).toEqual([]);
   expect(mail?.body).toContain(order.number);
   expect(mail?.body).toContain('DE89 3704 0044 0532 0130 00');
   await due(db, order._id, -0.1);
-  await chaseTransfers(shop);
+  await followUpTransfers(shop);
   await runJobs(shop, connection);
   expect(await statusOf(db, order._id)).toBe('cancelled');
 });
@@ -122,7 +122,7 @@ test('an order whose transfer has arrived, if only in part, is not cancelled', a
   await post(app, authorization, `${part._id}/payment`, { amount: 1 });
   await due(db, paid._id, -1);
   await due(db, part._id, -1);
-  await chaseTransfers(shop);
+  await followUpTransfers(shop);
   expect([await statusOf(db, paid._id), await statusOf(db, part._id)]).toEqual(['placed', 'placed']);
 });
 

@@ -8,7 +8,7 @@ import { lockOrderForPayment } from './lock-order-for-payment.ts';
  * Gives the money of a cancelled order back: refunds what was captured, and adds the jobs that release what was authorized and cancel what is open at the
  * provider, so that nobody pays for it any more.
  */
-export const returnPayment = (db: Database, orderId: string): Promise<void> =>
+export const refundCancelledOrder = (db: Database, orderId: string): Promise<void> =>
   inTransaction(db, async (db) => {
     // A payment that succeeded late may have placed it again.
     const order = await lockOrderForPayment(db, orderId);

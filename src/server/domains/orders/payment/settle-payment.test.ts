@@ -5,7 +5,7 @@ import { createTestWebhook } from '#server/domains/payments/providers/test/test-
 import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
 import { sendRefund } from '#server/domains/payments/refunds/send-refund.ts';
 import { reconcilePayments } from '#server/domains/payments/settlement/reconcile-payments.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { minor } from '#shared/money.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
@@ -76,7 +76,7 @@ test('a payment of a request that the customer has cancelled is released', async
 
 test("a promo's limit per customer is checked before the money is taken", async ({ app, db, shop, connection }) => {
   const code = crypto.randomUUID();
-  await createPromo(db, { code, title: 'Once', type: 'percent', value: 10, usagePerCustomer: 1 });
+  await importPromo(db, { code, title: 'Once', type: 'percent', value: 10, usagePerCustomer: 1 });
   const email = 'once@example.com';
   const second = await aCardOrder(app, db, { promo: code, email });
   // Both were requested before either was placed.

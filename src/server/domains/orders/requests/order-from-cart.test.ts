@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest, anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -32,7 +32,7 @@ const oneItem = (variation: string | undefined, quantity: number) => [{ variatio
 
 test("without items a call uses the user's cart; a guest has none", async ({ app, db }) => {
   const { call, address, items } = await aShopper(app, db, [2, 1]);
-  await createPromo(db, { code: 'TENTH', title: 'A tenth', type: 'percent', value: 10 });
+  await importPromo(db, { code: 'TENTH', title: 'A tenth', type: 'percent', value: 10 });
   const itemsParam = items.map(({ variation, quantity }) => `${variation}:${quantity}`).join(',');
   for (const url of [`/order/address/${address}/delivery-cost`, '/promo/tenth']) {
     const [own, withItems] = [await call('GET', url), await call('GET', `${url}?items=${itemsParam}`)];

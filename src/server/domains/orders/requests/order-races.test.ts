@@ -1,6 +1,6 @@
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -102,7 +102,7 @@ test('a guest who sends many requests at once for the last unit always gets it',
 
 test('guests who switch between the last units, with a promo, do not deadlock', repeat, async ({ app, db }) => {
   const code = newCode();
-  const promo = await createPromo(db, { code, title: 'Minds', type: 'percent', value: 10, usageLimit: 1_000 });
+  const promo = await importPromo(db, { code, title: 'Minds', type: 'percent', value: 10, usageLimit: 1_000 });
   const { variations } = await aProduct(db, { variations: [{ stock: 3 }, { stock: 3 }] });
   const pairs = await Promise.all(
     (await guests(db, 20)).map((guest) =>
@@ -132,7 +132,7 @@ test('guests who switch between the last units, with a promo, do not deadlock', 
 
 test('a promo limited to five is redeemed five times, however many try at once', repeat, async ({ app, db }) => {
   const code = newCode();
-  const promo = await createPromo(db, { code, title: 'For five', type: 'percent', value: 10, usageLimit: 5 });
+  const promo = await importPromo(db, { code, title: 'For five', type: 'percent', value: 10, usageLimit: 5 });
   const product = await aProduct(db, { variations: [{ stock: 100 }] });
   const items = [{ variation: product.mainVariation._id, quantity: 1 }];
   const checkouts = await Promise.all((await guests(db, 25)).map((guest) => aCheckout(db, { guest, items })));
@@ -144,7 +144,7 @@ test('a promo limited to five is redeemed five times, however many try at once',
 
 test('a customer with two carts redeems a promo limited to one per customer once', repeat, async ({ app, db }) => {
   const code = newCode();
-  await createPromo(db, { code, title: 'Once', type: 'percent', value: 10, usagePerCustomer: 1 });
+  await importPromo(db, { code, title: 'Once', type: 'percent', value: 10, usagePerCustomer: 1 });
   const pending = await Promise.all([1, 2, 3, 4].map(() => anOrder(db, { status: 'pending', promo: code })));
   const responses = await Promise.all(
     pending.map(({ order, guest }) =>
@@ -160,7 +160,7 @@ test('a customer with two carts redeems a promo limited to one per customer once
 
 test('expiry releases stock and promo redemption once, however often it runs', repeat, async ({ app, db }) => {
   const code = newCode();
-  const promo = await createPromo(db, { code, title: 'Back', type: 'amount', value: 100, usageLimit: 1 });
+  const promo = await importPromo(db, { code, title: 'Back', type: 'amount', value: 100, usageLimit: 1 });
   const { order, guest, items } = await anOrder(db, { status: 'pending', promo: code, lines: [{ stock: 4, quantity: 4 }] });
   const variation = items[0]?.variation ?? '';
   expect(await levelOf(db, variation)).toEqual({ on_hand: 4, reserved: 4 });

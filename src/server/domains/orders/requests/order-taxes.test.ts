@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
@@ -44,7 +44,7 @@ test('an order shows its tax by rate, and the rates add up to it', async ({ app,
 });
 
 test('free delivery by a promo is not taxed, and its rate is not shown', async ({ app, db }) => {
-  await createPromo(db, { code: 'SHIPFREE', title: 'Free delivery', type: 'free_delivery', value: 0 });
+  await importPromo(db, { code: 'SHIPFREE', title: 'Free delivery', type: 'free_delivery', value: 0 });
   const { data } = await order(app, db, 'AT', {}, '?promo=SHIPFREE');
   expect(data).toMatchObject({ discount: 1_290, delivery: { cost: 1_290, tax: 0 }, total: 8_469 });
   expect(data.taxes.map(({ gross }: { gross: number }) => gross)).toEqual([999, 7_470]);
@@ -70,7 +70,7 @@ test('a business in another EU country pays net prices and no tax', async ({ app
 });
 
 test('with reverse charge a percentage is taken from the net prices', async ({ app, db }) => {
-  await createPromo(db, { code: 'TENTH', title: 'A tenth', type: 'percent', value: 10 });
+  await importPromo(db, { code: 'TENTH', title: 'A tenth', type: 'percent', value: 10 });
   const { data } = await order(app, db, 'AT', { vatNumber: austrianNumber }, '?promo=TENTH');
   expect(data).toMatchObject({ subtotal: 7_625, discount: 763, total: 7_625 - 763 + 1_075, tax: 0 });
 });

@@ -3,7 +3,7 @@ import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts'
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { anAdminCaller, orderCalls } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { findStockLevel } from '#server/domains/inventory/inventory.builders.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
@@ -70,8 +70,8 @@ test("an order for a user is in the user's account, and leaves the user's open r
 test("a promo's limits per customer hold, by e-mail and by account", async ({ app, db }) => {
   const admin = await anAdminCaller(app, db);
   const { userId, email } = await aUser(db);
-  await createPromo(db, { code: 'PHONE', title: 'Once each', type: 'percent', value: 10, usagePerCustomer: 1 });
-  await createPromo(db, { code: 'FIRST', title: 'First', type: 'percent', value: 10, firstOrderOnly: true });
+  await importPromo(db, { code: 'PHONE', title: 'Once each', type: 'percent', value: 10, usagePerCustomer: 1 });
+  await importPromo(db, { code: 'FIRST', title: 'First', type: 'percent', value: 10, firstOrderOnly: true });
   const order = async (more: object) => admin('POST', '/admin/order', { ...(await aPhoneCall(db)), ...more });
   expect((await order({ email, user: userId, promo: 'phone' })).data.discount).toBe(400);
   expect((await order({ email, promo: 'phone' })).code).toBe('promo_customer_limit');

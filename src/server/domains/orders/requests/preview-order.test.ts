@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Order, OrderPreview } from '#contract/orders.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import type { Promo } from '#server/domains/promotions/promo.ts';
 import { disablePromos } from '#server/domains/promotions/promotions.builders.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
@@ -11,7 +11,7 @@ import { aCheckout, anOrder } from '../orders.builders.ts';
 
 type ValueOf<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
 
-type PromoInput = Parameters<typeof createPromo>[1];
+type PromoInput = Parameters<typeof importPromo>[1];
 
 const whole = (min: number, max: number) => fc.integer({ min, max });
 const type = fc.constantFrom<Promo['type']>('percent', 'amount', 'free_delivery', 'buy_x_get_y');
@@ -85,8 +85,8 @@ test('whatever the cart and the promos, an order costs to the cent what the prev
   const tryCart = async (input: ValueOf<typeof randomCart>) => {
     await disablePromos(db);
     await updateSettings(db, { pricesIncludeTax: input.pricesIncludeTax });
-    for (const promo of input.automatic) await createPromo(db, { ...toPromo(promo, categories), code: null });
-    const code = input.code && (await createPromo(db, { ...toPromo(input.code, categories), code: crypto.randomUUID() })).code;
+    for (const promo of input.automatic) await importPromo(db, { ...toPromo(promo, categories), code: null });
+    const code = input.code && (await importPromo(db, { ...toPromo(input.code, categories), code: crypto.randomUUID() })).code;
     const items = products.flatMap(({ mainVariation }, index) => {
       const quantity = input.quantities[index] ?? 0;
       return quantity > 0 ? [{ variation: mainVariation._id, quantity }] : [];
@@ -163,7 +163,7 @@ test("a preview knows only the caller's addresses and rates, and a rate belongs 
 });
 
 test('a preview reserves and stores nothing', async ({ app, db }) => {
-  const { id, code } = await createPromo(db, { code: crypto.randomUUID(), title: 'One', type: 'percent', value: 10, usageLimit: 1 });
+  const { id, code } = await importPromo(db, { code: crypto.randomUUID(), title: 'One', type: 'percent', value: 10, usageLimit: 1 });
   const { items, guest } = await aCheckout(db, { lines: [{ stock: 1 }] });
   const payload = { items, promo: code };
   for (let n = 0; n < 3; n++) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { findPromoMismatches } from '#server/domains/promotions/checks/find-promo-mismatches.ts';
 import { anAutomaticPromo, disablePromos } from '#server/domains/promotions/promotions.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -34,7 +34,7 @@ const usesOf = async (db: Database, id: string) =>
 
 test('when 40 shoppers use a code for one order at once, one gets it and the others its own error', repeat, async ({ app, db }) => {
   await disablePromos(db);
-  const { id, code } = await createPromo(db, { code: crypto.randomUUID(), title: 'Only one', type: 'percent', value: 50, usageLimit: 1 });
+  const { id, code } = await importPromo(db, { code: crypto.randomUUID(), title: 'Only one', type: 'percent', value: 50, usageLimit: 1 });
   const all = await checkouts(db, 40);
   const replies = (await Promise.all(all.map((checkout) => request(app, checkout, code)))).map((response) => response.json());
   expect(replies.filter(({ success }) => success).map(({ data }) => data.discount)).toEqual([500]);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { theCarrier } from '#server/domains/delivery/delivery.builders.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import {
@@ -33,7 +33,7 @@ for (const kind of ['guest', 'user'] as const) {
         const shopper = await aShopper(app, db, kind);
         const items = await createItems(db, 1);
         const code = crypto.randomUUID();
-        await createPromo(db, { code, title: 'Once', type: 'percent', value: 10, usageLimit: 1 });
+        await importPromo(db, { code, title: 'Once', type: 'percent', value: 10, usageLimit: 1 });
         const email = `${code}@example.com`;
         const replies = await repeatConcurrently(count, () =>
           sendCreateOrder(app, shopper, { items, query: `?promo=${code}`, body: { email } }),

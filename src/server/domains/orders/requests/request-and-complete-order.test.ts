@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
-import { createPromo } from '#server/domains/promotions/admin/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aCheckout, anOrder, type Checkout } from '../orders.builders.ts';
 
@@ -14,7 +14,7 @@ const create = (app: FastifyInstance, { guest, items }: Checkout, body: object =
   });
 
 test('an order can be placed in one call, at the cheapest current rate', async ({ app, db }) => {
-  await createPromo(db, { code: 'DIRECT', title: 'Direct', type: 'free_delivery' });
+  await importPromo(db, { code: 'DIRECT', title: 'Direct', type: 'free_delivery' });
   const response = await create(app, await aCheckout(db), { note: 'Please ring twice' }, '?promo=direct');
   expect(response.statusCode).toBe(201);
   expect(response.json().data).toMatchObject({

@@ -4,7 +4,7 @@ import { getAddress } from '#server/domains/addresses/get-address.ts';
 import { defaultRate } from '#server/domains/delivery/carriers/calculate-shipping-rates.ts';
 import { QuoteExpired } from '#server/domains/delivery/delivery.errors.ts';
 import { type QuotedItem, toQuotedItems } from '#server/domains/delivery/quotes/quoted-items.ts';
-import { lockUnnamedIntent, type NamedIntent, namePaymentIntent } from '#server/domains/payments/intents/assign-payment-intent.ts';
+import { lockUnassignedIntent, type UnassignedIntent, assignPaymentIntent } from '#server/domains/payments/intents/assign-payment-intent.ts';
 import { type OrderLine, resolveOrderLines } from '#server/domains/pricing/resolve-order-lines.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
@@ -33,7 +33,7 @@ export function requestOrder(db: Database, actor: Actor, draft: QuotedOrderDraft
     }
     const repeated = quote.openRequest || !draft.hasKey ? await startOrderRequest(db, actor, { draft, address: quote.address }) : null;
     if (repeated) return repeated;
-    const intent = draft.intent ? await lockUnnamedIntent(db, actor, draft.intent) : null;
+    const intent = draft.intent ? await lockUnassignedIntent(db, actor, draft.intent) : null;
     const rate = pickRate(quote, draft.rate ?? intent?.rateId ?? undefined);
     const lines = await resolveOrderLines(db, draft.items, settings);
     requireUnchangedQuote(quote.items, lines);
@@ -57,9 +57,9 @@ function requireCard(payment: PaymentMethod | undefined): PaymentMethod {
 }
 
 /** Throws PriceChanged if the payment is over another amount than the order. */
-async function nameIntent(db: Database, intent: NamedIntent, { _id, total, currency }: Order): Promise<void> {
+async function nameIntent(db: Database, intent: UnassignedIntent, { _id, total, currency }: Order): Promise<void> {
   if (intent.amount !== total || intent.currency !== currency) throw new PriceChanged([]);
-  await namePaymentIntent(db, intent, _id);
+  await assignPaymentIntent(db, intent, _id);
 }
 
 const variationsOf = (lines: readonly OrderLine[]): string[] => lines.map(({ variation }) => variation.id);

@@ -5,7 +5,7 @@ import { PaymentUsed } from '../payments.errors.ts';
 import { assignIntentToOrder, lockOwnPaymentIntent } from './payment-intents.queries.ts';
 
 /** An intent that an order request names, locked until the transaction ends. */
-export interface NamedIntent {
+export interface UnassignedIntent {
   id: string;
   rateId: string | null;
   amount: number;
@@ -13,7 +13,7 @@ export interface NamedIntent {
 }
 
 /** Locks an intent of the caller that no order has. Throws NotFound, and PaymentUsed if an order has it or it was canceled. */
-export async function lockUnnamedIntent(db: Database, actor: Actor, id: string): Promise<NamedIntent> {
+export async function lockUnassignedIntent(db: Database, actor: Actor, id: string): Promise<UnassignedIntent> {
   const intent = await lockOwnPaymentIntent(db, actor, id);
   if (!intent) throw new NotFound('This payment');
   if (intent.orderId !== null || intent.state === 'canceled') throw new PaymentUsed();
@@ -21,6 +21,6 @@ export async function lockUnnamedIntent(db: Database, actor: Actor, id: string):
 }
 
 /** Ties a locked intent to the order that it pays. */
-export const namePaymentIntent = async (db: Database, intent: NamedIntent, orderId: string): Promise<void> => {
+export const assignPaymentIntent = async (db: Database, intent: UnassignedIntent, orderId: string): Promise<void> => {
   await assignIntentToOrder(db, intent.id, orderId);
 };

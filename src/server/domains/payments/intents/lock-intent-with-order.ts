@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { unnamedIntentLifetime } from './open-payment-intent.ts';
+import { unassignedIntentLifetime } from './open-payment-intent.ts';
 import { findPaymentIntent, lockPaymentIntent, type PaymentIntentRecord } from './payment-intents.queries.ts';
 
 /** A locked intent. `isAbandoned`: no request has named it, and none will, since its quote has expired. */
@@ -18,6 +18,6 @@ export async function lockIntentWithOrder(
   if (!locked) return null;
   // Named in between; a deadlock is possible here, and the transaction then starts again.
   if (locked.orderId !== null && locked.orderId !== seen.orderId) await lockOrder(db, locked.orderId);
-  const isAbandoned = locked.orderId === null && locked.createdAt.getTime() < Date.now() - unnamedIntentLifetime;
+  const isAbandoned = locked.orderId === null && locked.createdAt.getTime() < Date.now() - unassignedIntentLifetime;
   return { ...locked, isAbandoned };
 }

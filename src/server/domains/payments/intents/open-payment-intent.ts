@@ -5,7 +5,7 @@ import { activeProvider, findProvider, type ProviderShop } from '../providers/fi
 import type { PaymentProvider, ProviderIntent } from '../providers/payment-provider.ts';
 import {
   findNewestIntentOfOrder,
-  findOpenUnnamedIntent,
+  findOpenUnassignedIntent,
   insertIntentOfOrder,
   insertPaymentIntent,
   type PaymentIntentRecord,
@@ -21,7 +21,7 @@ export interface OpenedIntent {
 }
 
 /** How long an intent that no request has named is kept: a quote's life. */
-export const unnamedIntentLifetime = 30 * 60_000;
+export const unassignedIntentLifetime = 30 * 60_000;
 /** One that is returned again lives at least this much longer, in ms. */
 const remainingLifetime = 10 * 60_000;
 
@@ -35,8 +35,8 @@ export async function openPaymentIntent(
   { amount, currency, rateId }: { amount: number; currency: string; rateId: string },
 ): Promise<OpenedIntent> {
   const wanted = { provider: activeProvider(shop).name, amount, currency, rateId };
-  const since = new Date(Date.now() - unnamedIntentLifetime + remainingLifetime);
-  const open = await findOpenUnnamedIntent(shop.db, actor, { ...wanted, since });
+  const since = new Date(Date.now() - unassignedIntentLifetime + remainingLifetime);
+  const open = await findOpenUnassignedIntent(shop.db, actor, { ...wanted, since });
   if (open) {
     const opened = await connectIntent(shop, open);
     if (opened.known.state !== 'canceled') return opened;

@@ -103,7 +103,7 @@ export const lockOwnPaymentIntent = (db: Database, actor: Actor, id: string): Pr
   db.selectFrom('payment_intents').select(intentColumns).where('id', '=', id).where(ownedBy(actor)).forUpdate().executeTakeFirst();
 
 /** The caller's newest open intent over this amount that no request has named. */
-export const findOpenUnnamedIntent = (
+export const findOpenUnassignedIntent = (
   db: Database,
   actor: Actor,
   { provider, rateId, amount, currency, since }: Pick<NewPaymentIntent, 'provider' | 'rateId' | 'amount' | 'currency'> & { since: Date },

@@ -15,7 +15,7 @@ const rank: Record<State, number> = { open: 0, processing: 0, authorized: 1, cap
  * Stores what the provider says of a locked intent, and adds what has happened to the ledger of its locked order. `isActive`: the order is placed and not
  * cancelled, so a payment that is gone has failed. Returns the state of the intent.
  */
-export async function recordIntent(
+export async function recordProviderIntent(
   db: Database,
   intent: LockedIntent,
   known: ProviderIntent | null,

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { unnamedIntentLifetime } from '../intents/open-payment-intent.ts';
+import { unassignedIntentLifetime } from '../intents/open-payment-intent.ts';
 import { claimUnfinishedIntents } from '../intents/payment-intents.queries.ts';
 import { enqueueRefund } from '../refunds/refund-payment.ts';
 import { claimPendingRefunds } from '../refunds/refunds.queries.ts';
@@ -20,7 +20,7 @@ export const reconcilePayments = (db: Database): Promise<void> =>
     const now = Date.now();
     const ids = await claimUnfinishedIntents(db, {
       checkedBefore: new Date(now - patience),
-      abandonedBefore: new Date(now - unnamedIntentLifetime),
+      abandonedBefore: new Date(now - unassignedIntentLifetime),
       limit: batchSize,
     });
     for (const id of ids) await enqueueSettlePayment(db, id);

@@ -13,7 +13,7 @@ import { getPromo } from './get-promo.ts';
 import { deletePromoRow, insertPromo, lockPromo, updatePromoRow } from './promo-admin.queries.ts';
 
 /** Adds a promo and returns its id. Throws PromoCodeTaken, and InvalidInput for products and categories that do not exist. */
-export async function addPromo(db: Database, promo: NewPromo): Promise<string> {
+export async function createPromo(db: Database, promo: NewPromo): Promise<string> {
   await requireExistingReferences(db, promo);
   const id = newId();
   await translateTakenCode(() => insertPromo(db, { id, ...toColumns(promo) }));

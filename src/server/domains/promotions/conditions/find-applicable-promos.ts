@@ -4,7 +4,7 @@ import type { ApplicablePromos } from '../discounts/choose-promo.ts';
 import type { Promo } from '../promo.ts';
 import { findAutomaticPromos } from '../promotions.queries.ts';
 import { isLimitedByCustomer } from './find-unmet-customer-condition.ts';
-import { findRefusal, findValidPromo, type PromoUse } from './find-valid-promo.ts';
+import { findUnmetCondition, findValidPromo, type PromoUse } from './find-valid-promo.ts';
 import { orderHistory } from './order-history.ts';
 
 interface PromoInput extends PromoUse {
@@ -29,7 +29,7 @@ async function keepApplicable(db: Database, promos: readonly Promo[], use: Promo
   const applicable: Promo[] = [];
   for (const promo of promos) {
     if (isLimitedByCustomer(promo) && customer.userId === null) continue;
-    if ((await findRefusal(db, promo, { ...use, customer })) === null) applicable.push(promo);
+    if ((await findUnmetCondition(db, promo, { ...use, customer })) === null) applicable.push(promo);
   }
   return applicable;
 }

@@ -9,7 +9,7 @@ export const isLimitedByCustomer = ({ usagePerCustomer, firstOrderOnly }: Limite
   usagePerCustomer !== null || firstOrderOnly;
 
 /** Why this customer may not redeem the promo, by their orders other than `exceptOrder`: PromoCustomerLimit, PromoFirstOrderOnly; null if they may, or are unknown. */
-export async function findCustomerRefusal(
+export async function findUnmetCustomerCondition(
   db: Database,
   promo: LimitedPromo,
   customer: Customer,

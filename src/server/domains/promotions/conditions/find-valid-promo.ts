@@ -5,8 +5,8 @@ import type { PromoLine } from '../discounts/promo-lines.ts';
 import type { Customer, Promo } from '../promo.ts';
 import { PromoUnknown } from '../promotions.errors.ts';
 import { findPromo } from '../promotions.queries.ts';
-import { findPromoRefusal } from './find-unmet-cart-condition.ts';
-import { findCustomerRefusal } from './find-unmet-customer-condition.ts';
+import { findUnmetCartCondition } from './find-unmet-cart-condition.ts';
+import { findUnmetCustomerCondition } from './find-unmet-customer-condition.ts';
 import type { HeldPromo } from './order-history.ts';
 
 /** What a promo is to be used for. */
@@ -22,14 +22,14 @@ export interface PromoUse {
 export async function findValidPromo(db: Database, code: string, use: PromoUse): Promise<Promo> {
   const promo = await findPromo(db, code.trim());
   if (!promo) throw new PromoUnknown();
-  const refusal = await findRefusal(db, promo, use);
-  if (refusal) throw refusal;
+  const unmet = await findUnmetCondition(db, promo, use);
+  if (unmet) throw unmet;
   return promo;
 }
 
-/** Why a promo does not apply (see findPromoRefusal and findCustomerRefusal); null if it does. */
-export async function findRefusal(db: Database, promo: Promo, { lines, settings, customer, held }: PromoUse): Promise<ShopError | null> {
+/** Why a promo does not apply (see findUnmetCartCondition and findUnmetCustomerCondition); null if it does. */
+export async function findUnmetCondition(db: Database, promo: Promo, { lines, settings, customer, held }: PromoUse): Promise<ShopError | null> {
   const exceptOrder = held?.promoId === promo.id ? held.orderId : null;
   const used = exceptOrder === null ? promo.used : promo.used - 1;
-  return findPromoRefusal({ ...promo, used }, lines, settings, new Date()) ?? findCustomerRefusal(db, promo, customer, exceptOrder);
+  return findUnmetCartCondition({ ...promo, used }, lines, settings, new Date()) ?? findUnmetCustomerCondition(db, promo, customer, exceptOrder);
 }

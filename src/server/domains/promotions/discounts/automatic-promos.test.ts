@@ -2,7 +2,7 @@ import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts
 import { aCheckout, anOrder } from '#server/domains/orders/orders.builders.ts';
 import { aShopper, sendCreateOrder } from '#tests/support/order-requests.ts';
 import { test as base, expect } from '#tests/support/test.ts';
-import { createPromo } from '../admin/create-promo.ts';
+import { importPromo } from '../admin/import-promo.ts';
 import { anAutomaticPromo, disablePromos, readCart } from '../promotions.builders.ts';
 
 const test = base.extend<{ noOtherPromos: undefined }>({
@@ -78,7 +78,7 @@ test('of a code and automatic promos the greatest discount applies; an order doe
   await anAutomaticPromo(db, { title: 'Small', value: 5 });
   await anAutomaticPromo(db, { title: 'Large', value: 20 });
   const code = crypto.randomUUID();
-  const { id } = await createPromo(db, { code, title: 'Typed', type: 'percent', value: 10 });
+  const { id } = await importPromo(db, { code, title: 'Typed', type: 'percent', value: 10 });
   const bag = await aBag(db, 1_000);
   const check = async () => (await app.inject(`/api/v1/promo/${code}?items=${bag}:1`)).json().data;
   expect(await check()).toMatchObject({ discount: 100, applied: false, better: { title: 'Large', discount: 200 } });
@@ -126,7 +126,7 @@ test('an automatic promo for first orders applies to users without an order, and
 
 test("a customer's own open request does not stand in the way of its promo", async ({ app, db }) => {
   const code = crypto.randomUUID();
-  await createPromo(db, { code, title: 'Only one', type: 'percent', value: 50, usageLimit: 1, usagePerCustomer: 1 });
+  await importPromo(db, { code, title: 'Only one', type: 'percent', value: 50, usageLimit: 1, usagePerCustomer: 1 });
   const { guest, items } = await anOrder(db, { status: 'pending', promo: code });
   const query = items.map(({ variation, quantity }) => `${variation}:${quantity}`).join();
   const check = async (cookie: string) => (await app.inject({ url: `/api/v1/promo/${code}?items=${query}`, headers: { cookie } })).json();

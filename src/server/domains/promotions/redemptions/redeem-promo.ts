@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
 import type { Minor } from '#shared/money.ts';
-import { findCustomerRefusal } from '../conditions/find-unmet-customer-condition.ts';
+import { findUnmetCustomerCondition } from '../conditions/find-unmet-customer-condition.ts';
 import { type ApplicablePromos, choosePromo } from '../discounts/choose-promo.ts';
 import type { PromoLine } from '../discounts/promo-lines.ts';
 import type { Customer, Promo } from '../promo.ts';
@@ -52,8 +52,8 @@ export async function assignPromoRedemption(db: Database, orderId: string, custo
   const promo = await assignRedemption(db, orderId, customer);
   if (!promo) return;
   const known = promo.code === null ? { email: null, userId: customer.userId } : customer;
-  const refusal = await findCustomerRefusal(db, promo, known, orderId);
-  if (refusal) throw refusal;
+  const unmet = await findUnmetCustomerCondition(db, promo, known, orderId);
+  if (unmet) throw unmet;
 }
 
 /** Assigns the promo redemptions of orders to a user, whatever their e-mail. */

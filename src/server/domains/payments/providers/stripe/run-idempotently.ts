@@ -15,7 +15,7 @@ interface Operation<T> {
  * before the authorization expires. So after a repeated error, and only if nothing has been done, the operation is tried under the next key. That contains the id
  * of the failed request, so all who repeat the operation use the same. Whether an error is stored shows only when it is repeated, so a failure is asked for twice.
  */
-export async function idempotently<T>({ key, run, findResult }: Operation<T>): Promise<T> {
+export async function runIdempotently<T>({ key, run, findResult }: Operation<T>): Promise<T> {
   let idempotencyKey = key;
   let repeats = false;
   for (;;) {

@@ -4,7 +4,7 @@ import type { Logger } from '#server/platform/log.ts';
 import type { StripeConfig } from '#server/platform/stripe-config.ts';
 import type { PaymentProvider, ProviderIntent } from '../payment-provider.ts';
 import { parseStripeWebhook } from './parse-stripe-webhook.ts';
-import { idempotently } from './run-idempotently.ts';
+import { runIdempotently } from './run-idempotently.ts';
 import { AmountNotPayable, toStripeAmount } from './stripe-amounts.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { toProviderIntent, toProviderRefund } from './stripe-intent.ts';
@@ -41,7 +41,7 @@ export function createStripeCalls(config: StripeConfig, { log, timeout }: { log:
         metadata: { intent: intentId },
       };
       return withinTimeout(() =>
-        idempotently({
+        runIdempotently({
           key: `create:${intentId}`,
           run: async (options) => toProviderIntent(await stripe.paymentIntents.create(params, options).catch(throwNotPayable)),
           // An intent that nobody was told of cannot be paid, so another one does no harm.
@@ -54,7 +54,7 @@ export function createStripeCalls(config: StripeConfig, { log, timeout }: { log:
 
     captureIntent: (reference) =>
       withinTimeout(() =>
-        idempotently({
+        runIdempotently({
           key: `capture:${reference}`,
           run: async (options) => describe(await stripe.paymentIntents.capture(reference, withCharge, options)),
           findResult: () => findInOtherStateThan(reference, ['authorized']),
@@ -63,7 +63,7 @@ export function createStripeCalls(config: StripeConfig, { log, timeout }: { log:
 
     cancelIntent: (reference) =>
       withinTimeout(() =>
-        idempotently({
+        runIdempotently({
           key: `cancel:${reference}`,
           run: async (options) => describe(await stripe.paymentIntents.cancel(reference, withCharge, options)),
           findResult: () => findInOtherStateThan(reference, ['open', 'processing', 'authorized']),
@@ -79,7 +79,7 @@ export function createStripeCalls(config: StripeConfig, { log, timeout }: { log:
         if (made) return made;
         const params = { payment_intent: reference, amount: toStripeAmount(amount, intent.currency), metadata: { refund: refundId } };
         try {
-          return await idempotently({
+          return await runIdempotently({
             key: `refund:${refundId}`,
             run: async (options) => toProviderRefund(await stripe.refunds.create(params, options)),
             findResult: async () => findRefund(await retrieve(reference)),

@@ -30,7 +30,7 @@ export interface ImportedPromo {
 }
 
 /** Adds a promo whose products and categories are known to exist, and returns its id. */
-export async function createPromo<Code extends string | null>(
+export async function importPromo<Code extends string | null>(
   db: Database,
   promo: ImportedPromo & { code: Code },
 ): Promise<{ id: string; code: Code }> {
