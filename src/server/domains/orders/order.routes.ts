@@ -54,9 +54,7 @@ const requestOptions = async ({ db, shop, query: { promo }, request }: RequestCa
 export const orderRoutes = [
   route(order.list, orderSchemas.list, ({ db, actor }) => listOrders(db, actor, defaultPage)),
   route(order.page, orderSchemas.page, async ({ db, shop, actor, params, query }) =>
-    actor.kind === 'admin'
-      ? listOrdersForAdmin(db, { ...params, ...query }, await settingsFor(shop, db))
-      : listOrders(db, actor, params),
+    actor.kind === 'admin' ? listOrdersForAdmin(db, { ...params, ...query }, await settingsFor(shop, db)) : listOrders(db, actor, params),
   ),
   route(order.get, orderSchemas.get, ({ db, actor, params, query }) => getOrder(db, actor, orderRefOf(params.id, query.key))),
   route(order.deliveryCost, orderSchemas.deliveryCost, async ({ db, shop, actor, params, query }) => {

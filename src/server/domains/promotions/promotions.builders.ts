@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/platform/database/database.ts';
-import { importPromo, type ImportedPromo } from './admin/import-promo.ts';
+import { type ImportedPromo, importPromo } from './admin/import-promo.ts';
 
 /** A new automatic promo: by default a tenth off everything. */
 export const anAutomaticPromo = (db: Database, changes: Partial<ImportedPromo> = {}): Promise<{ id: string }> =>

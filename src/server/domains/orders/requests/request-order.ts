@@ -4,7 +4,11 @@ import { getAddress } from '#server/domains/addresses/get-address.ts';
 import { defaultRate } from '#server/domains/delivery/carriers/calculate-shipping-rates.ts';
 import { QuoteExpired } from '#server/domains/delivery/delivery.errors.ts';
 import { type QuotedItem, toQuotedItems } from '#server/domains/delivery/quotes/quoted-items.ts';
-import { lockUnassignedIntent, type UnassignedIntent, assignPaymentIntent } from '#server/domains/payments/intents/assign-payment-intent.ts';
+import {
+  assignPaymentIntent,
+  lockUnassignedIntent,
+  type UnassignedIntent,
+} from '#server/domains/payments/intents/assign-payment-intent.ts';
 import { type OrderLine, resolveOrderLines } from '#server/domains/pricing/resolve-order-lines.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';

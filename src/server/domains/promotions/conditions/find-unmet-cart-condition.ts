@@ -10,7 +10,12 @@ import { PromoExpired, PromoMinimum, PromoNotApplicable, PromoNotStarted, PromoQ
  * Why a promo does not apply, by the rules that depend only on the cart and the time; null if it does. The minimum is that of the whole cart.
  * PromoNotStarted, PromoExpired, PromoUsedUp, PromoNotApplicable, PromoQuantity or PromoMinimum.
  */
-export function findUnmetCartCondition(promo: Promo, lines: readonly PromoLine[], { currency, timeZone }: Settings, now: Date): ShopError | null {
+export function findUnmetCartCondition(
+  promo: Promo,
+  lines: readonly PromoLine[],
+  { currency, timeZone }: Settings,
+  now: Date,
+): ShopError | null {
   if (promo.startsAt && now < promo.startsAt) return new PromoNotStarted(promo.startsAt, timeZone);
   if (promo.endsAt && now >= promo.endsAt) return new PromoExpired(promo.endsAt, timeZone);
   if (promo.usageLimit !== null && promo.used >= promo.usageLimit) return new PromoUsedUp();

@@ -28,8 +28,14 @@ export async function findValidPromo(db: Database, code: string, use: PromoUse):
 }
 
 /** Why a promo does not apply (see findUnmetCartCondition and findUnmetCustomerCondition); null if it does. */
-export async function findUnmetCondition(db: Database, promo: Promo, { lines, settings, customer, held }: PromoUse): Promise<ShopError | null> {
+export async function findUnmetCondition(
+  db: Database,
+  promo: Promo,
+  { lines, settings, customer, held }: PromoUse,
+): Promise<ShopError | null> {
   const exceptOrder = held?.promoId === promo.id ? held.orderId : null;
   const used = exceptOrder === null ? promo.used : promo.used - 1;
-  return findUnmetCartCondition({ ...promo, used }, lines, settings, new Date()) ?? findUnmetCustomerCondition(db, promo, customer, exceptOrder);
+  return (
+    findUnmetCartCondition({ ...promo, used }, lines, settings, new Date()) ?? findUnmetCustomerCondition(db, promo, customer, exceptOrder)
+  );
 }
