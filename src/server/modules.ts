@@ -28,8 +28,8 @@ import { platformModule } from './platform/platform.module.ts';
  */
 const ranks: readonly (readonly DomainModule[])[] = [
   [settingsModule, accountsModule, addressesModule, filesModule],
-  [catalogModule, inventoryModule, cartModule, pricingModule, deliveryModule, promotionsModule],
-  [paymentsModule, ordersModule, fulfilmentModule, returnsModule, invoicesModule],
+  [catalogModule, inventoryModule, pricingModule, deliveryModule],
+  [cartModule, promotionsModule, paymentsModule, ordersModule, fulfilmentModule, returnsModule, invoicesModule],
   [reviewsModule, blogModule, contactModule, newsletterModule],
   [customersModule],
   [backofficeModule],

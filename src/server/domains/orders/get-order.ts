@@ -2,7 +2,8 @@ import type { Order } from '#contract/orders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { findOrderNotes } from './lifecycle/order-notes.queries.ts';
-import { findOrder, type OrderCaller, type OrderRef } from './orders.queries.ts';
+import type { OrderCaller, OrderRef } from './order-access.queries.ts';
+import { findOrder } from './orders.queries.ts';
 import { serializeOrder } from './serialize-order.ts';
 
 /**

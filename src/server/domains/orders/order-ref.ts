@@ -1,5 +1,5 @@
 import { hashToken } from '#server/platform/tokens.ts';
-import type { OrderRef } from './orders.queries.ts';
+import type { OrderRef } from './order-access.queries.ts';
 
 export type { OrderRef };
 

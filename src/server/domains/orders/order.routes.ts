@@ -1,8 +1,8 @@
 import { orderSchemas } from '#contract/orders.schemas.ts';
 import { order } from '#contract/orders.ts';
+import { parseItemsOrLoadCart } from '#server/domains/cart/parse-items-or-load-cart.ts';
 import { getCarrier } from '#server/domains/delivery/carriers/get-carrier.ts';
 import { getDeliveryCost, quoteDelivery } from '#server/domains/delivery/quotes/quote-delivery.ts';
-import { parseItemsOrLoadCart } from '#server/domains/pricing/parse-items.ts';
 import { getCachedAutomaticPromos } from '#server/domains/promotions/discounts/get-cached-automatic-promos.ts';
 import { wrongPromosPerIp } from '#server/domains/promotions/promotions.limits.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';

@@ -1,6 +1,5 @@
 import { paymentRefunded, paymentVoided } from '#server/domains/payments/payments.events.ts';
 import { settlePaymentJob } from '#server/domains/payments/settlement/settle-payment-job.ts';
-import { provideOrderHistory } from '#server/domains/promotions/conditions/order-history.ts';
 import { subscribe } from '#server/platform/events/subscribe.ts';
 import { waitWhileBusy } from '#server/platform/jobs/wait-while-busy.ts';
 import { defineModule } from '#server/platform/module.ts';
@@ -11,16 +10,12 @@ import { mailOrderConfirmation, prepareOrderConfirmation } from './emails/mail-o
 import { mailOrderRefunded, mailPaymentReturned } from './emails/mail-payments.ts';
 import { orderRoutes } from './order.routes.ts';
 import { orderCancelled, orderDelivered, orderPlaced } from './orders.events.ts';
-import { findHeldPromo, hasOtherOrder } from './orders.queries.ts';
 import { captureCash } from './payment/capture-cash.ts';
 import { followUpTransfers } from './payment/follow-up-transfers.ts';
 import { refundCancelledOrder } from './payment/refund-cancelled-order.ts';
 import { settlePayment } from './payment/settle-payment.ts';
 import { countUnitsSold } from './purchases/count-units-sold.ts';
 import { expireOrders } from './requests/expire-orders.ts';
-
-// Some promos depend on what a customer has ordered before, but the promotions domain has an earlier rank and must not import this one.
-provideOrderHistory({ hasOrdered: hasOtherOrder, findHeldPromo });
 
 export const ordersModule = defineModule({
   name: 'orders',

@@ -5,7 +5,12 @@ import { OutOfStock, outOfStockMessage } from '#server/domains/inventory/invento
 import type { Database } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { type Minor, minor, sumMoney } from '#shared/money.ts';
-import type { RequestedLine } from './parse-items.ts';
+
+/** A line as a call names it. */
+export interface RequestedLine {
+  variation: string;
+  quantity: number;
+}
 
 /** A line of an order with the variation's current data. */
 export interface OrderLine {

@@ -1,6 +1,6 @@
 import { promoSchemas } from '#contract/promotions.schemas.ts';
 import { promo } from '#contract/promotions.ts';
-import { parseItemsOrLoadCart } from '#server/domains/pricing/parse-items.ts';
+import { parseItemsOrLoadCart } from '#server/domains/cart/parse-items-or-load-cart.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { requireBelowLimit } from '#server/platform/http/rate-limits.ts';
 import { route } from '#server/platform/http/route.ts';

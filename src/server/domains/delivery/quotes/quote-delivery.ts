@@ -1,7 +1,7 @@
 import type { ShipmentQuote } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
 import { getShippingDestination, type ShippingDestination } from '#server/domains/addresses/get-shipping-destination.ts';
-import type { RequestedLine } from '#server/domains/pricing/parse-items.ts';
+import type { RequestedLine } from '#server/domains/pricing/resolve-order-lines.ts';
 import { type OrderLine, requireStockForLines, resolveOrderLines } from '#server/domains/pricing/resolve-order-lines.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -3,8 +3,8 @@ import { hasParcels } from '#server/domains/fulfilment/has-parcels.ts';
 import { releaseStock } from '#server/domains/inventory/release-stock.ts';
 import { releasePromoRedemption } from '#server/domains/promotions/redemptions/redeem-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { StoredOrder } from '../order-columns.queries.ts';
 import { PartlyShipped } from '../orders.errors.ts';
-import type { StoredOrder } from '../orders.queries.ts';
 import { moveOrder } from './move-order.ts';
 
 /**

@@ -3,7 +3,8 @@ import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { getOrder } from '../get-order.ts';
-import { lockOrder, type OrderRef } from '../orders.queries.ts';
+import type { OrderRef } from '../order-access.queries.ts';
+import { lockOrder } from '../orders.queries.ts';
 import { cancelLockedOrder } from './cancel-locked-order.ts';
 import { historyAuthor } from './move-order.ts';
 

@@ -1,6 +1,8 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { findOrder, type OrderCaller, type OrderRef, type StoredOrder } from '../orders.queries.ts';
+import type { OrderCaller, OrderRef } from '../order-access.queries.ts';
+import type { StoredOrder } from '../order-columns.queries.ts';
+import { findOrder } from '../orders.queries.ts';
 import { lockOrderRow } from './order-locks.queries.ts';
 
 export type { OrderCaller };

@@ -1,7 +1,8 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { OrderCaller } from '../order-access.queries.ts';
 import { InvalidTransition } from '../orders.errors.ts';
-import { type OrderCaller, type StatusChange, updateOrderStatus } from '../orders.queries.ts';
+import { type StatusChange, updateOrderStatus } from './order-status.queries.ts';
 import { canTransition, isLatePlacement } from './order-transitions.ts';
 
 /** Changes the status of a locked order, if `orderTransitions` allows it; with `late`, also places one that has expired. Returns the new entry of its history. Throws InvalidTransition. */

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { anOrder, copyOrders } from '../orders.builders.ts';
-import { findPlacedOrdersPage } from '../orders.queries.ts';
+import { findPlacedOrdersPage } from './placed-orders.queries.ts';
 
 type List = { list: Order[]; total: number };
 

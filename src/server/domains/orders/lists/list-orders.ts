@@ -1,8 +1,9 @@
 import type { Order } from '#contract/orders.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findPlacedOrders, findPlacedOrdersPage, type StoredOrder } from '../orders.queries.ts';
+import type { StoredOrder } from '../order-columns.queries.ts';
 import { serializeOrder } from '../serialize-order.ts';
+import { findPlacedOrders, findPlacedOrdersPage } from './placed-orders.queries.ts';
 
 /** A page of the caller's placed orders, newest first, with the total number. */
 export async function listOrders(

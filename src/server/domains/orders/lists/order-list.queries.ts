@@ -3,7 +3,7 @@ import type { OrderFilters } from '#contract/orders.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { uuidArray } from '#server/platform/database/uuid-array.ts';
-import { orderColumns, type StoredOrder } from '../orders.queries.ts';
+import { orderColumns, type StoredOrder } from '../order-columns.queries.ts';
 
 export async function findOrdersById(db: Database, ids: readonly string[]): Promise<StoredOrder[]> {
   const { rows } = await sql<StoredOrder>`select ${orderColumns} from orders o where o.id = any(${uuidArray(ids)})`.execute(db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TrackedOrder } from '#contract/orders.ts';
 import type { ParcelRecord } from '#server/domains/fulfilment/fulfilment.tables.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { parcelsColumn } from '../order-parts.queries.ts';
+import { parcelsColumn } from '../order-columns.queries.ts';
 import '../orders.tables.ts';
 
 type TrackedOrderRow = Omit<TrackedOrder, 'parcels'> & { parcels: ParcelRecord[] };

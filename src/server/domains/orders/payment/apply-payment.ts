@@ -5,7 +5,8 @@ import type { ProviderIntent } from '#server/domains/payments/providers/payment-
 import { refundRest } from '#server/domains/payments/refunds/refund-payment.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { cancelLockedOrder } from '../lifecycle/cancel-locked-order.ts';
-import { findOrder, lockOrder, type StoredOrder } from '../orders.queries.ts';
+import type { StoredOrder } from '../order-columns.queries.ts';
+import { findOrder, lockOrder } from '../orders.queries.ts';
 import { activeStatuses } from '../requests/complete-order.ts';
 import { hasExpired, placePaidOrder } from './place-paid-order.ts';
 

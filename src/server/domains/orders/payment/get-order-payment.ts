@@ -5,7 +5,7 @@ import { openIntentOfOrder } from '#server/domains/payments/intents/open-payment
 import type { Actor } from '#server/platform/actor.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { getOrder } from '../get-order.ts';
-import type { OrderRef } from '../orders.queries.ts';
+import type { OrderRef } from '../order-access.queries.ts';
 
 /**
  * How the payment of an order of the caller stands. For a pending order by card it opens the payment, if it has none, and returns what the browser needs to

@@ -3,7 +3,7 @@ import type { Settings } from '#contract/settings.ts';
 import { getQuotedRate } from '#server/domains/delivery/quotes/get-quoted-rate.ts';
 import { choosePaymentMethod } from '#server/domains/payments/choose-payment-method.ts';
 import { openPaymentIntent } from '#server/domains/payments/intents/open-payment-intent.ts';
-import type { RequestedLine } from '#server/domains/pricing/parse-items.ts';
+import type { RequestedLine } from '#server/domains/pricing/resolve-order-lines.ts';
 import { resolveOrderLines } from '#server/domains/pricing/resolve-order-lines.ts';
 import { findApplicablePromosOf } from '#server/domains/promotions/conditions/find-applicable-promos.ts';
 import { choosePromo } from '#server/domains/promotions/discounts/choose-promo.ts';
@@ -13,7 +13,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { minor } from '#shared/money.ts';
-import { lockQuoteForOrder } from '../orders.queries.ts';
+import { lockQuoteForOrder } from '../requests/order-requests.queries.ts';
 import { priceDraft } from '../requests/price-draft.ts';
 import { pickRate, requireUnchangedQuote } from '../requests/request-order.ts';
 

@@ -2,7 +2,7 @@ import { OutOfStock } from '#server/domains/inventory/inventory.errors.ts';
 import { reserveStock } from '#server/domains/inventory/reserve-stock.ts';
 import { restorePromoRedemption } from '#server/domains/promotions/redemptions/restore-promo-redemption.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { StoredOrder } from '../orders.queries.ts';
+import type { StoredOrder } from '../order-columns.queries.ts';
 import { resolveEmail } from '../requests/complete-order.ts';
 import { placeLockedOrder } from '../requests/place-locked-order.ts';
 

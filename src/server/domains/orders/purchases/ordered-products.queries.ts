@@ -25,3 +25,15 @@ export async function hasUserOrderedProduct(db: Database, userId: string, produc
     where u.id = ${userId}::uuid and o.status not in ('pending', 'cancelled') limit 1`.execute(db);
   return rows.length > 0;
 }
+
+/** Whether the customer has placed another order that is not cancelled. */
+export async function hasOrderOfCustomer(
+  db: Database,
+  customer: { email: string | null; userId: string | null },
+  except: string | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from orders where status not in ('pending', 'cancelled') and id is distinct from ${except}::uuid
+      and (email = ${customer.email}::citext or user_id = ${customer.userId}::uuid) limit 1`.execute(db);
+  return rows.length > 0;
+}

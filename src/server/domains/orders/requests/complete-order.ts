@@ -5,8 +5,9 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
 import { getOrder } from '../get-order.ts';
 import { historyActor } from '../lifecycle/move-order.ts';
+import type { StoredOrder } from '../order-columns.queries.ts';
 import { EmailRequired, InvalidTransition, PaymentRequired, RequestExpired } from '../orders.errors.ts';
-import { lockOrder, type StoredOrder } from '../orders.queries.ts';
+import { lockOrder } from '../orders.queries.ts';
 import { serializeOrder } from '../serialize-order.ts';
 import { placeLockedOrder } from './place-locked-order.ts';
 

@@ -15,9 +15,10 @@ import { newId } from '#shared/ids.ts';
 import { minor } from '#shared/money.ts';
 import { newOrderNumber } from '../order-number.ts';
 import { EmailRequired } from '../orders.errors.ts';
-import { insertOrder, requestLifetime } from '../orders.queries.ts';
 import type { OrderRecord } from '../orders.tables.ts';
 import { serializeOrder } from '../serialize-order.ts';
+import { insertOrder } from './insert-order.queries.ts';
+import { requestLifetime } from './order-requests.queries.ts';
 import { priceDraft } from './price-draft.ts';
 import { releaseEarlierRequest } from './release-earlier-request.ts';
 

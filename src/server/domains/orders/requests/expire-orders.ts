@@ -1,6 +1,7 @@
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { cancelLockedOrder } from '../lifecycle/cancel-locked-order.ts';
-import { findExpiredRequests, lockOrder } from '../orders.queries.ts';
+import { lockOrder } from '../orders.queries.ts';
+import { findExpiredRequests } from './order-requests.queries.ts';
 
 /** Cancels requests after 30 minutes and releases their stock. Each has its own transaction: locks are short, and a failure does not stop the others. */
 export async function expireOrders(db: Database): Promise<void> {

@@ -2,7 +2,7 @@ import { removeOrderedLines } from '#server/domains/cart/remove-ordered-lines.ts
 import { assignPromoRedemption } from '#server/domains/promotions/redemptions/redeem-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { moveOrder } from '../lifecycle/move-order.ts';
-import type { StoredOrder } from '../orders.queries.ts';
+import type { StoredOrder } from '../order-columns.queries.ts';
 
 /**
  * Places a locked order request for an e-mail: checks the promo's limits per customer, emits `order.placed` and removes the ordered items from a user's cart.

@@ -2,7 +2,7 @@ import type { DeliveryQuoteInput } from '#server/domains/delivery/quotes/quote-d
 import { OutOfStock } from '#server/domains/inventory/inventory.errors.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findReservedQuantities } from '../orders.queries.ts';
+import { findReservedQuantities } from './order-requests.queries.ts';
 
 type QuoteFunction<T> = (db: Database, actor: Actor, input: DeliveryQuoteInput) => Promise<T>;
 

@@ -3,7 +3,9 @@ import { lockPromosForRelease } from '#server/domains/promotions/redemptions/red
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { cancelLockedOrder } from '../lifecycle/cancel-locked-order.ts';
-import { lockOpenRequests, type Owner, type StoredOrder } from '../orders.queries.ts';
+import type { Owner } from '../order-access.queries.ts';
+import type { StoredOrder } from '../order-columns.queries.ts';
+import { lockOpenRequests } from './order-requests.queries.ts';
 
 /** Releases the caller's open request for a new one of these variations: a caller has at most one. */
 export const releaseEarlierRequest = async (db: Database, actor: Actor, variations: readonly string[]): Promise<void> =>

@@ -14,8 +14,8 @@ import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
 import { PriceChanged, QuoteChanged } from '../orders.errors.ts';
-import { lockQuoteForOrder, type QuoteForOrder } from '../orders.queries.ts';
 import { createPendingOrder, type OrderDraft } from './create-pending-order.ts';
+import { lockQuoteForOrder, type QuoteForOrder } from './order-requests.queries.ts';
 import { releaseEarlierRequest } from './release-earlier-request.ts';
 import { startOrderRequest } from './start-order-request.ts';
 
@@ -49,7 +49,7 @@ export function requestOrder(db: Database, actor: Actor, draft: QuotedOrderDraft
       address: quote.address,
       ...{ lines, rate, settings },
     });
-    if (intent) await nameIntent(db, intent, order);
+    if (intent) await assignIntent(db, intent, order);
     return order;
   });
 }
@@ -61,7 +61,7 @@ function requireCard(payment: PaymentMethod | undefined): PaymentMethod {
 }
 
 /** Throws PriceChanged if the payment is over another amount than the order. */
-async function nameIntent(db: Database, intent: UnassignedIntent, { _id, total, currency }: Order): Promise<void> {
+async function assignIntent(db: Database, intent: UnassignedIntent, { _id, total, currency }: Order): Promise<void> {
   if (intent.amount !== total || intent.currency !== currency) throw new PriceChanged([]);
   await assignPaymentIntent(db, intent, _id);
 }

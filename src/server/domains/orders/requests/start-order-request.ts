@@ -3,8 +3,9 @@ import { type StockLine, sumStockLines } from '#server/domains/inventory/sum-sto
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { getOrder } from '../get-order.ts';
-import { lockRecentOrders, type StoredOrder } from '../orders.queries.ts';
+import type { StoredOrder } from '../order-columns.queries.ts';
 import type { PendingOrderInput } from './create-pending-order.ts';
+import { lockRecentOrders } from './order-requests.queries.ts';
 import { releaseEarlierRequest, releaseRequests } from './release-earlier-request.ts';
 
 /** How long after an order was placed the same call without a key repeats it. */

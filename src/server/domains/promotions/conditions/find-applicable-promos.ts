@@ -1,3 +1,4 @@
+import { findOpenRedemption } from '#server/domains/orders/requests/find-open-redemption.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ApplicablePromos } from '../discounts/choose-promo.ts';
@@ -5,7 +6,6 @@ import type { Promo } from '../promo.ts';
 import { findAutomaticPromos } from '../promotions.queries.ts';
 import { isLimitedByCustomer } from './find-unmet-customer-condition.ts';
 import { findUnmetCondition, findValidPromo, type PromoUse } from './find-valid-promo.ts';
-import { orderHistory } from './order-history.ts';
 
 interface PromoInput extends PromoUse {
   /** The typed code, if any. */
@@ -40,10 +40,14 @@ async function keepApplicable(db: Database, promos: readonly Promo[], use: Promo
 export async function findApplicablePromosOf(
   db: Database,
   actor: Actor,
-  { code, automaticPromos, ...use }: Omit<PromoInput, 'customer' | 'held' | 'automaticPromos'> & { automaticPromos: readonly Promo[] },
+  {
+    code,
+    automaticPromos,
+    ...use
+  }: Omit<PromoInput, 'customer' | 'openRedemption' | 'automaticPromos'> & { automaticPromos: readonly Promo[] },
 ): Promise<ApplicablePromos> {
   if (!code?.trim() && automaticPromos.length === 0) return { code: null, automatic: [] };
   const customer = { email: null, userId: actor.kind === 'user' ? actor.userId : null };
-  const held = actor.kind === 'anonymous' ? null : await orderHistory().findHeldPromo(db, actor);
-  return findApplicablePromos(db, { ...use, code, automaticPromos, customer, held });
+  const openRedemption = await findOpenRedemption(db, actor);
+  return findApplicablePromos(db, { ...use, code, automaticPromos, customer, openRedemption });
 }

@@ -1,9 +1,9 @@
+import { hasOrdered } from '#server/domains/orders/purchases/has-ordered.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { ShopError } from '#server/platform/errors.ts';
 import type { Customer, LimitedPromo } from '../promo.ts';
 import { PromoCustomerLimit, PromoFirstOrderOnly } from '../promotions.errors.ts';
 import { countPromoRedemptions } from '../promotions.queries.ts';
-import { orderHistory } from './order-history.ts';
 
 export const isLimitedByCustomer = ({ usagePerCustomer, firstOrderOnly }: LimitedPromo): boolean =>
   usagePerCustomer !== null || firstOrderOnly;
@@ -18,5 +18,5 @@ export async function findUnmetCustomerCondition(
   if (customer.email === null && customer.userId === null) return null;
   const { usagePerCustomer: limit, firstOrderOnly } = promo;
   if (limit !== null && (await countPromoRedemptions(db, promo.id, customer, exceptOrder)) >= limit) return new PromoCustomerLimit(limit);
-  return firstOrderOnly && (await orderHistory().hasOrdered(db, customer, exceptOrder)) ? new PromoFirstOrderOnly() : null;
+  return firstOrderOnly && (await hasOrdered(db, customer, exceptOrder)) ? new PromoFirstOrderOnly() : null;
 }

@@ -1,7 +1,7 @@
 import type { BetterPromo, PromoCheck } from '#contract/promotions.ts';
 import type { Settings } from '#contract/settings.ts';
 import { getQuotedRate } from '#server/domains/delivery/quotes/get-quoted-rate.ts';
-import type { RequestedLine } from '#server/domains/pricing/parse-items.ts';
+import type { RequestedLine } from '#server/domains/pricing/resolve-order-lines.ts';
 import { resolveOrderLines } from '#server/domains/pricing/resolve-order-lines.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,14 +1,10 @@
 import { cartLimits } from '#contract/limits.ts';
-import { findCart } from '#server/domains/cart/find-cart.ts';
+import type { RequestedLine } from '#server/domains/pricing/resolve-order-lines.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { InvalidInput, ShopError } from '#server/platform/errors.ts';
 import { isId } from '#shared/ids.ts';
-
-export interface RequestedLine {
-  variation: string;
-  quantity: number;
-}
+import { findCart } from './find-cart.ts';
 
 const malformedMessage = 'Please give the items as variation:quantity, separated by commas';
 

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { OrderDocument } from '#contract/invoices.ts';
+import '#server/domains/fulfilment/fulfilment.tables.ts';
+import type { PaymentEntry } from '#server/domains/payments/ledger/derive-payment-summary.ts';
+import '#server/domains/returns/returns.tables.ts';
+import type { OrderRecord } from './orders.tables.ts';
+
+/** An order as it is read, with its payment entries, invoice and credit notes. */
+export type StoredOrder = OrderRecord & {
+  payments: PaymentEntry[];
+  documents: OrderDocument[];
+  accountEmail: string | null;
+  unitsCounted: boolean;
+};
+
+/** The parcels of the order `o`, oldest first. */
+export const parcelsColumn = sql`
+  (select coalesce(json_agg(json_build_object('id', p.id, 'carrier', p.carrier, 'number', p.number, 'url', p.url, 'shippedAt', p.shipped_at,
+      'deliveredAt', p.delivered_at, 'returnableUntil', p.returnable_until, 'items', (
+        select json_agg(json_build_object('position', pi.position, 'quantity', pi.quantity) order by pi.position)
+        from parcel_items pi where pi.parcel_id = p.id)) order by p.shipped_at, p.id), '[]')
+    from parcels p where p.order_id = o.id) as parcels`;
+
+/** The returns of the order `o`, oldest first. */
+const returnsColumn = sql`
+  (select coalesce(json_agg(json_build_object('id', r.id, 'status', r.status, 'reason', r.reason, 'note', r.note, 'answer', r.answer,
+      'refund', r.refund, 'createdAt', r.created_at, 'receivedAt', r.received_at, 'closedAt', r.closed_at, 'items', (
+        select json_agg(json_build_object('position', ri.position, 'quantity', ri.quantity, 'restocked', ri.restocked) order by ri.position)
+        from return_items ri where ri.return_id = r.id)) order by r.created_at, r.id), '[]')
+    from returns r where r.order_id = o.id) as returns`;
+
+/** All columns of the order `o`, with its items, history, parcels, returns, payments and documents. */
+export const orderColumns = sql`o.id, o.number, o.status, o.guest_id as "guestId", o.user_id as "userId", o.email, o.address, o.subtotal, o.discount,
+  o.promo_code as promo, o.discounts, o.delivery, o.delivery_cost as "deliveryCost", o.tax, o.total, o.currency, o.payment_method as "paymentMethod", o.note,
+  o.vat_number as "vatNumber", o.reverse_charge as "reverseCharge",
+  (select json_build_object('dueAt', b.due_at, 'account', b.account) from bank_transfers b where b.order_id = o.id) as transfer,
+  o.expires_at as "expiresAt", o.created_at as "createdAt", o.updated_at as "updatedAt", o.units_counted as "unitsCounted",
+  (select u.email from users u where u.id = o.user_id) as "accountEmail",
+  (select json_agg(json_build_object('product', i.product_id, 'variation', i.variation_id, 'title', i.title,
+      'variationTitle', i.variation_title, 'sku', i.sku, 'image', i.image, 'unitPrice', i.unit_price, 'quantity', i.quantity,
+      'discount', i.discount, 'taxClass', i.tax_class, 'taxRate', i.tax_rate, 'tax', i.tax, 'total', i.total, 'slug', p.slug) order by i.position)
+    from order_items i left join products p on p.id = i.product_id and p.enabled where i.order_id = o.id) as items,
+  (select json_agg(json_build_object('status', h.status, 'at', h.at, 'by', h.by, 'note', h.note, 'admin', a.name) order by h.position)
+    from order_history h left join users a on a.id = h.admin_id where h.order_id = o.id) as history,
+  ${parcelsColumn}, ${returnsColumn},
+  (select coalesce(json_agg(json_build_object('kind', e.kind, 'amount', e.amount) order by e.created_at, e.id), '[]')
+    from payment_entries e where e.order_id = o.id) as payments,
+  (select coalesce(json_agg(json_build_object('_id', d.id, 'kind', d.kind, 'number', d.number, 'issuedAt', d.issued_at)
+      order by d.issued_at, d.id), '[]')
+    from invoices d where d.order_id = o.id) as documents`;
