@@ -83,7 +83,8 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     method: 'POST',
     path: '/request/:id/complete',
     who: 'shopper',
-    summary: 'Places a pending order, once its card payment is authorized; repeating it returns the placed order',
+    summary:
+      'Places a pending order, once its card payment is authorized; repeating it returns the placed order. 409 is final: nothing is charged. After 402 the payment may still succeed',
     errors: [
       'email_required',
       'payment_required',

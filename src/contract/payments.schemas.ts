@@ -56,7 +56,9 @@ export const orderPayment = z.object({
   state: z
     .enum(['open', 'processing', 'authorized', 'captured', 'canceled'])
     .nullable()
-    .describe('open: the browser can pay; processing: the provider is deciding; authorized, captured: complete the order'),
+    .describe(
+      'open: the browser can pay while the items are held; processing: the provider is deciding; authorized, captured: complete the order; canceled: nothing is charged, now or later. When the time is over, it is what the provider says now, and only canceled or null is final',
+    ),
   clientSecret: z.string().nullable(),
   publishableKey: z.string().nullable().describe("The provider's key for browsers"),
   redirectUrl: z.string().nullable(),

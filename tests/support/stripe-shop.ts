@@ -52,6 +52,7 @@ export async function anOpenPayment(app: FastifyInstance, { db }: Shop) {
     payment: data,
     complete: () => call(app, guest.cookie, 'POST', `/order/request/${order._id}/complete`),
     cancel: () => call(app, guest.cookie, 'PUT', `/order/${order._id}/cancel`),
+    readPayment: () => call(app, guest.cookie, 'GET', `/order/${order._id}/payment`),
     read: async () => (await call(app, guest.cookie, 'GET', `/order/${order._id}`)).data,
     ledger: () => ledgerOf(db, order._id),
   };

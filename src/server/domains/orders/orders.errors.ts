@@ -64,6 +64,14 @@ export class PaymentRequired extends ShopError {
   }
 }
 
+/** The bank is still deciding, or the provider has not said yet whether a payment could be cancelled. It may still succeed. */
+export class PaymentUndecided extends ShopError {
+  readonly code = 'payment_required';
+  constructor() {
+    super('Your bank has not answered yet. Please wait a moment, and do not pay again.');
+  }
+}
+
 /** An account with an open return cannot be deleted yet: a refund needs to know whose it is. */
 export class OpenReturns extends ShopError {
   readonly code = 'open_orders';

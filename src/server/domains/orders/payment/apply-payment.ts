@@ -57,6 +57,8 @@ async function applyToOrder(db: Database, { intent, known, order, reject }: Appl
     await placePaidOrder(db, order);
     return state === 'captured' ? null : 'capture';
   }
+  // It was confirmed in time, so it is honoured if it succeeds.
+  if (state === 'processing' && hasExpired(order)) return null;
   if (order.status === 'pending') {
     if (!reject) return null;
     await cancelLockedOrder(db, order, { by: 'shop', note: paymentReturnedNote });

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import { findIntentOfOrder } from '#server/domains/payments/intents/find-intents.ts';
+import { findIntentOfOrder, isUnfinished } from '#server/domains/payments/intents/find-intents.ts';
 import { PaymentDeclined } from '#server/domains/payments/payments.errors.ts';
 import { providerTimeout } from '#server/domains/payments/providers/payment-provider.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -7,9 +7,10 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import type { ShopError } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { getOrder } from '../get-order.ts';
-import { InvalidTransition, PaymentRequired, PaymentReturned, RequestExpired } from '../orders.errors.ts';
+import { InvalidTransition, PaymentRequired, PaymentReturned, PaymentUndecided, RequestExpired } from '../orders.errors.ts';
 import { lockOrder } from '../orders.queries.ts';
 import { activeStatuses, completeOrder, resolveEmail } from '../requests/complete-order.ts';
+import { expireOrder } from '../requests/expire-orders.ts';
 import { paymentReturnedNote } from './apply-payment.ts';
 import { updateRequestEmail } from './order-payments.queries.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -23,8 +24,8 @@ interface Input {
 }
 
 /**
- * Places a pending order of the caller, by card only once its payment is authorized. Throws what completeOrder throws, PaymentDeclined,
- * PaymentProviderUnavailable, PaymentReturned, and why the promo cannot be used.
+ * Places a pending order of the caller, by card only once its payment is authorized. Throws what completeOrder throws, PaymentDeclined, PaymentUndecided,
+ * PaymentProviderUnavailable, PaymentReturned, and why the promo cannot be used. After RequestExpired nobody can be charged for the order any more.
  */
 export async function completePaidOrder(shop: Shop, actor: Actor, { id, email }: Input): Promise<Order> {
   const until = Date.now() + patience;
@@ -36,17 +37,37 @@ export async function completePaidOrder(shop: Shop, actor: Actor, { id, email }:
   await storeEmail(shop.db, actor, { id, email });
   const intent = await findIntentOfOrder(shop.db, id);
   if (!intent) throw new PaymentRequired();
-  const rejection = await settlePayment(shop, intent.id, { until });
-  if (rejection) {
-    // Its stock was released.
-    await shop.waitForInvalidation();
-    throw rejection;
-  }
+  await settle(shop, intent.id, until);
+  if (await expireIfUnpaid(shop, actor, id)) await settle(shop, intent.id, until);
   const order = await getOrder(shop.db, actor, { id });
   if (activeStatuses.includes(order.status)) return order;
-  if (order.status !== 'pending') throw toClosedError(order);
-  const declined = (await findIntentOfOrder(shop.db, id))?.declineMessage;
-  throw declined ? new PaymentDeclined(declined) : new PaymentRequired();
+  throw await whyNotPlaced(shop.db, order);
+}
+
+async function settle(shop: Shop, intentId: string, until: number): Promise<void> {
+  const rejection = await settlePayment(shop, intentId, { until });
+  if (!rejection) return;
+  // Its stock was released.
+  await shop.waitForInvalidation();
+  throw rejection;
+}
+
+/** Ends a request that is unpaid when its time is over, as the job would do within a minute. Its payment can then be cancelled, so that the answer is final. */
+async function expireIfUnpaid(shop: Shop, actor: Actor, id: string): Promise<boolean> {
+  const { status, expiresAt } = await getOrder(shop.db, actor, { id });
+  const isOver = status === 'pending' && expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+  if (!isOver || (await findIntentOfOrder(shop.db, id))?.state !== 'open') return false;
+  await expireOrder(shop.db, id);
+  await shop.waitForInvalidation();
+  return true;
+}
+
+async function whyNotPlaced(db: Database, order: Order): Promise<ShopError> {
+  const intent = await findIntentOfOrder(db, order._id);
+  const isPending = order.status === 'pending';
+  if (intent?.state === 'processing' || (!isPending && isUnfinished(intent))) return new PaymentUndecided();
+  if (!isPending) return toClosedError(order);
+  return intent?.declineMessage ? new PaymentDeclined(intent.declineMessage) : new PaymentRequired();
 }
 
 function toClosedError({ status, history }: Order): ShopError {

@@ -10,9 +10,9 @@ export async function expireOrders(db: Database): Promise<void> {
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} requests could not be expired: ${errors[0]}`);
 }
 
-const expireOrder = (db: Database, id: string): Promise<void> =>
+/** Cancels a request whose time is over. Does nothing if it has been completed or cancelled in the meantime. */
+export const expireOrder = (db: Database, id: string): Promise<void> =>
   inTransaction(db, async (db) => {
     const order = await lockOrder(db, { kind: 'shop' }, { id });
-    // It may have been completed or cancelled in the meantime.
     if (order?.status === 'pending') await cancelLockedOrder(db, order, { by: 'shop', note: 'expired' });
   });
