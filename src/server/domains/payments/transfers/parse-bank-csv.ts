@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import { type Options, parse } from 'csv-parse/sync';
 import { InvalidInput } from '#server/platform/errors.ts';
 
 /** A row of a bank's CSV, as text; null where the file has no such column. */
@@ -38,8 +38,9 @@ const maxRows = 5_000;
 const maxPreamble = 25;
 
 interface ParsedLine {
-  record: string[];
-  info: { lines: number };
+  cells: string[];
+  /** Of the file, from 1. */
+  line: number;
 }
 
 /** The rows of a bank's CSV: separated by semicolons, commas or tabs, in UTF-8 or Windows-1252, with lines above its header. Throws InvalidInput on `file`. */
@@ -47,11 +48,11 @@ export function parseBankCsv(file: Buffer): BankCsvRow[] {
   const text = decode(file);
   for (const delimiter of [';', ',', '\t']) {
     const lines = readLines(text, delimiter);
-    const header = lines.slice(0, maxPreamble).findIndex(({ record }) => isHeader(columnsOf(record)));
+    const header = lines.slice(0, maxPreamble).findIndex(({ cells }) => isHeader(columnsOf(cells)));
     if (header < 0) continue;
-    const rows = lines.slice(header + 1).filter(({ record }) => record.some((cell) => cell.trim() !== ''));
+    const rows = lines.slice(header + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
     if (rows.length > maxRows) throw new InvalidInput([{ path: 'file', message: `At most ${maxRows} transfers at once, please` }]);
-    const columns = columnsOf(lines[header]?.record ?? []);
+    const columns = columnsOf(lines[header]?.cells ?? []);
     return rows.map((row) => toRow(row, columns));
   }
   throw new InvalidInput([
@@ -72,9 +73,18 @@ function decode(file: Buffer): string {
 }
 
 function readLines(text: string, delimiter: string): ParsedLine[] {
-  const options = { delimiter, bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true };
+  const lines: ParsedLine[] = [];
+  const options: Options<string[]> = {
+    ...{ delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+    // The only way to the line numbers that csv-parse has types for.
+    on_record: (cells, { lines: line }) => {
+      lines.push({ cells, line });
+      return null;
+    },
+  };
   try {
-    return parse(text, options) as unknown as ParsedLine[];
+    parse(text, options);
+    return lines;
   } catch {
     // Not a table with this delimiter; the caller reports a file that is none with any.
     return [];
@@ -99,13 +109,13 @@ const columnsOf = (header: readonly string[]): (Column | null)[] =>
 
 const isHeader = (columns: readonly (Column | null)[]): boolean => columns.includes('amount') && columns.includes('purpose');
 
-function toRow({ record, info }: ParsedLine, columns: readonly (Column | null)[]): BankCsvRow {
-  const cells = (column: Column) => record.filter((_, index) => columns[index] === column).map((cell) => cell.trim());
-  const first = (column: Column) => cells(column).find((cell) => cell !== '') ?? null;
+function toRow({ cells, line }: ParsedLine, columns: readonly (Column | null)[]): BankCsvRow {
+  const cellsOf = (column: Column) => cells.filter((_, index) => columns[index] === column).map((cell) => cell.trim());
+  const first = (column: Column) => cellsOf(column).find((cell) => cell !== '') ?? null;
   return {
-    line: info.lines,
+    line,
     amount: first('amount') ?? '',
-    purpose: cells('purpose').join(' ').trim(),
+    purpose: cellsOf('purpose').join(' ').trim(),
     date: first('date'),
     currency: first('currency'),
     payer: first('payer'),
