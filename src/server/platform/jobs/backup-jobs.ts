@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { keyedJobFlag } from './worker-lock.ts';
 
 /** The open jobs, as rows of a backup. The queue's own tables are private to graphile-worker and may change with it, so they are not backed up as they are. */
 export const openJobsSql = `
@@ -20,4 +21,4 @@ export const createRestoredJobsTable = async (client: pg.ClientBase): Promise<st
 export const enqueueRestoredJobs = (client: pg.ClientBase): Promise<unknown> =>
   client.query(`
     select graphile_worker.add_job(task, payload, queue_name => queue, run_at => run_at, max_attempts => max_attempts,
-      job_key => key, priority => priority) from restored_jobs`);
+      job_key => key, priority => priority, flags => case when key is not null then array['${keyedJobFlag}'] end) from restored_jobs`);

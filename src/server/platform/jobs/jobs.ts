@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import type { Logger } from '../log.ts';
 import type { Shop } from '../shop.ts';
+import { keyedJobFlag } from './worker-lock.ts';
 
 /**
  * A job: a few lines that call a use case. It may run again after a crash, so it must be idempotent; for the subscribers of events
@@ -42,7 +43,7 @@ export async function enqueue(db: Database, name: string, payload: Record<string
   const { runAt = null, key = null, maxAttempts = null } = options;
   await sql`
     select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz, job_key => ${key},
-      max_attempts => ${maxAttempts}::int)`.execute(db);
+      max_attempts => ${maxAttempts}::int, flags => ${key === null ? null : [keyedJobFlag]}::text[])`.execute(db);
 }
 
 /** Creates or migrates the tables of the job queue. */

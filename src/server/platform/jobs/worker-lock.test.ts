@@ -37,3 +37,39 @@ test('a worker counts as alive while it is connected, and its jobs are released 
   expect(rows).toEqual([{ key: 'slow' }]);
   await slow.end();
 });
+
+/** Makes it look as if a worker that is dead now had taken the jobs with these ids, and had run them so often. */
+const takeByDeadWorker = ({ pool }: Connection, ids: readonly string[], attempts: number) =>
+  pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now(), attempts = greatest(attempts, $2) where id = any($1::bigint[])`,
+    [ids, attempts],
+  );
+
+const jobIds = async ({ pool }: Connection) =>
+  (await pool.query<{ id: string }>(`select id from graphile_worker._private_jobs order by id`)).rows.map(({ id }) => id);
+
+const clearQueue = ({ pool }: Connection) => pool.query('delete from graphile_worker._private_jobs');
+
+test('a job that was replaced while its worker was killed is deleted, and the job that replaces it runs', async ({ connection, db }) => {
+  await clearQueue(connection);
+  await enqueue(db, 'test', {}, { key: 'one' });
+  const [running = ''] = await jobIds(connection);
+  await takeByDeadWorker(connection, [running], 1);
+  await enqueue(db, 'test', {}, { key: 'one' });
+  const [, replacement = ''] = await jobIds(connection);
+  await connection.pool.query(releaseDeadWorkersSql, [['dead']]);
+  expect(await jobIds(connection)).toEqual([replacement]);
+  expect(await isJobPending(db, 'one')).toBe(true);
+  expect(await countFailingJobs(db)).toMatchObject({ givenUp: 0 });
+});
+
+test('a job that has killed its worker on every attempt stays for the doctor, with a key or without', async ({ connection, db }) => {
+  await clearQueue(connection);
+  await enqueue(db, 'test', {}, { key: 'poison' });
+  await enqueue(db, 'test', {});
+  const ids = await jobIds(connection);
+  await takeByDeadWorker(connection, ids, 25);
+  await connection.pool.query(releaseDeadWorkersSql, [['dead']]);
+  expect(await jobIds(connection)).toEqual(ids);
+  expect(await countFailingJobs(db)).toMatchObject({ givenUp: 2 });
+});

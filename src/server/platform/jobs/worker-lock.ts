@@ -18,6 +18,16 @@ export const findDeadWorkersSql = `
 /** The jobs that the workers `$1` have locked. */
 export const findJobsOfWorkersSql = 'select id::text from graphile_worker.jobs where locked_by = any($1::text[])';
 
-/** Unlocks the jobs of the workers `$1`, except of those that are alive after all. */
+/** A flag of jobs with a key, which a running job loses when another replaces it. It tells such a job from one that never had a key. */
+export const keyedJobFlag = 'keyed';
+
+/**
+ * Unlocks the jobs of the workers `$1`, except of those that are alive after all. Jobs that were replaced while they ran are deleted instead: the queue would
+ * not run them again, so they would look as if they had failed on their last attempt.
+ */
 export const releaseDeadWorkersSql = `
-  select graphile_worker.force_unlock_workers(array(select id from unnest($1::text[]) as worker (id) where not ${isWorkerAliveSql('id')}))`;
+  with dead as (select id from unnest($1::text[]) as worker (id) where not ${isWorkerAliveSql('id')}),
+  replaced as (
+    delete from graphile_worker._private_jobs where locked_by in (select id from dead) and key is null and flags ? '${keyedJobFlag}' returning 1
+  )
+  select graphile_worker.force_unlock_workers(array(select id from dead)) from (select count(*) from replaced) as deleted`;
