@@ -49,6 +49,13 @@ export function createFakeWebhooks(secret: string) {
       if (options?.when === 'before') await deliverOften(event, options);
       else if (options) waiting.push(event);
     },
+    /** The events of these types since then (in seconds), newest first, after the one with this id. */
+    list: ({ types, since, after, limit }: { types: readonly string[]; since: number; after: string | null; limit: number }) => {
+      const all = events.toReversed().flatMap(({ type, body }) => (types.includes(type) ? [JSON.parse(body)] : []));
+      const recent = all.filter(({ created }) => created >= since);
+      const rest = recent.slice(after === null ? 0 : recent.findIndex(({ id }) => id === after) + 1);
+      return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit, url: '/v1/events' };
+    },
     /** Sends what has waited for the answer of its call. */
     flush: async (): Promise<void> => {
       for (const event of waiting.splice(0)) if (options) await deliverOften(event, options);

@@ -58,7 +58,7 @@ const routes: readonly [string, RegExp, Operation][] = [
   // Not in Stripe's API: what its script does when the bank asks who is paying.
   ['POST', /^\/v1\/payment_intents\/(\w+)\/authenticate$/, 'authenticate'],
   ['POST', /^\/v1\/refunds$/, 'refund'],
-  ['GET', /^\/v1\/(refunds|disputes)$/, 'list'],
+  ['GET', /^\/v1\/(refunds|disputes|events)$/, 'list'],
 ];
 
 /** Starts a Stripe on a real port, with as much of its API as the shop and the pay page use. */
@@ -79,7 +79,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   const perform = async (call: Call, behaviour: Behaviour | undefined): Promise<Answer | null> => {
     if (behaviour && 'slow' in behaviour) await sleep(behaviour.slow);
     const fails = behaviour && 'fail' in behaviour;
-    const answer = fails && !behaviour.done ? serverError : await answerTo(account, call);
+    const answer = fails && !behaviour.done ? serverError : await answerTo({ account, webhooks }, call);
     return fails ? serverError : answer;
   };
 
@@ -175,17 +175,19 @@ function isAuthorized(
   );
 }
 
-async function answerTo(account: FakeAccount, call: Call): Promise<Answer> {
+type Known = Pick<FakeStripe, 'account' | 'webhooks'>;
+
+async function answerTo(known: Known, call: Call): Promise<Answer> {
   try {
-    return { status: 200, body: await answers[call.operation](account, call) };
+    return { status: 200, body: await answers[call.operation](known, call) };
   } catch (error) {
     if (error instanceof FakeStripeError) return { status: error.status, body: error.body };
     throw error;
   }
 }
 
-const answers: Record<Operation, (account: FakeAccount, call: Call) => unknown> = {
-  create: (account, { params }) =>
+const answers: Record<Operation, (known: Known, call: Call) => unknown> = {
+  create: ({ account }, { params }) =>
     account.create({
       amount: Number(params.get('amount')),
       currency: params.get('currency') ?? '',
@@ -193,18 +195,22 @@ const answers: Record<Operation, (account: FakeAccount, call: Call) => unknown> 
       captureMethod: params.get('capture_method') ?? 'automatic',
       allowed: readList(params, 'allowed_payment_method_types'),
     }),
-  retrieve: (account, { id, params }) => account.retrieve(id, readList(params, 'expand')),
-  capture: (account, { id, params }) => account.capture(id, readList(params, 'expand')),
-  cancel: (account, { id, params }) => account.cancel(id, readList(params, 'expand')),
-  confirm: (account, { id, params }) => account.confirm(id, params.get('payment_method') ?? undefined),
-  authenticate: (account, { id, params }) => account.authenticate(id, params.get('succeeds') === 'true'),
-  refund: (account, { params }) =>
+  retrieve: ({ account }, { id, params }) => account.retrieve(id, readList(params, 'expand')),
+  capture: ({ account }, { id, params }) => account.capture(id, readList(params, 'expand')),
+  cancel: ({ account }, { id, params }) => account.cancel(id, readList(params, 'expand')),
+  confirm: ({ account }, { id, params }) => account.confirm(id, params.get('payment_method') ?? undefined),
+  authenticate: ({ account }, { id, params }) => account.authenticate(id, params.get('succeeds') === 'true'),
+  refund: ({ account }, { params }) =>
     account.refund({ id: params.get('payment_intent') ?? '', amount: Number(params.get('amount')), metadata: readMap(params, 'metadata') }),
-  list: (account, { id: table, params }) => {
+  list: ({ account, webhooks }, { id: table, params }) => {
+    if (table === 'events')
+      return webhooks.list({ ...readPage(params), since: Number(params.get('created[gte]')), types: readList(params, 'types') });
     const [intent, limit] = [params.get('payment_intent') ?? '', Number(params.get('limit') ?? 10)];
     return table === 'refunds' ? account.listRefunds(intent, limit) : account.listDisputes(intent, limit);
   },
 };
+
+const readPage = (params: URLSearchParams) => ({ limit: Number(params.get('limit') ?? 10), after: params.get('starting_after') });
 
 /** `metadata[refund]=x` */
 const readMap = (params: URLSearchParams, name: string): Record<string, string> =>

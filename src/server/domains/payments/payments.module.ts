@@ -1,5 +1,6 @@
 import { defineModule } from '#server/platform/module.ts';
 import { paymentChecks } from './checks/payment-checks.ts';
+import { findPaymentChanges, paymentChangesJob, requestPaymentChanges } from './find-payment-changes.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { stripeContent } from './providers/stripe/stripe-content.ts';
 import { refundJob } from './refunds/refund-payment.ts';
@@ -13,8 +14,11 @@ export const paymentsModule = defineModule({
   routes: paymentRoutes,
   serve: servePaymentWebhooks,
   foreignContent: stripeContent,
-  jobs: { 'reconcile-payments': ({ db }) => reconcilePayments(db) },
-  outboundJobs: { [refundJob]: (shop, { refundId }) => sendRefund(shop, String(refundId)) },
+  jobs: { 'reconcile-payments': ({ db }) => reconcilePayments(db), 'request-payment-changes': ({ db }) => requestPaymentChanges(db) },
+  outboundJobs: {
+    [refundJob]: (shop, { refundId }) => sendRefund(shop, String(refundId)),
+    [paymentChangesJob]: (shop) => findPaymentChanges(shop),
+  },
   auditLabels: { entities: { payment: 'payments' }, actions: { 'payment.importTransfers': 'Imported bank transfers' } },
-  schedule: ['*/2 * * * * reconcile-payments'],
+  schedule: ['*/2 * * * * reconcile-payments', '41 * * * * request-payment-changes'],
 });

@@ -44,6 +44,7 @@ declare module '#server/platform/database/database.ts' {
       created_at: Generated<Date>;
     };
     payment_intents: PaymentIntentsTable;
+    payment_look_ups: { provider: string; looked_up_at: Date };
     refunds: RefundsTable;
     /** `account` is written as JSON text. */
     bank_transfers: { order_id: string; due_at: Date; account: string; reminded_at: Date | null; closed_at: Date | null };

@@ -7,7 +7,7 @@ import { findIntentsToCompare, type IntentToCompare } from './intents-to-compare
 const batchSize = 5;
 
 /**
- * Asks the payment provider what was captured and refunded of the unfinished payments and of the newest of the last days, at most 100, and compares that with
+ * Asks the payment provider what was captured, refunded and disputed of the unfinished payments and of the newest of the last days, at most 100, and compares that with
  * the ledger. Changes nothing. `different`: numbers of orders, or references. `unasked`: how many payments the provider gave no answer about, or belong to
  * one that the shop is not connected to.
  */
@@ -42,11 +42,12 @@ async function compareAll(
   return { different, unasked: 0 };
 }
 
-async function compare(provider: PaymentProvider, { reference, captured, refunded }: IntentToCompare) {
+async function compare(provider: PaymentProvider, { reference, captured, refunded, disputed }: IntentToCompare) {
   try {
     const known = await provider.retrieveIntent(reference);
     const givenBack = known.refunds.reduce((sum, { state, amount }) => sum + (state === 'succeeded' ? amount : 0), 0);
-    return known.captured === captured && givenBack === refunded ? 'same' : 'different';
+    const contested = known.disputes.reduce((sum, { state, amount }) => sum + (state === 'won' ? 0 : amount), 0);
+    return known.captured === captured && givenBack === refunded && contested === disputed ? 'same' : 'different';
   } catch (error) {
     if (error instanceof PaymentProviderUnavailable) return 'unavailable';
     if (error instanceof NotFound) return 'different';

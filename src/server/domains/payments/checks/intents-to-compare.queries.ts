@@ -11,6 +11,8 @@ export interface IntentToCompare {
   number: string | null;
   captured: number;
   refunded: number;
+  /** In a dispute that is open or lost. */
+  disputed: number;
 }
 
 /**
@@ -20,7 +22,8 @@ export interface IntentToCompare {
 export async function findIntentsToCompare(db: Database): Promise<IntentToCompare[]> {
   const { rows } = await sql<IntentToCompare>`
     with chosen as (
-      select id, provider, reference, order_id, state in ('open', 'processing', 'authorized') as unfinished, created_at
+      select id, provider, reference, order_id, state in ('open', 'processing', 'authorized') as unfinished,
+        state = 'captured' as captured, created_at
       from payment_intents
       where reference is not null and updated_at < now() - interval '10 minutes'
         and (state in ('open', 'processing', 'authorized') or created_at > now() - interval '7 days')
@@ -31,7 +34,9 @@ export async function findIntentsToCompare(db: Database): Promise<IntentToCompar
         where e.order_id = c.order_id and e.provider = c.provider and e.kind = 'captured' and e.reference = c.reference) as captured,
       (select coalesce(sum(e.amount), 0)::integer from payment_entries e
         where e.order_id = c.order_id and e.provider = c.provider and e.kind = 'refunded' and exists (
-          select from refunds r where r.order_id = e.order_id and r.reference = e.reference and r.intent_reference = c.reference)) as refunded
+          select from refunds r where r.order_id = e.order_id and r.reference = e.reference and r.intent_reference = c.reference)) as refunded,
+      (select coalesce(sum(case e.kind when 'disputed' then e.amount else -e.amount end), 0)::integer from payment_entries e
+        where e.order_id = c.order_id and e.provider = c.provider and e.kind in ('disputed', 'dispute_won') and c.captured) as disputed
     from chosen c left join orders o on o.id = c.order_id
     order by c.unfinished desc, c.created_at desc`.execute(db);
   return rows;

@@ -55,7 +55,8 @@ async function findProviderProblems(shop: Shop): Promise<Problem[]> {
   const { different, unasked } = await compareWithProvider(shop);
   const problems = faultAbout(
     different,
-    (names) => `The payment provider has captured or refunded another amount than the shop knows of: ${names}. Please look at them there.`,
+    (names) =>
+      `The payment provider has captured, refunded or in dispute another amount than the shop knows of: ${names}. Please look at them there.`,
   );
   if (unasked > 0)
     problems.push(

@@ -1,6 +1,9 @@
 import type { Minor } from '#shared/money.ts';
 
-/** The port of online payments: one folder in `payments/providers` per provider. All calls may throw PaymentProviderUnavailable, after at most `providerTimeout`. */
+/**
+ * The port of online payments: one folder in `payments/providers` per provider. All calls may throw PaymentProviderUnavailable, after at most
+ * `providerTimeout`, except for `listChanged`, whose pages may each take so long.
+ */
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
   /** The provider's key for browsers, if it has one. */
@@ -15,6 +18,8 @@ export interface PaymentProvider {
   cancelIntent(reference: string): Promise<ProviderIntent>;
   /** Refunds part of a captured payment. Idempotent by `refundId`. */
   refund(refund: { refundId: string; reference: string; amount: Minor }): Promise<ProviderRefund>;
+  /** The references of the payments whose refunds or disputes have changed since then, as far back as the provider remembers. May name one that has not. */
+  listChanged(since: Date): Promise<readonly string[]>;
   /** The reference of the intent that a webhook is about; null if it is about something else. Throws InvalidSignature. */
   parseWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): string | null | Promise<string | null>;
 }

@@ -26,7 +26,11 @@ export function parseStripeWebhook(body: Buffer, signature: string | string[] | 
     // A header that it cannot even read makes the SDK throw something else than its own error.
     throw new InvalidSignature();
   }
-  if (!aboutPayments.test(event.type)) return null;
+  return aboutPayments.test(event.type) ? findIntentOf(event) : null;
+}
+
+/** The id of the PaymentIntent that an event is about, or whose charge, refund or dispute it is about. */
+export function findIntentOf(event: Stripe.Event): string | null {
   const { id, object, payment_intent: intent } = event.data.object as EventObject;
   if (object === 'payment_intent') return id ?? null;
   return typeof intent === 'string' ? intent : (intent?.id ?? null);

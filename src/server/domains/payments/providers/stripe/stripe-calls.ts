@@ -3,8 +3,9 @@ import { NotFound } from '#server/platform/errors.ts';
 import type { Logger } from '#server/platform/log.ts';
 import type { StripeConfig } from '#server/platform/stripe-config.ts';
 import type { PaymentProvider, ProviderIntent } from '../payment-provider.ts';
-import { parseStripeWebhook } from './parse-stripe-webhook.ts';
+import { parseStripeWebhook, findIntentOf } from './parse-stripe-webhook.ts';
 import { runIdempotently } from './run-idempotently.ts';
+import { idempotently } from './idempotently.ts';
 import { AmountNotPayable, toStripeAmount } from './stripe-amounts.ts';
 import { createStripeClient } from './stripe-client.ts';
 import { toProviderIntent, toProviderRefund } from './stripe-intent.ts';
@@ -92,9 +93,34 @@ export function createStripeCalls(config: StripeConfig, { log, timeout }: { log:
         }
       }),
 
+    listChanged: async (since) => {
+      const changed = new Set<string>();
+      const params = { types: changesAfterPayment, created: { gte: Math.floor(since.getTime() / 1_000) }, limit: 100 };
+      for (let after: string | undefined, hasMore = true; hasMore; ) {
+        const page = await withinTimeout(() => stripe.events.list({ ...params, ...(after ? { starting_after: after } : {}) }));
+        for (const intent of page.data.map(findIntentOf)) if (intent !== null) changed.add(intent);
+        after = page.data.at(-1)?.id;
+        hasMore = page.has_more && after !== undefined;
+      }
+      return [...changed];
+    },
+
     parseWebhook: (body, headers) => parseStripeWebhook(body, headers['stripe-signature'], config.webhookSecret),
   };
 }
+
+/** What may happen to a payment that is captured. Stripe remembers events for 30 days. */
+const changesAfterPayment = [
+  'charge.dispute.closed',
+  'charge.dispute.created',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.updated',
+  'charge.refunded',
+  'refund.created',
+  'refund.failed',
+  'refund.updated',
+];
 
 const withCharge = { expand: ['latest_charge.refunds'] };
 

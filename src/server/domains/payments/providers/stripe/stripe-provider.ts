@@ -24,6 +24,7 @@ export function createStripeProvider(
     captureIntent: async (reference) => (await load()).captureIntent(reference),
     cancelIntent: async (reference) => (await load()).cancelIntent(reference),
     refund: async (refund) => (await load()).refund(refund),
+    listChanged: async (since) => (await load()).listChanged(since),
     parseWebhook: async (body, headers) => (await load()).parseWebhook(body, headers),
   };
 }

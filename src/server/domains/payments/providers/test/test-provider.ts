@@ -59,6 +59,8 @@ export function createTestProvider(db: Database): PaymentProvider {
       const made = refunds.find(({ refundId }) => refundId === refund.refundId);
       return made ?? { reference: `test_refund_${refund.refundId}`, refundId: refund.refundId, amount: refund.amount, state: 'failed' };
     },
+    // Only the shop refunds its payments, and nobody disputes them.
+    listChanged: async () => [],
     parseWebhook: (body, headers) => {
       const signature = Buffer.from(String(headers[signatureHeader] ?? ''), 'hex');
       const expected = sign(body);
