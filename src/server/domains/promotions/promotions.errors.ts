@@ -20,8 +20,9 @@ export class PromoNotStarted extends ShopError {
 
 export class PromoExpired extends ShopError {
   readonly code = 'promo_expired';
+  /** `ended`: the first moment at which it was over. At midnight, its last day is the day before. */
   constructor(ended: Date, timeZone: string) {
-    super(`This promo code ended on ${day(ended, timeZone)}.`);
+    super(`This promo code ended on ${day(new Date(ended.getTime() - 1), timeZone)}.`);
   }
 }
 
