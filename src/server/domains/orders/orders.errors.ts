@@ -33,6 +33,14 @@ export class RequestExpired extends ShopError {
   }
 }
 
+/** Money moved for a request that was not placed in the end: it stays with its ledger. */
+export class RequestWasPaid extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor() {
+    super('Money was paid for this request, so it belongs to the books and cannot be deleted.');
+  }
+}
+
 /** The quote was made for another address, other items or another rate. */
 export class QuoteChanged extends ShopError {
   readonly code = 'quote_changed';

@@ -1,5 +1,6 @@
 import { anAdminCaller, orderCalls } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { findStockLevel, setOnHand } from '#server/domains/inventory/inventory.builders.ts';
+import { recordPaymentEntries } from '#server/domains/payments/ledger/record-payment-entries.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { anOrder } from '../orders.builders.ts';
@@ -95,6 +96,18 @@ test('only a request that was never placed can be deleted, and an open one gives
   expect(await findStockLevel(db, variation)).toEqual({ on_hand: 10, reserved: 0 });
   await setOnHand(db, variation, 4);
   expect((await admin('GET', `/order/${open.order._id}`)).status).toBe(404);
+});
+
+test('a request for which money moved cannot be deleted, though it was never placed', async ({ app, db }) => {
+  const admin = await anAdminCaller(app, db);
+  const { order, guest } = await anOrder(db, { status: 'pending' });
+  await orderCalls(app, { cookie: guest.cookie })('PUT', `/order/${order._id}/cancel`);
+  await recordPaymentEntries(db, { id: order._id, total: order.total }, [
+    { kind: 'captured', amount: 1, provider: 'test', reference: 'late' },
+    { kind: 'refunded', amount: 1, provider: 'test', reference: 'late' },
+  ]);
+  expect(await admin('DELETE', `/order/${order._id}`)).toMatchObject({ status: 409, code: 'invalid_transition' });
+  expect((await admin('GET', `/order/${order._id}`)).status).toBe(200);
 });
 
 test('what an admin does with an order is in the audit log, without the customer', async ({ app, db }) => {

@@ -11,6 +11,8 @@ export interface PayableOrder {
   currency: string;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
+  /** Null for a request that was never placed. */
+  placedAt: Date | null;
 }
 
 const payableColumns = [
@@ -21,6 +23,7 @@ const payableColumns = [
   'currency',
   'payment_method as paymentMethod',
   'payment_status as paymentStatus',
+  'placed_at as placedAt',
 ] as const;
 
 export const lockPayableOrder = (db: Database, id: string): Promise<PayableOrder | undefined> =>

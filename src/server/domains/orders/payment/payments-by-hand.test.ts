@@ -9,7 +9,7 @@ import { expect } from '#tests/support/test.ts';
 import { eraseOrders } from '../lifecycle/erase-orders.ts';
 import { moveOrder } from '../lifecycle/move-order.ts';
 import { anOrder } from '../orders.builders.ts';
-import { test } from './card-payments.builders.ts';
+import { callAs, test } from './card-payments.builders.ts';
 import { followUpTransfers } from './follow-up-transfers.ts';
 
 const post = async (app: FastifyInstance, authorization: string, url: string, payload: object, key = newId()) => {
@@ -63,6 +63,14 @@ test('an admin records money that arrived, once per key, and never more than is 
     status: 409,
     code: 'invalid_transition',
   });
+});
+
+test('for a request that was cancelled before it was placed, no money can be recorded', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  const { order, guest } = await anOrder(db, { payment: 'transfer', status: 'pending' });
+  await callAs(app, guest.cookie, 'PUT', `/order/${order._id}/cancel`);
+  expect(await post(app, authorization, `${order._id}/payment`, { amount: 1 })).toMatchObject({ status: 409, code: 'invalid_transition' });
+  expect(await ledgerOf(db, order._id)).toEqual([]);
 });
 
 test('a refund in cash is booked at once, with a mail, and shipped units go back into stock if asked', async ({

@@ -21,7 +21,7 @@ export function recordPayment(
 ): Promise<Order> {
   return inTransaction(db, async (db) => {
     const order = await lockOrderForPayment(db, id);
-    if (order.status === 'pending') throw new NotPlaced();
+    if (order.placedAt === null) throw new NotPlaced();
     const due = await amountDue(db, order);
     if (amount > due) {
       const message = due === 0 ? 'This order is paid already' : `At most ${formatMoney(due, order.currency)} is still to be paid`;

@@ -79,6 +79,17 @@ test('money for a cancelled order is booked, so that it can be given back', asyn
   expect(await ledgerOf(db, order._id)).toEqual([`captured ${order.total}`]);
 });
 
+test('money for a request that was never placed is not booked, since nobody was asked to pay', async ({ app, db }) => {
+  await acceptAllPayments(db);
+  const { authorization } = await anAdmin(db);
+  const { order } = await anOrder(db, { payment: 'transfer', status: 'pending' });
+  const pay = () => send(app, authorization, `Date,Purpose,Amount\n2026-11-23,${order.number},${order.total / 100}\n`);
+  expect(outcomes(await pay())).toEqual(['unknown_order']);
+  await db.updateTable('orders').set({ status: 'cancelled', expires_at: null }).where('id', '=', order._id).execute();
+  expect(outcomes(await pay())).toEqual(['unknown_order']);
+  expect(await ledgerOf(db, order._id)).toEqual([]);
+});
+
 test('a file without the columns, or no file, is rejected with what is missing', async ({ app, db }) => {
   const { authorization } = await anAdmin(db);
   for (const file of ['a,b\n1,2\n', '', Buffer.from([0xff, 0xd8, 0xff, 0x00])]) {
