@@ -74,8 +74,8 @@ test("a customer's name in later mails about an order never becomes a link", asy
   const parcel = { carrier: 'SwiftPaw', number: 'SP 12', url: null, items };
   const mails = (name: string | null) => [
     createElement(OrderCancelledMail, { ...frame, name, by: 'shop', reason: null, money: 'Nothing was paid.' }),
-    createElement(ParcelShippedMail, { ...frame, name, parcel, part: null }),
-    createElement(OrderDeliveredMail, { ...frame, name, returnableUntil: null }),
+    createElement(ParcelShippedMail, { ...frame, name, parcel, part: null, pickupPoint: null }),
+    createElement(OrderDeliveredMail, { ...frame, name, isPickup: false, returnableUntil: null }),
     createElement(ReturnRequestedMail, { ...frame, name, items, policy: 'Within 30 days.' }),
     createElement(ReturnReceivedMail, { ...frame, name, items, answer: null, refund: null }),
     createElement(ReturnRejectedMail, { ...frame, name, items, answer: 'It is empty.' }),

@@ -18,7 +18,7 @@ test('a shipped order: one mail with carrier, tracking, link and items', async (
   await runJobs(shop, connection);
   const mails = await mailsOf(db, email);
   expect(mails.map(({ subject }) => subject)).toEqual([`Your order ${order.number} is on its way`]);
-  expect(oneLine(mails[0]?.body)).toContain('has just left us with SwiftPaw');
+  expect(oneLine(mails[0]?.body)).toContain('has just left with SwiftPaw');
   expect(mails[0]?.body).toContain('SP 0012345678');
   expect(mails[0]?.html).toContain('href="https://swiftpaw.example/0012345678"');
   expect(oneLine(mails[0]?.body)).toContain(`2 × ${order.items[0]?.title}`);
@@ -37,9 +37,9 @@ test('an order in parts: each mail says which part it is, and the last one that 
     `Part 1 of your order ${order.number} is on its way`,
     `Part 2 of your order ${order.number} is on its way`,
   ]);
-  expect(oneLine(first?.body)).toContain('The rest follows in another parcel.');
+  expect(oneLine(first?.body)).toContain('The rest will follow in another parcel.');
   expect(first?.body).not.toContain(order.items[0]?.title);
-  expect(oneLine(second?.body)).toContain('With it, everything is on its way.');
+  expect(oneLine(second?.body)).toContain('Now everything is on its way.');
   expect(second?.body).not.toContain('Tracking number');
 });
 
@@ -53,5 +53,5 @@ test('a delivered order: one mail, which says until when it can be sent back', a
   const mail = (await mailsOf(db, email)).find(({ template }) => template === 'fulfilment.delivered');
   expect(mail?.subject).toBe(`Your order ${order.number} has arrived`);
   expect(mail?.body).toContain(String(new Date(data.returnableUntil ?? '').getFullYear()));
-  expect(oneLine(mail?.body)).toContain('You can send it back until');
+  expect(oneLine(mail?.body)).toContain('you can return it until');
 });

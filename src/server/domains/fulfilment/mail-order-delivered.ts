@@ -5,8 +5,12 @@ import type { Shop } from '#server/platform/shop.ts';
 export const mailOrderDelivered = (shop: Shop, orderId: string): Promise<void> =>
   queueOrderMail<'fulfilment.delivered'>(shop, { orderId }, ({ order, settings, props }) => ({
     template: 'fulfilment.delivered',
-    subject: `Your order ${order.number} has arrived`,
-    props: { ...props, returnableUntil: order.returnableUntil === null ? null : formatDay(order.returnableUntil, settings.timeZone) },
+    subject: `Your order ${order.number} has ${order.delivery.kind === 'pickup' ? 'been picked up' : 'arrived'}`,
+    props: {
+      ...props,
+      isPickup: order.delivery.kind === 'pickup',
+      returnableUntil: order.returnableUntil === null ? null : formatDay(order.returnableUntil, settings.timeZone),
+    },
   }));
 
 const formatDay = (time: string, timeZone: string): string =>

@@ -10,9 +10,10 @@ export const mailParcelShipped = (shop: Shop, { orderId, parcelId }: { orderId: 
     const isInParts = order.parcels.length > 1 || order.status === 'processing';
     const part = isInParts ? { number: index + 1, isLast: order.status !== 'processing' && index === order.parcels.length - 1 } : null;
     const { carrier, number, url, items } = parcel;
+    const { pickupPoint } = order.delivery;
     return {
       template: 'fulfilment.shipped',
-      subject: `${part ? `Part ${part.number} of your order` : 'Your order'} ${order.number} is on its way`,
-      props: { ...props, parcel: { carrier, number, url, items }, part },
+      subject: `${part ? `Part ${part.number} of your order` : 'Your order'} ${order.number} is ${pickupPoint ? 'ready for pick-up' : 'on its way'}`,
+      props: { ...props, parcel: { carrier, number, url, items }, part, pickupPoint },
     };
   });

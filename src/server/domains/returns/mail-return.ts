@@ -29,7 +29,7 @@ export const mailReturnReceived = (shop: Shop, ref: ReturnRef): Promise<void> =>
     if (!one?.receivedAt) return null;
     return {
       template: 'returns.received',
-      subject: `Your return for order ${order.number} is here`,
+      subject: `Your return for order ${order.number} has arrived`,
       props: { ...props, items: one.items, answer: one.answer, refund: one.refund ? formatMoney(one.refund, order.currency) : null },
     };
   });

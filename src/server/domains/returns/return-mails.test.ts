@@ -17,7 +17,7 @@ test('a requested and received return: mails with what to do, what came back and
   await runJobs(shop, connection);
   const requested = await findMail(db, email, 'returns.requested');
   expect(requested?.subject).toMatch(/^Your return for order .{9}$/);
-  expect(oneLine(requested?.body)).toContain('put a slip with this number into the parcel');
+  expect(oneLine(requested?.body)).toContain('put a note with this number in the parcel');
   expect(oneLine(requested?.body)).toContain(defaultSettings.returnPolicy);
   expect(requested?.body).toContain('1 × ');
 
@@ -29,7 +29,7 @@ test('a requested and received return: mails with what to do, what came back and
   await updateReturnByAdmin(db, await anAdminActor(db), ref, { status: 'received', note: 'Thank you for the neat parcel' });
   await runJobs(shop, connection);
   const received = await findMail(db, email, 'returns.received');
-  expect(oneLine(received?.body)).toContain('Next we refund €12.50, the way you paid.');
+  expect(oneLine(received?.body)).toContain('We’ll refund €12.50 next.');
   expect(received?.body).toContain('Thank you for the neat parcel');
 });
 

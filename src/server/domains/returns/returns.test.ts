@@ -163,7 +163,7 @@ test('an admin may refund another amount, but never more than was paid and not r
   expect(refunded.payment.refunded).toBe(700);
 });
 
-test('"Returned" takes back everything, with what was requested, and restocks it if told so', async ({ app, db }) => {
+test('"Returned" takes back everything, with what was requested, and restocks it on request', async ({ app, db }) => {
   const admin = await anAdminCaller(app, db);
   const { order, guest, items } = await aShippedOrder(db, { lines: [{ quantity: 3 }] });
   await orderCalls(app, { cookie: guest.cookie })('POST', `/order/${order._id}/return`, one);

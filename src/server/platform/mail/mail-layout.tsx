@@ -26,7 +26,15 @@ export const mailStyles = {
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
-  button: { backgroundColor: '#0e7490', color: '#ffffff', borderRadius: '999px', padding: '12px 24px', fontSize: '15px', fontWeight: 700 },
+  button: {
+    backgroundColor: '#0e7490',
+    color: '#ffffff',
+    borderRadius: '999px',
+    margin: '8px 0 0',
+    padding: '12px 24px',
+    fontSize: '15px',
+    fontWeight: 700,
+  },
   line: { borderColor: '#fdf3dc', margin: '16px 0' },
   link: { color: '#0e7490' },
 } satisfies Record<string, CSSProperties>;

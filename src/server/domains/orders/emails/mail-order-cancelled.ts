@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order, PaymentMethod } from '#contract/orders.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { formatMoney } from '#shared/money.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
@@ -17,8 +17,16 @@ export const mailOrderCancelled = (shop: Shop, orderId: string): Promise<void> =
     };
   });
 
+const refundTargets: Record<PaymentMethod, string> = {
+  card: ' to your card',
+  transfer: ' to your bank account',
+  cash: ', and e-mail you about how to get it',
+};
+
 /** What was captured goes back, whether the refund is on its way already or not. */
 function describeMoney({ payment, currency }: Order): string {
-  if (payment.captured > 0) return `The ${formatMoney(payment.captured, currency)} that you paid goes back the way it came.`;
-  return payment.method === 'card' ? 'Your card has not been charged.' : 'You have not paid anything, so there is nothing to send back.';
+  if (payment.captured > 0) return `We’ll refund the ${formatMoney(payment.captured, currency)} you paid${refundTargets[payment.method]}.`;
+  if (payment.method === 'transfer')
+    return 'You haven’t paid yet, so please don’t transfer the money. If it’s already on its way, we’ll send it back.';
+  return payment.method === 'card' ? 'Your card hasn’t been charged.' : 'You haven’t paid anything, so there’s nothing to refund.';
 }

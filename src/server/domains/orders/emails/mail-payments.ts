@@ -30,7 +30,7 @@ export async function mailOrderRefunded(shop: Shop, refundId: string): Promise<v
     const amount = formatMoney(refund.amount, order.currency);
     return {
       template: 'orders.refunded',
-      subject: `You get ${amount} back for your order ${order.number}`,
+      subject: `Your refund of ${amount} for order ${order.number}`,
       // What the shop does by itself needs no reason: another mail has said that the order is cancelled.
       props: { ...props, amount, method: order.payment.method, reason: refund.createdBy === 'shop' ? null : refund.reason },
     };
@@ -44,7 +44,7 @@ export const mailPaymentReminder = (shop: Shop, orderId: string): Promise<void> 
     if (!bankAccount || !dueAt) return null;
     return {
       template: 'orders.payment-reminder',
-      subject: `Please transfer the money for your order ${order.number}`,
+      subject: `Reminder: your transfer for order ${order.number}`,
       props: { ...props, amount: formatMoney(order.total - captured, order.currency), bankAccount, dueAt },
     };
   });

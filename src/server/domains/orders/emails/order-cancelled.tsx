@@ -16,10 +16,10 @@ export function OrderCancelledMail({ by, reason, money, number, ...frame }: Orde
   return (
     <OrderMail {...frame} preview={`Order ${number} is cancelled.`} heading="Your order is cancelled">
       <Text style={styles.text}>
-        {by === 'customer' ? 'As you asked, we have cancelled' : 'We are sorry: we had to cancel'} your order <strong>{number}</strong>.
-        Nothing will be sent.
+        {by === 'customer' ? 'As you asked, we’ve cancelled' : 'We’re sorry, but we had to cancel'} your order <strong>{number}</strong>. We
+        won’t send anything.
       </Text>
-      {reason !== null && <UserText style={styles.text}>{`The reason: ${reason}`}</UserText>}
+      {reason !== null && <UserText style={styles.text}>{`Reason: ${reason}`}</UserText>}
       <Text style={styles.text}>{money}</Text>
     </OrderMail>
   );

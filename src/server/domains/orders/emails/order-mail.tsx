@@ -28,10 +28,10 @@ export function OrderMail({ preview, heading, shop, link, name, button, children
   return (
     <MailLayout preview={preview} shop={shop}>
       <Heading style={styles.heading}>{heading}</Heading>
-      {name !== null && <Text style={styles.text}>Hello {breakLinks(name.split(' ')[0] ?? '')},</Text>}
+      {name !== null && <Text style={styles.text}>Hi {breakLinks(name.split(' ')[0] ?? '')},</Text>}
       {children}
       <Button href={button?.url ?? link} style={styles.button}>
-        {button?.label ?? 'See your order'}
+        {button?.label ?? 'View your order'}
       </Button>
     </MailLayout>
   );

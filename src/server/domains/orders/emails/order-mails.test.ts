@@ -28,7 +28,7 @@ test("a mailbox gets five mails an hour for guests' orders; the rest are held fo
   expect(held).toMatchObject({
     error: 'More than 5 mails an hour to this mailbox.',
     attempts: 0,
-    html: expect.stringContaining('Your order'),
+    html: expect.stringContaining('View your order'),
   });
 
   // The counter is stored in the database, so it survives a restart.

@@ -6,6 +6,7 @@ import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/
 import { thankYouGreeting } from '#server/platform/mail/thank-you-greeting.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatTaxRate, reverseChargeNote } from '#shared/tax-texts.ts';
+import { pickupLines } from './pickup-lines.ts';
 import { TransferDetails } from './transfer-details.tsx';
 
 export interface OrderPlacedMailProps {
@@ -22,13 +23,13 @@ export function OrderPlacedMail({ order, shop, link, name }: OrderPlacedMailProp
   const money = (amount: number) => formatMoney(amount, order.currency);
   const { bankAccount, reference, dueAt } = order.payment;
   return (
-    <MailLayout preview={`Order ${order.number}: we have it and start packing.`} shop={shop}>
+    <MailLayout preview={`We’ve received your order ${order.number}.`} shop={shop}>
       <Heading style={styles.heading}>{thankYouGreeting(name)}</Heading>
       <Text style={styles.text}>
-        Your order <strong>{order.number}</strong> is with us and we start packing. {arrival(order)}
+        We’ve received your order <strong>{order.number}</strong>. {nextStep(order)}
       </Text>
       <Button href={link} style={styles.button}>
-        See your order
+        View your order
       </Button>
       <Hr style={{ ...styles.line, marginTop: '24px' }} />
       {order.items.map((item) => (
@@ -38,7 +39,8 @@ export function OrderPlacedMail({ order, shop, link, name }: OrderPlacedMailProp
               {item.quantity} × {item.title}
               <br />
               <span style={styles.quiet}>
-                {item.variationTitle}, {money(item.unitPrice)} each
+                {item.variationTitle}
+                {item.quantity > 1 && ` · ${money(item.unitPrice)} each`}
               </span>{' '}
             </Column>
             <Column style={styles.amount}>{money(item.total)}</Column>
@@ -53,10 +55,10 @@ export function OrderPlacedMail({ order, shop, link, name }: OrderPlacedMailProp
       <Text style={styles.text}>{payment(order, money)}</Text>
       {bankAccount && reference && dueAt && <TransferDetails account={bankAccount} reference={reference} dueAt={dueAt} />}
       <Heading as="h2" style={styles.subheading}>
-        {order.delivery.pickupPoint ? 'You pick it up at' : 'It goes to'}
+        {order.delivery.pickupPoint ? 'Pick up at' : 'Delivery address'}
       </Heading>
       <Text style={styles.text}>
-        {(pickupLines(order) ?? addressLines(order).map(breakLinks)).map((line) => (
+        {(order.delivery.pickupPoint ? pickupLines(order.delivery.pickupPoint) : addressLines(order).map(breakLinks)).map((line) => (
           <Fragment key={line}>
             {line}
             <br />
@@ -102,26 +104,23 @@ function Total({ label, amount, strong = false }: { label: string; amount: strin
 const days = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const dayOf = (date: string): string => days.format(new Date(`${date}T00:00:00Z`));
 
-function arrival({ delivery: { kind, carrier, service, earliest, latest } }: Order): string {
+/** What the shop does next, and when the order arrives. An order that waits for a transfer has no day yet. */
+function nextStep({ payment, delivery: { kind, carrier, service, earliest, latest } }: Order): string {
+  const isPickup = kind === 'pickup';
+  if (payment.method === 'transfer') return `We’ll ${isPickup ? 'get it ready' : 'ship it'} as soon as your transfer arrives.`;
   const days = earliest === latest ? `on ${dayOf(earliest)}` : `between ${dayOf(earliest)} and ${dayOf(latest)}`;
-  return kind === 'pickup' ? `It is ready for pick-up ${days}.` : `It arrives ${days}, by ${carrier} ${service}.`;
+  return isPickup ? `It will be ready for pick-up ${days}.` : `It will arrive ${days}: ${service} with ${carrier}.`;
 }
 
 const payment = ({ payment: { method }, delivery, total }: Order, money: (amount: number) => string): string =>
   ({
-    cash: `Please have ${money(total)} in cash ready when ${delivery.kind === 'pickup' ? 'you pick it up' : 'the parcel arrives'}.`,
-    card: `${money(total)} by card.`,
-    transfer: `Please transfer ${money(total)} to the account below. We send your parcel as soon as the money is here.`,
+    cash:
+      delivery.kind === 'pickup'
+        ? `You pay ${money(total)} in cash when you pick up your order.`
+        : `You pay the courier ${money(total)} in cash. Please have it ready when your parcel arrives.`,
+    card: `You paid ${money(total)} by card, so there’s nothing left to pay.`,
+    transfer: `Please transfer ${money(total)} to this account, with exactly this reference:`,
   })[method];
-
-/** Where and when the order can be picked up; null if it is delivered. */
-const pickupLines = ({ delivery: { pickupPoint } }: Order): string[] | null =>
-  pickupPoint && [
-    pickupPoint.name,
-    pickupPoint.line1,
-    `${pickupPoint.postalCode} ${pickupPoint.city}`,
-    ...pickupPoint.openingHours.split('\n'),
-  ];
 
 function addressLines({ address: { name, line1, line2, postalCode, city, region, country } }: Order): string[] {
   const countryName = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;

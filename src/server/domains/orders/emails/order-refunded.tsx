@@ -13,19 +13,19 @@ interface OrderRefundedMailProps extends OrderMailProps {
 }
 
 const ways: Record<PaymentMethod, string> = {
-  card: 'It goes back to your card. Depending on your bank, this takes a few days.',
-  transfer: 'We transfer it to your account. This takes a day or two.',
-  cash: 'If you have not received it yet, please write to us how we may send it.',
+  card: 'Your bank may need a few days to show it on your card.',
+  transfer: 'It will be in your bank account within a few days.',
+  cash: 'If you don’t have it yet, please write to us how you’d like to get it.',
 };
 
 /** Sent when money goes back to the customer. */
 export function OrderRefundedMail({ amount, method, reason, number, ...frame }: OrderRefundedMailProps) {
   return (
-    <OrderMail {...frame} preview={`${amount} for order ${number}.`} heading="You get money back">
+    <OrderMail {...frame} preview={`${amount} for order ${number}.`} heading="Your refund">
       <Text style={styles.text}>
-        We refund {amount} for your order <strong>{number}</strong>. {ways[method]}
+        We’ve refunded {amount} for your order <strong>{number}</strong>. {ways[method]}
       </Text>
-      {reason !== null && <UserText style={styles.text}>{`The reason: ${reason}`}</UserText>}
+      {reason !== null && <UserText style={styles.text}>{`Reason: ${reason}`}</UserText>}
     </OrderMail>
   );
 }

@@ -14,13 +14,13 @@ interface PaymentReminderMailProps extends OrderMailProps {
 /** Sent two days before the transfer of an order must have arrived. */
 export function PaymentReminderMail({ amount, bankAccount, dueAt, number, ...frame }: PaymentReminderMailProps) {
   return (
-    <OrderMail {...frame} preview={`${amount} for order ${number}.`} heading="We are still waiting for your transfer">
+    <OrderMail {...frame} preview={`${amount} for order ${number}.`} heading="We’re still waiting for your transfer">
       <Text style={styles.text}>
-        Your order <strong>{number}</strong> is packed as soon as {amount} has arrived. If you have just sent the money, please ignore this
-        mail.
+        We’ll get your order <strong>{number}</strong> ready as soon as {amount} has arrived. If you’ve just sent it, thank you: there’s
+        nothing more to do.
       </Text>
       <TransferDetails account={bankAccount} reference={number} dueAt={dueAt} />
-      <Text style={styles.quiet}>If it does not arrive by then, we cancel the order, and you owe us nothing.</Text>
+      <Text style={styles.quiet}>If it hasn’t arrived by then, we’ll cancel the order, and you won’t owe us anything.</Text>
     </OrderMail>
   );
 }

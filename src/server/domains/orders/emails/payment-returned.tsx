@@ -11,10 +11,11 @@ interface PaymentReturnedMailProps extends OrderMailProps {
 export function PaymentReturnedMail({ amount, number, shop, ...frame }: PaymentReturnedMailProps) {
   const button = { label: 'Back to the shop', url: shop.url };
   return (
-    <OrderMail {...frame} shop={shop} preview="Your card has not been charged." heading="We could not place your order" button={button}>
+    <OrderMail {...frame} shop={shop} preview="Your card hasn’t been charged." heading="We couldn’t place your order" button={button}>
       <Text style={styles.text}>
-        We are sorry: your payment of {amount} for order <strong>{number}</strong> went through, but the order could not be placed any more.
-        Nothing will be sent, and your card is not charged. If your bank shows the amount as reserved, it disappears within a few days.
+        We’re sorry: your payment of {amount} for order <strong>{number}</strong> came too late, and we couldn’t place the order any more.
+        We won’t send anything, and your card hasn’t been charged. If your bank shows the amount as reserved, it will be released within a
+        few days.
       </Text>
     </OrderMail>
   );

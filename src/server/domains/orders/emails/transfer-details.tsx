@@ -15,7 +15,7 @@ export function TransferDetails({ account, reference, dueAt }: { account: BankAc
       BIC {account.bic}
       {account.bankName !== null && `, ${account.bankName}`}
       <br />
-      Purpose: <strong>{reference}</strong>
+      Reference <strong>{reference}</strong>
       <br />
       Please pay by {days.format(new Date(dueAt))}.
     </Text>

@@ -1,6 +1,7 @@
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aPickupRate, aZoneInput } from '#server/domains/delivery/delivery.builders.ts';
 import { createShippingZone, deleteShippingZone } from '#server/domains/delivery/zones/save-shipping-zone.ts';
+import { anAdminCaller } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
@@ -32,10 +33,33 @@ test('an order that is picked up keeps where and when, also after the zone is go
   expect(tracked.json().data.delivery).toMatchObject({ kind: 'pickup', pickupPoint: { city: 'Münster' } });
   await runJobs(shop, connection);
   const [mail] = await findMailsTo(db, draft.email);
-  expect(mail?.body).toContain('It is ready for pick-up on');
+  expect(mail?.body).toContain('It will be ready for pick-up on');
   expect(mail?.body).toContain('Hafenweg 12');
   expect(mail?.body).toContain('Monday to Friday, 10:00–18:00');
-  expect(mail?.body).toContain('ready when you pick it up');
+  expect(mail?.body?.replace(/\s+/g, ' ')).toContain('in cash when you pick up your order');
+});
+
+test('an order that is picked up: its mails say that it is ready and then picked up, not that it is on its way', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const zone = await createShippingZone(db, aZoneInput({ rates: [{}, aPickupRate] }));
+  const { guest, items, quote } = await aCheckout(db, { guest: await aGuest(db, address) });
+  await deleteShippingZone(db, zone);
+  const draft = { address: guest.address._id, items, quote: quote._id, rate: quote.rates[1]?._id ?? '', email: 'ready@example.com' };
+  const { _id, number } = await requestOrder(db, guest.actor, draft, await getSettings(db));
+  await completeOrder(db, guest.actor, _id);
+  const admin = await anAdminCaller(app, db);
+  for (const status of ['shipped', 'delivered']) await admin('PUT', `/order/${_id}`, { status });
+  await runJobs(shop, connection);
+  const mails = await findMailsTo(db, draft.email);
+  const mailOf = (name: string) => mails.find(({ template }) => template === name);
+  expect(mailOf('fulfilment.shipped')?.subject).toBe(`Your order ${number} is ready for pick-up`);
+  expect(mailOf('fulfilment.shipped')?.body).toContain('Hafenweg 12');
+  expect(mailOf('fulfilment.delivered')?.subject).toBe(`Your order ${number} has been picked up`);
+  for (const { body } of mails) expect(body).not.toMatch(/on its way|has just left|delivered/);
 });
 
 test('an order that names no rate is delivered: nobody has to pick up a parcel without having said so', async ({ app, db }) => {

@@ -14,13 +14,12 @@ interface ReturnReceivedMailProps extends OrderMailProps {
 /** Sent when the items of a return are back. */
 export function ReturnReceivedMail({ items, answer, refund, number, ...frame }: ReturnReceivedMailProps) {
   return (
-    <OrderMail {...frame} preview={`Your return for order ${number} is here.`} heading="Your return is here">
+    <OrderMail {...frame} preview={`Your return for order ${number} has arrived.`} heading="Your return has arrived">
       <Text style={styles.text}>
-        What you sent back of order <strong>{number}</strong> has arrived.
-        {refund !== null && ` Next we refund ${refund}, the way you paid.`}
+        We’ve received your return for order <strong>{number}</strong>.{refund !== null && ` We’ll refund ${refund} next.`}
       </Text>
       {answer !== null && <UserText style={styles.text}>{answer}</UserText>}
-      <UnitList title="We have back" items={items} />
+      <UnitList title="In your return" items={items} />
     </OrderMail>
   );
 }

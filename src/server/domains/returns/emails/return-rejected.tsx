@@ -13,12 +13,12 @@ interface ReturnRejectedMailProps extends OrderMailProps {
 /** Sent when the shop does not take something back. */
 export function ReturnRejectedMail({ items, answer, number, ...frame }: ReturnRejectedMailProps) {
   return (
-    <OrderMail {...frame} preview={`About your return for order ${number}.`} heading="We cannot take this back">
+    <OrderMail {...frame} preview={`About your return for order ${number}.`} heading="We can’t accept your return">
       <Text style={styles.text}>
-        We are sorry: we cannot take back what you wanted to return of order <strong>{number}</strong>.
+        We’re sorry, but we can’t accept your return for order <strong>{number}</strong>.
       </Text>
       <UserText style={styles.text}>{answer}</UserText>
-      <UnitList title="It is about" items={items} />
+      <UnitList title="In this return" items={items} />
     </OrderMail>
   );
 }

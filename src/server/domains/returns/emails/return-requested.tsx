@@ -12,13 +12,13 @@ interface ReturnRequestedMailProps extends OrderMailProps {
 /** Sent when a return has been requested. */
 export function ReturnRequestedMail({ items, policy, number, ...frame }: ReturnRequestedMailProps) {
   return (
-    <OrderMail {...frame} preview={`You want to send back a part of order ${number}.`} heading="You want to send something back">
+    <OrderMail {...frame} preview={`How to send back your items from order ${number}.`} heading="Your return">
       <Text style={styles.text}>
-        We have noted your return for order <strong>{number}</strong>. Please put a slip with this number into the parcel, so that we know
-        whose it is. As soon as it is here, you hear from us.
+        We’ve received your return request for order <strong>{number}</strong>. Please put a note with this number in the parcel, so that we
+        know it’s yours. We’ll e-mail you as soon as it arrives.
       </Text>
-      <UnitList title="You send back" items={items} />
-      <Text style={styles.quiet}>{policy}</Text>
+      <Text style={styles.text}>{policy}</Text>
+      <UnitList title="You’re sending back" items={items} />
     </OrderMail>
   );
 }
