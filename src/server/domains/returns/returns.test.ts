@@ -1,30 +1,30 @@
-import type { Order } from '#contract/orders.ts';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { aDeliveredOrder, anAdminCaller, aShippedOrder, orderCalls } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { findStockLevel } from '#server/domains/inventory/inventory.builders.ts';
 import { restock } from '#server/domains/inventory/restock.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { captureCash } from '#server/domains/orders/payment/capture-cash.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { hashToken } from '#server/platform/tokens.ts';
+import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const day = 86_400_000;
 const one = { items: [{ position: 0, quantity: 1 }], reason: 'dog_dislikes_it' };
 
-/** Books the order's total as paid, as cash is when it is delivered. */
-const setPaid = (db: Database, { _id, total }: Order) =>
-  db
-    .insertInto('payment_entries')
-    .values({ id: crypto.randomUUID(), order_id: _id, kind: 'captured', amount: total, provider: 'cash', reference: null, note: null })
-    .execute();
-
 const setReturnableUntil = (db: Database, id: string, until: Date | null) =>
   db.updateTable('parcels').set({ returnable_until: until }).where('order_id', '=', id).execute();
+
+test.afterEach(async ({ shop, connection }) => {
+  await runJobs(shop, connection);
+  await expectCleanBooks(shop);
+});
 
 test('a customer sends a part back: requested, received and restocked, refunded', async ({ app, db }) => {
   const admin = await anAdminCaller(app, db);
   const { order, guest, items } = await aDeliveredOrder(db, { lines: [{ quantity: 2, price: 1_000 }, { price: 500 }] });
-  await setPaid(db, order);
+  await captureCash(db, order._id);
   const own = orderCalls(app, { cookie: guest.cookie });
   const before = (await own('GET', `/order/${order._id}`)).data;
   expect(before.returnableItems).toEqual([
@@ -62,7 +62,7 @@ test('a customer sends a part back: requested, received and restocked, refunded'
 test('an order that comes back as a whole is returned, and its total is refunded with the delivery', async ({ app, db }) => {
   const admin = await anAdminCaller(app, db);
   const { order, guest } = await aDeliveredOrder(db, { lines: [{ quantity: 3, price: 333 }, { price: 501 }] });
-  await setPaid(db, order);
+  await captureCash(db, order._id);
   const own = orderCalls(app, { cookie: guest.cookie });
   const refunds = [];
   for (const items of [
@@ -152,7 +152,7 @@ test('a requested return can be cancelled by the customer or rejected with a rea
 test('an admin may refund another amount, but never more than was paid and not refunded yet', async ({ app, db }) => {
   const admin = await anAdminCaller(app, db);
   const { order, guest } = await aDeliveredOrder(db, { lines: [{ price: 1_000 }] });
-  await setPaid(db, order);
+  await captureCash(db, order._id);
   const { data } = await orderCalls(app, { cookie: guest.cookie })('POST', `/order/${order._id}/return`, one);
   const url = `/order/${order._id}/return/${data.returns[0]?._id}`;
   await admin('PUT', url, { status: 'received' });
@@ -206,13 +206,11 @@ test('the back office lists returns with their orders, newest first, and by stat
   const ids: (string | undefined)[] = [];
   for (let n = 0; n < 3; n++) {
     const { order, guest } = await aDeliveredOrder(db);
-    ids.unshift((await orderCalls(app, { cookie: guest.cookie })('POST', `/order/${order._id}/return`, one)).data.returns[0]?._id);
+    const own = orderCalls(app, { cookie: guest.cookie });
+    const id = (await own('POST', `/order/${order._id}/return`, one)).data.returns[0]?._id;
+    ids.unshift(id);
+    if (n === 1) await own('PUT', `/order/${order._id}/return/${id}/cancel`);
   }
-  await db
-    .updateTable('returns')
-    .set({ status: 'cancelled', closed_at: new Date() })
-    .where('id', '=', ids[1] ?? '')
-    .execute();
   const list = async (query: string) =>
     (await app.inject({ url: `/api/v1/order/return/page/1/2${query}`, headers: { authorization } })).json().data;
   const all = await list('');
@@ -231,7 +229,7 @@ test('the back office lists returns with their orders, newest first, and by stat
 test('ten requests for the last unit at once are one return, and ten who receive it restock it once', async ({ app, db }) => {
   const admin = await anAdminCaller(app, db);
   const { order, guest, items } = await aDeliveredOrder(db);
-  await setPaid(db, order);
+  await captureCash(db, order._id);
   const own = orderCalls(app, { cookie: guest.cookie });
   const requests = await Promise.all(Array.from({ length: 10 }, () => own('POST', `/order/${order._id}/return`, one)));
   expect(requests.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
