@@ -1,10 +1,10 @@
 import { defineModule } from '#server/platform/module.ts';
 import { paymentChecks } from './checks/payment-checks.ts';
-import { findPaymentChanges, paymentChangesJob, requestPaymentChanges } from './find-payment-changes.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { stripeContent } from './providers/stripe/stripe-content.ts';
 import { refundJob } from './refunds/refund-payment.ts';
 import { sendRefund } from './refunds/send-refund.ts';
+import { findPaymentChanges, paymentChangesJob, requestPaymentChanges } from './settlement/find-payment-changes.ts';
 import { reconcilePayments } from './settlement/reconcile-payments.ts';
 import { servePaymentWebhooks } from './settlement/serve-payment-webhooks.ts';
 

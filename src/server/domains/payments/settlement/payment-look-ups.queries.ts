@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import './payments.tables.ts';
+import '../payments.tables.ts';
 
 /** Until when the changes at a provider are known; undefined if it was never asked. */
 export const findLookUpTime = async (db: Database, provider: string): Promise<Date | undefined> =>

@@ -7,7 +7,7 @@ import type { FakeStripe } from '#tests/support/fake-stripe.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { anOpenPayment, test } from '#tests/support/stripe-shop.ts';
 import { expect } from '#tests/support/test.ts';
-import { compareWithProvider } from './compare-with-provider.ts';
+import { compareWithProvider } from '../checks/compare-with-provider.ts';
 import { findPaymentChanges, requestPaymentChanges } from './find-payment-changes.ts';
 
 interface Fixtures {

@@ -1,8 +1,8 @@
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { findPaymentIntentByReference } from './payment-intents.queries.ts';
+import { findPaymentIntentByReference } from '../intents/payment-intents.queries.ts';
+import { activeProvider, type ProviderShop } from '../providers/find-provider.ts';
 import { findLookUpTime, setLookUpTime } from './payment-look-ups.queries.ts';
-import { activeProvider, type ProviderShop } from './providers/find-provider.ts';
 import { enqueueSettlePayment } from './settle-payment-job.ts';
 
 export const paymentChangesJob = 'find-payment-changes';
