@@ -3,7 +3,6 @@ import { articles } from '#demo/articles/articles.ts';
 import { categories, products } from '#demo/catalog.ts';
 import { renderArticleIllustration } from '#demo/illustrations/render-article-illustration.ts';
 import { renderProductIllustration } from '#demo/illustrations/render-product-illustration.ts';
-import { payments } from '#demo/payments.ts';
 import { promos } from '#demo/promos.ts';
 import { reviews } from '#demo/reviews.ts';
 import type { DemoProduct } from '#demo/types.ts';
@@ -13,11 +12,11 @@ import { isCatalogEmpty } from '#server/domains/catalog/is-catalog-empty.ts';
 import { createCategory } from '#server/domains/catalog/save-category.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { importReviews } from '#server/domains/reviews/import-reviews.ts';
-import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { generateDemoImages } from './generate-demo-images.ts';
 import { loadDemoDelivery } from './load-demo-delivery.ts';
+import { loadDemoPayments } from './load-demo-payments.ts';
 
 export interface LoadedDemo {
   products: number;
@@ -40,7 +39,7 @@ export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
   ]);
   const imageIdOf = (svg: string) => imageIds.get(svg) ?? '';
   await inTransaction(shop.db, async (db) => {
-    await updateSettings(db, { ...payments, paymentMethods: [...payments.paymentMethods] });
+    await loadDemoPayments(db);
     const categoryIds = new Map<string, string>();
     for (const { slug, title, position, picture } of categories) {
       categoryIds.set(slug, await createCategory(db, { slug, title, position, image: imageIdOf(renderProductIllustration(picture)) }));

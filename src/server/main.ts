@@ -125,7 +125,7 @@ async function shopStartLines(shop: Shop): Promise<string[]> {
   return [
     `Kibble is open at ${shop.publicUrl()}`,
     `The API's pages are at ${shop.publicUrl()}/api/docs`,
-    ...(setUp === null ? [] : [`There is no admin yet. Whoever opens this link first becomes one; it holds for a day:`, `  ${setUp}`]),
+    ...(setUp === null ? [] : [`There is no admin yet. Whoever opens this link first becomes one; it is valid for a day:`, `  ${setUp}`]),
   ];
 }
 

@@ -71,6 +71,22 @@ test('clearing removes the bank account of the demo, but not another one', async
   });
 });
 
+test('after clearing, a shop without a payment provider no longer accepts test cards', async ({ shop }) => {
+  await withMigratedShop(shop, async (open) => {
+    const { db } = open.shop;
+    await updateSettings(db, { paymentMethods: ['cash', 'card', 'transfer'] });
+    await clearDemo(open);
+    expect((await getSettings(db)).paymentMethods).toEqual(['cash', 'transfer']);
+    await updateSettings(db, { paymentMethods: ['card'] });
+    await clearDemo(open);
+    expect((await getSettings(db)).paymentMethods).toEqual(['cash']);
+    const stripe = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', apiUrl: 'http://localhost:9' };
+    await updateSettings(db, { paymentMethods: ['card'] });
+    await clearDemo({ shop: { ...open.shop, config: { ...open.shop.config, stripe } } });
+    expect((await getSettings(db)).paymentMethods).toEqual(['card']);
+  });
+});
+
 test('clearing keeps products and images that belong to the owner', async ({ shop }) => {
   await withMigratedShop(shop, async (open) => {
     const { db, files } = open.shop;

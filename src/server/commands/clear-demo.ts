@@ -10,6 +10,7 @@ import { deletePromos } from '#server/domains/promotions/admin/delete-promos.ts'
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { CommandError } from './command-error.ts';
 
@@ -22,8 +23,8 @@ export interface ClearedDemo {
 }
 
 /**
- * Removes the demo shop: products with their reviews, articles, promos, images, its bank account, and those of its categories that are empty then. What the
- * owner has given another slug or brand is kept, as are users, other settings, shipping zones and orders.
+ * Removes the demo shop: products with their reviews, articles, promos, images, its bank account, cards while there is no payment provider, and those of its
+ * categories that are empty then. What the owner has given another slug or brand stays, as do users, other settings, shipping zones and orders.
  * Throws CommandError while orders contain demo products, unless `confirmed`: those orders keep their snapshots, but cannot be bought again.
  */
 export async function clearDemo({ shop }: Pick<OpenShop, 'shop'>, { confirmed = false } = {}): Promise<ClearedDemo> {
@@ -43,7 +44,7 @@ export async function clearDemo({ shop }: Pick<OpenShop, 'shop'>, { confirmed = 
       Object.values(removed).flatMap((result) => result.images),
     );
     await deleteImages(db, images);
-    await removeBankAccount(db);
+    await removePayments(db, shop);
     return {
       products: removed.products.count,
       categories: removed.categories.count,
@@ -56,10 +57,13 @@ export async function clearDemo({ shop }: Pick<OpenShop, 'shop'>, { confirmed = 
   return { ...cleared, pictures: images.length };
 }
 
-/** Real customers must not be asked to pay into the account of the demo. */
-async function removeBankAccount(db: Database): Promise<void> {
-  const { bankAccount } = await getSettings(db);
+/** Real customers must neither pay into the account of the demo, nor with the test cards of a shop without a payment provider. */
+async function removePayments(db: Database, { config }: Pick<Shop, 'config'>): Promise<void> {
+  const { bankAccount, paymentMethods } = await getSettings(db);
   if (bankAccount?.iban === payments.bankAccount.iban) await updateSettings(db, { bankAccount: null });
+  if (config.stripe !== null || !paymentMethods.includes('card')) return;
+  const others = paymentMethods.filter((method) => method !== 'card');
+  await updateSettings(db, { paymentMethods: others.length > 0 ? others : ['cash'] });
 }
 
 async function excludeUsedImages(db: Database, candidates: readonly string[]): Promise<string[]> {
