@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings.ts';
 
-type TaxClass = Settings['taxRates'][number]['class'];
+export type TaxClass = Settings['taxRates'][number]['class'];
 
 /** The percentage of a tax class at the destination: the region's rate, else the country's, else 0. */
 export function findTaxRate({ taxRates }: Settings, taxClass: TaxClass, address: { country: string; region: string | null }): number {
