@@ -1,4 +1,4 @@
-import { findOpenIntents } from '#server/domains/payments/find-open-intents.ts';
+import { findOpenIntents } from '#server/domains/payments/intents/find-intents.ts';
 import { refundRest } from '#server/domains/payments/refunds/refund-payment.ts';
 import { enqueueSettlePayment } from '#server/domains/payments/settlement/settle-payment-job.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { findNewestIntentOfOrder, findPaymentIntent, type PaymentIntentRecord } from './payment-intents.queries.ts';
+import { findNewestIntentOfOrder, findPaymentIntent, findUnfinishedIntents, type PaymentIntentRecord } from './payment-intents.queries.ts';
 
 export type { PaymentIntentRecord };
 
@@ -16,3 +16,6 @@ export const isUnfinished = (intent: Pick<PaymentIntentRecord, 'state'> | undefi
 /** The newest intent of an order; undefined if it has none. */
 export const findIntentOfOrder = (db: Database, orderId: string): Promise<PaymentIntentRecord | undefined> =>
   findNewestIntentOfOrder(db, orderId);
+
+/** The ids of the intents of an order that are neither captured nor canceled. */
+export const findOpenIntents = (db: Database, orderId: string): Promise<string[]> => findUnfinishedIntents(db, orderId);

@@ -27,7 +27,7 @@ export async function findPaymentChanges(shop: ProviderShop): Promise<void> {
   const references = await provider.listChanged(new Date(since));
   await inTransaction(shop.db, async (db) => {
     for (const reference of references) {
-      // Others use the same account of the provider, perhaps.
+      // The account may have payments that are not the shop's.
       const intent = await findPaymentIntentByReference(db, provider.name, reference);
       if (intent) await enqueueSettlePayment(db, intent.id);
     }
