@@ -1,27 +1,18 @@
 import { useEffect } from 'react';
-import { type MetaArgs, redirect } from 'react-router';
+import type { MetaArgs } from 'react-router';
 import { successMessage } from '#contract/messages.ts';
 import type { Order } from '#contract/orders.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { loadPlacedOrder } from '#web/storefront/orders/confirmation/load-placed-order.ts';
 import { OrderPlaced } from '#web/storefront/orders/confirmation/order-placed.tsx';
 import { requestAccount, saveSignUpRequest } from '#web/storefront/orders/confirmation/request-account.ts';
-import { loadOwnOrder } from '#web/storefront/orders/load-own-order.ts';
-import { paymentPath, paymentSuccessPath } from '#web/storefront/orders/payment/payment-path.ts';
-import { isPlaced, wasPlaced } from '#web/storefront/orders/status/order-progress.ts';
+import { paymentSuccessPath } from '#web/storefront/orders/payment/payment-path.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
-/** The order that was paid, for its owner. One that is not paid leads to its payment, which says why. */
-async function load(input: LoadInput): Promise<Order> {
-  const paidOrder = await loadOwnOrder(input);
-  if (!wasPlaced(paidOrder)) throw redirect(paymentPath(paidOrder._id));
-  if (paidOrder.payment.method !== 'card') throw redirect(`/success?order=${paidOrder._id}`);
-  // It was cancelled since.
-  if (!isPlaced(paidOrder)) throw redirect(`/orders/${paidOrder._id}`);
-  return paidOrder;
-}
+const load = (input: LoadInput): Promise<Order> => loadPlacedOrder(input, true);
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

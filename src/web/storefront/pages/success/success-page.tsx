@@ -1,21 +1,18 @@
-import { type MetaArgs, redirect } from 'react-router';
+import type { MetaArgs } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { loadPlacedOrder, successPath } from '#web/storefront/orders/confirmation/load-placed-order.ts';
 import { OrderPlaced } from '#web/storefront/orders/confirmation/order-placed.tsx';
 import { requestAccount, saveSignUpRequest } from '#web/storefront/orders/confirmation/request-account.ts';
-import { loadOwnOrder } from '#web/storefront/orders/load-own-order.ts';
-import { paymentPath } from '#web/storefront/orders/payment/payment-path.ts';
 import { CheckYourMail } from './check-your-mail.tsx';
 
-/** The order, for its owner. Everyone else is redirected home, which does not reveal whether the order exists. Null after a sign-up. */
+/** The order that was placed, for its owner; null after a sign-up. */
 async function load(input: LoadInput): Promise<Order | null> {
   const search = input.url.searchParams;
   if (!search.has('order') && search.has('registered')) return null;
-  const placedOrder = await loadOwnOrder(input);
-  if (placedOrder.status === 'pending' && placedOrder.payment.method === 'card') throw redirect(paymentPath(placedOrder._id));
-  return placedOrder;
+  return loadPlacedOrder(input, false);
 }
 
 export const loader = serverLoader(load);
@@ -28,5 +25,5 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
 
 /** Shown after an order was placed, and after a sign-up. */
 export default function SuccessPage({ loaderData: order }: { loaderData: Order | null }) {
-  return order ? <OrderPlaced order={order} path={`/success?order=${order._id}`} /> : <CheckYourMail />;
+  return order ? <OrderPlaced order={order} path={successPath(order._id)} /> : <CheckYourMail />;
 }
