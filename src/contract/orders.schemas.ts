@@ -144,16 +144,9 @@ const trackedOrder = order.pick({ number: true, status: true }).extend({
   /** From `placed` on, oldest first. */
   history: z.array(z.object({ status: orderStatus, at: time })),
   items: z.array(orderItem.pick({ title: true, variationTitle: true })),
-  delivery: order.shape.delivery.pick({
-    carrier: true,
-    service: true,
-    kind: true,
-    pickupPoint: true,
-    earliest: true,
-    latest: true,
-    tracking: true,
-  }),
-  parcels: z.array(parcel.omit({ _id: true })),
+  delivery: order.shape.delivery
+    .pick({ carrier: true, service: true, kind: true, pickupPoint: true, earliest: true, latest: true, tracking: true })
+    .extend({ parcels: z.array(parcel.omit({ _id: true })) }),
 });
 
 /** The key in the link of the order's mail: it gives access to that one order without signing in. */

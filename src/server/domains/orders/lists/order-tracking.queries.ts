@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { parcelsColumn } from '../order-columns.queries.ts';
 import '../orders.tables.ts';
 
-type TrackedOrderRow = Omit<TrackedOrder, 'parcels'> & { parcels: ParcelRecord[] };
+type TrackedOrderRow = Omit<TrackedOrder, 'delivery'> & { delivery: Omit<TrackedOrder['delivery'], 'parcels'>; parcels: ParcelRecord[] };
 
 /** What anybody who knows the number and e-mail of an order may see of it; undefined if it was never placed. */
 export async function findTrackedOrder(

@@ -34,15 +34,17 @@ test('with the number and e-mail of an order, anybody sees its status and nothin
       { status: 'shipped', at },
     ],
     items: products.map(({ title, mainVariation }) => ({ title, variationTitle: mainVariation.title })),
-    delivery: { carrier, service, kind, pickupPoint, earliest, latest, tracking },
-    parcels: [
-      {
-        ...{ ...tracking, shippedAt: at, deliveredAt: null },
-        items: products.map(({ title, mainVariation }, position) => ({
-          ...{ position, quantity: position === 0 ? 2 : 1, title, variationTitle: mainVariation.title },
-        })),
-      },
-    ],
+    delivery: {
+      ...{ carrier, service, kind, pickupPoint, earliest, latest, tracking },
+      parcels: [
+        {
+          ...{ ...tracking, shippedAt: at, deliveredAt: null },
+          items: products.map(({ title, mainVariation }, position) => ({
+            ...{ position, quantity: position === 0 ? 2 : 1, title, variationTitle: mainVariation.title },
+          })),
+        },
+      ],
+    },
   });
   expect(response.body).not.toMatch(/hungry|Lindenallee|1999|customer/);
   expect(response.headers['cache-control']).toBe('private, no-store');

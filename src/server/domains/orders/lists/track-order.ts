@@ -12,10 +12,14 @@ import { findTrackedOrder } from './order-tracking.queries.ts';
 export async function trackOrder(db: Database, { number, email }: { number: string; email: string }): Promise<TrackedOrder> {
   const order = await findTrackedOrder(db, { number: normalizeOrderNumber(number), email });
   if (!order) throw new NotFound('An order with this number and e-mail');
+  const { parcels, ...tracked } = order;
   return {
-    ...order,
+    ...tracked,
     history: order.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
-    delivery: { ...order.delivery, tracking: findLatestTracking(order.parcels) },
-    parcels: order.parcels.map((parcel) => serializeParcel(parcel, order.items)),
+    delivery: {
+      ...order.delivery,
+      tracking: findLatestTracking(parcels),
+      parcels: parcels.map((parcel) => serializeParcel(parcel, order.items)),
+    },
   };
 }

@@ -8,7 +8,7 @@ import { parcelsOnTheirWay, shownStatus } from './parcel-progress.ts';
 
 interface DeliveredOrder extends Pick<TrackedOrder, 'status' | 'history'> {
   delivery: Pick<TrackedOrder['delivery'], 'kind' | 'earliest' | 'latest'>;
-  parcels: readonly Pick<TrackedOrder['parcels'][number], 'deliveredAt'>[];
+  parcels: readonly Pick<Order['parcels'][number], 'deliveredAt'>[];
   payment?: Pick<Order['payment'], 'method' | 'status'>;
 }
 

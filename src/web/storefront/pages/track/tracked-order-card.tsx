@@ -10,9 +10,11 @@ import { shownStatus } from '#web/storefront/orders/status/parcel-progress.ts';
 import { Link } from '#web/ui/link.tsx';
 
 /** Status, timeline, parcels, items and delivery of a tracked order. */
-export function TrackedOrderCard({ order, heading }: { order: TrackedOrder; heading: RefObject<HTMLHeadingElement | null> }) {
+export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOrder; heading: RefObject<HTMLHeadingElement | null> }) {
   const { contactEmail } = useShopSettings();
-  const { number, items, delivery, parcels } = order;
+  const { number, items, delivery } = tracked;
+  const { parcels } = delivery;
+  const order = { ...tracked, parcels };
   const status = shownStatus(order);
   const isPartlyShipped = status === 'partly_shipped';
   const isInParcels = parcels.length > 1 && !isPartlyShipped;
