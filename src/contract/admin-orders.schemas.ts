@@ -21,6 +21,7 @@ export const adminOrderSchemas = {
       payment: paymentMethod.exclude(['card']).optional(),
       promo: z.string().max(textLimits.promoCode).optional(),
       note: optionalText(textLimits.orderNote).optional(),
+      vatNumber: optionalText(textLimits.vatNumber).optional().describe('Of a business customer'),
       /** Whether the customer gets a confirmation; by default yes. */
       sendMail: z.boolean().optional(),
     }),

@@ -4,6 +4,7 @@ import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { anAdminCaller, orderCalls } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { findStockLevel } from '#server/domains/inventory/inventory.builders.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
+import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
@@ -79,6 +80,16 @@ test("a promo's limits per customer hold, by e-mail and by account", async ({ ap
   expect((await order({ user: userId, promo: 'first' })).code).toBe('promo_first_order_only');
   expect((await order({ promo: 'first' })).status).toBe(201);
   expect((await order({ promo: 'nothing' })).code).toBe('promo_unknown');
+});
+
+test('a business in another country of the EU orders by phone without VAT, by its VAT number', async ({ app, db }) => {
+  await updateSettings(db, { country: 'DE' });
+  const admin = await anAdminCaller(app, db);
+  const { address, ...body } = await aPhoneCall(db);
+  const order = { ...body, address: { ...address, country: 'AT', city: 'Wien', postalCode: '1010', region: null } };
+  const { data } = await admin('POST', '/admin/order', { ...order, vatNumber: 'atu 13585627' });
+  expect(data).toMatchObject({ status: 'placed', vatNumber: 'ATU13585627', reverseCharge: true, tax: 0 });
+  expect((await admin('POST', '/admin/order', { ...order, vatNumber: 'ATU1' })).fields?.[0]?.path).toBe('vatNumber');
 });
 
 test('whatever is wrong is named, and nothing is reserved', async ({ app, db }) => {
