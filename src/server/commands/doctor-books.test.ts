@@ -69,6 +69,21 @@ test('discounts that are not what was taken off are a fault', async ({ books: { 
   expect(shares).toEqual([expect.stringMatching(/^The discounts of .* more are not what was taken off/)]);
 });
 
+test('a promo use that no living order has is a fault, even if the promo counts it', async ({ books: { findAfter } }) => {
+  for (const [order, name] of [
+    ["(select id from orders where status = 'cancelled' limit 1)", '[0-9A-Z]{4}-[0-9A-Z]{4}'],
+    ['gen_random_uuid()', 'TENTH'],
+  ]) {
+    const found = await findAfter(
+      'promos',
+      `with used as (update promos set used = used + 1 where code = 'TENTH' returning id)
+        insert into promo_redemptions (order_id, promo_id, email) select ${order}, id, 'nobody@example.com' from used`,
+      `delete from promo_redemptions where email = 'nobody@example.com'; update promos set used = used - 1 where code = 'TENTH'`,
+    );
+    expect(found).toEqual([expect.stringMatching(`^The promo uses of ${name} were not released`)]);
+  }
+});
+
 test('a refund above what was captured is a fault, even while it is pending', async ({ books: { findAfter, delivered } }) => {
   const found = await findAfter(
     'payments',

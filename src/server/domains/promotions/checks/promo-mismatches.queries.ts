@@ -13,3 +13,13 @@ export async function findMismatchedPromoNames(db: Database): Promise<string[]> 
     order by name`.execute(db);
   return rows.map(({ name }) => name);
 }
+
+/** The numbers of cancelled orders whose redemption still counts; of orders that were deleted, the code or title of the promo. */
+export async function findUnreleasedRedemptionNames(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(o.number, p.code::text, p.title) as name
+    from promo_redemptions r join promos p on p.id = r.promo_id left join orders o on o.id = r.order_id
+    where r.released_at is null and (o.id is null or o.status = 'cancelled')
+    order by r.redeemed_at desc`.execute(db);
+  return rows.map(({ name }) => name);
+}
