@@ -1,7 +1,10 @@
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { aCardOrder } from '#server/domains/orders/payment/card-payments.builders.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { acceptAllPayments } from '../payments.builders.ts';
 import { recordPaymentEntries } from './record-payment-entries.ts';
+import { refundPayment } from './refund-payment.ts';
 import { requirePaidForShipping } from './require-paid-for-shipping.ts';
 
 test('an order that is paid in advance leaves the shop only when it is paid in full and not refunded', async ({ db }) => {
@@ -19,4 +22,17 @@ test('an order that is paid in advance leaves the shop only when it is paid in f
 
 test('an order in cash leaves the shop unpaid', async ({ db }) => {
   await requirePaidForShipping(db, (await anOrder(db)).order._id);
+});
+
+test('an order whose whole payment is about to be refunded does not leave the shop', async ({ app, db, shop, connection }) => {
+  await acceptAllPayments(db);
+  const { order, pay, complete } = await aCardOrder(app, db);
+  await pay();
+  await complete();
+  await runJobs(shop, connection);
+  const refund = (amount: number) => refundPayment(db, { orderId: order._id, amount, reason: null, by: 'shop' });
+  await refund(1);
+  await requirePaidForShipping(db, order._id);
+  expect((await refund(order.total - 1)).state).toBe('pending');
+  await expect(requirePaidForShipping(db, order._id)).rejects.toMatchObject({ code: 'payment_required' });
 });

@@ -2,14 +2,18 @@ import { lockOrderForPayment } from '#server/domains/orders/payment/lock-order-f
 import type { Database } from '#server/platform/database/database.ts';
 import { NotPaidYet } from '../payments.errors.ts';
 import { findPaymentSummary } from './find-payment-summary.ts';
+import { NotPaidYet } from './payments.errors.ts';
+import { findRefundsOfOrder } from './refunds.queries.ts';
 
 /**
- * Makes sure that an order may leave the shop, in the transaction that ships it: in advance, by card or transfer, it must be paid in full and not refunded.
- * Throws NotFound, NotPaidYet.
+ * Makes sure that an order may leave the shop, in the transaction that ships it: in advance, by card or transfer, it must be paid in full and neither
+ * refunded nor about to be. * Throws NotFound, NotPaidYet.
  */
 export async function requirePaidForShipping(db: Database, orderId: string): Promise<void> {
   const order = await lockOrderForPayment(db, orderId);
   if (order.paymentMethod === 'cash' || order.total === 0) return;
   const { captured, refunded } = await findPaymentSummary(db, order);
-  if (captured < order.total || refunded >= captured) throw new NotPaidYet();
+  const pending = (await findRefundsOfOrder(db, orderId)).filter(({ state }) => state === 'pending');
+  const toRefund = pending.reduce((sum, { amount }) => sum + amount, 0);
+  if (captured < order.total || refunded + toRefund >= captured) throw new NotPaidYet();
 }
