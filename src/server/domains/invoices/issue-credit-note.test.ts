@@ -1,9 +1,12 @@
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
+import { refundPayment } from '#server/domains/payments/refund-payment.ts';
 import { newId } from '#shared/ids.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { findInvoiceGaps } from './find-invoice-gaps.ts';
 import { capture, shipWithInvoice } from './invoices.builders.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
+import { issueInvoice } from './issue-invoice.ts';
 
 test('a refund gets a credit note for the invoice, with its share of the tax, once', async ({ db }) => {
   const { order } = await anOrder(db, { lines: [{ price: 2_000 }, { price: 1_000 }] });
@@ -36,4 +39,18 @@ test('a refund whose order was paid but has no invoice yet gets both; one of an 
   await capture(db, order, order.total);
   const note = await issueCreditNote(db, { orderId: order._id, refundId: newId(), amount: 100 });
   expect(note?.snapshot.corrects).toMatch(/^INV-/);
+});
+
+test('giving back what was paid beyond the total is no credit; only what goes back beyond that is', async ({ db }) => {
+  await acceptAllPayments(db);
+  const { order } = await anOrder(db, { payment: 'transfer' });
+  await capture(db, order, 2 * order.total);
+  await issueInvoice(db, order._id);
+  const refund = async (amount: number) => {
+    const { id } = await refundPayment(db, { orderId: order._id, amount, reason: null, by: 'shop' });
+    return issueCreditNote(db, { orderId: order._id, refundId: id, amount });
+  };
+  expect(await refund(order.total - 50)).toBeNull();
+  expect((await refund(150))?.snapshot.total).toBe(100);
+  expect((await refund(order.total - 100))?.snapshot.total).toBe(order.total - 100);
 });
