@@ -39,12 +39,22 @@ export async function receiveReturn(
 function unitsReceived(order: LockedOrder, received: ReturnRecord, { items }: ReceiveInput): ReturnedUnits[] {
   if (!items) return received.items;
   const available = unitsNotReturned({ ...order, returns: order.returns.filter(({ id }) => id !== received.id) });
-  const units = resolveUnits(items, order.items, { available, describe: (max) => `At most ${max} can have come back` });
+  const limits = { available, describe: (max: number) => `At most ${max} can have come back` };
+  const units = resolveUnits(items, order.items, limits);
+  // Of one item, some units may be damaged and others not.
+  const sellable = resolveUnits(
+    items.filter(({ restock: isSellable }) => isSellable),
+    order.items,
+    limits,
+  );
   const arrived = units.filter(({ quantity }) => quantity > 0);
   if (arrived.length === 0) {
     throw new InvalidInput([{ path: 'items', message: 'Nothing came back? Then please reject the return and say why' }]);
   }
-  return arrived.map(({ position, quantity, restock: isSellable }) => ({ position, quantity, restocked: isSellable ? quantity : 0 }));
+  return arrived.map(({ position, quantity }) => ({
+    ...{ position, quantity },
+    restocked: sellable.find((unit) => unit.position === position)?.quantity ?? 0,
+  }));
 }
 
 export const restockedLines = (units: readonly ReturnedUnits[], { items }: Pick<LockedOrder, 'items'>) =>

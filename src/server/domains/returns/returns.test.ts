@@ -100,6 +100,21 @@ test('something else, more or less may have come back than was announced', async
   expect(received.data.returnableItems).toEqual([{ position: 0, quantity: 2 }]);
 });
 
+test('of two units of one item that come back, only the one that can be sold goes into stock again', async ({ app, db }) => {
+  const admin = await anAdminCaller(app, db);
+  const { order, items } = await aDeliveredOrder(db, { lines: [{ quantity: 2 }] });
+  const { data } = await admin('POST', `/order/${order._id}/return`, one);
+  const received = await admin('PUT', `/order/${order._id}/return/${data.returns[0]?._id}`, {
+    status: 'received',
+    items: [
+      { position: 0, quantity: 1, restock: false },
+      { position: 0, quantity: 1, restock: true },
+    ],
+  });
+  expect(received.data.returns[0]?.items).toMatchObject([{ position: 0, quantity: 2, restocked: 1 }]);
+  expect(await findStockLevel(db, items[0]?.variation ?? '')).toEqual({ on_hand: 9, reserved: 0 });
+});
+
 test('never more is sent back than was sent, and only within the days that the shop gives', async ({ app, db }) => {
   const { order, guest } = await aShippedOrder(db, { lines: [{ quantity: 2 }] });
   const own = orderCalls(app, { cookie: guest.cookie });
