@@ -12,7 +12,7 @@ export async function assignOrdersToUser(db: Database, { userId, email }: { user
 
 const closedStatuses = ['delivered', 'cancelled', 'returned'] as const;
 
-/** Assigns closed guest orders with the e-mails to the user. Not open ones: their e-mail may have been typed by anybody. */
+/** Assigns closed guest orders with the e-mails to the user. Not open ones, nor those with an open return: their e-mail may have been typed by anybody. */
 export const assignClosedOrdersToUser = (
   db: Database,
   { userId, emails }: { userId: string; emails: readonly string[] },
@@ -23,6 +23,7 @@ export const assignClosedOrdersToUser = (
     .where(sql<boolean>`email = any(${emails}::citext[])`)
     .where('user_id', 'is', null)
     .where('status', 'in', closedStatuses)
+    .where(sql<boolean>`not exists (select from returns r where r.order_id = orders.id and r.status in ('requested', 'received'))`)
     .execute();
 
 const wasPlaced = sql`exists (select 1 from order_history h where h.order_id = orders.id and h.status = 'placed')`;
