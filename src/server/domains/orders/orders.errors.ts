@@ -25,19 +25,19 @@ export class OrderWasPlaced extends ShopError {
   }
 }
 
+/** What was paid stays in the ledger, even if it was refunded. */
+export class RequestWasPaid extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor() {
+    super('Money was received for this request, so it cannot be deleted. It belongs to the accounts of the shop.');
+  }
+}
+
 /** A pending order expired after 30 minutes; its stock is released. */
 export class RequestExpired extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
     super('We held your items for 30 minutes and had to let them go. Please check out again.');
-  }
-}
-
-/** Money moved for a request that was not placed in the end: it stays with its ledger. */
-export class RequestWasPaid extends ShopError {
-  readonly code = 'invalid_transition';
-  constructor() {
-    super('Money was paid for this request, so it belongs to the books and cannot be deleted.');
   }
 }
 

@@ -7,8 +7,9 @@ import { type Mail, queueMail } from '#server/platform/mail/outbox.ts';
 import type { MailTemplate } from '#server/platform/mail/template-types.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { getOrder } from '../get-order.ts';
 import { orderMailsPerMailbox } from '../orders.limits.ts';
+import { findOrder } from '../orders.queries.ts';
+import { serializeOrder } from '../serialize-order.ts';
 import { isVerifiedEmailOfUser } from './is-verified-email-of-user.ts';
 import type { OrderMailProps } from './order-mail.tsx';
 import { insertOrderMail } from './order-mails.queries.ts';
@@ -27,7 +28,7 @@ interface MailSubject {
 }
 
 /**
- * Mails the customer of an order what `write` returns, or nothing if it returns null, and never the same twice. An anonymized order has no customer. As with the confirmation, mails
+ * Mails the customer of an order what `write` returns, or nothing if it returns null, and never the same twice. An anonymized order has no customer, nor has a request that was deleted. As with the confirmation, mails
  * to unverified e-mails are held back from the sixth to one mailbox within an hour.
  */
 export async function queueOrderMail<T extends MailTemplate>(
@@ -35,9 +36,10 @@ export async function queueOrderMail<T extends MailTemplate>(
   { orderId, reference = orderId }: MailSubject,
   write: (input: OrderMailInput) => Pick<Mail<T>, 'template' | 'subject' | 'props'> | null,
 ): Promise<void> {
-  const [order, settings] = [await getOrder(shop.db, { kind: 'shop' }, { id: orderId }), await getCachedSettings(shop)];
-  if (order.email === null) return;
-  const isOwn = await isVerifiedEmailOfUser(shop.db, order.user, order.email);
+  const [found, settings] = [await findOrder(shop.db, { kind: 'shop' }, { id: orderId }), await getCachedSettings(shop)];
+  if (!found || found.email === null) return;
+  const order = serializeOrder(found, found.payments);
+  const isOwn = await isVerifiedEmailOfUser(shop.db, order.user, found.email);
   const props = {
     shop: shopDetailsForMail(settings, shop.publicUrl()),
     number: order.number,
@@ -47,8 +49,8 @@ export async function queueOrderMail<T extends MailTemplate>(
   const mail = write({ order, settings, props });
   const id = newId();
   if (!mail || !(await insertOrderMail(shop.db, { orderId, template: mail.template, reference }, id))) return;
-  const holdReason = isOwn ? null : await consumeMailLimitOrGetHoldReason(shop.db, shop.config, order.email, orderMailsPerMailbox);
-  await queueMail(shop.db, shop, { ...mail, id, to: order.email, holdReason });
+  const holdReason = isOwn ? null : await consumeMailLimitOrGetHoldReason(shop.db, shop.config, found.email, orderMailsPerMailbox);
+  await queueMail(shop.db, shop, { ...mail, id, to: found.email, holdReason });
 }
 
 /** Only the confirmation has the guest's key, of which the shop stores no more than a hash: other mails lead guests to the tracking page. */

@@ -1,4 +1,3 @@
-import { derivePaymentSummary } from '#server/domains/payments/ledger/derive-payment-summary.ts';
 import { anonymizePromoRedemptions } from '#server/domains/promotions/redemptions/redeem-promo.ts';
 import type { SignedInActor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
@@ -13,7 +12,7 @@ export function removeOrder(db: Database, admin: SignedInActor<'admin'>, id: str
   return inTransaction(db, async (db) => {
     const order = await lockOrderForChange(db, admin, { id });
     if (order.history.some(({ status }) => status === 'placed')) throw new OrderWasPlaced();
-    if (derivePaymentSummary(order.payments, order.total).captured > 0) throw new RequestWasPaid();
+    if (order.payments.some(({ kind }) => kind === 'captured')) throw new RequestWasPaid();
     if (order.status === 'pending') await cancelLockedOrder(db, order, historyAuthor(admin));
     await anonymizePromoRedemptions(db, [id]);
     await deleteRequest(db, id);

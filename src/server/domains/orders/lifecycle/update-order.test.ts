@@ -2,8 +2,11 @@ import { anAdminCaller, orderCalls } from '#server/domains/fulfilment/fulfilment
 import { findStockLevel, setOnHand } from '#server/domains/inventory/inventory.builders.ts';
 import { recordPaymentEntries } from '#server/domains/payments/ledger/record-payment-entries.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
+import { findMailsTo } from '#tests/support/find-mails-to.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { anOrder } from '../orders.builders.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { orderTransitions } from './order-transitions.ts';
 
 test('an admin leads an order through its statuses, and every other move is refused', async ({ app, db }) => {
@@ -127,4 +130,14 @@ test('what an admin does with an order is in the audit log, without the customer
   ]);
   expect(entries.at(-1)?.after).toMatchObject({ status: 'returned', returns: [{ status: 'received' }], parcels: [{}], notes: 1 });
   expect(JSON.stringify(entries)).not.toMatch(/zq-|Lindenallee/);
+});
+
+test('what was to be done for a request ends without a failure when it is deleted', async ({ app, db, shop, connection }) => {
+  const admin = await anAdminCaller(app, db);
+  const open = await anOrder(db, { status: 'pending', email: 'zq-removed@example.com' });
+  const cancelled = await anOrder(db, { status: 'pending' });
+  await cancelOrder(db, cancelled.guest.actor, { id: cancelled.order._id });
+  for (const { order } of [open, cancelled]) expect((await admin('DELETE', `/order/${order._id}`)).status).toBe(200);
+  await runJobs(shop, connection);
+  expect(await findMailsTo(db, 'zq-removed@example.com')).toEqual([]);
 });
