@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { cancelOrder } from '#server/domains/orders/lifecycle/cancel-order.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { acceptAllPayments, ledgerOf } from '../payments.builders.ts';
@@ -110,4 +111,32 @@ test('amounts are read as banks write them', () => {
   for (const [text, amount] of Object.entries(read)) expect(parseBankAmount(text, 2), text).toBe(amount);
   for (const text of ['', 'five', '1,2345', '12-13', '1.2.3,4,5x']) expect(parseBankAmount(text, 2), text).toBeNull();
   expect(parseBankAmount('1.234', 0)).toBe(1_234);
+  expect(parseBankAmount('12,34,567.8', 2)).toBe(123_456_780);
+  for (const text of ['23.11.2026', '1.23,45.6', '1.2.3', '1234.567']) expect(parseBankAmount(text, 2), text).toBeNull();
+});
+
+test('in a currency with three decimals, three digits after the only separator are decimals', () => {
+  expect([parseBankAmount('12.345', 3), parseBankAmount('1,234.5', 3), parseBankAmount('1,234,567', 3)]).toEqual([
+    12_345, 1_234_500, 1_234_567_000,
+  ]);
+});
+
+test('an amount that no order can have is not booked, and the other rows are', async ({ app, db }) => {
+  await acceptAllPayments(db);
+  const { authorization } = await anAdmin(db);
+  const { order } = await anOrder(db, { payment: 'transfer' });
+  const amounts = ['99999999.99', '10000000.01', '1.00'];
+  const rows = amounts.map((amount, day) => `2026-11-0${day + 1},${order.number},${amount}`);
+  const reply = await send(app, authorization, `date,reference,amount\n${rows.join('\n')}\n`);
+  expect([reply.status, outcomes(reply)]).toEqual([200, ['unreadable', 'unreadable', 'partial']]);
+  expect(await ledgerOf(db, order._id)).toEqual(['captured 100']);
+});
+
+test('a transfer for a request that was never placed is left to an admin', async ({ app, db }) => {
+  await acceptAllPayments(db);
+  const { authorization } = await anAdmin(db);
+  const { order, guest } = await anOrder(db, { payment: 'transfer', status: 'pending' });
+  await cancelOrder(db, guest.actor, { id: order._id });
+  const reply = await send(app, authorization, `date,reference,amount\n2026-11-01,${order.number},1.00\n`);
+  expect(outcomes(reply)).toEqual(['unknown_order']);
 });

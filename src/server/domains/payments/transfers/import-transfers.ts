@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { maxAmount } from '#contract/limits.ts';
 import type { ImportedTransfer } from '#contract/payments.ts';
 import type { Settings } from '#contract/settings.ts';
 import { findOrdersInText } from '#server/domains/orders/lists/find-orders-in-text.ts';
@@ -90,7 +91,7 @@ async function readTransfer(
     fingerprint: fingerprintOf(row, amount, seen),
   };
   const rejected = (outcome: ImportedTransfer['outcome']): Transfer => ({ ...transfer, outcome });
-  if (amount === null || row.purpose === '') return rejected('unreadable');
+  if (amount === null || Math.abs(amount) > maxAmount || row.purpose === '') return rejected('unreadable');
   if (amount <= 0) return rejected('not_incoming');
   if (row.currency !== null && row.currency.toUpperCase() !== settings.currency) return rejected('wrong_currency');
   const [order, ...others] = await findOrdersInText(db, row.purpose);
