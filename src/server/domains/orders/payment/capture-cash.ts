@@ -1,13 +1,17 @@
 import { recordPaymentEntries } from '#server/domains/payments/ledger/record-payment-entries.ts';
+import { findPaymentSummary } from '#server/domains/payments/ledger/find-payment-summary.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { lockOrderForPayment } from './lock-order-for-payment.ts';
-import { amountDue } from './record-payment.ts';
 
-/** Books what is still to be paid for a cash order as captured: the courier has collected it with the delivery. */
+/**
+ * Books what was not paid yet for a cash order as captured: the courier has collected it with the delivery. What was refunded before is not collected
+ * again.
+ */
 export const captureCash = (db: Database, orderId: string): Promise<void> =>
   inTransaction(db, async (db) => {
     const order = await lockOrderForPayment(db, orderId);
-    const amount = order.paymentMethod === 'cash' ? await amountDue(db, order) : 0;
+    const { captured } = await findPaymentSummary(db, order);
+    const amount = order.paymentMethod === 'cash' ? order.total - captured : 0;
     if (amount > 0)
       await recordPaymentEntries(db, order, [{ kind: 'captured', amount, provider: 'cash', reference: `delivery ${orderId}` }]);
   });

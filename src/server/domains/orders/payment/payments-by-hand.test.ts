@@ -6,11 +6,13 @@ import { newId } from '#shared/ids.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect } from '#tests/support/test.ts';
+import { cancelOrder } from '../lifecycle/cancel-order.ts';
 import { eraseOrders } from '../lifecycle/erase-orders.ts';
 import { moveOrder } from '../lifecycle/move-order.ts';
-import { anOrder } from '../orders.builders.ts';
+import { anOrder, setDelivered } from '../orders.builders.ts';
 import { callAs, test } from './card-payments.builders.ts';
 import { followUpTransfers } from './follow-up-transfers.ts';
+import { chaseTransfers } from './chase-transfers.ts';
 
 const post = async (app: FastifyInstance, authorization: string, url: string, payload: object, key = newId()) => {
   const headers = { authorization, 'idempotency-key': key };
@@ -44,6 +46,16 @@ test('cash is booked as captured when the order is delivered, as far as it was n
   expect(await ledgerOf(db, order._id)).toEqual(['captured 100', `captured ${order.total - 100}`]);
 });
 
+test('what was refunded of a cash order is not booked again when it is delivered', async ({ app, db, shop, connection }) => {
+  const { authorization } = await anAdmin(db);
+  const { order } = await anOrder(db);
+  await post(app, authorization, `${order._id}/payment`, { amount: order.total });
+  await post(app, authorization, `${order._id}/refund`, { amount: 200 });
+  await setDelivered(db, order._id);
+  await runJobs(shop, connection);
+  expect(await ledgerOf(db, order._id)).toEqual([`captured ${order.total}`, 'refunded 200']);
+});
+
 test('an admin records money that arrived, once per key, and never more than is due', async ({ app, db }) => {
   const { authorization } = await anAdmin(db);
   const { order } = await anOrder(db, { payment: 'transfer' });
@@ -58,11 +70,11 @@ test('an admin records money that arrived, once per key, and never more than is 
   expect((await pay(order.total, key)).data.paymentStatus).toBe('paid');
   expect(await pay(1)).toMatchObject({ status: 422, message: 'This order is paid already' });
   expect(await ledgerOf(db, order._id)).toEqual([`captured ${order.total}`]);
-  const { order: pending } = await anOrder(db, { status: 'pending' });
-  expect(await post(app, authorization, `${pending._id}/payment`, { amount: 1 })).toMatchObject({
-    status: 409,
-    code: 'invalid_transition',
-  });
+  const { order: pending, guest } = await anOrder(db, { status: 'pending' });
+  const payPending = () => post(app, authorization, `${pending._id}/payment`, { amount: 1 });
+  expect(await payPending()).toMatchObject({ status: 409, code: 'invalid_transition' });
+  await cancelOrder(db, guest.actor, { id: pending._id });
+  expect(await payPending()).toMatchObject({ status: 409, code: 'invalid_transition' });
 });
 
 test('for a request that was cancelled before it was placed, no money can be recorded', async ({ app, db }) => {
