@@ -98,6 +98,15 @@ test('a file without the columns, or no file, is rejected with what is missing',
   }
 });
 
+test('a file that is too large for a list of transfers is rejected before it is read', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  const head = 'date,reference,amount\n';
+  const [large, many, endless] = ['1,x,5\n'.padEnd(4_300_000, ' '), '1,x,5\n'.repeat(5_001), `1,"${'x'.repeat(20_000)}",5\n`];
+  expect(await send(app, authorization, head + large)).toMatchObject({ status: 422, message: expect.stringContaining('4 MB') });
+  expect(await send(app, authorization, head + many)).toMatchObject({ status: 422, message: 'At most 5000 transfers at once, please' });
+  expect(await send(app, authorization, head + endless)).toMatchObject({ status: 422, fields: [{ path: 'file' }] });
+});
+
 test('amounts are read as banks write them', () => {
   const read = {
     '1.234,56': 123_456,

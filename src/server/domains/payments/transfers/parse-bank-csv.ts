@@ -34,6 +34,10 @@ const names: Record<Column, readonly string[]> = {
 };
 
 const maxRows = 5_000;
+/** In bytes: a row has a few hundred. Reading blocks the process. */
+const maxSize = 4 * 1_048_576;
+/** Characters of a row; more follow only a quotation mark without its second. */
+const maxRowLength = 10_000;
 /** Banks write about the account above the table. */
 const maxPreamble = 25;
 
@@ -45,6 +49,8 @@ interface ParsedLine {
 
 /** The rows of a bank's CSV: separated by semicolons, commas or tabs, in UTF-8 or Windows-1252, with lines above its header. Throws InvalidInput on `file`. */
 export function parseBankCsv(file: Buffer): BankCsvRow[] {
+  if (file.length > maxSize)
+    throw new InvalidInput([{ path: 'file', message: 'This file is larger than 4 MB. Please export fewer days at once' }]);
   const text = decode(file);
   for (const delimiter of [';', ',', '\t']) {
     const lines = readLines(text, delimiter);
@@ -76,10 +82,12 @@ function readLines(text: string, delimiter: string): ParsedLine[] {
   const lines: ParsedLine[] = [];
   const options: Options<string[]> = {
     ...{ delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+    // One row more than are accepted, so that it shows that there are too many.
+    ...{ to: maxPreamble + maxRows + 1, max_record_size: maxRowLength },
     // The only way to the line numbers that csv-parse has types for.
     on_record: (cells, { lines: line }) => {
       lines.push({ cells, line });
-      return null;
+      return cells;
     },
   };
   try {
