@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { apiOf } from '#tests/support/checkout-api.ts';
 import { sign } from '#tests/support/fake-stripe-webhooks.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { anOpenPayment, countCaptures, test } from '#tests/support/stripe-shop.ts';
 import { expect } from '#tests/support/test.ts';
+import { loadPayment } from '#web/storefront/pages/checkout-payment/load-payment.ts';
 
 const paidOnce = (total: number) => [`authorized ${total}`, `captured ${total}`];
 
@@ -177,3 +181,14 @@ test('a capture that takes longer than a shopper waits is left to the job', asyn
   await runJobs(stripeShop, connection);
   expect([(await order.read()).paymentStatus, countCaptures(stripe), await order.ledger()]).toEqual(['paid', 1, paidOnce(order.total)]);
 }, 40_000);
+
+test('an amount below the minimum of cards leads back to the other ways to pay', async ({ stripe, stripeShop, stripeApp }) => {
+  const { code } = await createPromo(stripeShop.db, { code: 'FREEDELIVERY', title: 'Free delivery', type: 'free_delivery' });
+  const { order, guest } = await anOrder(stripeShop.db, { payment: 'card', lines: [{ price: 20 }], promo: code });
+  const url = new URL(`https://shop.example/checkout/payment?order=${order._id}`);
+  expect(await loadPayment({ api: apiOf(stripeApp, guest.cookie), params: {}, url })).toMatchObject({
+    state: 'ended',
+    reason: 'This amount cannot be paid by card. Please choose another way to pay.',
+  });
+  expect(stripe.account.intents.size).toBe(0);
+});

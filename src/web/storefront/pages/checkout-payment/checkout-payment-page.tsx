@@ -44,8 +44,10 @@ export default function CheckoutPaymentPage({ loaderData: data }: { loaderData: 
   const page = useActionData() as FormResult<PaymentOutcome> | undefined;
   const [reason, setReason] = useState((page?.ok && page.value.reason) || null);
   const [isTimeOver, setTimeOver] = useState(false);
-  if (data.state === 'ended' || reason || isTimeOver)
-    return <PaymentEnded order={data.order} reason={reason} justNow={reason !== null || isTimeOver} />;
+  if (data.state === 'ended' || reason || isTimeOver) {
+    const loadedReason = data.state === 'ended' ? data.reason : null;
+    return <PaymentEnded order={data.order} reason={reason ?? loadedReason} justNow={reason !== null || isTimeOver} />;
+  }
   return <Payment key={data.order._id} data={data} onEnded={setReason} onTimeOver={() => setTimeOver(true)} />;
 }
 

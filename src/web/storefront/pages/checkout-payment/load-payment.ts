@@ -19,7 +19,12 @@ export type PaymentPageData =
       isConfirmed: boolean;
     }
   | { state: 'unavailable'; order: Order; now: string }
-  | { state: 'ended'; order: Order };
+  | {
+      state: 'ended';
+      order: Order;
+      /** In words, if it is another one than time or a cancellation. */
+      reason: string | null;
+    };
 
 /** The query parameter of the URL that banks lead back to. */
 export const returnedParam = 'returned';
@@ -39,9 +44,13 @@ export async function loadPayment(input: LoadInput): Promise<PaymentPageData> {
     const payment = await input.api.call(order.payment, { params: { id: orderToPay._id }, quiet: true });
     // One that was confirmed in time, or too late, is looked up even if the order has expired meanwhile.
     const isConfirmed = input.url.searchParams.has(returnedParam) || (payment.state !== null && confirmedStates.includes(payment.state));
-    return isOver && !isConfirmed ? { state: 'ended', order: orderToPay } : { state: 'open', order: orderToPay, payment, now, isConfirmed };
+    return isOver && !isConfirmed
+      ? { state: 'ended', order: orderToPay, reason: null }
+      : { state: 'open', order: orderToPay, payment, now, isConfirmed };
   } catch (error) {
+    // Cards cannot pay every amount, for instance not a few cents.
+    if (error instanceof ApiError && error.code === 'invalid_input') return { state: 'ended', order: orderToPay, reason: error.message };
     if (!(error instanceof ApiError) || error.code !== 'payment_unavailable') throw error;
-    return isOver ? { state: 'ended', order: orderToPay } : { state: 'unavailable', order: orderToPay, now };
+    return isOver ? { state: 'ended', order: orderToPay, reason: null } : { state: 'unavailable', order: orderToPay, now };
   }
 }
