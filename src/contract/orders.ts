@@ -77,7 +77,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     path: '/:id/payment',
     who: 'owner-or-admin',
     summary: "How an order's payment stands. Opens the card payment of a pending order that has none",
-    errors: ['payment_unavailable'],
+    errors: ['payment_unavailable', 'too_many_requests'],
   },
   complete: {
     method: 'POST',
@@ -93,6 +93,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
       'invalid_transition',
       'promo_customer_limit',
       'promo_first_order_only',
+      'too_many_requests',
     ],
   },
   create: {

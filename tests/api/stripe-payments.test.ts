@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
-import { createPromo } from '#server/domains/promotions/create-promo.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { apiOf } from '#tests/support/checkout-api.ts';
 import { sign } from '#tests/support/fake-stripe-webhooks.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
@@ -183,7 +183,7 @@ test('a capture that takes longer than a shopper waits is left to the job', asyn
 }, 40_000);
 
 test('an amount below the minimum of cards leads back to the other ways to pay', async ({ stripe, stripeShop, stripeApp }) => {
-  const { code } = await createPromo(stripeShop.db, { code: 'FREEDELIVERY', title: 'Free delivery', type: 'free_delivery' });
+  const { code } = await importPromo(stripeShop.db, { code: 'FREEDELIVERY', title: 'Free delivery', type: 'free_delivery' });
   const { order, guest } = await anOrder(stripeShop.db, { payment: 'card', lines: [{ price: 20 }], promo: code });
   const url = new URL(`https://shop.example/checkout/payment?order=${order._id}`);
   expect(await loadPayment({ api: apiOf(stripeApp, guest.cookie), params: {}, url })).toMatchObject({

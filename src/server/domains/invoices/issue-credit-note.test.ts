@@ -1,6 +1,6 @@
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
-import { refundPayment } from '#server/domains/payments/refund-payment.ts';
+import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
 import { newId } from '#shared/ids.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { findInvoiceGaps } from './find-invoice-gaps.ts';

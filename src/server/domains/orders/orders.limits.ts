@@ -5,6 +5,9 @@ export const orderRequestsPerCaller: Limit = { name: 'order requests per caller'
 /** Each may ask the payment provider. */
 export const paymentLookupsPerCaller: Limit = { name: 'payment look-ups per caller', max: 60, minutes: 1 };
 
+/** The same. The payment page does so every three seconds while a bank is deciding. */
+export const paymentCompletionsPerCaller: Limit = { name: 'payment completions per caller', max: 60, minutes: 1 };
+
 export const orderTrackingsPerIp: Limit = { name: 'order trackings per IP', max: 20, minutes: 10 };
 
 /** For order mails to unverified e-mails, which may be anybody's. */

@@ -1,5 +1,5 @@
-import { recordPaymentEntries } from '#server/domains/payments/ledger/record-payment-entries.ts';
 import { findPaymentSummary } from '#server/domains/payments/ledger/find-payment-summary.ts';
+import { recordPaymentEntries } from '#server/domains/payments/ledger/record-payment-entries.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { lockOrderForPayment } from './lock-order-for-payment.ts';
 

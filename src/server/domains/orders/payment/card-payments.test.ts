@@ -1,8 +1,11 @@
+import { createApp } from '#server/app.ts';
+import { withLimits } from '#server/domains/accounts/accounts.builders.ts';
 import { ledgerOf, testPaymentsOf } from '#server/domains/payments/payments.builders.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect } from '#tests/support/test.ts';
 import { aCheckout } from '../orders.builders.ts';
+import { paymentCompletionsPerCaller } from '../orders.limits.ts';
 import { aCardOrder, callAs, test } from './card-payments.builders.ts';
 
 test('an order by card is placed and charged once its payment is authorized', async ({ app, db, shop, connection }) => {
@@ -121,4 +124,14 @@ test('cancelling a paid order gives the money back', async ({ app, db, shop, con
     paymentStatus: 'refunded',
   });
   expect(await ledgerOf(db, order._id)).toEqual([`authorized ${order.total}`, `captured ${order.total}`, `refunded ${order.total}`]);
+});
+
+test('a caller cannot make the shop ask the payment provider as often as they like', async ({ db, shop }) => {
+  const limited = await createApp(withLimits(shop), { maxEventLoopDelay: 0 });
+  const { complete } = await aCardOrder(limited, db);
+  const { max } = paymentCompletionsPerCaller;
+  const statuses: number[] = [];
+  for (let call = 0; call <= max; call++) statuses.push((await complete()).status);
+  expect(statuses).toEqual([...Array(max).fill(402), 429]);
+  await limited.close();
 });

@@ -11,6 +11,7 @@ import { InvalidTransition, PaymentRequired, PaymentReturned, PaymentUndecided, 
 import { lockOrder } from '../orders.queries.ts';
 import { activeStatuses, completeOrder, resolveEmail } from '../requests/complete-order.ts';
 import { expireOrder } from '../requests/expire-orders.ts';
+import { limitPaymentCompletions } from '../requests/limit-order-requests.ts';
 import { paymentReturnedNote } from './apply-payment.ts';
 import { updateRequestEmail } from './order-payments.queries.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -25,7 +26,7 @@ interface Input {
 
 /**
  * Places a pending order of the caller, by card only once its payment is authorized. Throws what completeOrder throws, PaymentDeclined, PaymentUndecided,
- * PaymentProviderUnavailable, PaymentReturned, and why the promo cannot be used. After RequestExpired nobody can be charged for the order any more.
+ * PaymentProviderUnavailable, PaymentReturned, TooManyRequests, and why the promo cannot be used. After RequestExpired nobody can be charged for the order any more.
  */
 export async function completePaidOrder(shop: Shop, actor: Actor, { id, email }: Input): Promise<Order> {
   const until = Date.now() + patience;
@@ -34,6 +35,7 @@ export async function completePaidOrder(shop: Shop, actor: Actor, { id, email }:
   } catch (error) {
     if (!(error instanceof PaymentRequired)) throw error;
   }
+  await limitPaymentCompletions(shop, actor);
   await storeEmail(shop.db, actor, { id, email });
   const intent = await findIntentOfOrder(shop.db, id);
   if (!intent) throw new PaymentRequired();

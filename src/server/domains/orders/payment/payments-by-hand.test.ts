@@ -12,7 +12,6 @@ import { moveOrder } from '../lifecycle/move-order.ts';
 import { anOrder, setDelivered } from '../orders.builders.ts';
 import { callAs, test } from './card-payments.builders.ts';
 import { followUpTransfers } from './follow-up-transfers.ts';
-import { chaseTransfers } from './chase-transfers.ts';
 
 const post = async (app: FastifyInstance, authorization: string, url: string, payload: object, key = newId()) => {
   const headers = { authorization, 'idempotency-key': key };

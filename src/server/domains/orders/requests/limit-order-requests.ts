@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { ApiRequest } from '#server/platform/http/api-request.ts';
 import { countAgainstLimit, requireBelowLimit } from '#server/platform/http/rate-limits.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { orderRequestsPerCaller, paymentLookupsPerCaller } from '../orders.limits.ts';
+import { orderRequestsPerCaller, paymentCompletionsPerCaller, paymentLookupsPerCaller } from '../orders.limits.ts';
 
 interface LimitInput {
   shop: Shop;
@@ -18,15 +18,21 @@ interface LimitInput {
 export async function limitOrderRequests({ shop, db, actor, request, query }: LimitInput): Promise<void> {
   if (!shop.config.limits) return;
   if (query.promo) await requireBelowLimit(db, wrongPromosPerIp, request.ip);
-  await countAgainstLimit(db, orderRequestsPerCaller, subjectOf(actor, request));
+  await countAgainstLimit(db, orderRequestsPerCaller, subjectOf(actor, request.ip));
 }
 
 /** Counts a caller's look at a payment. Throws TooManyRequests. */
 export async function limitPaymentLookups({ shop, db, actor, request }: Omit<LimitInput, 'query'>): Promise<void> {
-  if (shop.config.limits) await countAgainstLimit(db, paymentLookupsPerCaller, subjectOf(actor, request));
+  if (shop.config.limits) await countAgainstLimit(db, paymentLookupsPerCaller, subjectOf(actor, request.ip));
 }
 
-function subjectOf(actor: Actor, { ip }: ApiRequest): string {
+/** Counts an attempt of an order's owner to complete it once it is paid. Throws TooManyRequests. */
+export async function limitPaymentCompletions({ config, db }: Pick<Shop, 'config' | 'db'>, owner: Actor): Promise<void> {
+  if (config.limits) await countAgainstLimit(db, paymentCompletionsPerCaller, subjectOf(owner, ''));
+}
+
+/** `ip`: of a caller who is nobody else. */
+function subjectOf(actor: Actor, ip: string): string {
   if (actor.kind === 'guest') return `guest ${actor.guestId}`;
   return actor.kind === 'anonymous' ? ip : `user ${actor.userId}`;
 }

@@ -3,8 +3,8 @@ import { aCardOrder } from '#server/domains/orders/payment/card-payments.builder
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { acceptAllPayments } from '../payments.builders.ts';
+import { refundPayment } from '../refunds/refund-payment.ts';
 import { recordPaymentEntries } from './record-payment-entries.ts';
-import { refundPayment } from './refund-payment.ts';
 import { requirePaidForShipping } from './require-paid-for-shipping.ts';
 
 test('an order that is paid in advance leaves the shop only when it is paid in full and not refunded', async ({ db }) => {

@@ -1,13 +1,12 @@
 import { lockOrderForPayment } from '#server/domains/orders/payment/lock-order-for-payment.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotPaidYet } from '../payments.errors.ts';
+import { findRefundsOfOrder } from '../refunds/refunds.queries.ts';
 import { findPaymentSummary } from './find-payment-summary.ts';
-import { NotPaidYet } from './payments.errors.ts';
-import { findRefundsOfOrder } from './refunds.queries.ts';
 
 /**
  * Makes sure that an order may leave the shop, in the transaction that ships it: in advance, by card or transfer, it must be paid in full and neither
- * refunded nor about to be. * Throws NotFound, NotPaidYet.
+ * refunded nor about to be. Throws NotFound, NotPaidYet.
  */
 export async function requirePaidForShipping(db: Database, orderId: string): Promise<void> {
   const order = await lockOrderForPayment(db, orderId);
