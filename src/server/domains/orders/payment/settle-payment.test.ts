@@ -13,6 +13,7 @@ import { expect } from '#tests/support/test.ts';
 import { aCheckout, anOrder } from '../orders.builders.ts';
 import { applyPayment } from './apply-payment.ts';
 import { aCardOrder, callAs, test } from './card-payments.builders.ts';
+import { returnPayment } from './return-payment.ts';
 
 const minutes = (count: number): number => count * 60_000;
 const age = (db: Database, by: number) =>
@@ -216,4 +217,28 @@ test('a refund and a dispute that were made at the provider are recorded once', 
   expect((await read()).payment).toMatchObject({ captured: order.total, refunded: 100, disputed: 200 });
   const most = { orderId: order._id, amount: order.total - 200, reason: null, by: 'shop' };
   await expect(refundPayment(db, most)).rejects.toMatchObject({ code: 'invalid_input' });
+});
+
+test('a refund of a cancelled order that the provider rejects is left to an admin, however many webhooks follow', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const { order, reference, pay, complete, cancel } = await aCardOrder(app, db);
+  await pay();
+  await complete();
+  await runJobs(shop, connection);
+  await cancel();
+  await returnPayment(db, order._id);
+  const refunds = () => db.selectFrom('refunds').select(['id', 'state']).where('order_id', '=', order._id).execute();
+  const [refund] = await refunds();
+  const [payment] = await testPaymentsOf(db, order._id);
+  const known: ProviderIntent = {
+    ...{ reference, state: 'captured', amount: minor(order.total), currency: 'EUR', captured: minor(order.total) },
+    refunds: [{ reference: `re_${reference}`, refundId: refund?.id ?? null, amount: minor(order.total), state: 'failed' }],
+    ...{ disputes: [], clientSecret: null, declineMessage: null },
+  };
+  for (const _ of ['first', 'again']) await db.transaction().execute((db) => applyPayment(db, payment?.intentId ?? '', known));
+  expect(await refunds()).toMatchObject([{ state: 'failed' }]);
 });

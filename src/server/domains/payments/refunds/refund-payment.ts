@@ -46,10 +46,15 @@ export function refundPayment(db: Database, { orderId, amount, reason, by }: Ref
   });
 }
 
-/** Refunds everything that is left of an order's payment. Does nothing if nothing is. */
+/**
+ * Refunds everything that is left of an order's payment. Does nothing if nothing is, or if the provider has rejected such a refund before: its webhooks lead
+ * here again, and without an end. The doctor says so, and an admin may try again.
+ */
 export async function refundRest(db: Database, orderId: string, reason: string): Promise<void> {
   await inTransaction(db, async (db) => {
     await lockOrderForPayment(db, orderId);
+    const refunds = await findRefundsOfOrder(db, orderId);
+    if (refunds.some(({ createdBy, state }) => createdBy === 'shop' && state === 'failed')) return;
     for (const { amount } of await findRefundable(db, orderId)) {
       if (amount > 0) await refundPayment(db, { orderId, amount, reason, by: 'shop' });
     }
