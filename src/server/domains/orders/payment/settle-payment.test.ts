@@ -13,7 +13,7 @@ import { expect } from '#tests/support/test.ts';
 import { aCheckout, anOrder } from '../orders.builders.ts';
 import { applyPayment } from './apply-payment.ts';
 import { aCardOrder, callAs, test } from './card-payments.builders.ts';
-import { returnPayment } from './return-payment.ts';
+import { refundCancelledOrder } from './refund-cancelled-order.ts';
 
 const minutes = (count: number): number => count * 60_000;
 const age = (db: Database, by: number) =>
@@ -230,7 +230,7 @@ test('a refund of a cancelled order that the provider rejects is left to an admi
   await complete();
   await runJobs(shop, connection);
   await cancel();
-  await returnPayment(db, order._id);
+  await refundCancelledOrder(db, order._id);
   const refunds = () => db.selectFrom('refunds').select(['id', 'state']).where('order_id', '=', order._id).execute();
   const [refund] = await refunds();
   const [payment] = await testPaymentsOf(db, order._id);
