@@ -69,6 +69,30 @@ test('discounts that are not what was taken off are a fault', async ({ books: { 
   expect(shares).toEqual([expect.stringMatching(/^The discounts of .* more are not what was taken off/)]);
 });
 
+test('units that left the stock without a parcel are a fault, even if the level fits its movements', async ({
+  books: { findAfter, delivered },
+}) => {
+  const change = (by: number, reason: string) => `
+    with moved as (
+      insert into stock_movements (id, variation_id, on_hand_change, reserved_change, reason, order_id)
+      select gen_random_uuid(), variation_id, ${by}, 0, '${reason}', order_id from stock_movements
+      where reason = 'shipped' and order_id = '${delivered._id}' limit 1 returning variation_id
+    )
+    update stock_levels s set on_hand = on_hand + ${by} from moved where moved.variation_id = s.variation_id`;
+  const undo = (by: number) => `
+    with undone as (
+      delete from stock_movements where order_id = '${delivered._id}' and on_hand_change = ${by} and reserved_change = 0 returning variation_id
+    )
+    update stock_levels s set on_hand = on_hand - ${by} from undone where undone.variation_id = s.variation_id`;
+  for (const [by, reason] of [
+    [-1, 'shipped'],
+    [9, 'returned'],
+  ] as const) {
+    const found = await findAfter('parcels', change(by, reason), undo(by));
+    expect(found).toEqual([expect.stringContaining(`Other units left or entered the stock for ${delivered.number}`)]);
+  }
+});
+
 test('a promo use that no living order has is a fault, even if the promo counts it', async ({ books: { findAfter } }) => {
   for (const [order, name] of [
     ["(select id from orders where status = 'cancelled' limit 1)", '[0-9A-Z]{4}-[0-9A-Z]{4}'],

@@ -82,6 +82,7 @@ test('reservations, parcels and returns that were changed outside the shop are r
     expect(await findProblems(open)).toEqual([
       expect.stringContaining(`Of ${open1.products[0]?.mainVariation.sku}, more or fewer units are reserved`),
       expect.stringContaining(`The parcels or returns of ${sent.order.number} do not fit`),
+      expect.stringContaining(`Other units left or entered the stock for ${sent.order.number}`),
     ]);
     await pool.query("update parcel_items set quantity = quantity - 1; update orders set status = 'shipped' where status = 'placed'");
     expect((await findProblems(open)).at(-1)).toContain(`The parcels or returns of ${open1.order.number} do not fit`);

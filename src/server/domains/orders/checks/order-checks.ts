@@ -1,6 +1,6 @@
 import { type Check, faultAbout, type Problem } from '#server/platform/checks/check.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { findFulfilmentMismatches, findReservationMismatches } from './find-fulfilment-mismatches.ts';
+import { findFulfilmentMismatches, findMovedStockMismatches, findReservationMismatches } from './find-fulfilment-mismatches.ts';
 import { findOrderMailMismatches } from './find-order-mail-mismatches.ts';
 import { findOrderDiscountMismatches, findOrderTotalMismatches } from './find-order-total-mismatches.ts';
 
@@ -22,11 +22,7 @@ export const orderChecks: readonly Check[] = [
     name: 'parcels',
     section: 'sales',
     ok: 'Parcels and returns fit their orders.',
-    find: async ({ db }) =>
-      faultAbout(
-        await findFulfilmentMismatches(db),
-        (numbers) => `The parcels or returns of ${numbers} do not fit the order and its status. ${whatToDo}`,
-      ),
+    find: findWrongParcels,
   },
   { name: 'order-mails', section: 'sales', ok: 'Customers were told of everything, and only once.', find: findMailProblems },
 ];
@@ -36,6 +32,14 @@ async function findWrongSums({ db }: Shop): Promise<Problem[]> {
   return [
     ...faultAbout(totals, (numbers) => `The lines of ${numbers} do not add up. ${whatToDo}`),
     ...faultAbout(discounts, (numbers) => `The discounts of ${numbers} are not what was taken off. ${whatToDo}`),
+  ];
+}
+
+async function findWrongParcels({ db }: Shop): Promise<Problem[]> {
+  const [parcels, stock] = [await findFulfilmentMismatches(db), await findMovedStockMismatches(db)];
+  return [
+    ...faultAbout(parcels, (numbers) => `The parcels or returns of ${numbers} do not fit the order and its status. ${whatToDo}`),
+    ...faultAbout(stock, (numbers) => `Other units left or entered the stock for ${numbers} than its parcels and returns say. ${whatToDo}`),
   ];
 }
 
