@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
-import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
+import { aGuest, anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
+import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
+import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { newId } from '#shared/ids.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { readPdfText } from '#tests/support/read-pdf-text.ts';
@@ -59,6 +61,21 @@ test('the invoice says what was bought, for how much, and which tax it contains'
   }
   expect(text).not.toContain('ada@example.com');
   expect(text.split('\n')).toContain(new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }).format(order.total / 100));
+});
+
+test('the invoice of a business in another country of the EU has no VAT, and says who owes it', async ({ app, db }) => {
+  await updateSettings(db, { country: 'DE', vatId: 'DE136695976' });
+  const { authorization } = await anAdmin(db);
+  const { mainVariation } = await aProduct(db, { variations: [{ price: 2_200 }] });
+  const { isDefault: _, ...address } = anAddressInput({ country: 'AT', city: 'Wien', postalCode: '1010', region: null });
+  const items = [{ variation: mainVariation._id, quantity: 1 }];
+  const payload = { email: 'buyer@example.com', address, items, vatNumber: 'ATU13585627' };
+  const { data } = (await app.inject({ method: 'POST', url: '/api/v1/admin/order', headers: { authorization }, payload })).json();
+  await shipWithInvoice(db, data);
+  const { text } = await get(app, `/api/v1/order/${data._id}/invoice`, { authorization });
+  for (const part of ['Reverse charge: VAT to be accounted for by the recipient.', 'ATU13585627', 'DE136695976'])
+    expect(text).toContain(part);
+  expect(text).not.toMatch(/VAT [1-9]/);
 });
 
 test('an invoice with many lines goes on on further pages, each with its head and its number', async ({ app, db }) => {
