@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { aCardOrder, setExpiry } from '#server/domains/orders/payment/card-payments.builders.ts';
+import { expireOrders } from '#server/domains/orders/requests/expire-orders.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { apiOf } from '#tests/support/checkout-api.ts';
 import { sign } from '#tests/support/fake-stripe-webhooks.ts';
@@ -191,4 +193,29 @@ test('an amount below the minimum of cards leads back to the other ways to pay',
     reason: 'This amount cannot be paid by card. Please choose another way to pay.',
   });
   expect(stripe.account.intents.size).toBe(0);
+});
+
+test('what was paid by test card before a shop takes real money is worth nothing, and leaves no work behind', async ({
+  app,
+  stripeShop,
+  connection,
+}) => {
+  const { db } = stripeShop;
+  const [open, authorized, paid] = [await aCardOrder(app, db), await aCardOrder(app, db), await aCardOrder(app, db)];
+  await db.updateTable('test_payments').set({ state: 'authorized' }).where('reference', '=', authorized.reference).execute();
+  await paid.pay();
+  await paid.complete();
+  await paid.cancel();
+  for (const { order } of [open, authorized]) await setExpiry(db, order._id, -1);
+  await expireOrders(db);
+  await runJobs(stripeShop, connection);
+  const orders = db.selectFrom('orders').select(['status', 'payment_status']).orderBy('created_at');
+  const ids = [open, authorized, paid].map(({ order }) => order._id);
+  expect(await orders.where('id', 'in', ids).execute()).toEqual([
+    { status: 'cancelled', payment_status: 'unpaid' },
+    { status: 'cancelled', payment_status: 'unpaid' },
+    { status: 'cancelled', payment_status: 'refunded' },
+  ]);
+  const intents = db.selectFrom('payment_intents').select('state').where('order_id', 'in', ids).orderBy('created_at');
+  expect((await intents.execute()).map(({ state }) => state)).toEqual(['canceled', 'canceled', 'captured']);
 });

@@ -70,3 +70,12 @@ export function createTestProvider(db: Database): PaymentProvider {
     },
   };
 }
+
+/**
+ * The same for a shop that takes real money by now: what was paid by test card is worth nothing, so it is cancelled when it is looked up. What was captured
+ * before can be refunded; no money moves.
+ */
+export function createClosedTestProvider(db: Database): PaymentProvider {
+  const provider = createTestProvider(db);
+  return { ...provider, retrieveIntent: provider.cancelIntent, captureIntent: provider.cancelIntent };
+}
