@@ -6,9 +6,11 @@ import type { StoredOrder } from '../order-columns.queries.ts';
 import { resolveEmail } from '../requests/complete-order.ts';
 import { placeLockedOrder } from '../requests/place-locked-order.ts';
 
-/** Whether a request was cancelled because it had expired. `history` must be current. */
-export const hasExpired = ({ status, history }: Pick<StoredOrder, 'status' | 'history'>): boolean =>
-  status === 'cancelled' && history.at(-1)?.note === 'expired' && !wasPlaced({ history });
+/** Whether a request was cancelled because it had expired, and not by a person, who may have written the same word. `history` must be current. */
+export function hasExpired({ status, history }: Pick<StoredOrder, 'status' | 'history'>): boolean {
+  const last = history.at(-1);
+  return status === 'cancelled' && last?.note === 'expired' && last.by === 'shop' && !last.admin && !wasPlaced({ history });
+}
 
 const wasPlaced = ({ history }: Pick<StoredOrder, 'history'>): boolean => history.some(({ status }) => status === 'placed');
 

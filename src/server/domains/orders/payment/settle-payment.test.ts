@@ -1,3 +1,4 @@
+import { anAdminCaller } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { findStockLevel } from '#server/domains/inventory/inventory.builders.ts';
 import { ledgerOf, testPaymentsOf } from '#server/domains/payments/payments.builders.ts';
 import type { ProviderIntent } from '#server/domains/payments/providers/payment-provider.ts';
@@ -73,6 +74,17 @@ test('a payment of a request that the customer has cancelled is released', async
   expect(await complete()).toMatchObject({ status: 409, code: 'invalid_transition' });
   await runJobs(shop, connection);
   expect(await ledgerOf(db, order._id)).toEqual([`authorized ${order.total}`, `voided ${order.total}`]);
+});
+
+test('a request that somebody cancelled with the word "expired" is not placed by a late payment', async ({ app, db, shop, connection }) => {
+  const admin = await anAdminCaller(app, db);
+  const [byCustomer, byAdmin] = [await aCardOrder(app, db), await aCardOrder(app, db)];
+  for (const { pay } of [byCustomer, byAdmin]) await pay();
+  const { order, guest } = byCustomer;
+  await callAs(app, guest.cookie, 'PUT', `/order/${order._id}/cancel`, { reason: 'expired' });
+  await admin('PUT', `/order/${byAdmin.order._id}`, { status: 'cancelled', note: 'expired' });
+  await runJobs(shop, connection);
+  for (const { read } of [byCustomer, byAdmin]) expect(await read()).toMatchObject({ status: 'cancelled', payment: { captured: 0 } });
 });
 
 test("a promo's limit per customer is checked before the money is taken", async ({ app, db, shop, connection }) => {
