@@ -37,8 +37,8 @@ export async function createApp(
   serveSeoFiles(app, shop);
   if (pages?.assets) await serveAssets(app, resolve(pages.assets, 'assets'));
   if (pages) serveVersion(app, pages.loadBuild);
-  const foreignContent = Object.assign({}, ...modules.map((module) => module.foreignContent?.(shop.config)));
-  const pageRoute = pages && servePages(app, shop, routes, pages.loadBuild, foreignContent);
+  const thirdPartyContent = Object.assign({}, ...modules.map((module) => module.thirdPartyContent?.(shop.config)));
+  const pageRoute = pages && servePages(app, shop, routes, pages.loadBuild, thirdPartyContent);
   metrics?.serve(app, pageRoute);
   return app;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
 import { vi } from 'vitest';
 import { product } from '#contract/catalog.ts';
-import type { ForeignContent } from '#server/platform/http/headers.ts';
+import type { ThirdPartyContent } from '#server/platform/http/headers.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { createServer, type ServerOptions } from '#server/platform/http/server.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -85,16 +85,16 @@ const build = {
 } as unknown as ServerBuild;
 
 interface PagesOptions extends ServerOptions {
-  foreignContent?: Readonly<Record<string, ForeignContent>>;
+  thirdPartyContent?: Readonly<Record<string, ThirdPartyContent>>;
 }
 
 /** A server with these pages, whose API calls go to `routes`. */
 export async function createPagesApp(
   shop: Shop,
   routes: readonly Route[] = [],
-  { foreignContent, ...options }: PagesOptions = {},
+  { thirdPartyContent, ...options }: PagesOptions = {},
 ): Promise<FastifyInstance> {
   const app = await createServer(shop, options);
-  servePages(app, shop, routes, async () => build, foreignContent);
+  servePages(app, shop, routes, async () => build, thirdPartyContent);
   return app;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { type CachePolicy, encodeResponse, type NewResponse } from '#server/platform/cache/response-cache.ts';
-import { type ForeignContent, pageHeaders } from '#server/platform/http/headers.ts';
+import { pageHeaders, type ThirdPartyContent } from '#server/platform/http/headers.ts';
 import { assertNotUnderPressure } from '#server/platform/http/pressure.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { sendEncodedResponse } from '#server/platform/http/send-encoded-response.ts';
@@ -28,7 +28,7 @@ interface PageBuild {
 
 /**
  * Renders the pages. `loadBuild` returns the newest build: always the same one in production, the latest edit in development.
- * Public pages are rendered anonymously and cached until one of their tags is invalidated. `foreignContent`: what personal pages load from other hosts, by their
+ * Public pages are rendered anonymously and cached until one of their tags is invalidated. `thirdPartyContent`: what personal pages load from other hosts, by their
  * route. Returns a function that finds the route pattern of a URL.
  */
 export function servePages(
@@ -36,7 +36,7 @@ export function servePages(
   shop: Shop,
   routes: readonly Route[],
   loadBuild: () => Promise<ServerBuild>,
-  foreignContent: Readonly<Record<string, ForeignContent>> = {},
+  thirdPartyContent: Readonly<Record<string, ThirdPartyContent>> = {},
 ): GetPageRoute {
   const table = createRouteTable(routes);
   let newest: PageBuild | undefined;
@@ -72,7 +72,7 @@ export function servePages(
       body: form,
     });
     const response = await handle(pageRequest, createContext(api, rendering));
-    const foreign = foreignContent[matcher.routeOf(request.url) ?? ''];
+    const foreign = thirdPartyContent[matcher.routeOf(request.url) ?? ''];
     const page = encodeResponse({ status: response.status, ...(await toNewResponse(response, rendering, foreign)) });
     return sendEncodedResponse(request, reply, page, { personal: true });
   };
@@ -155,7 +155,7 @@ function toHeaders(request: FastifyRequest): Headers {
 async function toNewResponse(
   response: Response,
   { html, nonce }: Rendering,
-  foreign?: ForeignContent,
+  foreign?: ThirdPartyContent,
 ): Promise<Pick<NewResponse, 'body' | 'headers'>> {
   const rendered = html ?? new Uint8Array(await response.arrayBuffer());
   const { body, scriptHashes } = hashPageScripts(rendered, nonce, {

@@ -6,11 +6,11 @@ import { deleteArticles, findArticleImages } from '#server/domains/blog/delete-a
 import { deleteEmptyCategories, deleteProducts, findCatalogImages } from '#server/domains/catalog/delete-products.ts';
 import { deleteImageFiles, deleteImages } from '#server/domains/files/delete-images.ts';
 import { countOrdersOfProducts, findOrderImages } from '#server/domains/orders/purchases/find-ordered-products.ts';
+import { activeProvider } from '#server/domains/payments/providers/find-provider.ts';
 import { deletePromos } from '#server/domains/promotions/admin/delete-promos.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import type { Shop } from '#server/platform/shop.ts';
 import type { OpenShop } from '../open-shop.ts';
 import { CommandError } from './command-error.ts';
 
@@ -44,7 +44,7 @@ export async function clearDemo({ shop }: Pick<OpenShop, 'shop'>, { confirmed = 
       Object.values(removed).flatMap((result) => result.images),
     );
     await deleteImages(db, images);
-    await removePayments(db, shop);
+    await removePayments(db, { acceptsTestCards: activeProvider(shop).name === 'test' });
     return {
       products: removed.products.count,
       categories: removed.categories.count,
@@ -58,10 +58,10 @@ export async function clearDemo({ shop }: Pick<OpenShop, 'shop'>, { confirmed = 
 }
 
 /** Real customers must neither pay into the account of the demo, nor with the test cards of a shop without a payment provider. */
-async function removePayments(db: Database, { config }: Pick<Shop, 'config'>): Promise<void> {
+async function removePayments(db: Database, { acceptsTestCards }: { acceptsTestCards: boolean }): Promise<void> {
   const { bankAccount, paymentMethods } = await getSettings(db);
   if (bankAccount?.iban === payments.bankAccount.iban) await updateSettings(db, { bankAccount: null });
-  if (config.stripe !== null || !paymentMethods.includes('card')) return;
+  if (!acceptsTestCards || !paymentMethods.includes('card')) return;
   const others = paymentMethods.filter((method) => method !== 'card');
   await updateSettings(db, { paymentMethods: others.length > 0 ? others : ['cash'] });
 }

@@ -3,7 +3,7 @@ import type { AuditLabels } from './audit/audit-labels.ts';
 import type { Check } from './checks/check.ts';
 import type { Config } from './config.ts';
 import type { Subscriber } from './events/subscribe.ts';
-import type { ForeignContent } from './http/headers.ts';
+import type { ThirdPartyContent } from './http/headers.ts';
 import type { Route } from './http/route.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { Shop } from './shop.ts';
@@ -17,7 +17,7 @@ export interface DomainModule {
   /** Serves its URLs outside the API, such as images. */
   serve?: (app: FastifyInstance, shop: Shop) => void;
   /** What single pages load from other hosts, by their route, such as `/map/:id`. Nothing else may, so each of these pages must be opened as a new document. */
-  foreignContent?: (config: Config) => Readonly<Record<string, ForeignContent>>;
+  thirdPartyContent?: (config: Config) => Readonly<Record<string, ThirdPartyContent>>;
   jobs: Readonly<Record<string, Job>>;
   /** Jobs that wait for other servers; they run in slots of their own. */
   outboundJobs: Readonly<Record<string, Job>>;

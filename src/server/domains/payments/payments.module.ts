@@ -13,7 +13,7 @@ export const paymentsModule = defineModule({
   checks: paymentChecks,
   routes: paymentRoutes,
   serve: servePaymentWebhooks,
-  foreignContent: stripeContent,
+  thirdPartyContent: stripeContent,
   jobs: { 'reconcile-payments': ({ db }) => reconcilePayments(db), 'request-payment-changes': ({ db }) => requestPaymentChanges(db) },
   outboundJobs: {
     [refundJob]: (shop, { refundId }) => sendRefund(shop, String(refundId)),

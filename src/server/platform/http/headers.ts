@@ -18,7 +18,7 @@ export const securityHeaders =
   };
 
 /** What a page may load from other hosts, besides the shop's own files. */
-export interface ForeignContent {
+export interface ThirdPartyContent {
   sources: Readonly<Partial<Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src', readonly string[]>>>;
   /** Whose frames may open the browser's own payment dialogs, such as that of Apple Pay. */
   paymentFrames: readonly string[];
@@ -27,7 +27,7 @@ export interface ForeignContent {
 interface PolicyOptions {
   /** Allows the web socket of the development server. */
   sockets?: boolean;
-  foreign?: ForeignContent | undefined;
+  foreign?: ThirdPartyContent | undefined;
 }
 
 /** The headers of a page with inline scripts that have these hashes. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { OrderPayment } from '#contract/payments.ts';
 import { formatMoney } from '#shared/money.ts';
 import { paymentPath } from '#web/storefront/orders/payment/payment-path.ts';
@@ -6,9 +6,15 @@ import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { returnedParam } from './load-payment.ts';
+import type { ProviderFormProps } from './provider-form-props.ts';
 import { TestCard } from './test-card.tsx';
 
-const StripePayment = lazy(() => import('./stripe-payment.tsx').then(({ StripePayment }) => ({ default: StripePayment })));
+type FormProvider = Exclude<NonNullable<OrderPayment['provider']>, 'test'>;
+
+/** The form of each payment provider, with its scripts. */
+const forms: Record<FormProvider, ComponentType<ProviderFormProps>> = {
+  stripe: lazy(() => import('./stripe-payment.tsx').then(({ StripePayment }) => ({ default: StripePayment }))),
+};
 
 interface CardPaymentProps {
   order: string;
@@ -35,7 +41,7 @@ export function CardPayment({ order, payment, isUnfinished, onConfirmed, onEnded
       {payment.provider === 'test' ? (
         <TestCard order={order} amount={formatMoney(amount, currency)} onEnded={onEnded} />
       ) : (
-        <CardForm order={order} payment={payment} onConfirmed={onConfirmed} />
+        payment.provider && <CardForm order={order} payment={payment} form={forms[payment.provider]} onConfirmed={onConfirmed} />
       )}
       <p>
         <Link to="/checkout" reloadDocument prefetch="none" className="link tap-target">
@@ -47,7 +53,12 @@ export function CardPayment({ order, payment, isUnfinished, onConfirmed, onEnded
 }
 
 /** The form of the payment provider, which runs in browsers only. */
-function CardForm({ order, payment, onConfirmed }: Pick<CardPaymentProps, 'order' | 'payment' | 'onConfirmed'>) {
+function CardForm({
+  order,
+  payment,
+  form: Form,
+  onConfirmed,
+}: Pick<CardPaymentProps, 'order' | 'payment' | 'onConfirmed'> & { form: ComponentType<ProviderFormProps> }) {
   const hydrated = useHydrated();
   const { clientSecret, publishableKey, amount, currency } = payment;
   const skeleton = <Skeleton className="h-72" />;
@@ -58,7 +69,7 @@ function CardForm({ order, payment, onConfirmed }: Pick<CardPaymentProps, 'order
       </noscript>
       {hydrated && clientSecret !== null && publishableKey !== null ? (
         <Suspense fallback={skeleton}>
-          <StripePayment
+          <Form
             clientSecret={clientSecret}
             publishableKey={publishableKey}
             returnUrl={new URL(`${paymentPath(order)}&${returnedParam}=1`, location.origin).href}

@@ -4,26 +4,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { confirmCardPayment } from './confirm-card-payment.ts';
+import type { ProviderFormProps } from './provider-form-props.ts';
 import { stripeAppearance, stripeFonts } from './stripe-appearance.ts';
 
 // Stripe would otherwise watch mouse and keys against fraud, and set cookies for that.
 loadStripe.setLoadParameters({ advancedFraudSignals: false });
 
-interface StripePaymentProps {
-  clientSecret: string;
-  publishableKey: string;
-  /** The absolute URL that the bank leads back to if it needs a page of its own. */
-  returnUrl: string;
-  /** The formatted amount. */
-  amountLabel: string;
-  /** The bank has agreed, or is still deciding: the server has to look. */
-  onAuthorized: () => void;
-  /** An attempt failed; the message is shown here already. */
-  onError?: (message: string) => void;
-}
-
 /** The card form of Stripe. Only for the page whose policy lets Stripe's scripts in. */
-export function StripePayment({ clientSecret, publishableKey, returnUrl, amountLabel, onAuthorized, onError }: StripePaymentProps) {
+export function StripePayment({ clientSecret, publishableKey, returnUrl, amountLabel, onAuthorized }: ProviderFormProps) {
   const { container, form, state, retry } = useStripeForm(clientSecret, publishableKey);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -38,7 +26,6 @@ export function StripePayment({ clientSecret, publishableKey, returnUrl, amountL
     if (confirmation.state === 'authorized') return onAuthorized();
     setBusy(false);
     setError(confirmation.message);
-    if (confirmation.message) onError?.(confirmation.message);
   };
 
   if (state === 'failed') {

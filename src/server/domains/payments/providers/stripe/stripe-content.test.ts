@@ -13,7 +13,7 @@ const parsePolicy = (header: unknown) =>
   );
 
 test('only the page where cards are paid may load anything from Stripe', async ({ shop }) => {
-  const app = await createPagesApp(shop, [], { foreignContent: stripeContent({ stripe }) });
+  const app = await createPagesApp(shop, [], { thirdPartyContent: stripeContent({ stripe }) });
   for (const url of ['/checkout/payment?order=1', '/Checkout/payment/']) {
     const { headers } = await app.inject(url);
     expect(parsePolicy(headers['content-security-policy']), url).toMatchObject({
@@ -36,13 +36,13 @@ test('only the page where cards are paid may load anything from Stripe', async (
 });
 
 test('without keys of Stripe no page may', async ({ shop }) => {
-  const app = await createPagesApp(shop, [], { foreignContent: stripeContent({ stripe: null }) });
+  const app = await createPagesApp(shop, [], { thirdPartyContent: stripeContent({ stripe: null }) });
   expect(JSON.stringify((await app.inject('/checkout/payment')).headers)).not.toContain('stripe');
   await app.close();
 });
 
 test('a page to which the bank has sent the shopper back keeps the secret of the payment to itself', async ({ shop }) => {
-  const app = await createPagesApp(shop, [], { foreignContent: stripeContent({ stripe }) });
+  const app = await createPagesApp(shop, [], { thirdPartyContent: stripeContent({ stripe }) });
   const { headers } = await app.inject('/checkout/payment?order=1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2');
   expect(headers['referrer-policy']).toBe('no-referrer');
   await app.close();

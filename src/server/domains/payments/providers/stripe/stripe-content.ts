@@ -1,12 +1,12 @@
 import type { Config } from '#server/platform/config.ts';
-import type { ForeignContent } from '#server/platform/http/headers.ts';
+import type { ThirdPartyContent } from '#server/platform/http/headers.ts';
 
 // https://docs.stripe.com/security/guide#content-security-policy
 const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const frames = [...scripts, 'https://hooks.stripe.com'];
 
 /** What Stripe.js loads on the page where cards are paid, and nowhere else. */
-export const stripeContent = ({ stripe }: Pick<Config, 'stripe'>): Readonly<Record<string, ForeignContent>> =>
+export const stripeContent = ({ stripe }: Pick<Config, 'stripe'>): Readonly<Record<string, ThirdPartyContent>> =>
   stripe === null
     ? {}
     : {
