@@ -17,39 +17,33 @@ export const pickupPoint = z.object({
 const postalCodeRange = z.object({ country: z.string(), from: z.string(), to: z.string() });
 
 export const shippingRate = z.object({
-  /** Identifies the rate within its zone. */
-  code: z.string(),
+  code: z.string().describe('Identifies the rate within its zone'),
   carrier: z.string(),
   service: z.string(),
   kind: shippingRateKind,
-  /** Working days from shipping to arrival, or until it is ready to be picked up. */
-  minDays: z.int(),
+  minDays: z.int().describe('Working days from shipping to arrival, or until it is ready to be picked up'),
   maxDays: z.int(),
-  /** The first tier that fits the parcel sets its cost; `maxWeight: null` fits any weight. */
-  tiers: z.array(z.object({ maxWeight: z.int().nullable(), minSubtotal: money, cost: money })),
+  tiers: z
+    .array(z.object({ maxWeight: z.int().nullable(), minSubtotal: money, cost: money }))
+    .describe('The first tier that fits the parcel sets its cost; `maxWeight: null` fits any weight'),
   minimumSubtotal: money.nullable(),
-  /** The rate is free from this subtotal on; `null`: never. */
-  freeFrom: money.nullable(),
-  /** Added once to a parcel with something bulky in it. */
-  bulkySurcharge: money,
+  freeFrom: money.nullable().describe('The rate is free from this subtotal on; `null`: never'),
+  bulkySurcharge: money.describe('Added once to a parcel with something bulky in it'),
   pickupPoint: pickupPoint.nullable(),
 });
 
 export const shippingZone = z.object({
   name: z.string(),
   countries: z.array(z.string()),
-  /** A country without a range is in the zone as a whole. */
-  postalCodes: z.array(postalCodeRange),
-  /** Without rates: the shop does not deliver there. */
-  rates: z.array(shippingRate),
+  postalCodes: z.array(postalCodeRange).describe('A country without a range is in the zone as a whole'),
+  rates: z.array(shippingRate).describe('Without rates: the shop does not deliver there'),
 });
 
 export const deliverySchemas = {
   zones: {
     reply: z.object({
       zones: z.array(shippingZone),
-      /** Days on which parcels neither leave nor travel nor arrive, from today on. */
-      publicHolidays: z.array(z.iso.date()),
+      publicHolidays: z.array(z.iso.date()).describe('Days on which parcels neither leave nor travel nor arrive, from today on'),
     }),
   },
 };

@@ -58,7 +58,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     path: '/request',
     who: 'shopper',
     summary:
-      'Prices the items, reserves stock, redeems the promo and answers the pending order. Without an Idempotency-Key, the same items to the same address within 30 seconds answer the same order',
+      'Prices the items, reserves stock, redeems the promo and returns the pending order. Without an Idempotency-Key, the same items to the same address within 30 seconds return the same order',
     created: true,
     idempotent: true,
     errors: [...orderErrors, 'email_required', 'conflict'],
@@ -68,7 +68,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     path: '/intent/rate/:rateId',
     who: 'shopper',
     summary:
-      "Opens a card payment over the server's own total for a quoted rate. Repeating it returns the same payment until a request names it",
+      "Opens a card payment over the server's own total for a quoted rate. Repeating it returns the same payment until an order request uses it",
     created: true,
     errors: [...orderErrors, 'empty_cart', 'payment_unavailable'],
   },
@@ -101,7 +101,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     path: '',
     who: 'shopper',
     summary:
-      'Requests and places an order in one call. Without an Idempotency-Key, the same items to the same address within 30 seconds answer the first order',
+      'Requests and places an order in one call. Without an Idempotency-Key, the same items to the same address within 30 seconds return the first order',
     created: true,
     idempotent: true,
     errors: orderErrors,
@@ -111,7 +111,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     path: '/:id/cancel',
     who: 'owner-or-admin',
     summary:
-      'Cancels an order of which nothing has shipped. With `pending`, only if it has not been placed yet; otherwise it is answered unchanged',
+      'Cancels an order of which nothing has shipped. With `pending`, only if it has not been placed yet; otherwise it is returned unchanged',
     errors: ['invalid_transition'],
   },
   track: {

@@ -1,14 +1,14 @@
 import { endpoints } from './endpoint.ts';
 import type { promoAdminSchemas } from './promotions.schemas.ts';
 
-/** What admins do with promos. One promo is read by `promo.check`, which for admins answers the whole promo. */
+/** What admins do with promos. One promo is read by `promo.check`, which for admins returns the whole promo. */
 export const promoAdmin = endpoints<typeof promoAdminSchemas>()('promo', '/promo', {
   page: { method: 'GET', path: '/page/:page/:limit', who: 'admin', summary: 'A page of promos, newest first' },
   create: {
     method: 'POST',
     path: '',
     who: 'admin',
-    summary: 'Adds a promo; without a code, it applies by itself',
+    summary: 'Adds a promo; without a code, it applies automatically',
     created: true,
     idempotent: true,
     errors: ['promo_code_taken'],

@@ -19,27 +19,34 @@ const code = z
   .regex(/^[A-Za-z0-9]+([-_][A-Za-z0-9]+)*$/, 'Use letters, digits, hyphens and underscores');
 
 const fields = {
-  /** Case-insensitive. Without a code, the promo applies by itself to every order that meets its rules. */
-  code: code.nullable().default(null),
+  code: code
+    .nullable()
+    .default(null)
+    .describe('Case-insensitive. Without a code, the promo applies automatically to every order that meets its conditions'),
   title: singleLineText(textLimits.promoTitle),
   type: promoType,
-  /** Percent off the eligible lines, or for `buy_x_get_y` off the given units (100: free); or an amount; 0 for free delivery. */
-  value: z.int().min(0).max(maxAmount).default(0),
+  value: z
+    .int()
+    .min(0)
+    .max(maxAmount)
+    .default(0)
+    .describe(
+      'Percent off the eligible lines, or for `buy_x_get_y` off the given units (100: free); for `amount` minor units; 0 for free delivery',
+    ),
   buyQuantity: count.nullable().default(null),
   getQuantity: count.nullable().default(null),
-  /** How often `buy_x_get_y` applies to one order at most. */
-  maxApplications: count.nullable().default(null),
+  maxApplications: count.nullable().default(null).describe('How often `buy_x_get_y` applies to one order at most'),
   minimumSubtotal: money.nullable().default(null),
   startsAt: time.nullable().default(null),
   endsAt: time.nullable().default(null),
   usageLimit: count.nullable().default(null),
   usagePerCustomer: count.nullable().default(null),
   firstOrderOnly: z.boolean().default(false),
-  /** With neither products nor categories, the promo applies to everything; a category includes those below it. */
-  products: ids.default([]),
+  products: ids
+    .default([])
+    .describe('With neither products nor categories, the promo applies to everything; a category includes those below it'),
   categories: ids.default([]),
-  /** What `buy_x_get_y` gives; with neither, the same as what is bought. */
-  getProducts: ids.default([]),
+  getProducts: ids.default([]).describe('What `buy_x_get_y` gives; with neither, the same as what is bought'),
   getCategories: ids.default([]),
   enabled: z.boolean().default(true),
 };
@@ -119,10 +126,10 @@ const promoCheck = z.object({
   code: z.string(),
   type: promoType,
   value: z.int(),
-  /** What the code takes off this cart. */
-  discount: money,
-  /** Whether the code is the best promo for this cart. Else an order uses the better one, and the code is not redeemed. */
-  applied: z.boolean(),
+  discount: money.describe('What the code takes off this cart'),
+  applied: z
+    .boolean()
+    .describe('Whether the code is the best promo for this cart. Else an order uses the better one, and the code is not redeemed'),
   better: betterPromo.nullable(),
 });
 
@@ -138,11 +145,9 @@ export const promoAdminSchemas = {
   page: {
     params: pageParams,
     query: z.object({
-      /** Part of the code or title. */
-      q: z.string().max(textLimits.search).optional(),
+      q: z.string().max(textLimits.search).optional().describe('Part of the code or title'),
       state: promoState.optional(),
-      /** Only promos without a code. */
-      automatic: flag.optional(),
+      automatic: flag.optional().describe('Only promos without a code'),
     }),
     reply: listOf(promo),
   },

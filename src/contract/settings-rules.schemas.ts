@@ -18,8 +18,7 @@ const optionalUrl = z
 
 const taxRate = z.object({
   country,
-  /** As in the addresses of the country; null: the rest of it. */
-  region: optionalText(textLimits.region),
+  region: optionalText(textLimits.region).describe('As in the addresses of the country; null: the rest of it'),
   class: taxClass,
   percent: z
     .number()
@@ -34,8 +33,7 @@ export const settingsRules = {
   legalName: singleLineText(textLimits.legalName),
   legalAddress: requiredText(textLimits.legalAddress),
   country,
-  /** Whether it is one of the shop's country, only the server checks. */
-  vatId: optionalText(textLimits.vatNumber),
+  vatId: optionalText(textLimits.vatNumber).describe("A VAT number of the shop's country"),
   contactEmail: email,
   contactPhone: optionalText(textLimits.phone),
   currency: z.string().trim().toUpperCase().refine(isCurrencyCode, 'Please choose a currency by its three-letter code, such as EUR'),

@@ -10,8 +10,11 @@ export const settings = z.object({
   shopName: z.string(),
   legalName: z.string(),
   legalAddress: z.string(),
-  /** Where the shop is established: ISO 3166-1 alpha-2. It decides about reverse charge, and what the button that places an order says. */
-  country: z.string(),
+  country: z
+    .string()
+    .describe(
+      'Where the shop is established: ISO 3166-1 alpha-2. It decides about reverse charge, and what the button that places an order says',
+    ),
   vatId: z.string().nullable(),
   contactEmail: z.string(),
   contactPhone: z.string().nullable(),
@@ -19,21 +22,16 @@ export const settings = z.object({
   timeZone: z.string(),
   taxRates: z.array(taxRate),
   pricesIncludeTax: z.boolean(),
-  /** Orders placed before this hour, in the shop's time zone, ship on the same working day. */
-  cutOffHour: z.int().min(0).max(23),
-  /** ISO weekdays on which parcels ship: 1 is Monday. */
-  workingDays: z.array(z.int().min(1).max(7)).min(1),
+  cutOffHour: z.int().min(0).max(23).describe("Orders placed before this hour, in the shop's time zone, ship on the same working day"),
+  workingDays: z.array(z.int().min(1).max(7)).min(1).describe('ISO weekdays on which parcels ship: 1 is Monday'),
   freeDeliveryFrom: money.nullable(),
   paymentMethods: z.array(paymentMethod).min(1),
-  /** Transfers are offered only with an account. */
-  bankAccount: bankAccount.nullable(),
-  /** How many days a transfer may take before the order is cancelled. */
-  transferDueDays: z.int().min(1).max(60),
+  bankAccount: bankAccount.nullable().describe('Transfers are offered only with an account'),
+  transferDueDays: z.int().min(1).max(60).describe('How many days a transfer may take before the order is cancelled'),
   maxPerLine: z.int().min(1).max(cartLimits.quantity),
   lowStockLimit: z.int().min(0),
   phoneRequired: z.boolean(),
-  /** Whose reviews need approval. */
-  reviewModeration: z.enum(['guests', 'everyone']),
+  reviewModeration: z.enum(['guests', 'everyone']).describe('Whose reviews need approval'),
   returnDays: z.int(),
   returnPolicy: z.string(),
   newsletterPolicy: z.string(),

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
-import { aGuest, anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
+import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { createArticle } from '#server/domains/blog/create-article.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { aZoneInput } from '#server/domains/delivery/delivery.builders.ts';
@@ -11,26 +11,8 @@ import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { importReviews } from '#server/domains/reviews/import-reviews.ts';
 import { defaultSettings } from '#server/domains/settings/default-settings.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
-import { recordStatements } from '#tests/support/record-statements.ts';
-import { openSecondProcess } from '#tests/support/second-process.ts';
-import { test as base, expect } from '#tests/support/test.ts';
-
-const test = base.extend<{ $file: { processPair: Awaited<ReturnType<typeof openSecondProcess>>[] } }>({
-  processPair: [
-    async ({ shop, connection }, use) => {
-      const processes = [await openSecondProcess(shop, connection), await openSecondProcess(shop, connection)];
-      await use(processes);
-      for (const process of processes) await process.close();
-    },
-    { scope: 'file' },
-  ],
-});
-
-const first = <T>(list: readonly T[], index = 0): T => {
-  const item = list[index];
-  if (!item) throw new Error(`There is no item ${index}`);
-  return item;
-};
+import { first, test } from '#tests/support/process-pair.ts';
+import { expect } from '#tests/support/test.ts';
 
 test('after a price change this process responds with the new price at once, and the others soon after', async ({ processPair, db }) => {
   const [here, there] = [first(processPair), first(processPair, 1)];
@@ -196,52 +178,6 @@ test('every kind of change invalidates the tags of what it affects, and no other
   const article = { title: 'Walks', content: '<p>Go.</p>', author: 'Ada', excerpt: '', tags: [], thumbnail: image._id };
   expect(await tagsOf(() => createArticle(db, { ...article, publishedAt: new Date() }))).toEqual(['articles']);
   expect(await tagsOf(() => admin('DELETE', `/product/${product._id}`))).toEqual(expect.arrayContaining(['catalog', own, 'products']));
-});
-
-test('a quote is priced from the cache, and a new rate or public holiday shows at once', async ({ processPair, db }) => {
-  const { app, invalidations, connection } = first(processPair);
-  await createShippingZone(db, aZoneInput({ name: 'Norway', countries: ['NO'], rates: [{ service: 'Sea' }] }));
-  await invalidations.waitForInvalidation();
-  const zones = async () => (await app.inject('/api/v1/delivery/zones')).json().data.zones.map(({ name }: { name: string }) => name);
-  expect(await zones()).toContain('Norway');
-  const guest = await aGuest(db, { country: 'NO', postalCode: '0150' });
-  const { mainVariation } = await aProduct(db);
-  const url = `/api/v1/order/shipment/address/${guest.address._id}?items=${mainVariation._id}:1`;
-  const quote = async () => (await app.inject({ url, headers: { cookie: guest.cookie } })).json().data;
-  expect((await quote()).rates).toMatchObject([{ service: 'Sea', cost: 1_290 }]);
-  expect((await recordStatements(connection, quote)).filter((statement) => statement.includes('shipping_'))).toEqual([]);
-  await db.updateTable('shipping_rates').set({ service: 'Ferry' }).where('service', '=', 'Sea').execute();
-  await invalidations.waitForInvalidation();
-  expect((await quote()).rates).toMatchObject([{ service: 'Ferry' }]);
-  const { earliest } = (await quote()).rates[0];
-  await db.insertInto('public_holidays').values({ date: earliest, name: 'A day off' }).execute();
-  await invalidations.waitForInvalidation();
-  expect((await quote()).rates[0].earliest > earliest).toBe(true);
-});
-
-test('a cart is priced from the cache, and a new price or sold-out stock shows at once', async ({ processPair, db }) => {
-  const { app, invalidations, connection } = first(processPair);
-  const { _id, mainVariation } = await aProduct(db, { variations: [{ price: 1_000, stock: 500 }] });
-  await invalidations.waitForInvalidation();
-  const resolve = async () =>
-    (
-      await app.inject({
-        method: 'POST',
-        url: '/api/v1/product/cart/guest',
-        payload: { cart: [{ variation: mainVariation._id, quantity: 2 }] },
-      })
-    ).json().data;
-  expect(await resolve()).toMatchObject({ subtotal: 2_000, list: [{ available: 99 }] });
-  expect(await recordStatements(connection, resolve)).toEqual([]);
-  await db.updateTable('variations').set({ price: 1_200 }).where('product_id', '=', _id).execute();
-  await invalidations.waitForInvalidation();
-  expect(await resolve()).toMatchObject({ subtotal: 2_400 });
-  await setOnHand(db, mainVariation._id, 1);
-  await invalidations.waitForInvalidation();
-  expect((await resolve()).list[0]).toMatchObject({ available: 1, total: 1_200, notice: { message: 'Only 1 left.' } });
-  await db.updateTable('products').set({ enabled: false }).where('id', '=', _id).execute();
-  await invalidations.waitForInvalidation();
-  expect((await resolve()).list[0]).toMatchObject({ product: { _id }, available: 0, notice: { code: 'gone' } });
 });
 
 test('saving an address or completing an order invalidates nothing and waits for nothing', async ({ processPair, db }) => {

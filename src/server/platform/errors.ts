@@ -103,3 +103,12 @@ export class InvalidToken extends ShopError {
     super(`This link does not work, or not any more. ${nextStep}`);
   }
 }
+
+/** `what` was saved by someone else since the caller read it; with `versions`, the field error says which version is the current one. */
+export class StaleVersion extends ShopError {
+  readonly code = 'stale_version';
+  constructor(what: string, versions?: { seen: number; current: number }) {
+    const message = `Someone else has changed ${what} in the meantime. Please load the current version, then make your change again.`;
+    super(message, versions && { fields: [{ path: 'version', message, ...versions }] });
+  }
+}

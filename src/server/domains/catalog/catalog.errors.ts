@@ -26,14 +26,6 @@ export class SkuTaken extends ShopError {
   }
 }
 
-/** The product was saved by someone else since the caller read it. */
-export class StaleVersion extends ShopError {
-  readonly code = 'stale_version';
-  constructor() {
-    super('Someone else changed this product meanwhile. Please load it again.');
-  }
-}
-
 export class CategoryInUse extends ShopError {
   readonly code = 'in_use';
   constructor() {

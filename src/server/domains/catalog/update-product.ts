@@ -1,8 +1,8 @@
 import type { ProductChanges } from '#contract/catalog.ts';
 import { lockStockOfProduct } from '#server/domains/inventory/lock-stock.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { NotFound } from '#server/platform/errors.ts';
-import { StaleVersion, translateConstraintErrors } from './catalog.errors.ts';
+import { NotFound, StaleVersion } from '#server/platform/errors.ts';
+import { translateConstraintErrors } from './catalog.errors.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { productColumns } from './product-columns.ts';
 import { lockProduct, refreshDerivedColumns, updateProductRow } from './product-writes.queries.ts';
@@ -18,7 +18,7 @@ export function updateProduct(db: Database, id: string, { version, variations, .
       if (variations) await lockStockOfProduct(db, id);
       const product = await lockProduct(db, id);
       if (!product) throw new NotFound('This product');
-      if (version !== undefined && version !== product.version) throw new StaleVersion();
+      if (version !== undefined && version !== product.version) throw new StaleVersion('this product');
       // A changed title does not change the slug, so that links still work.
       if (fields.slug !== undefined) await chooseSlug(db, 'products', '', fields.slug);
       await updateProductRow(db, id, productColumns(fields));

@@ -24,12 +24,3 @@ export class QuoteExpired extends ShopError {
     super('The delivery prices were good for 30 minutes. Please choose the delivery again.');
   }
 }
-
-/** A zone, or the list of public holidays, was saved by someone else since the caller read it. */
-export class StaleVersion extends ShopError {
-  readonly code = 'stale_version';
-  constructor(what: 'zone' | 'list of public holidays', versions?: { seen: number; current: number }) {
-    const message = `Someone else changed this ${what} meanwhile. Please load it again.`;
-    super(message, versions && { fields: [{ path: 'version', message, ...versions }] });
-  }
-}

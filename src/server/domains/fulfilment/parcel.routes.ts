@@ -4,8 +4,8 @@ import { getOrder } from '#server/domains/orders/get-order.ts';
 import { getAuditOrder } from '#server/domains/orders/lifecycle/audit-order.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { route } from '#server/platform/http/route.ts';
-import { updateParcel } from './deliver-order.ts';
 import { shipParcel } from './ship-parcel.ts';
+import { updateParcel } from './update-parcel.ts';
 
 /** A parcel is recorded with its order. */
 const audit = { entity: 'order', read: getAuditOrder };

@@ -12,3 +12,12 @@ export function returnWindowEnd(
   const from = deliveredAt?.getTime() ?? Math.max(shippedAt.getTime(), Date.parse(`${promisedFor}T23:59:59Z`));
   return new Date(from + returnDays * day);
 }
+
+/** When the parcels of an order that are delivered now arrived, and until when they may be sent back. */
+export function returnWindowAfterDelivery(
+  { delivery }: { delivery: { latest: string } },
+  { returnDays }: { returnDays: number },
+): { at: Date; returnableUntil: Date | null } {
+  const at = new Date();
+  return { at, returnableUntil: returnWindowEnd(returnDays, { shippedAt: at, promisedFor: delivery.latest, deliveredAt: at }) };
+}

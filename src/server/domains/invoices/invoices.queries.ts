@@ -39,7 +39,7 @@ interface Counter {
   year: number;
 }
 
-/** The last number of a series in a year, locked until the transaction ends: whoever issues the next one waits, and nobody gets a number in vain. */
+/** The last number of a series in a year, locked until the transaction ends: whoever issues the next one waits, so no number is lost. */
 export async function lockCounter(db: Database, { series, year }: Counter): Promise<number> {
   await db
     .insertInto('invoice_counters')

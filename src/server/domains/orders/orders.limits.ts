@@ -2,7 +2,7 @@ import type { Limit } from '#server/platform/http/limit.ts';
 
 export const orderRequestsPerCaller: Limit = { name: 'order requests per caller', max: 30, minutes: 1 };
 
-/** Each may ask the payment provider. */
+/** Each may cause a call to the payment provider. */
 export const paymentLookupsPerCaller: Limit = { name: 'payment look-ups per caller', max: 60, minutes: 1 };
 
 /** The same. The payment page does so every three seconds while a bank is deciding. */

@@ -10,7 +10,7 @@ export interface TaxDestination {
   postalCode?: string;
 }
 
-/** The VAT number of a business customer; null if none was given. Throws InvalidInput on `vatNumber` if it is not one of the EU. */
+/** The VAT number of a business customer; null if none was given. Throws InvalidInput on `vatNumber` if it is not a VAT number of the EU. */
 export function parseCustomerVatNumber(text: string | null | undefined): VatNumber | null {
   if (!text?.trim()) return null;
   const vatNumber = parseVatNumber(text);

@@ -78,12 +78,4 @@ export class PromoCodeTaken extends ShopError {
   }
 }
 
-/** The promo was changed by someone else since the caller read it. */
-export class StalePromo extends ShopError {
-  readonly code = 'stale_version';
-  constructor() {
-    super('Someone else changed this promo meanwhile. Please load it again.');
-  }
-}
-
 const day = (moment: Date, timeZone: string): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(moment);

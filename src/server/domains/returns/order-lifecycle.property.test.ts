@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { OrderStatus, ReturnStatus } from '#contract/orders.ts';
-import { updateParcel } from '#server/domains/fulfilment/deliver-order.ts';
 import { anAdminActor } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
+import { updateParcel } from '#server/domains/fulfilment/update-parcel.ts';
 import { findStockMismatches } from '#server/domains/inventory/find-stock-mismatches.ts';
 import { findFulfilmentMismatches, findReservationMismatches } from '#server/domains/orders/checks/find-fulfilment-mismatches.ts';
 import { getOrder } from '#server/domains/orders/get-order.ts';

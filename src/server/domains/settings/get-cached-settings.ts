@@ -15,7 +15,7 @@ export const getCachedSettings = async ({ cache, db }: Pick<Shop, 'cache' | 'db'
     ? (cache.peek<Settings>('settings') ?? getSettings(db))
     : cache.getOrSet('settings', [settingsTag], async () => preSerialize(settings, await getSettings(db)));
 
-/** What anybody may know of the settings: the account for bank transfers is told to those who pay by one. The payment methods are those that are offered. */
+/** What anybody may know of the settings: the account for bank transfers is shown only to those who pay by one. The payment methods are those that are offered. */
 export const getPublicSettings = ({ cache, db }: Pick<Shop, 'cache' | 'db'>): Promise<Settings> =>
   cache.getOrSet('public settings', [settingsTag], async () => {
     const current = await getCachedSettings({ cache, db });

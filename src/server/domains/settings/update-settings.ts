@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { settingsChanges } from '#contract/settings.schemas.ts';
 import type { Settings, SettingsChanges } from '#contract/settings.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { InvalidInput, ReauthRequired } from '#server/platform/errors.ts';
+import { InvalidInput, ReauthRequired, StaleVersion } from '#server/platform/errors.ts';
 import { findVatIdErrors } from './find-vat-id-errors.ts';
 import { withDefaults } from './get-settings.ts';
-import { StaleSettings } from './settings.errors.ts';
 import { lockSettings, mergeSettings } from './settings.queries.ts';
 
 /** Where the shop's money comes from and goes to: changing these needs a recent authentication. */
@@ -20,7 +19,7 @@ interface UpdateOptions {
 
 /**
  * Changes the given settings; the others stay. With `version`, only if nobody has changed any since. Throws ZodError, and InvalidInput on `vatId`, if one is
- * invalid; StaleSettings; and ReauthRequired if a payment setting would change although it may not.
+ * invalid; StaleVersion; and ReauthRequired if a payment setting would change although it may not.
  */
 export async function updateSettings(
   db: Database,
@@ -30,7 +29,8 @@ export async function updateSettings(
   const changes = settingsChanges.parse(given);
   await inTransaction(db, async (db) => {
     const stored = await lockSettings(db);
-    if (version !== undefined && version !== stored.version) throw new StaleSettings({ seen: version, current: stored.version });
+    if (version !== undefined && version !== stored.version)
+      throw new StaleVersion('the settings', { seen: version, current: stored.version });
     const current = withDefaults(stored.data);
     const errors = findVatIdErrors(changes, current);
     if (errors.length > 0) throw new InvalidInput(errors);

@@ -26,7 +26,7 @@ export interface CarrierOffer {
 }
 
 /**
- * Prices a parcel to a destination, with dates for a parcel that is ordered now. An implementation that calls a carrier over the network must not be asked
+ * Prices a parcel to a destination, with dates for a parcel that is ordered now. An implementation that calls a carrier over the network must not be called
  * inside a transaction; the table of rates may be.
  */
 export interface Carrier {

@@ -4,6 +4,6 @@ import { getCachedShippingTables } from '../zones/get-shipping-tables.ts';
 import type { Carrier } from './carrier.ts';
 import { createTableRates } from './table-rates.ts';
 
-/** The carrier that the shop's quotes are asked from: its own table of rates, read on the connection of `db`. */
+/** The carrier that prices the shop's quotes: its own table of rates, read on the connection of `db`. */
 export const getCarrier = async (shop: Pick<Shop, 'cache' | 'db'>, settings: Settings): Promise<Carrier> =>
   createTableRates(settings, await getCachedShippingTables(shop));

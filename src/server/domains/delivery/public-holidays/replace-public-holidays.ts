@@ -1,6 +1,6 @@
 import type { PublicHoliday, PublicHolidays } from '#contract/shipping-zones.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { StaleVersion } from '../delivery.errors.ts';
+import { StaleVersion } from '#server/platform/errors.ts';
 import { findPublicHolidays, lockPublicHolidays, replacePublicHolidayRows } from './public-holidays.queries.ts';
 
 /** All public holidays by date, with the version to replace them with. */
@@ -13,7 +13,7 @@ export function replacePublicHolidays(
 ): Promise<PublicHolidays> {
   return inTransaction(db, async (db) => {
     await lockPublicHolidays(db);
-    if ((await findPublicHolidays(db)).version !== version) throw new StaleVersion('list of public holidays');
+    if ((await findPublicHolidays(db)).version !== version) throw new StaleVersion('the public holidays');
     await replacePublicHolidayRows(db, list);
     return findPublicHolidays(db);
   });

@@ -1,8 +1,7 @@
 import type { ShippingZoneInput } from '#contract/shipping-zones.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { NotFound } from '#server/platform/errors.ts';
+import { NotFound, StaleVersion } from '#server/platform/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { StaleVersion } from '../delivery.errors.ts';
 import {
   deleteShippingZoneRow,
   insertShippingZone,
@@ -41,5 +40,5 @@ export function deleteShippingZone(db: Database, id: string, version?: number): 
 async function lockVersion(db: Database, id: string, version: number | undefined): Promise<void> {
   const zone = await lockShippingZone(db, id);
   if (!zone) throw new NotFound('This zone');
-  if (version !== undefined && version !== zone.version) throw new StaleVersion('zone', { seen: version, current: zone.version });
+  if (version !== undefined && version !== zone.version) throw new StaleVersion('this zone', { seen: version, current: zone.version });
 }

@@ -12,7 +12,7 @@ export interface OrderMailRef {
   reference: string;
 }
 
-/** Remembers that a mail is queued. Returns false if it was before. */
+/** Records that a mail is queued. Returns false if it was queued before. */
 export async function insertOrderMail(db: Database, { orderId, template, reference }: OrderMailRef, mailId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('order_mails')
@@ -62,7 +62,7 @@ export async function findMissingOrderMails(db: Database): Promise<(OrderMailRef
   return rows;
 }
 
-/** The numbers of orders whose outbox has a mail that was never remembered: it was queued twice, or past the shop. */
+/** The numbers of orders whose outbox has a mail that was never recorded: it was queued twice, or inserted by hand. */
 export async function findUnknownOrderMails(db: Database, templates: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select distinct o.number

@@ -29,7 +29,7 @@ interface IntentInput {
 }
 
 /**
- * Opens a card payment over the total of the order that the caller's quote, items and promo would make. It reserves nothing; a request that names it does.
+ * Opens a card payment over the total of the order that the caller's quote, items and promo would make. It reserves nothing; the order request does.
  * Throws NotFound, QuoteExpired, QuoteChanged, PriceChanged, OutOfStock, the errors of the promo, InvalidInput and PaymentProviderUnavailable.
  */
 export async function openOrderIntent(

@@ -94,7 +94,7 @@ test('a refund in cash is booked at once, with a mail, and shipped units go back
   const email = 'refund@example.com';
   const { order, items } = await anOrder(db, { email, lines: [{ quantity: 2 }] });
   const refund = (body: object) => post(app, authorization, `${order._id}/refund`, body);
-  expect(await refund({ amount: 1 })).toMatchObject({ status: 422, message: 'There is no money to give back' });
+  expect(await refund({ amount: 1 })).toMatchObject({ status: 422, message: 'There is nothing left to refund' });
   await post(app, authorization, `${order._id}/payment`, { amount: order.total });
   expect(await refund({ amount: 1, restock: true })).toMatchObject({ status: 422, fields: [{ path: 'restock' }] });
   const variation = items[0]?.variation ?? '';

@@ -15,7 +15,7 @@ export function hasExpired({ status, history }: Pick<StoredOrder, 'status' | 'hi
 const wasPlaced = ({ history }: Pick<StoredOrder, 'history'>): boolean => history.some(({ status }) => status === 'placed');
 
 /**
- * Places a locked request whose card payment has succeeded, even if it has expired: then stock and promo are taken again, if there are any left. Throws
+ * Places a locked request whose card payment has succeeded, even if it has expired: then stock is reserved and the promo redeemed again, if possible. Throws
  * OutOfStock, PromoUsedUp, PromoCustomerLimit, PromoFirstOrderOnly, EmailRequired.
  */
 export async function placePaidOrder(db: Database, order: StoredOrder): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import '../orders.tables.ts';
 
-/** Lets an order have no confirmation by mail. */
+/** Makes sure that no confirmation of an order is mailed. */
 export const disableConfirmationMail = (db: Database, id: string): Promise<unknown> =>
   db.updateTable('orders').set({ confirmation_mail: false }).where('id', '=', id).execute();
 

@@ -24,7 +24,7 @@ export type QuotedOrderDraft = OrderDraft & { quote: string; intent?: string | u
 
 /**
  * Creates a pending order at the prices of a quote of the caller. It holds its stock and promo redemption for 30 minutes, and the caller's earlier
- * request is released. An `intent` of the caller over the same amount is tied to it. A repeated order (see startOrderRequest) is returned as it was placed. Throws NotFound, QuoteExpired, QuoteChanged, PriceChanged, PaymentUsed,
+ * request is released. An `intent` of the caller over the same amount is assigned to it. A repeated order (see startOrderRequest) is returned as it was placed. Throws NotFound, QuoteExpired, QuoteChanged, PriceChanged, PaymentUsed,
  * and what resolveOrderLines and createPendingOrder throw.
  */
 export function requestOrder(db: Database, actor: Actor, draft: QuotedOrderDraft, settings: Settings): Promise<Order> {

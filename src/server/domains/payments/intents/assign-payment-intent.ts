@@ -4,7 +4,7 @@ import { NotFound } from '#server/platform/errors.ts';
 import { PaymentUsed } from '../payments.errors.ts';
 import { assignIntentToOrder, lockOwnPaymentIntent } from './payment-intents.queries.ts';
 
-/** An intent that an order request names, locked until the transaction ends. */
+/** An intent without an order, locked until the transaction ends. */
 export interface UnassignedIntent {
   id: string;
   rateId: string | null;
@@ -12,7 +12,7 @@ export interface UnassignedIntent {
   currency: string;
 }
 
-/** Locks an intent of the caller that no order has. Throws NotFound, and PaymentUsed if an order has it or it was canceled. */
+/** Locks an intent of the caller that belongs to no order. Throws NotFound, and PaymentUsed if an order has it or it was canceled. */
 export async function lockUnassignedIntent(db: Database, actor: Actor, id: string): Promise<UnassignedIntent> {
   const intent = await lockOwnPaymentIntent(db, actor, id);
   if (!intent) throw new NotFound('This payment');
@@ -20,7 +20,7 @@ export async function lockUnassignedIntent(db: Database, actor: Actor, id: strin
   return intent;
 }
 
-/** Ties a locked intent to the order that it pays. */
+/** Assigns a locked intent to the order that it pays. */
 export const assignPaymentIntent = async (db: Database, intent: UnassignedIntent, orderId: string): Promise<void> => {
   await assignIntentToOrder(db, intent.id, orderId);
 };

@@ -20,7 +20,7 @@ export interface OpenedIntent {
   known: ProviderIntent;
 }
 
-/** How long an intent that no request has named is kept: a quote's life. */
+/** How long an intent without an order lives, in ms: as long as a quote. */
 export const unassignedIntentLifetime = 30 * 60_000;
 /** One that is returned again lives at least this much longer, in ms. */
 const remainingLifetime = 10 * 60_000;
@@ -65,7 +65,7 @@ export async function openIntentOfOrder(shop: ProviderShop, orderId: string): Pr
   return null;
 }
 
-/** The reference is stored before anybody learns the client secret, so an intent without one cannot have been paid. */
+/** The reference is stored before the browser gets the client secret, so an intent without one cannot have been paid. */
 async function connectIntent(
   shop: ProviderShop,
   intent: Pick<PaymentIntentRecord, 'id' | 'provider' | 'reference' | 'amount' | 'currency'>,

@@ -102,7 +102,7 @@ const ownedBy = (actor: Actor) => {
 export const lockOwnPaymentIntent = (db: Database, actor: Actor, id: string): Promise<PaymentIntentRecord | undefined> =>
   db.selectFrom('payment_intents').select(intentColumns).where('id', '=', id).where(ownedBy(actor)).forUpdate().executeTakeFirst();
 
-/** The caller's newest open intent over this amount that no request has named. */
+/** The caller's newest open intent over this amount that has no order. */
 export const findOpenUnassignedIntent = (
   db: Database,
   actor: Actor,
@@ -172,7 +172,7 @@ export const updateIntentState = (
 
 /**
  * Marks unfinished intents as looked up now and returns their ids: those that were not looked up since `checkedBefore`, the longest waiting first. Intents
- * that no request has named only if they were created before `abandonedBefore`. Another process skips the same ones.
+ * without an order only if they were created before `abandonedBefore`. Another process skips the same ones.
  */
 export async function claimUnfinishedIntents(
   db: Database,

@@ -8,7 +8,7 @@ import { updateIntentState } from './payment-intents.queries.ts';
 
 type State = ProviderIntent['state'];
 
-/** What was learnt of an intent never goes back: two callers may record answers of the provider in the other sequence. */
+/** The state of an intent never goes back: two callers may record replies of the provider in the wrong order. */
 const rank: Record<State, number> = { open: 0, processing: 0, authorized: 1, captured: 2, canceled: 2 };
 
 /**

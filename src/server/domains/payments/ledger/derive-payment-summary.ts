@@ -27,7 +27,7 @@ export function derivePaymentSummary(entries: readonly PaymentEntry[], total: nu
   };
 }
 
-/** `find-payment-status-mismatches.queries.ts` does the same in SQL. */
+/** `payment-status-mismatches.queries.ts` does the same in SQL. */
 function derivePaymentStatus(
   entries: readonly PaymentEntry[],
   { captured, refunded, total }: { captured: number; refunded: number; total: number },

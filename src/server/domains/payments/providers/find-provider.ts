@@ -7,7 +7,7 @@ import { createClosedTestProvider, createTestProvider } from './test/test-provid
 /** What a provider needs of the shop. Its database is not a transaction, since none may stay open while another machine answers. */
 export type ProviderShop = Pick<Shop, 'db' | 'config' | 'log'>;
 
-/** The provider of new card payments: without any keys, the one that only pretends. */
+/** The provider of new card payments: without any keys, the test provider. */
 export function activeProvider({ db, config, log }: ProviderShop): PaymentProvider {
   if (db.isTransaction) throw new Error('A payment provider must not be called in a transaction');
   return config.stripe ? createStripeProvider(config.stripe, { log }) : createTestProvider(db);

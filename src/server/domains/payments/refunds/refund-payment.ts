@@ -33,7 +33,7 @@ export function refundPayment(db: Database, { orderId, amount, reason, by }: Ref
     if (!source) {
       const most = Math.max(0, ...sources.map((candidate) => candidate.amount));
       const message =
-        rest === 0 ? 'There is no money to give back' : `At most ${formatMoney(most, order.currency)} can be given back at once`;
+        rest === 0 ? 'There is nothing left to refund' : `At most ${formatMoney(most, order.currency)} can be refunded at once`;
       throw new InvalidInput([{ path: 'amount', message }]);
     }
     const refund: RefundRecord = { ...source, id: newId(), orderId, amount, reason, createdBy: by, state: 'pending', reference: null };

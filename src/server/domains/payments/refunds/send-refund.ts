@@ -6,7 +6,7 @@ import { finishRefund } from './finish-refund.ts';
 import { findRefund } from './refunds.queries.ts';
 
 /**
- * Makes a pending refund at its provider, unless the provider knows it already: its keys that make a repetition harmless may be older than it remembers.
+ * Makes a pending refund at its provider, unless the provider knows it already: providers forget idempotency keys after a while.
  * Throws PaymentProviderUnavailable; the job is then retried.
  */
 export async function sendRefund(shop: ProviderShop, refundId: string): Promise<void> {

@@ -5,10 +5,10 @@ import { findExistingProducts } from '#server/domains/catalog/find-existing-prod
 import { listCategories } from '#server/domains/catalog/list-categories.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { violatedConstraint } from '#server/platform/database/sql-errors.ts';
-import { InvalidInput, NotFound } from '#server/platform/errors.ts';
+import { InvalidInput, NotFound, StaleVersion } from '#server/platform/errors.ts';
 import { toFieldErrors } from '#server/platform/http/to-field-errors.ts';
 import { newId } from '#shared/ids.ts';
-import { PromoCodeTaken, StalePromo } from '../promotions.errors.ts';
+import { PromoCodeTaken } from '../promotions.errors.ts';
 import { getPromo } from './get-promo.ts';
 import { deletePromoRow, insertPromo, lockPromo, updatePromoRow } from './promo-admin.queries.ts';
 
@@ -22,13 +22,13 @@ export async function createPromo(db: Database, promo: NewPromo): Promise<string
 
 /**
  * Changes the given fields of a promo; orders and open requests keep what they were given. With `version`, only if it has not been changed since.
- * Throws NotFound, StalePromo, PromoCodeTaken, and InvalidInput, also for a limit below the uses so far.
+ * Throws NotFound, StaleVersion, PromoCodeTaken, and InvalidInput, also for a limit below the uses so far.
  */
 export function updatePromo(db: Database, id: string, { version, ...changes }: PromoChanges): Promise<void> {
   return inTransaction(db, async (db) => {
     if (!(await lockPromo(db, id))) throw new NotFound('This promo');
     const promo = await getPromo(db, id);
-    if (version !== undefined && version !== promo.version) throw new StalePromo();
+    if (version !== undefined && version !== promo.version) throw new StaleVersion('this promo', { seen: version, current: promo.version });
     const changed = requireValidPromo(promo, changes);
     await requireExistingReferences(db, changes);
     await translateTakenCode(() => updatePromoRow(db, id, toColumns(changed)));

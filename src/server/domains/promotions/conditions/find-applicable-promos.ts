@@ -21,8 +21,8 @@ export async function findApplicablePromos(db: Database, { code, automaticPromos
 }
 
 /**
- * The automatic promos that apply. Those with a limit per customer or for first orders apply to signed-in users only: of guests the shop learns the e-mail,
- * and with it what they have ordered, after it has shown them the total.
+ * The automatic promos that apply. Those with a limit per customer or for first orders apply to signed-in users only: the e-mail of guests,
+ * and with it what they have ordered, is known only after they have seen the total.
  */
 async function keepApplicable(db: Database, promos: readonly Promo[], use: PromoUse): Promise<Promo[]> {
   const customer = { email: null, userId: use.customer.userId };

@@ -39,6 +39,6 @@ const isAnswer = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeCardError ||
   (error instanceof Stripe.errors.StripeError && (error.statusCode === 500 || findRepeatedRequest(error) !== undefined));
 
-/** The id of the request whose stored answer this error is; undefined if Stripe has just made up its mind. */
+/** The id of the request whose stored answer this error is; undefined if it is the answer to this very request. */
 const findRepeatedRequest = ({ headers }: Stripe.errors.StripeError): string | undefined =>
   headers?.['idempotent-replayed'] === 'true' ? headers['original-request'] : undefined;

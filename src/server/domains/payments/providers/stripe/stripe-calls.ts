@@ -44,7 +44,7 @@ export function createStripeCalls(config: StripeConfig, { log, timeout }: { log:
         runIdempotently({
           key: `create:${intentId}`,
           run: async (options) => toProviderIntent(await stripe.paymentIntents.create(params, options).catch(throwNotPayable)),
-          // An intent that nobody was told of cannot be paid, so another one does no harm.
+          // An intent that no browser has received cannot be paid, so another one does no harm.
           findResult: async () => null,
         }),
       );

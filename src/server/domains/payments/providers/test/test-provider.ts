@@ -17,7 +17,7 @@ export function createTestWebhook(reference: string): { body: Buffer; headers: R
   return { body, headers: { [signatureHeader]: sign(body).toString('hex') } };
 }
 
-/** A provider without money: for trying the shop before it has the keys of a real one. It keeps its payments in tables of its own. */
+/** A provider without money: for trying the shop before it has the keys of a real one. Its payments are in tables of their own. */
 export function createTestProvider(db: Database): PaymentProvider {
   const retrieveIntent = async (reference: string): Promise<ProviderIntent> => {
     const payment = await findTestPayment(db, reference);
