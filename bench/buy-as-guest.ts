@@ -3,17 +3,18 @@ import type { Order, ShipmentQuote } from '../src/contract/orders.ts';
 import { anAddressInput } from '../src/server/domains/addresses/addresses.builders.ts';
 import type { HttpClient, HttpReply, HttpRequest } from './http-client.ts';
 
-/** What a guest buys: the product page that is opened first, and the cart lines. */
+/** What a guest buys: the product page that is opened first, the cart lines, and the code of a promo. */
 export interface OrderDraft {
   slug: string;
   items: { variation: string; quantity: number }[];
+  promo?: string;
 }
 
 // The headers of a browser that opens pages.
 const pageHeaders = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', 'sec-fetch-site': 'same-origin' };
 
 /** Runs a guest journey from the home page to the placed order. Throws when a request fails. */
-export async function buyAsGuest({ request }: HttpClient, { slug, items }: OrderDraft): Promise<Order> {
+export async function buyAsGuest({ request }: HttpClient, { slug, items, promo }: OrderDraft): Promise<Order> {
   let cookie = '';
   const openPage = async (path: string) => expectSuccess(path, await request(path, { headers: { ...pageHeaders, cookie } }));
   const call = async <T>(method: 'GET' | 'POST', path: string, json?: unknown): Promise<T> => {
@@ -33,8 +34,10 @@ export async function buyAsGuest({ request }: HttpClient, { slug, items }: Order
   const lines = items.map(({ variation, quantity }) => `${variation}:${quantity}`).join(',');
   const quote = await call<ShipmentQuote>('GET', `/order/shipment/address/${address._id}?items=${lines}`);
   const orderInput = { address: address._id, items, rate: quote.rates[0]?._id };
-  const pending = await call<Order>('POST', `/order/request?shipment_id=${quote._id}`, orderInput);
+  const code = promo ? `&promo=${promo}` : '';
+  const pending = await call<Order>('POST', `/order/request?shipment_id=${quote._id}${code}`, orderInput);
   const placed = await call<Order>('POST', `/order/request/${pending._id}/complete?email=ada@example.com`);
+  if (promo && placed.discount === 0) throw new Error(`The order ${placed.number} has no discount`);
   if (placed.status !== 'placed') throw new Error(`The order ${placed.number} is ${placed.status} instead of placed`);
   return placed;
 }

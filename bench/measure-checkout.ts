@@ -8,6 +8,7 @@ import { buyForSeconds, concurrency, type Purchases } from './buy-for-seconds.ts
 import { openSingleProcessShop, type PurchasesWithMails } from './buy-while-mailing.ts';
 import { waitUntilDrained } from './due-jobs.ts';
 import { createHttpClient } from './http-client.ts';
+import { measurePromos } from './measure-promos.ts';
 import { createOrderDrafts } from './order-drafts.ts';
 import { seededRandom } from './random.ts';
 import { replayWithPgbench } from './replay-with-pgbench.ts';
@@ -73,9 +74,10 @@ export async function measureCheckout({ rounds, seconds }: CheckoutOptions): Pro
   const purchases = [warm, ...runs].reduce((sum, { times }) => sum + times.length, 0);
   await assertConsistent(db, purchases);
   const drained = await drainMails(shop, purchases);
-  const rows = [...toRows(runs, purchases, drained), ...(await replayWithPgbench(shop, nextOrder, { clients: concurrency, seconds }))];
+  const replayed = await replayWithPgbench(shop, nextOrder, { clients: concurrency, seconds });
   await assertConsistent(db);
   await shop.close();
+  const rows = [...toRows(runs, purchases, drained), ...(await measurePromos({ rounds, seconds })), ...replayed];
   printTable(`Guest journeys, ${concurrency} at a time, ${formatNumber(1_000)} products`, rows);
   console.log(`\nSaved in ${await saveResults('checkout', rows, { bought: purchases, drained })}`);
   return rows;

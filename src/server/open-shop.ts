@@ -24,18 +24,28 @@ export interface OpenShop {
   close: () => Promise<void>;
 }
 
+interface OpenShopOptions {
+  join?: boolean;
+  update?: boolean;
+  statementTimeout?: number | undefined;
+}
+
 export const migrationsFolder = join(process.cwd(), 'migrations');
 
 /**
  * Opens the database, applies missing migrations, and opens the files. `join`: may use the embedded database of a running shop.
- * `update: false` does not migrate the database.
+ * `update: false` does not migrate the database. `statementTimeout`: for statements that may take longer than those of requests, in ms.
  */
-export async function openShop(config: Config, log: Logger, { join: mayJoin = false, update = true } = {}): Promise<OpenShop> {
+export async function openShop(
+  config: Config,
+  log: Logger,
+  { join: mayJoin = false, update = true, statementTimeout }: OpenShopOptions = {},
+): Promise<OpenShop> {
   installModules(modules);
   const embedded =
     config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir, { join: mayJoin, processes: config.webConcurrency }) : null;
   const url = embedded?.url ?? config.databaseUrl ?? '';
-  const connection = connectDatabase(url, log);
+  const connection = connectDatabase(url, log, { statementTimeout });
   const cache = createMemoryCache();
   let invalidations: InvalidationListener | undefined;
   const close = async () => {

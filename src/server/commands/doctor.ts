@@ -8,6 +8,9 @@ import { checkConfig, checkDisk, checkFiles, checkNode } from './checks/check-ma
 import { dataChecks } from './checks/data-checks.ts';
 import { type Finding, findingsOf } from './checks/finding.ts';
 
+/** Checks compare whole tables, which takes minutes with millions of orders. */
+const checkTimeout = 10 * 60_000;
+
 /** Checks the machine, the settings and the whole shop, and changes nothing. A check that throws is a fault too, never an error. */
 export async function doctor(env: Record<string, string | undefined>): Promise<Finding[]> {
   const node = checkNode(process.versions.node);
@@ -15,7 +18,7 @@ export async function doctor(env: Record<string, string | undefined>): Promise<F
   if (!('dataDir' in config)) return [node, config];
   const machine = [node, ...checkConfig(config), ...(await runCheck('disk', () => checkDisk(config.dataDir)))];
   try {
-    const open = await openShop(config, createLog('silent'), { join: true, update: false });
+    const open = await openShop(config, createLog('silent'), { join: true, update: false, statementTimeout: checkTimeout });
     try {
       return [...machine, ...(await checkShop(open))];
     } finally {

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { aCheckout, anOrder } from '#server/domains/orders/orders.builders.ts';
 import { expect, test } from '#tests/support/test.ts';
 import type { ImportedPromo } from './admin/import-promo.ts';
 import { importPromo } from './admin/import-promo.ts';
+import { countPromoRedemptions } from './promotions.queries.ts';
 
 let counter = 0;
 const aPromo = (db: Parameters<typeof importPromo>[0], changes: Partial<Omit<ImportedPromo, 'code'>> = {}) =>
@@ -129,6 +131,31 @@ test('a customer can redeem a promo as often as it allows, and again after a can
   expect((await complete()).json()).toMatchObject({ code: 'promo_customer_limit', message: 'You have used this promo code already.' });
   await app.inject({ method: 'PUT', url: `/api/v1/order/${first.order._id}/cancel`, headers: { cookie: first.guest.cookie } });
   expect((await complete()).json().data.status).toBe('placed');
+});
+
+test("a customer's redemptions are counted without reading those of thousands of others", async ({ db }) => {
+  const promo = await aPromo(db, { usagePerCustomer: 1 });
+  const other = await aPromo(db);
+  const { order } = await anOrder(db, { promo: promo.code, email: 'one-of-many@example.com' });
+  await sql`
+    insert into promo_redemptions (order_id, promo_id, email)
+    select gen_random_uuid(), case when n % 10 = 0 then ${other.id} else ${promo.id} end::uuid, n || '@example.com' from generate_series(1, 3000) n`.execute(
+    db,
+  );
+  await sql`vacuum analyze promo_redemptions`.execute(db);
+  await db.transaction().execute(async (db) => {
+    const rowsRead = async () => {
+      const { rows } = await sql<{ read: number }>`
+        select (seq_tup_read + idx_tup_fetch)::integer as read from pg_stat_xact_user_tables where relname = 'promo_redemptions'`.execute(
+        db,
+      );
+      return rows[0]?.read ?? 0;
+    };
+    const before = await rowsRead();
+    expect(await countPromoRedemptions(db, promo.id, { email: 'one-of-many@example.com', userId: null }, null)).toBe(1);
+    expect(await countPromoRedemptions(db, promo.id, { email: 'one-of-many@example.com', userId: order._id }, order._id)).toBe(0);
+    expect((await rowsRead()) - before).toBeLessThan(10);
+  });
 });
 
 test('after 60 wrong codes, even a valid one from the same IP is rejected', async ({ app, db, shop }) => {

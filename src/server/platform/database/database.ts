@@ -26,21 +26,31 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-const statementTimeout = 15_000;
-/** The server replies to every statement within `statementTimeout`, if only with an error; a connection that stays silent this much longer is lost. */
+interface ConnectionOptions {
+  connections?: number;
+  statementTimeout?: number | undefined;
+  responseTimeout?: number;
+}
+
+const defaultStatementTimeout = 15_000;
+/** The server replies to every statement within its timeout, if only with an error; a connection that stays silent this much longer is lost. */
 const responseMargin = 3_000;
 /** How long after a reply the database counts as reachable, and how long to wait for one, in ms. */
 const reachabilityTimeout = 2_000;
 const closeTimeout = 3_000;
 
 /**
- * Opens a pool of connections to the PostgreSQL at `url`. Statements time out after 15 s, idle transactions after 30 s. A connection that leaves a statement
+ * Opens a pool of connections to the PostgreSQL at `url`. Statements time out after `statementTimeout` ms, by default 15 s, idle transactions after 30 s. A connection that leaves a statement
  * unanswered for `responseTimeout` ms is destroyed, which frees its place in the pool.
  */
 export function connectDatabase(
   url: string,
   log: Logger,
-  { connections = 10, responseTimeout = statementTimeout + responseMargin } = {},
+  {
+    connections = 10,
+    statementTimeout = defaultStatementTimeout,
+    responseTimeout = statementTimeout + responseMargin,
+  }: ConnectionOptions = {},
 ): Connection {
   const options: pg.PoolConfig & TimedClientConfig = {
     Client: TimedClient,

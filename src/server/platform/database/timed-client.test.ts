@@ -57,6 +57,19 @@ test('a statement without a timeout is not dropped for taking long', async ({ fa
   await withoutTimeouts(far.pool, (client) => client.query(slow));
 });
 
+test('long checks may take longer than the statements of requests', async ({ shop, connection }) => {
+  const url = String(connection.pool.options.connectionString);
+  for (const [statementTimeout, expected] of [
+    [undefined, '15s'],
+    [600_000, '10min'],
+  ] as const) {
+    const { pool, close } = connectDatabase(url, shop.log, { statementTimeout });
+    expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: expected }]);
+    expect(pool.options).toMatchObject({ responseTimeoutMillis: (statementTimeout ?? 15_000) + 3_000 });
+    await close();
+  }
+});
+
 test('a busy pool does not count as an unreachable database', async ({ shop, connection }) => {
   const busy = connectDatabase(String(connection.pool.options.connectionString), shop.log, { connections: 1 });
   // Five seconds of work: a new query would have to wait for all of it.

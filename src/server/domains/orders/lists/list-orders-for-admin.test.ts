@@ -4,7 +4,8 @@ import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { anOrder, copyOrders } from '../orders.builders.ts';
+import { anOrder, copyOrders, setDelivered } from '../orders.builders.ts';
+import { completeOrder } from '../requests/complete-order.ts';
 import { expireOrders } from '../requests/expire-orders.ts';
 import { findOrdersPage } from './order-list.queries.ts';
 
@@ -65,10 +66,12 @@ test('lists, counts and searches of thousands of orders read no table from end t
   const { order } = await anOrder(db, { email: 'needle@example.com' });
   await copyOrders(db, order._id, { count: 5_000, withoutOwner: true });
   await sql`update orders set email = id::text || '@example.com' where id <> ${order._id}::uuid`.execute(db);
-  await sql`vacuum analyze orders`.execute(db);
+  await sql`vacuum analyze orders, order_search`.execute(db);
   const rowsRead = async (db: Database) => {
     const { rows } = await sql<{ read: number }>`
-      select sum(seq_tup_read)::integer as read from pg_stat_xact_user_tables where relname in ('orders', 'order_history')`.execute(db);
+      select sum(seq_tup_read)::integer as read from pg_stat_xact_user_tables where relname in ('orders', 'order_history', 'order_search')`.execute(
+      db,
+    );
     return rows[0]?.read;
   };
   const base = { page: 1, limit: 10, sort: 'newest' as const, search: null, timeZone: 'Europe/Berlin', status: undefined };
@@ -81,4 +84,34 @@ test('lists, counts and searches of thousands of orders read no table from end t
     expect((await findOrdersPage(db, { ...base, requests: true })).rows.length).toBeGreaterThanOrEqual(0);
     expect(await rowsRead(db)).toBe(before);
   });
+});
+
+test('open requests are found, too, and what is searched for follows the order', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  const search = async (text: string, query = '') =>
+    numbers((await app.inject({ url: `/api/v1/order/page/1/10?q=${text}${query}`, headers: { authorization } })).json().data.list);
+  const guest = await aGuest(db, { name: 'Katherine Johnson' });
+  const { order } = await anOrder(db, { guest, status: 'pending' });
+  expect(await search('johnson')).toEqual([]);
+  for (const query of ['&requests=1', '&status=pending']) expect(await search('johnson', query), query).toEqual([order.number]);
+  await completeOrder(db, guest.actor, order._id, 'katherine@nasa.example');
+  for (const text of ['johnson', 'katherine@nasa', order.number]) expect(await search(text), text).toEqual([order.number]);
+  await db.updateTable('orders').set({ email: 'mathematician@nasa.example' }).where('id', '=', order._id).execute();
+  expect(await search('katherine@nasa')).toEqual([]);
+  expect(await search('mathematician')).toEqual([order.number]);
+});
+
+test('a change of the status does not write again what is searched for', async ({ db }) => {
+  const { order, guest } = await anOrder(db, { status: 'pending' });
+  // The version of the row: the transaction that wrote it.
+  const findVersion = async () => {
+    const { rows } = await sql<{ xmin: string }>`select xmin::text from order_search where order_id = ${order._id}::uuid`.execute(db);
+    return rows[0]?.xmin;
+  };
+  expect(await findVersion()).toBeUndefined();
+  await completeOrder(db, guest.actor, order._id, 'ada@example.com');
+  const written = await findVersion();
+  expect(written).toBeDefined();
+  await setDelivered(db, order._id);
+  expect(await findVersion()).toBe(written);
 });

@@ -4,8 +4,7 @@ import { accessibleTo, type Owner } from '../order-access.queries.ts';
 import { orderColumns, type StoredOrder } from '../order-columns.queries.ts';
 
 /** The caller's orders that have been placed, whatever their status now. */
-const placedBy = (actor: Owner) =>
-  sql`orders o where ${accessibleTo(actor)} and exists (select 1 from order_history h where h.order_id = o.id and h.status = 'placed')`;
+const placedBy = (actor: Owner) => sql`orders o where ${accessibleTo(actor)} and o.placed_at is not null`;
 
 /** All placed orders of the caller, newest first. */
 export async function findPlacedOrders(db: Database, actor: Owner): Promise<StoredOrder[]> {
