@@ -50,9 +50,22 @@ export const adminOrderSchemas = {
     }),
     reply: order,
   },
+  cancelUnshipped: {
+    params: idParams,
+    body: z
+      .strictObject({
+        /** Whether the units can be sold to others; by default yes. */
+        restock: z.boolean().optional(),
+        /** Why; the customer reads it. */
+        note: optionalText(textLimits.orderNote).optional(),
+      })
+      .optional(),
+    reply: order,
+  },
   addNote: { params: idParams, body: z.strictObject({ note: requiredText(textLimits.orderNote) }), reply: order },
   remove: { params: idParams, reply: emptyReply },
 };
 
 export type AdminOrderInput = z.output<typeof adminOrderSchemas.create.body>;
+export type UnshippedCancellation = NonNullable<z.output<typeof adminOrderSchemas.cancelUnshipped.body>>;
 export type OrderUpdate = z.output<typeof adminOrderSchemas.update.body>;

@@ -2,7 +2,7 @@ import type { adminOrderSchemas } from './admin-orders.schemas.ts';
 import { endpoints } from './endpoint.ts';
 import { promoErrors } from './promotions.ts';
 
-export type { AdminOrderInput, OrderUpdate } from './admin-orders.schemas.ts';
+export type { AdminOrderInput, OrderUpdate, UnshippedCancellation } from './admin-orders.schemas.ts';
 
 /** What admins do with orders: a table of its own, since every page of the shop loads the other one. */
 export const adminOrder = endpoints<typeof adminOrderSchemas>()('adminOrder', '', {
@@ -40,6 +40,15 @@ export const adminOrder = endpoints<typeof adminOrderSchemas>()('adminOrder', ''
     summary:
       'Changes the status. `shipped` puts everything that is left into one parcel, `delivered` marks all parcels, `returned` takes back everything that is not back yet',
     errors: ['invalid_transition', 'payment_required'],
+  },
+  cancelUnshipped: {
+    method: 'POST',
+    path: '/order/:id/cancel-unshipped',
+    who: 'admin',
+    summary:
+      'Cancels what has not left of an order, though a part of it has: its price is refunded or need not be paid, and the order is shipped, delivered or returned',
+    idempotent: true,
+    errors: ['invalid_transition'],
   },
   addNote: {
     method: 'POST',

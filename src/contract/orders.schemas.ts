@@ -102,6 +102,8 @@ export const order = z.object({
   note: z.string().nullable(),
   /** `by`: `customer` or `shop`; for admins, the name of the admin. */
   history: z.array(z.object({ status: orderStatus, at: time, by: z.string(), note: z.string().nullable() })),
+  /** Units that are never sent, though others of the order were. */
+  cancelledItems: z.array(unitsOfItem),
   /** Oldest first. */
   parcels: z.array(parcel),
   returns: z.array(orderReturn),

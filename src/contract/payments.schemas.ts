@@ -31,6 +31,7 @@ export const orderPaymentSummary = z.object({
   status: paymentStatus,
   captured: money,
   refunded: money,
+  waived: money.describe('What need not be paid any more, because units were never sent; `total` less this is the price of the order'),
   disputed: money.describe('In a dispute of the customer’s bank that is open or lost'),
   reference: z.string().nullable().describe('For a bank transfer: what to write into the purpose of the transfer'),
   dueAt: time.nullable().describe('For a bank transfer: when the money must have arrived'),

@@ -143,6 +143,7 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'promo.update': forEntity('user', {}),
   'promo.remove': forEntity('user'),
   'adminOrder.recordPayment': forEntity('order', {}),
+  'adminOrder.cancelUnshipped': forEntity('order', {}),
   'adminOrder.refund': forEntity('order', {}),
   'payment.importTransfers': noInput,
   'payment.webhook': () => ({ path: { provider: 'test' } }),

@@ -11,7 +11,7 @@ declare module '#server/platform/database/database.ts' {
       variation_id: string;
       on_hand_change: number;
       reserved_change: number;
-      reason: 'counted' | 'reserved' | 'released' | 'shipped' | 'returned';
+      reason: 'counted' | 'reserved' | 'released' | 'shipped' | 'returned' | 'written_off';
       order_id: string | null;
       created_at: Generated<Date>;
     };

@@ -4,7 +4,11 @@ import { type ChangedStockLevel, lockRequestedLevels, requestedRows } from './in
 import type { StockLine } from './sum-stock-lines.ts';
 
 /** Takes reserved units out of stock: on hand and reserved go down together. Deleted variations are skipped. */
-export async function shipStockRows(db: Database, orderId: string, lines: readonly StockLine[]): Promise<void> {
+export async function takeReservedRows(
+  db: Database,
+  orderId: string,
+  { lines, reason }: { lines: readonly StockLine[]; reason: 'shipped' | 'written_off' },
+): Promise<void> {
   await sql`
     with requested as (select * from ${requestedRows(lines)}),
     locked as (${lockRequestedLevels}),
@@ -15,14 +19,15 @@ export async function shipStockRows(db: Database, orderId: string, lines: readon
       returning r.movement, r.quantity, s.variation_id
     )
     insert into stock_movements (id, variation_id, on_hand_change, reserved_change, reason, order_id)
-    select movement, variation_id, -quantity, -quantity, 'shipped', ${orderId}::uuid from shipped`.execute(db);
+    select movement, variation_id, -quantity, -quantity, ${reason}, ${orderId}::uuid from shipped`.execute(db);
 }
 
 /** Puts units that came back into stock, at most those of the order that are out of the shop. Deleted variations are skipped. */
 export async function restockRows(db: Database, orderId: string, lines: readonly StockLine[]): Promise<ChangedStockLevel[]> {
   const { rows } = await sql<ChangedStockLevel>`
     with outside as (
-      select variation_id, -sum(on_hand_change) as quantity from stock_movements where order_id = ${orderId}::uuid group by variation_id
+      select variation_id, -sum(on_hand_change) as quantity from stock_movements
+      where order_id = ${orderId}::uuid and reason in ('shipped', 'returned') group by variation_id
     ),
     requested as (
       select line.variation, least(line.quantity, outside.quantity)::integer as quantity, line.movement

@@ -6,6 +6,7 @@ import { requireAdmin } from '#server/platform/actor.ts';
 import { route } from '#server/platform/http/route.ts';
 import { addOrderNote } from './lifecycle/add-order-note.ts';
 import { getAuditOrder, toAuditOrder } from './lifecycle/audit-order.ts';
+import { cancelUnshipped } from './lifecycle/cancel-unshipped.ts';
 import { removeOrder } from './lifecycle/remove-order.ts';
 import { updateOrder } from './lifecycle/update-order.ts';
 import { recordPayment } from './payment/record-payment.ts';
@@ -52,6 +53,12 @@ export const adminOrderRoutes = [
   route(adminOrder.refund, adminOrderSchemas.refund, ({ db, actor, params, body }) => refundOrder(db, actor, params.id, body), {
     audit: auditOrder,
   }),
+  route(
+    adminOrder.cancelUnshipped,
+    adminOrderSchemas.cancelUnshipped,
+    ({ db, actor, params, body }) => cancelUnshipped(db, requireAdmin(actor), params.id, body ?? {}),
+    { audit: auditOrder },
+  ),
   route(adminOrder.remove, adminOrderSchemas.remove, ({ db, actor, params }) => removeOrder(db, requireAdmin(actor), params.id), {
     audit: auditOrder,
   }),

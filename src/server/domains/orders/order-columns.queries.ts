@@ -42,6 +42,7 @@ export const orderColumns = sql`o.id, o.number, o.status, o.guest_id as "guestId
     from order_items i left join products p on p.id = i.product_id and p.enabled where i.order_id = o.id) as items,
   (select json_agg(json_build_object('status', h.status, 'at', h.at, 'by', h.by, 'note', h.note, 'admin', a.name) order by h.position)
     from order_history h left join users a on a.id = h.admin_id where h.order_id = o.id) as history,
+  o.unshipped_cancelled_at as "unshippedCancelledAt",
   ${parcelsColumn}, ${returnsColumn},
   (select coalesce(json_agg(json_build_object('kind', e.kind, 'amount', e.amount) order by e.created_at, e.id), '[]')
     from payment_entries e where e.order_id = o.id) as payments,

@@ -17,6 +17,19 @@ export class PartlyShipped extends ShopError {
   }
 }
 
+/** Only what is left of an order of which a part has been sent can be cancelled by itself. */
+export class NothingLeftToCancel extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor(status: OrderStatus) {
+    const hasLeft = status !== 'pending' && status !== 'placed' && status !== 'processing';
+    super(
+      hasLeft
+        ? `This order is ${status}, so nothing of it is left to cancel.`
+        : 'Nothing of this order has left yet. Please cancel the whole order.',
+    );
+  }
+}
+
 /** Orders stay: their amounts belong to the shop's accounts. */
 export class OrderWasPlaced extends ShopError {
   readonly code = 'invalid_transition';

@@ -16,6 +16,9 @@ export const orderDelivered = defineEvent('order.delivered', orderPayload);
 /** All items of an order have come back. */
 const orderReturned = defineEvent('order.returned', orderPayload);
 
+/** A part of an order has left, and the rest is never sent. */
+export const unshippedCancelled = defineEvent('order.unshipped_cancelled', orderPayload);
+
 /** The event of each status that others act on: emitted by the statement that changes the status. */
 export const eventOfStatus: Partial<Record<OrderStatus, EventType<OrderPayload>>> = {
   placed: orderPlaced,

@@ -4,10 +4,12 @@ import { OrderPlacedMail } from './emails/order-placed.tsx';
 import { OrderRefundedMail } from './emails/order-refunded.tsx';
 import { PaymentReminderMail } from './emails/payment-reminder.tsx';
 import { PaymentReturnedMail } from './emails/payment-returned.tsx';
+import { UnshippedCancelledMail } from './emails/unshipped-cancelled.tsx';
 
 export const mails = {
   'orders.placed': OrderPlacedMail,
   'orders.cancelled': OrderCancelledMail,
+  'orders.unshipped-cancelled': UnshippedCancelledMail,
   'orders.refunded': OrderRefundedMail,
   'orders.payment-reminder': PaymentReminderMail,
   'orders.payment-returned': PaymentReturnedMail,

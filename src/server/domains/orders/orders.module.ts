@@ -8,8 +8,9 @@ import { orderChecks } from './checks/order-checks.ts';
 import { mailOrderCancelled } from './emails/mail-order-cancelled.ts';
 import { mailOrderConfirmation, prepareOrderConfirmation } from './emails/mail-order-confirmation.ts';
 import { mailOrderRefunded, mailPaymentReturned } from './emails/mail-payments.ts';
+import { mailUnshippedCancelled } from './emails/mail-unshipped-cancelled.ts';
 import { orderRoutes } from './order.routes.ts';
-import { orderCancelled, orderDelivered, orderPlaced } from './orders.events.ts';
+import { orderCancelled, orderDelivered, orderPlaced, unshippedCancelled } from './orders.events.ts';
 import { captureCash } from './payment/capture-cash.ts';
 import { followUpTransfers } from './payment/follow-up-transfers.ts';
 import { refundCancelledOrder } from './payment/refund-cancelled-order.ts';
@@ -32,6 +33,10 @@ export const ordersModule = defineModule({
     subscribe(orderDelivered, { name: 'capture-cash', handle: ({ db }, { orderId }) => captureCash(db, orderId) }),
     subscribe(orderCancelled, { name: 'refund-cancelled-order', handle: ({ db }, { orderId }) => refundCancelledOrder(db, orderId) }),
     subscribe(orderCancelled, { name: 'mail-customer', handle: (shop, { orderId }) => mailOrderCancelled(shop, orderId) }),
+    subscribe(unshippedCancelled, {
+      name: 'mail-unshipped-cancelled',
+      handle: (shop, { orderId }) => mailUnshippedCancelled(shop, orderId),
+    }),
     subscribe(paymentVoided, {
       name: 'mail-payment-returned',
       handle: (shop, voided) => mailPaymentReturned(shop, voided),
@@ -49,6 +54,7 @@ export const ordersModule = defineModule({
       'adminOrder.create': 'Placed an order for a customer',
       'adminOrder.addNote': 'Wrote a note on an order',
       'adminOrder.recordPayment': 'Recorded a payment',
+      'adminOrder.cancelUnshipped': 'Cancelled the rest of an order',
       'adminOrder.refund': 'Refunded an order',
     },
   },

@@ -38,6 +38,8 @@ interface OrdersTable {
   erased_at: Date | null;
   /** Null for a request that was never placed. */
   placed_at: Date | null;
+  /** When the units in no parcel were cancelled, though others had left. */
+  unshipped_cancelled_at: Date | null;
   /** Whether the customer gets a confirmation by mail. */
   confirmation_mail: Generated<boolean>;
   created_at: Generated<Date>;
@@ -132,5 +134,7 @@ export interface OrderRecord {
   history: { status: OrderStatus; at: string; by: string; note: string | null; admin?: string | null }[];
   /** Oldest first, like the returns. */
   parcels: ParcelRecord[];
+  /** When the units in no parcel were cancelled; null if they were not. */
+  unshippedCancelledAt: Date | null;
   returns: ReturnRecord[];
 }

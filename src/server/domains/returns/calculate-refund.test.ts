@@ -10,6 +10,8 @@ const aReturn = (id: string, items: { position: number; quantity: number }[], st
   items: items.map((unit) => ({ ...unit, restocked: 0 })),
 });
 
+const notCancelled = { parcels: [], unshippedCancelledAt: null };
+
 const line = fc.record({
   unitPrice: fc.integer({ min: 0, max: 5_000 }).map(minor),
   quantity: fc.integer({ min: 1, max: 5 }),
@@ -37,6 +39,7 @@ test('all returns of an order together refund exactly its total, in whatever par
       const price = priceOrder(input);
       const order = {
         ...{ subtotal: price.subtotal, discount: price.discount, deliveryCost: price.delivery.cost, total: price.total },
+        ...notCancelled,
         items: price.lines.map((priced, index) => ({ ...priced, quantity: input.lines[index]?.quantity ?? 0 })),
       };
       const left = order.items.map(({ quantity }) => quantity);
@@ -59,7 +62,7 @@ test('all returns of an order together refund exactly its total, in whatever par
 
 test('delivery is refunded with the last unit only, and a discount is not refunded', () => {
   const items = [{ quantity: 2, total: 2_000, discount: 200, tax: 118 }];
-  const order = { subtotal: 2_000, discount: 200, deliveryCost: 390, total: 2_190, items };
+  const order = { subtotal: 2_000, discount: 200, deliveryCost: 390, total: 2_190, items, ...notCancelled };
   const [first, second] = [
     aReturn('a', [{ position: 0, quantity: 1 }], 'refunded'),
     aReturn('b', [{ position: 0, quantity: 1 }], 'received'),
@@ -74,7 +77,7 @@ test('where prices exclude tax, the tax of the items is refunded with them', () 
     { quantity: 1, total: 1_000, discount: 0, tax: 190 },
     { quantity: 1, total: 500, discount: 0, tax: 95 },
   ];
-  const order = { subtotal: 1_500, discount: 0, deliveryCost: 100, total: 1_904, items };
+  const order = { subtotal: 1_500, discount: 0, deliveryCost: 100, total: 1_904, items, ...notCancelled };
   const one = aReturn('a', [{ position: 0, quantity: 1 }], 'received');
   expect(calculateRefund({ ...order, returns: [one] }, one)).toBe(1_190);
 });

@@ -1,4 +1,7 @@
+import type { ItemUnits } from '#contract/orders.ts';
+import type { ParcelRecord } from '#server/domains/fulfilment/fulfilment.tables.ts';
 import { sumUnits } from '#server/domains/fulfilment/item-units.ts';
+import { cancelledUnits, unshippedUnits } from '#server/domains/fulfilment/units-left-to-ship.ts';
 import { type Minor, minor, splitMoney, sumMoney } from '#shared/money.ts';
 import type { ReturnRecord } from './returns.tables.ts';
 
@@ -9,6 +12,8 @@ export interface RefundableOrder {
   deliveryCost: number;
   total: number;
   items: readonly { quantity: number; total: number; discount: number; tax: number }[];
+  parcels: readonly ParcelRecord[];
+  unshippedCancelledAt: Date | null;
   returns: readonly ReturnRecord[];
 }
 
@@ -18,19 +23,33 @@ export interface RefundableOrder {
  * that comes back as a whole, as for a withdrawal from the contract (Directive 2011/83/EU, article 13).
  */
 export function calculateRefund(order: RefundableOrder, { id, items }: ReturnRecord): Minor {
-  const refundedBefore = sumUnits(order.returns.filter((other) => other.id !== id && other.status === 'refunded'));
-  const paid = paidPerItem(order);
-  const units = items.map(({ position, quantity }) => {
-    const from = refundedBefore.get(position) ?? 0;
-    const shares = splitMoney(paid[position] ?? minor(0), Array(order.items[position]?.quantity ?? 0).fill(1));
-    return sumMoney(shares.slice(from, from + quantity));
-  });
+  const refundedBefore = sumUnits([
+    ...order.returns.filter((other) => other.id !== id && other.status === 'refunded'),
+    { items: cancelledUnits(order) },
+  ]);
+  const units = sharesOf(order, items, refundedBefore);
   const returned = sumUnits([{ items }]);
   const isWhole = order.items.every(
     ({ quantity }, position) => (refundedBefore.get(position) ?? 0) + (returned.get(position) ?? 0) === quantity,
   );
-  const delivery = isWhole ? order.total - sumMoney(paid) : 0;
-  return minor(sumMoney(units) + delivery);
+  const delivery = isWhole ? order.total - sumMoney(paidPerItem(order)) : 0;
+  return minor(units + delivery);
+}
+
+/** The same for the units that are never sent, before they are cancelled. Delivery is not part of it: the other units were sent. */
+export const calculateUnshippedAmount = (order: RefundableOrder): Minor =>
+  sharesOf(order, unshippedUnits(order), sumUnits(order.returns.filter(({ status }) => status === 'refunded')));
+
+/** The sum of the next shares of units, after those of the units that were refunded before. */
+function sharesOf(order: RefundableOrder, units: readonly ItemUnits[], refundedBefore: ReadonlyMap<number, number>): Minor {
+  const paid = paidPerItem(order);
+  return sumMoney(
+    units.map(({ position, quantity }) => {
+      const from = refundedBefore.get(position) ?? 0;
+      const shares = splitMoney(paid[position] ?? minor(0), Array(order.items[position]?.quantity ?? 0).fill(1));
+      return sumMoney(shares.slice(from, from + quantity));
+    }),
+  );
 }
 
 function paidPerItem({ items, subtotal, discount, deliveryCost, total }: RefundableOrder): Minor[] {

@@ -6,6 +6,7 @@ import { updateParcel } from '#server/domains/fulfilment/update-parcel.ts';
 import { findStockMismatches } from '#server/domains/inventory/find-stock-mismatches.ts';
 import { findFulfilmentMismatches, findReservationMismatches } from '#server/domains/orders/checks/find-fulfilment-mismatches.ts';
 import { getOrder } from '#server/domains/orders/get-order.ts';
+import { cancelUnshipped } from '#server/domains/orders/lifecycle/cancel-unshipped.ts';
 import { removeOrder } from '#server/domains/orders/lifecycle/remove-order.ts';
 import { updateOrder } from '#server/domains/orders/lifecycle/update-order.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
@@ -24,6 +25,7 @@ type Step =
   | { type: 'ship' | 'request'; units: [number, number] }
   | { type: 'arrive' | 'reject' | 'withdraw' | 'refund'; nth: number }
   | { type: 'receive'; nth: number; restock: boolean }
+  | { type: 'cancel-rest'; restock: boolean }
   | { type: 'remove' };
 
 const units = fc.tuple(fc.nat(3), fc.nat(2)).filter(([a, b]) => a + b > 0);
@@ -37,6 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ type: fc.constantFrom('arrive' as const, 'reject' as const, 'withdraw' as const, 'refund' as const), nth }),
   },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('receive' as const), nth, restock: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('cancel-rest' as const), restock: fc.boolean() }) },
   { weight: 1, arbitrary: fc.constant({ type: 'remove' as const }) },
 );
 
@@ -51,9 +54,12 @@ class Model {
   parcels: { units: number[]; arrived: boolean }[] = [];
   returns: { units: number[]; status: ReturnStatus }[] = [];
   restocked = [0, 0];
+  /** Units that are never sent, and those of them that cannot be sold either. */
+  cancelled = [0, 0];
+  writtenOff = [0, 0];
 
   sum = (parts: readonly { units: number[] }[]) => ordered.map((_, n) => parts.reduce((sum, { units }) => sum + (units[n] ?? 0), 0));
-  left = () => this.sum(this.parcels).map((shipped, n) => (ordered[n] ?? 0) - shipped);
+  left = () => this.sum(this.parcels).map((shipped, n) => (ordered[n] ?? 0) - shipped - (this.cancelled[n] ?? 0));
   unclaimed = () =>
     this.sum(this.parcels).map((shipped, n) => shipped - (this.sum(this.returns.filter(({ status }) => isClaimed(status)))[n] ?? 0));
   fits = (units: readonly number[], available: readonly number[]) => units.every((unit, n) => unit <= (available[n] ?? 0));
@@ -61,13 +67,14 @@ class Model {
   /** The stock levels that follow from it. */
   levels = () =>
     this.sum(this.parcels).map((shipped, n) => ({
-      on_hand: stock - shipped + (this.restocked[n] ?? 0),
-      reserved: this.status === 'cancelled' ? 0 : (ordered[n] ?? 0) - shipped,
+      on_hand: stock - shipped + (this.restocked[n] ?? 0) - (this.writtenOff[n] ?? 0),
+      reserved: this.status === 'cancelled' ? 0 : (ordered[n] ?? 0) - shipped - (this.cancelled[n] ?? 0),
     }));
 
   /** Applies a step, and returns whether the shop must accept it. */
   apply(step: Step): boolean {
     if (step.type === 'remove') return false;
+    if (step.type === 'cancel-rest') return this.cancelRest(step.restock);
     if (step.type === 'move') return this.move(step.status, step.restock);
     if ('units' in step) return step.type === 'ship' ? this.ship(step.units) : this.request(step.units);
     if (step.type === 'arrive') return this.arrive(step.nth);
@@ -100,11 +107,22 @@ class Model {
     return true;
   }
 
+  private cancelRest(restock: boolean): boolean {
+    if (this.status !== 'processing' || this.parcels.length === 0) return false;
+    this.cancelled = this.left();
+    if (!restock) this.writtenOff = this.cancelled;
+    this.status = this.isEverythingBack() ? 'returned' : this.parcels.every(({ arrived }) => arrived) ? 'delivered' : 'shipped';
+    return true;
+  }
+
+  private isEverythingBack(): boolean {
+    const back = this.sum(this.returns.filter(({ status }) => isBack(status)));
+    return back.every((unit, n) => unit + (this.cancelled[n] ?? 0) === ordered[n]);
+  }
+
   private takeBack(units: readonly number[], restock: boolean): void {
     if (restock) this.restocked = this.restocked.map((sum, n) => sum + (units[n] ?? 0));
-    const back = this.sum(this.returns.filter(({ status }) => isBack(status)));
-    const isWhole = back.every((unit, n) => unit === ordered[n]);
-    if (isWhole && (this.status === 'shipped' || this.status === 'delivered')) this.status = 'returned';
+    if (this.isEverythingBack() && (this.status === 'shipped' || this.status === 'delivered')) this.status = 'returned';
   }
 
   private move(to: (typeof statuses)[number], restock: boolean): boolean {
@@ -158,6 +176,8 @@ async function perform(db: Database, admin: SignedInActor<'admin'>, orderId: str
       return updateReturnByAdmin(db, admin, ref(step.nth), { status: 'refunded' });
     case 'withdraw':
       return cancelReturn(db, admin, { id: orderId }, ref(step.nth).returnId);
+    case 'cancel-rest':
+      return cancelUnshipped(db, admin, orderId, { restock: step.restock });
     case 'remove':
       return removeOrder(db, admin, orderId);
   }

@@ -1,5 +1,6 @@
 import type { ReturnChange } from '#contract/returns.ts';
 import { resolveUnits, sumUnits, toStockLines } from '#server/domains/fulfilment/item-units.ts';
+import { cancelledUnits } from '#server/domains/fulfilment/units-left-to-ship.ts';
 import { restock } from '#server/domains/inventory/restock.ts';
 import type { LockedOrder } from '#server/domains/orders/lifecycle/lock-order.ts';
 import { historyAuthor, moveOrder } from '#server/domains/orders/lifecycle/move-order.ts';
@@ -63,15 +64,20 @@ export const restockedLines = (units: readonly ReturnedUnits[], { items }: Pick<
     items,
   );
 
+/** Whether all units of an order are back, except those that were never sent. */
+export function isEverythingBack(order: Pick<LockedOrder, 'items' | 'parcels' | 'returns' | 'unshippedCancelledAt'>): boolean {
+  const back = order.returns.filter(({ status }) => status === 'received' || status === 'refunded');
+  const done = sumUnits([...back, { items: cancelledUnits(order) }]);
+  return order.items.every(({ quantity }, position) => done.get(position) === quantity);
+}
+
 /** Moves a shipped or delivered order whose items are all back. */
 async function moveReturnedOrder(
   db: Database,
   admin: SignedInActor<'admin'>,
-  order: Pick<LockedOrder, 'id' | 'status' | 'items' | 'returns'>,
+  order: Pick<LockedOrder, 'id' | 'status' | 'items' | 'parcels' | 'returns' | 'unshippedCancelledAt'>,
 ): Promise<void> {
-  const back = sumUnits(order.returns.filter(({ status }) => status === 'received' || status === 'refunded'));
-  const isComplete = order.items.every(({ quantity }, position) => back.get(position) === quantity);
-  if (isComplete && (order.status === 'shipped' || order.status === 'delivered')) {
+  if (isEverythingBack(order) && (order.status === 'shipped' || order.status === 'delivered')) {
     await moveOrder(db, order, 'returned', historyAuthor(admin));
   }
 }

@@ -11,6 +11,7 @@ const writers: Readonly<Record<string, { job: string; reference: string } | null
   'returns.requested': { job: 'return.requested:mail-customer', reference: 'returnId' },
   'returns.received': { job: 'return.received:mail-customer', reference: 'returnId' },
   'returns.rejected': { job: 'return.rejected:mail-customer', reference: 'returnId' },
+  'orders.unshipped-cancelled': { job: 'order.unshipped_cancelled:mail-unshipped-cancelled', reference: 'orderId' },
   'orders.refunded': { job: 'payment.refunded:mail-order-refunded', reference: 'refundId' },
   'orders.payment-returned': { job: 'payment.voided:mail-payment-returned', reference: 'entryId' },
   'orders.payment-reminder': null,

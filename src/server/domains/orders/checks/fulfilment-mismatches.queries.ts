@@ -25,7 +25,7 @@ export async function findMismatchedReservations(db: Database): Promise<string[]
 
 /**
  * The numbers of orders whose parcels and returns do not fit: more is in parcels than was ordered, or in returns than was sent, or the status is another
- * than they say. Most recent first.
+ * than they say. What was cancelled instead of sent does not count as ordered. Most recent first.
  */
 export async function findMismatchedFulfilments(db: Database): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
@@ -36,9 +36,10 @@ export async function findMismatchedFulfilments(db: Database): Promise<string[]>
       where r.status in ('requested', 'received', 'refunded') group by i.order_id, i.position
     ),
     units as (
-      select i.order_id, sum(i.quantity) as ordered, sum(coalesce(s.quantity, 0)) as shipped, sum(coalesce(c.back, 0)) as back,
+      select i.order_id, sum(case when o.unshipped_cancelled_at is null then i.quantity else coalesce(s.quantity, 0) end) as ordered,
+        sum(coalesce(s.quantity, 0)) as shipped, sum(coalesce(c.back, 0)) as back,
         bool_or(coalesce(s.quantity, 0) > i.quantity or coalesce(c.quantity, 0) > coalesce(s.quantity, 0)) as exceeded
-      from order_items i left join shipped s using (order_id, position) left join claimed c using (order_id, position)
+      from order_items i join orders o on o.id = i.order_id left join shipped s using (order_id, position) left join claimed c using (order_id, position)
       group by i.order_id
     ),
     placed as (select order_id from order_history where status = 'placed'),

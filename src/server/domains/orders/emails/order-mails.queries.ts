@@ -37,6 +37,8 @@ export async function findMissingOrderMails(db: Database): Promise<(OrderMailRef
       select 'orders.cancelled', o.id, o.id, h.at from orders o join order_history h on h.order_id = o.id
       where o.status = 'cancelled' and h.status = 'cancelled' and h.at >= o.placed_at
       union all
+      select 'orders.unshipped-cancelled', id, id, unshipped_cancelled_at from orders where unshipped_cancelled_at is not null
+      union all
       select 'fulfilment.shipped', order_id, id, shipped_at from parcels
       union all
       select 'fulfilment.delivered', order_id, order_id, at from order_history where status = 'delivered'

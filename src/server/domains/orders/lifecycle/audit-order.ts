@@ -19,7 +19,7 @@ export const toAuditOrder = ({
 }: Order) => ({
   ...{ _id, number, status, paymentStatus, subtotal, discount, tax, total, currency },
   note: order.note,
-  ...{ captured: order.payment.captured, refunded: order.payment.refunded },
+  ...{ captured: order.payment.captured, refunded: order.payment.refunded, waived: order.payment.waived },
   deliveryCost: delivery.cost,
   parcels: order.parcels.map(({ items, shippedAt, deliveredAt }) => ({ shippedAt, deliveredAt, items: items.map(toAuditItem) })),
   returns: order.returns.map(({ status, refund, items }) => ({ status, refund, items: items.map(toAuditItem) })),

@@ -35,6 +35,6 @@ export function recordPayment(
 
 /** What is still to be paid for a locked order. */
 export async function amountDue(db: Database, order: { id: string; total: number }): Promise<number> {
-  const { captured, refunded } = await findPaymentSummary(db, order);
-  return Math.max(0, order.total - captured + refunded);
+  const { captured, refunded, waived } = await findPaymentSummary(db, order);
+  return Math.max(0, order.total - waived - captured + refunded);
 }

@@ -75,6 +75,7 @@ export async function createPendingOrder(db: Database, actor: Actor, input: Pend
     updatedAt: now,
     history: [{ status: 'pending', at: now.toISOString(), by: input.by ?? 'customer', note: null }],
     parcels: [],
+    unshippedCancelledAt: null,
     returns: [],
   };
   while (!(await insertOrder(db, order))) {

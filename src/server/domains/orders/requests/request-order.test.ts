@@ -49,7 +49,7 @@ test('a guest gets a quote, requests and completes an order, and finds it in the
     tax: 321,
     currency: 'EUR',
     payment: {
-      ...{ method: 'cash', status: 'unpaid', captured: 0, refunded: 0, disputed: 0 },
+      ...{ method: 'cash', status: 'unpaid', captured: 0, refunded: 0, waived: 0, disputed: 0 },
       ...{ reference: null, dueAt: null, bankAccount: null },
     },
     items: [{ title: 'Salmon Kibble', quantity: 2, unitPrice: 2_450, total: 4_900, taxRate: 7, tax: 321, slug: product.slug }],

@@ -8,7 +8,7 @@ const summaryAfter = (...entries: [PaymentEntry['kind'], number][]) =>
   );
 
 test('an order without payment entries is unpaid, such as a cash order before delivery', () => {
-  expect(summaryAfter()).toEqual({ status: 'unpaid', captured: 0, refunded: 0, disputed: 0 });
+  expect(summaryAfter()).toEqual({ status: 'unpaid', captured: 0, refunded: 0, waived: 0, disputed: 0 });
 });
 
 test('an authorized card payment is authorized, and unpaid again when it is voided', () => {
@@ -21,6 +21,7 @@ test('an order with captured money is paid, whatever failed before', () => {
     status: 'paid',
     captured: 900,
     refunded: 0,
+    waived: 0,
     disputed: 0,
   });
 });
@@ -30,12 +31,14 @@ test('an order is partially refunded until the whole amount is refunded', () => 
     status: 'partially_refunded',
     captured: 900,
     refunded: 400,
+    waived: 0,
     disputed: 0,
   });
   expect(summaryAfter(['captured', 900], ['refunded', 400], ['refunded', 500])).toEqual({
     status: 'refunded',
     captured: 900,
     refunded: 900,
+    waived: 0,
     disputed: 0,
   });
 });

@@ -2,8 +2,8 @@ import type { PaymentStatus } from '#contract/orders.ts';
 
 /** A row of the payment ledger; amounts in minor units. */
 export interface PaymentEntry {
-  /** `disputed`: the payer has asked their bank to take it back; `dispute_won`: the bank left it with the shop. */
-  kind: 'authorized' | 'captured' | 'refunded' | 'failed' | 'voided' | 'disputed' | 'dispute_won';
+  /** `disputed`: the payer has asked their bank to take it back; `dispute_won`: the bank left it with the shop; `waived`: need not be paid any more. */
+  kind: 'authorized' | 'captured' | 'refunded' | 'failed' | 'voided' | 'disputed' | 'dispute_won' | 'waived';
   amount: number;
 }
 
@@ -11,6 +11,8 @@ export interface PaymentSummary {
   status: PaymentStatus;
   captured: number;
   refunded: number;
+  /** Of the total, because units were never sent. */
+  waived: number;
   /** In a dispute that is open or lost. */
   disputed: number;
 }
@@ -18,23 +20,27 @@ export interface PaymentSummary {
 /** Derives the payment of an order over `total` from its entries, oldest first. Cash has no entry until it is captured on delivery. */
 export function derivePaymentSummary(entries: readonly PaymentEntry[], total: number): PaymentSummary {
   const sum = (kind: PaymentEntry['kind']) => entries.reduce((amount, entry) => amount + (entry.kind === kind ? entry.amount : 0), 0);
-  const [captured, refunded] = [sum('captured'), sum('refunded')];
+  const [captured, refunded, waived] = [sum('captured'), sum('refunded'), sum('waived')];
   return {
-    status: derivePaymentStatus(entries, { captured, refunded, total }),
+    status: derivePaymentStatus(entries, { captured, refunded, due: total - waived }),
     captured,
     refunded,
+    waived,
     disputed: sum('disputed') - sum('dispute_won'),
   };
 }
 
+/** What says nothing of whether the money has arrived. */
+const beside: readonly PaymentEntry['kind'][] = ['disputed', 'dispute_won', 'waived'];
+
 /** `payment-status-mismatches.queries.ts` does the same in SQL. */
 function derivePaymentStatus(
   entries: readonly PaymentEntry[],
-  { captured, refunded, total }: { captured: number; refunded: number; total: number },
+  { captured, refunded, due }: { captured: number; refunded: number; due: number },
 ): PaymentStatus {
   if (refunded > 0) return refunded < captured ? 'partially_refunded' : 'refunded';
-  if (captured >= total) return 'paid';
-  switch (entries.findLast(({ kind }) => kind !== 'disputed' && kind !== 'dispute_won')?.kind) {
+  if (captured >= due) return 'paid';
+  switch (entries.findLast(({ kind }) => !beside.includes(kind))?.kind) {
     case 'authorized':
       return 'authorized';
     case 'failed':

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import type { PaymentEntry } from './derive-payment-summary.ts';
@@ -33,6 +34,15 @@ export const findPaymentEntries = (db: Database, orderId: string): Promise<NewPa
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+
+/** What was waived of an order, less the refunds of it. */
+export async function findUnrefundedWaiver(db: Database, orderId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(e.amount - coalesce(r.amount, 0)), 0)::integer as amount
+    from payment_entries e left join refunds r on r.id::text = e.reference
+    where e.order_id = ${orderId}::uuid and e.kind = 'waived'`.execute(db);
+  return rows[0]?.amount ?? 0;
+}
 
 /** Removes the notes, which may name people. */
 export const clearPaymentNotes = (db: Database, orderIds: readonly string[]): Promise<unknown> =>

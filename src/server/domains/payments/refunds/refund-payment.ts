@@ -46,6 +46,10 @@ export function refundPayment(db: Database, { orderId, amount, reason, by }: Ref
   });
 }
 
+/** The most that can be refunded at once, in minor units. */
+export const findRefundableAmount = async (db: Database, orderId: string): Promise<number> =>
+  Math.max(0, ...(await findRefundable(db, orderId)).map(({ amount }) => amount));
+
 /**
  * Refunds everything that is left of an order's payment. Does nothing if nothing is, or if the provider has rejected such a refund before: its webhooks lead
  * here again, and without an end. The doctor says so, and an admin may try again.

@@ -109,12 +109,12 @@ function fingerprintOf({ date, purpose, payer, currency }: BankCsvRow, amount: n
 
 async function book(db: Database, { order: id, amount, fingerprint }: Transfer): Promise<ImportedTransfer['outcome']> {
   const order = await lockOrderForPayment(db, id ?? '');
-  const { captured, refunded } = await findPaymentSummary(db, order);
+  const { captured, refunded, waived } = await findPaymentSummary(db, order);
   const entry = { kind: 'captured', amount: amount ?? 0, provider: 'transfer', reference: fingerprint } as const;
   const added = await recordPaymentEntries(db, order, [entry]);
   if (added.length === 0) return 'already_imported';
   if (order.status === 'cancelled') return 'cancelled_order';
-  const due = Math.max(0, order.total - captured + refunded);
+  const due = Math.max(0, order.total - waived - captured + refunded);
   if (entry.amount === due) return 'matched';
   return entry.amount < due ? 'partial' : 'overpaid';
 }

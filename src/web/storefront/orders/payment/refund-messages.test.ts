@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moneyAfterCancelling, moneyOfCancelled, refundPromise } from './refund-messages.ts';
 
-const unpaid = { method: 'card' as const, status: 'unpaid' as const, captured: 0, refunded: 0, disputed: 0 };
+const unpaid = { method: 'card' as const, status: 'unpaid' as const, captured: 0, refunded: 0, waived: 0, disputed: 0 };
 const order = (payment: object) => ({
   payment: { ...unpaid, ...payment },
   total: 4_590,

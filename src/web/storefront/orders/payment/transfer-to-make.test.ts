@@ -6,6 +6,7 @@ const payment = {
   status: 'unpaid',
   captured: 0,
   refunded: 0,
+  waived: 0,
   disputed: 0,
   reference: '7KQ2-M4XP',
   dueAt: '2026-11-30T12:00:00.000Z',

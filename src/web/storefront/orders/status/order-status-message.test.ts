@@ -12,7 +12,7 @@ const message = (changes: Partial<Order>) =>
     delivery: { earliest: '2026-08-06', latest: '2026-08-07' },
     parcels: [],
     returns: [],
-    payment: { method: 'card', status: 'paid', captured: 4_590, refunded: 0, disputed: 0 },
+    payment: { method: 'card', status: 'paid', captured: 4_590, refunded: 0, waived: 0, disputed: 0 },
     total: 4_590,
     currency: 'EUR',
     ...changes,
@@ -54,6 +54,6 @@ test('an order of which everything came back says what was refunded', () => {
 });
 
 test('an order that is paid in advance waits for the transfer, not for a day', () => {
-  const payment = { method: 'transfer', status: 'unpaid', captured: 0, refunded: 0, disputed: 0 } as Order['payment'];
+  const payment = { method: 'transfer', status: 'unpaid', captured: 0, refunded: 0, waived: 0, disputed: 0 } as Order['payment'];
   expect(message({ payment })).toBe('We’ll ship your order as soon as your transfer has arrived.');
 });

@@ -3,7 +3,7 @@ import { formatPaymentStatus } from './format-payment-status.ts';
 
 const order = (changes: object, status: 'placed' | 'cancelled' = 'placed') => ({
   payment: {
-    ...{ method: 'cash' as const, status: 'unpaid' as const, captured: 0, refunded: 0, disputed: 0 },
+    ...{ method: 'cash' as const, status: 'unpaid' as const, captured: 0, refunded: 0, waived: 0, disputed: 0 },
     ...{ reference: null, dueAt: null, bankAccount: null, ...changes },
   },
   status,

@@ -1,0 +1,29 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { findRefundableAmount, refundPayment } from '../refunds/refund-payment.ts';
+import { findPaymentSummary } from './find-payment-summary.ts';
+import { findUnrefundedWaiver } from './payment-entries.queries.ts';
+import { recordPaymentEntries } from './record-payment-entries.ts';
+
+interface Waiver {
+  /** In minor units; a part of the order's total. */
+  amount: number;
+  reason: string | null;
+  /** The admin's id. */
+  by: string;
+}
+
+/**
+ * Waives a part of the price of a locked order: what is not paid yet need not be paid, and what was paid is refunded, but not more than is left of it. The
+ * entry in the ledger refers to the refund.
+ */
+export async function waivePayment(db: Database, order: { id: string; total: number }, { amount, reason, by }: Waiver): Promise<void> {
+  if (amount === 0) return;
+  const { captured, waived } = await findPaymentSummary(db, order);
+  const unpaid = Math.max(0, order.total - waived - captured);
+  const paid = Math.min(Math.max(0, amount - unpaid), await findRefundableAmount(db, order.id));
+  const refund = paid > 0 ? await refundPayment(db, { orderId: order.id, amount: paid, reason, by }) : null;
+  await recordPaymentEntries(db, order, [{ kind: 'waived', amount, provider: 'shop', reference: refund?.id ?? null }]);
+}
+
+/** What was waived of an order and never paid, in minor units: its invoice does not charge it. */
+export const findUnpaidWaiver = (db: Database, orderId: string): Promise<number> => findUnrefundedWaiver(db, orderId);
