@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#contract/orders.ts';
 import { findRefundById } from '#server/domains/payments/refunds/find-refund.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -22,7 +23,10 @@ export const mailPaymentReturned = (shop: Shop, { orderId, amount, entryId }: Vo
     };
   });
 
-/** Mails the customer that a refund was made. */
+/** Money goes back to where it came from, which may be another way than the order's: a card order may have been paid by transfer. */
+const methodOf = (provider: string): PaymentMethod => (provider === 'cash' || provider === 'transfer' ? provider : 'card');
+
+/** Mails the customer that money goes back, and how. Cash and transfers are still to be handed over by a person. */
 export async function mailOrderRefunded(shop: Shop, refundId: string): Promise<void> {
   const refund = await findRefundById(shop.db, refundId);
   if (!refund) return;
@@ -32,7 +36,7 @@ export async function mailOrderRefunded(shop: Shop, refundId: string): Promise<v
       template: 'orders.refunded',
       subject: `Your refund of ${amount} for order ${order.number}`,
       // What the shop does by itself needs no reason: another mail has said that the order is cancelled.
-      props: { ...props, amount, method: order.payment.method, reason: refund.createdBy === 'shop' ? null : refund.reason },
+      props: { ...props, amount, method: methodOf(refund.provider), reason: refund.createdBy === 'shop' ? null : refund.reason },
     };
   });
 }

@@ -7,6 +7,7 @@ import { OrderMail, type OrderMailProps } from './order-mail.tsx';
 interface OrderRefundedMailProps extends OrderMailProps {
   /** Formatted. */
   amount: string;
+  /** How the money comes back. */
   method: PaymentMethod;
   /** What the shop wrote about it. */
   reason: string | null;
@@ -14,7 +15,7 @@ interface OrderRefundedMailProps extends OrderMailProps {
 
 const ways: Record<PaymentMethod, string> = {
   card: 'Your bank may need a few days to show it on your card.',
-  transfer: 'It will be in your bank account within a few days.',
+  transfer: 'We transfer it to your bank account. That takes a few days.',
   cash: 'If you don’t have it yet, please write to us how you’d like to get it.',
 };
 
@@ -23,7 +24,7 @@ export function OrderRefundedMail({ amount, method, reason, number, ...frame }: 
   return (
     <OrderMail {...frame} preview={`${amount} for order ${number}.`} heading="Your refund">
       <Text style={styles.text}>
-        We’ve refunded {amount} for your order <strong>{number}</strong>. {ways[method]}
+        {method === 'card' ? 'We’ve refunded' : 'You get back'} {amount} for your order <strong>{number}</strong>. {ways[method]}
       </Text>
       {reason !== null && <UserText style={styles.text}>{`Reason: ${reason}`}</UserText>}
     </OrderMail>

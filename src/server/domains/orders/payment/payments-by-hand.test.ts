@@ -113,6 +113,9 @@ test('a refund in cash is booked at once, with a mail, and shipped units go back
   const mail = (await findMailsTo(db, email)).find(({ template }) => template === 'orders.refunded');
   expect(mail?.subject).toContain('€5.00');
   expect(mail?.body).toContain('A torn bag');
+  // Nobody has handed it over yet.
+  expect(mail?.body).toContain('You get back');
+  expect(mail?.body).toContain('how you’d like to get it');
 });
 
 test('an unpaid transfer is reminded of once, and its order is cancelled when it is overdue', async ({ db, shop, connection }) => {
