@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { minor } from '#shared/money.ts';
+import { modelPrice } from '#tests/support/price-model.ts';
 import { countUnitsGiven } from './count-units-given.ts';
-import { modelPrice } from './discount-model.builders.ts';
 import { type PriceInput, priceOrder } from './price-order.ts';
 
 // Few different prices, so that equal prices and remainders are frequent.
@@ -39,11 +39,12 @@ const input: fc.Arbitrary<PriceInput> = fc.record({
 test('1,000 random carts with promos of every kind cost what a model that looks at each unit says', () => {
   fc.assert(
     fc.property(input, (input) => {
-      const { subtotal, discount, tax, total, lines } = priceOrder(input);
+      const { subtotal, discount, tax, total, lines, delivery } = priceOrder(input);
       expect({
         ...{ subtotal, discount, tax, total },
         lineDiscounts: lines.map(({ discount }) => discount),
         lineTaxes: lines.map(({ tax }) => tax),
+        deliveryTax: delivery.tax,
       }).toEqual(modelPrice(input));
     }),
     { numRuns: 1_000 },

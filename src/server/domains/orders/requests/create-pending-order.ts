@@ -12,11 +12,11 @@ import { redeemBestPromo } from '#server/domains/promotions/redemptions/redeem-p
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
-import { minor } from '#shared/money.ts';
 import { newOrderNumber } from '../order-number.ts';
 import { EmailRequired } from '../orders.errors.ts';
 import type { OrderRecord } from '../orders.tables.ts';
 import { serializeOrder } from '../serialize-order.ts';
+import { chargeDraft } from './charge-draft.ts';
 import { insertOrder } from './insert-order.queries.ts';
 import { requestLifetime } from './order-requests.queries.ts';
 import { priceDraft } from './price-draft.ts';
@@ -48,17 +48,17 @@ export async function createPendingOrder(db: Database, actor: Actor, input: Pend
   const paymentMethod = choosePaymentMethod(settings, draft.payment);
   // A webhook may place the order while the shopper is still with the bank.
   if (paymentMethod === 'card' && customer.email === null && actor.kind !== 'user') throw new EmailRequired();
-  const promoLines = toPromoLines(lines);
-  const { promo: code, automaticPromos } = draft;
-  const promos = await findApplicablePromos(db, { code, lines: promoLines, settings, customer, automaticPromos });
+  const { promo: code, automaticPromos, vatNumber } = draft;
+  const charges = chargeDraft({ ...input, vatNumber });
+  const promos = await findApplicablePromos(db, { code, lines: toPromoLines(lines), settings, customer, automaticPromos });
   const id = newId();
   await reserveStock(db, id, draft.items);
-  const redemption = { orderId: id, customer, lines: promoLines, deliveryCost: minor(rate.cost) };
+  const redemption = { orderId: id, customer, lines: charges.lines, deliveryCost: charges.delivery.cost };
   const promo = await redeemBestPromo(db, promos, redemption);
 
   const now = new Date();
   const order: OrderRecord = {
-    ...priceDraft({ ...input, promo, vatNumber: draft.vatNumber }),
+    ...priceDraft({ lines, rate, charges, promo, settings }),
     id,
     number: newOrderNumber(),
     status: 'pending',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
+import { anAutomaticPromo, disablePromos } from '#server/domains/promotions/promotions.builders.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
@@ -73,6 +74,20 @@ test('with reverse charge a percentage is taken from the net prices', async ({ a
   await importPromo(db, { code: 'TENTH', title: 'A tenth', type: 'percent', value: 10 });
   const { data } = await order(app, db, 'AT', { vatNumber: austrianNumber }, '?promo=TENTH');
   expect(data).toMatchObject({ subtotal: 7_625, discount: 763, total: 7_625 - 763 + 1_075, tax: 0 });
+});
+
+test('with reverse charge the promo that takes most off the net prices applies, whatever it would take off the listed ones', async ({
+  app,
+  db,
+}) => {
+  // Of the listed prices a tenth would be 8.47, of the net ones it is 7.63.
+  await importPromo(db, { code: 'EIGHTOFF', title: 'Eight off', type: 'amount', value: 800 });
+  await anAutomaticPromo(db);
+  const business = await order(app, db, 'AT', { vatNumber: austrianNumber }, '?promo=EIGHTOFF');
+  expect(business.data.discounts).toEqual([{ code: 'EIGHTOFF', title: 'Eight off', amount: 800 }]);
+  const consumer = await order(app, db, 'AT', {}, '?promo=EIGHTOFF');
+  expect(consumer.data.discounts).toEqual([{ code: null, title: 'A tenth off', amount: 847 }]);
+  await disablePromos(db);
 });
 
 test('where prices exclude tax, reverse charge leaves them as they are', async ({ app, db }) => {

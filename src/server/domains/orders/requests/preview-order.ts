@@ -13,9 +13,9 @@ import { toPromoLines } from '#server/domains/promotions/discounts/promo-lines.t
 import type { Promo } from '#server/domains/promotions/promo.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { minor } from '#shared/money.ts';
 import { QuoteChanged } from '../orders.errors.ts';
 import { summarizeOrderTaxes } from '../summarize-order-taxes.ts';
+import { chargeDraft } from './charge-draft.ts';
 import { type PricedFields, priceDraft } from './price-draft.ts';
 
 interface PreviewInput extends OrderPreviewRequest {
@@ -35,13 +35,13 @@ export async function previewOrder(
 ): Promise<OrderPreview> {
   const lines = await resolveOrderLines(db, request.items, settings);
   const { address, rate } = await findDelivery(db, actor, request, { lines, settings, carrier });
-  const promoLines = toPromoLines(lines);
-  const promos = await findApplicablePromosOf(db, actor, { code: promo, lines: promoLines, settings, automaticPromos });
-  const deliveryCost = minor(rate.cost);
-  const applied = choosePromo(promos, promoLines, deliveryCost);
-  const better = promos.code && toBetterPromo(promos.code, applied, (best) => discountOf(best, promoLines, deliveryCost));
+  const promos = await findApplicablePromosOf(db, actor, { code: promo, lines: toPromoLines(lines), settings, automaticPromos });
+  const charges = chargeDraft({ lines, rate, address, vatNumber, settings });
+  const { cost } = charges.delivery;
+  const applied = choosePromo(promos, charges.lines, cost);
+  const better = promos.code && toBetterPromo(promos.code, applied, (best) => discountOf(best, charges.lines, cost));
   return {
-    ...serializePrices(priceDraft({ lines, rate, address, promo: applied, vatNumber, settings })),
+    ...serializePrices(priceDraft({ lines, rate, charges, promo: applied, settings })),
     currency: settings.currency,
     promo: promos.code && { code: promos.code.code ?? '', applied: better === null, better },
   };

@@ -1,12 +1,33 @@
-import type { PriceInput } from './price-order.ts';
+/** A line as a promo and a tax rate see it. `eligible`: the promo applies to it; `eligibleToGet`: "buy X get Y" may give it. */
+interface Line {
+  unitPrice: number;
+  quantity: number;
+  taxRate: number;
+  eligible: boolean;
+  eligibleToGet?: boolean;
+}
+
+/** How a promo computes its discount; `value` is a percentage or an amount. */
+export interface PromoTermsModel {
+  type: 'percent' | 'amount' | 'free_delivery' | 'buy_x_get_y';
+  value: number;
+  buyQuantity?: number | null;
+  getQuantity?: number | null;
+  maxApplications?: number | null;
+}
+
+interface PriceInput {
+  lines: readonly Line[];
+  promo: PromoTermsModel | null;
+  delivery: { cost: number; taxRate: number };
+  pricesIncludeTax: boolean;
+}
 
 /** A line's claim on an amount. */
 interface Share {
   index: number;
   weight: bigint;
 }
-
-type Promo = NonNullable<PriceInput['promo']>;
 
 /** One unit of a line. */
 interface Unit {
@@ -30,7 +51,7 @@ const leavesEnough = (units: readonly Unit[], given: ReadonlySet<Unit>, needed: 
  * The given units, found by trial: for a growing number of applications, the cheapest units are taken one by one, each only if enough units are left to be
  * bought.
  */
-function findGivenUnits(units: readonly Unit[], { buyQuantity, getQuantity, maxApplications }: Promo): Set<Unit> {
+function findGivenUnits(units: readonly Unit[], { buyQuantity, getQuantity, maxApplications }: PromoTermsModel): Set<Unit> {
   const [buy, get] = [buyQuantity ?? 0, getQuantity ?? 0];
   const byPrice = units.filter(({ gettable }) => gettable).sort((a, b) => a.price - b.price || a.line - b.line);
   let best = new Set<Unit>();
@@ -64,7 +85,7 @@ function handOut(amount: bigint, shares: readonly Share[], count: number): bigin
 }
 
 /** Rounds half up without a division of the half: counts whole steps, then looks at what is left. */
-const roundHalfUp = (numerator: bigint, denominator: bigint): bigint => {
+export const roundHalfUp = (numerator: bigint, denominator: bigint): bigint => {
   const whole = numerator / denominator;
   return (numerator - whole * denominator) * 2n >= denominator ? whole + 1n : whole;
 };
@@ -87,7 +108,7 @@ function modelDiscount({ lines, promo, delivery }: PriceInput): { lines: bigint[
 }
 
 /**
- * An independent model of `priceOrder`, for tests: it looks at each unit on its own, computes in BigInt, and shares no code with the shop's pricing. The
+ * An independent model of the price of an order: it looks at each unit on its own, computes in BigInt, and shares no code with the shop's pricing. The
  * amounts of the order, in minor units.
  */
 export function modelPrice(input: PriceInput) {
@@ -115,5 +136,6 @@ export function modelPrice(input: PriceInput) {
     total: Number(subtotal - off + BigInt(delivery.cost) + (pricesIncludeTax ? 0n : tax)),
     lineDiscounts: discount.lines.map(Number),
     lineTaxes: taxes.slice(0, -1).map(Number),
+    deliveryTax: Number(taxes.at(-1)),
   };
 }

@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { type LineModel, type PromoModel, type ShopModel, subtotalOf, type TaxClass, weightOf } from './order-model.ts';
+
+type ValueOf<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A limit: fixed, or this far from what the order has, so that limits are often met exactly, or missed by one. */
+type Limit = number | { offset: number };
+const limit = (...fixed: number[]): fc.Arbitrary<Limit> =>
+  fc.oneof(
+    fc.constantFrom(...fixed),
+    fc.constantFrom(-1, 0, 1).map((offset) => ({ offset })),
+  );
+const resolve = (limit: Limit, exact: number): number => (typeof limit === 'number' ? limit : Math.max(1, exact + limit.offset));
+const resolveOptional = (limit: Limit | null, exact: number): number | null => (limit === null ? null : resolve(limit, exact));
+
+const whole = (min: number, max: number) => fc.integer({ min, max });
+const rarely = whole(1, 8).map((number) => number === 8);
+const subtotalLimit = limit(1_000, 4_900, 10_000);
+const cost = fc.oneof(fc.constantFrom(0, 390, 490), whole(0, 2_000));
+const percent = fc.constantFrom(0, 4, 5.5, 7, 8.87, 19, 20, 25.5);
+
+const countries = ['DE', 'AT', 'FR', 'ES', 'GB', 'CH'];
+const addresses = [
+  { country: 'DE', region: null, postalCode: '48155', city: 'Münster' },
+  { country: 'DE', region: null, postalCode: '27498', city: 'Helgoland' },
+  { country: 'AT', region: null, postalCode: '1010', city: 'Wien' },
+  { country: 'FR', region: null, postalCode: '75001', city: 'Paris' },
+  { country: 'ES', region: 'Madrid', postalCode: '28001', city: 'Madrid' },
+  { country: 'ES', region: 'Las Palmas', postalCode: '35001', city: 'Las Palmas' },
+  { country: 'GB', region: null, postalCode: 'BT1 5GS', city: 'Belfast' },
+  { country: 'GB', region: null, postalCode: 'SW1A 1AA', city: 'London' },
+  { country: 'CH', region: null, postalCode: '8001', city: 'Zürich' },
+];
+const islands = [
+  { country: 'DE', from: '27490', to: '27498' },
+  { country: 'GB', from: 'BT', to: 'BT' },
+];
+/** Valid numbers, by member state. */
+const vatNumbers: Record<string, string> = {
+  DE: 'DE136695976',
+  AT: 'ATU13585627',
+  FR: 'FR40303265045',
+  NL: 'NL004495445B01',
+  XI: 'XI110305878',
+};
+
+/** What the shop sells: the tax class and the category of each product. The second is below the first, and the first product has two variations. */
+export const catalog = { products: 7, variations: 8, categories: [null, 0, null] };
+const productOf = (variation: number): number => Math.max(0, variation - 1);
+export const taxClassOf = (product: number): TaxClass => (product % 2 ? 'food' : 'standard');
+export const categoryOf = (product: number): number => product % catalog.categories.length;
+const categoriesOf = (product: number): string[] => (categoryOf(product) === 1 ? ['1', '0'] : [`${categoryOf(product)}`]);
+
+const variation = fc.record({
+  // Few different prices, so that equal prices and remainders are frequent.
+  price: fc.oneof(fc.constantFrom(0, 99, 333, 1_000, 1_999), whole(100, 9_000)),
+  markdown: fc.option(whole(1, 500)),
+  weight: fc.constantFrom(500, 1_000, 2_000, 12_000),
+  bulky: rarely,
+});
+
+const tier = fc.record({
+  maxWeight: fc.option(limit(1_000, 5_000, 30_000)),
+  minSubtotal: fc.oneof(fc.constant(0), subtotalLimit),
+  cost,
+});
+const rate = fc.record({
+  isDisabled: rarely,
+  pickupCountry: fc.option(fc.constantFrom('DE', 'AT'), { freq: 1 }),
+  tiers: fc.array(tier, { minLength: 1, maxLength: 3 }),
+  /** The cost of what fits no tier; null if that is not sent. */
+  otherwise: fc.option(cost, { freq: 6 }),
+  minimumSubtotal: fc.option(subtotalLimit, { freq: 1 }),
+  freeFrom: fc.option(subtotalLimit),
+  bulkySurcharge: fc.constantFrom(0, 1_200),
+});
+const zone = fc.record({
+  countries: fc.subarray(countries, { minLength: 1 }),
+  postalCodes: fc.subarray(islands),
+  rates: fc.oneof({ weight: 8, arbitrary: fc.array(rate, { minLength: 1, maxLength: 3 }) }, fc.array(rate, { maxLength: 0 })),
+});
+
+const filter = fc.constantFrom('all', 'all', 'product', 'category', 'both');
+const promo = fc.record({
+  type: fc.constantFrom('percent', 'amount', 'free_delivery', 'buy_x_get_y'),
+  percent: fc.oneof(fc.constantFrom(10, 33, 100), whole(1, 100)),
+  amount: fc.oneof(fc.constantFrom(500, 1_000), whole(1, 9_000)),
+  buyQuantity: whole(1, 3),
+  getQuantity: whole(1, 2),
+  maxApplications: fc.option(whole(1, 2)),
+  minimumSubtotal: fc.option(subtotalLimit, { freq: 1 }),
+  state: fc.oneof({ weight: 12, arbitrary: fc.constant('active' as const) }, fc.constantFrom('disabled', 'ended', 'not started')),
+  firstOrderOnly: rarely,
+  filter,
+  getFilter: filter,
+  product: whole(0, catalog.products - 1),
+  category: whole(0, catalog.categories.length - 1),
+});
+
+/** Everything about an order that sets its price. */
+const draft = fc.record({
+  variations: fc.array(variation, { minLength: catalog.variations, maxLength: catalog.variations }),
+  items: fc.uniqueArray(fc.record({ variation: whole(0, catalog.variations - 1), quantity: fc.oneof(whole(1, 4), whole(1, 20)) }), {
+    selector: (item) => item.variation,
+    minLength: 1,
+    maxLength: 6,
+  }),
+  country: fc.constantFrom('DE', 'AT', 'GB'),
+  pricesIncludeTax: fc.boolean(),
+  freeDeliveryFrom: fc.option(subtotalLimit),
+  taxRates: fc.array(fc.record({ standard: percent, food: percent, isWithoutFood: rarely }), { minLength: 5, maxLength: 7 }),
+  zones: fc.array(zone, { minLength: 1, maxLength: 3 }),
+  /** Where no other zone is. */
+  restOfWorld: fc.option(fc.array(rate, { minLength: 2, maxLength: 3 }), { freq: 20 }),
+  address: fc.constantFrom(...addresses),
+  vat: fc.constantFrom('none', 'none', 'own', 'own', 'NL'),
+  automatic: fc.array(promo, { maxLength: 3 }),
+  code: fc.option(promo),
+  /** Whether two promos are the same but for their names. */
+  twin: fc.constantFrom('none', 'automatic', 'code'),
+  rate: fc.option(whole(0, 3)),
+});
+
+/** A promo's share of the catalog. */
+const scopeOf = (filter: ValueOf<typeof promo>['filter'], { product, category }: { product: number; category: number }) => ({
+  products: filter === 'product' || filter === 'both' ? [`${product}`] : [],
+  categories: filter === 'category' || filter === 'both' ? [`${category}`] : [],
+});
+
+function toPromo(drafted: ValueOf<typeof promo>, title: string, code: string | null, subtotal: number): PromoModel {
+  const { type, percent, amount, buyQuantity, getQuantity, maxApplications, state, firstOrderOnly } = drafted;
+  const value = { percent, amount, free_delivery: 0, buy_x_get_y: percent }[type];
+  const isBuyXGetY = type === 'buy_x_get_y';
+  const gets = scopeOf(isBuyXGetY ? drafted.getFilter : 'all', { product: productOf(drafted.product), category: drafted.category });
+  return {
+    ...{ title, code, type, value, state, firstOrderOnly, ...scopeOf(drafted.filter, drafted) },
+    ...(isBuyXGetY ? { buyQuantity, getQuantity, maxApplications } : {}),
+    minimumSubtotal: resolveOptional(drafted.minimumSubtotal, subtotal),
+    getProducts: gets.products,
+    getCategories: gets.categories,
+  };
+}
+
+type Tier = ShopModel['zones'][number]['rates'][number]['tiers'][number];
+/** Whether a tier can never apply: the shop does not accept such a one. */
+const isCovered = ({ maxWeight, minSubtotal }: Tier, earlier: readonly Tier[]): boolean =>
+  earlier.some((other) => (other.maxWeight ?? Infinity) >= (maxWeight ?? Infinity) && other.minSubtotal <= minSubtotal);
+
+function toTiers({ tiers, otherwise }: ValueOf<typeof rate>, { subtotal, weight }: { subtotal: number; weight: number }): Tier[] {
+  const accepted: Tier[] = [];
+  const rest = otherwise === null ? [] : [{ maxWeight: null, minSubtotal: 0, cost: otherwise }];
+  for (const { maxWeight, minSubtotal, cost } of [...tiers, ...rest]) {
+    const tier = { maxWeight: resolveOptional(maxWeight, weight), minSubtotal: resolve(minSubtotal, subtotal), cost };
+    if (!isCovered(tier, accepted)) accepted.push(tier);
+  }
+  return accepted;
+}
+
+function toShop(drafted: ValueOf<typeof draft>, parcel: { subtotal: number; weight: number }): ShopModel {
+  const toRate = (one: ValueOf<typeof rate>, index: number) => ({
+    service: `Service ${index + 1}`,
+    enabled: !one.isDisabled,
+    pickupCountry: one.pickupCountry,
+    tiers: toTiers(one, parcel),
+    minimumSubtotal: resolveOptional(one.minimumSubtotal, parcel.subtotal),
+    freeFrom: resolveOptional(one.freeFrom, parcel.subtotal),
+    bulkySurcharge: one.bulkySurcharge,
+  });
+  const zones = drafted.zones.map((zone) => ({
+    countries: zone.countries,
+    postalCodes: zone.postalCodes.filter(({ country }) => zone.countries.includes(country)),
+    rates: zone.rates.map(toRate),
+  }));
+  const rest = drafted.restOfWorld ? [{ countries, postalCodes: [], rates: drafted.restOfWorld.map(toRate) }] : [];
+  const places = [...countries.map((country) => ({ country, region: null })), { country: 'ES', region: 'Las Palmas' }];
+  return {
+    country: drafted.country,
+    pricesIncludeTax: drafted.pricesIncludeTax,
+    freeDeliveryFrom: resolveOptional(drafted.freeDeliveryFrom, parcel.subtotal),
+    taxRates: drafted.taxRates.flatMap(({ standard, food, isWithoutFood }, index) => {
+      const place = places[index] ?? { country: 'DE', region: null };
+      const rates = [{ ...place, class: 'standard' as const, percent: standard }];
+      return isWithoutFood ? rates : [...rates, { ...place, class: 'food' as const, percent: food }];
+    }),
+    zones: [...zones, ...rest],
+  };
+}
+
+/** A random order of a random shop: what it is made of, as the model sees it. Products and categories are named by their index. */
+export const randomOrder = draft.map((drafted) => {
+  const lines = drafted.items.map(({ variation, quantity }): LineModel & { variation: number } => {
+    const { price = 0, weight = 0, bulky = false } = drafted.variations[variation] ?? {};
+    const product = productOf(variation);
+    return {
+      variation,
+      quantity,
+      price,
+      weight,
+      bulky,
+      taxClass: taxClassOf(product),
+      product: `${product}`,
+      categories: categoriesOf(product),
+    };
+  });
+  const subtotal = subtotalOf(lines);
+  const { address, vat, twin } = drafted;
+  const own = address.postalCode.startsWith('BT') ? 'XI' : address.country;
+  const vatCountry = vat === 'none' || (vat === 'own' && !vatNumbers[own]) ? null : vat === 'own' ? own : vat;
+  const [first] = drafted.automatic;
+  const automatic = twin === 'automatic' && first ? [...drafted.automatic, first] : drafted.automatic;
+  const code = twin === 'code' && first ? first : drafted.code;
+  return {
+    ...{ lines, address, vatCountry, vatNumber: vatCountry === null ? null : (vatNumbers[vatCountry] ?? null) },
+    variations: drafted.variations,
+    shop: toShop(drafted, { subtotal, weight: weightOf(lines) }),
+    promos: automatic.map((promo, index) => toPromo(promo, `Automatic ${index + 1}`, null, subtotal)),
+    code: code && toPromo(code, 'By code', 'CODE', subtotal),
+    rate: drafted.rate,
+  };
+});
+
+export type RandomOrder = ValueOf<typeof randomOrder>;
