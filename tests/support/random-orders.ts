@@ -53,7 +53,7 @@ const categoriesOf = (product: number): string[] => (categoryOf(product) === 1 ?
 
 const variation = fc.record({
   // Few different prices, so that equal prices and remainders are frequent.
-  price: fc.oneof(fc.constantFrom(0, 99, 333, 1_000, 1_999), whole(100, 9_000)),
+  price: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(0, 99, 333, 1_000, 1_999) }, whole(100, 9_000)),
   markdown: fc.option(whole(1, 500)),
   weight: fc.constantFrom(500, 1_000, 2_000, 12_000),
   bulky: rarely,
@@ -66,11 +66,11 @@ const tier = fc.record({
 });
 const rate = fc.record({
   isDisabled: rarely,
-  pickupCountry: fc.option(fc.constantFrom('DE', 'AT'), { freq: 1 }),
+  pickupCountry: fc.option(fc.constantFrom('DE', 'AT'), { freq: 2 }),
   tiers: fc.array(tier, { minLength: 1, maxLength: 3 }),
   /** The cost of what fits no tier; null if that is not sent. */
   otherwise: fc.option(cost, { freq: 6 }),
-  minimumSubtotal: fc.option(subtotalLimit, { freq: 1 }),
+  minimumSubtotal: fc.option(subtotalLimit, { freq: 2 }),
   freeFrom: fc.option(subtotalLimit),
   bulkySurcharge: fc.constantFrom(0, 1_200),
 });
@@ -88,7 +88,7 @@ const promo = fc.record({
   buyQuantity: whole(1, 3),
   getQuantity: whole(1, 2),
   maxApplications: fc.option(whole(1, 2)),
-  minimumSubtotal: fc.option(subtotalLimit, { freq: 1 }),
+  minimumSubtotal: fc.option(subtotalLimit, { freq: 2 }),
   state: fc.oneof({ weight: 12, arbitrary: fc.constant('active' as const) }, fc.constantFrom('disabled', 'ended', 'not started')),
   firstOrderOnly: rarely,
   filter,
