@@ -5,16 +5,21 @@ import { stripApiDocs } from './scripts/strip-api-docs.ts';
 
 /** What nearly every page of the shop needs, without what only forms use: browsing the shop should not load that. */
 const onMostPages =
-  /@fontsource|src[\\/](contract[\\/](settings|delivery|catalog|cart|promotions)\.ts|web[\\/](api[\\/]page-loaders|root-data|ui[\\/](?!password-field|error-summary|initials|copy-button|load-document)|storefront[\\/](layout|components(?![\\/](on-this-page|plain-text|rich-text))|format(?![\\/]format-(time|delivery))|meta|newsletter|structured-data)))/;
+  /@fontsource|src[\\/](contract[\\/](settings|delivery|catalog|cart|promotions)\.ts|web[\\/](api[\\/]page-loaders|root-data|ui[\\/](?!password-field|email-field|error-summary|initials|copy-button|load-document|dialog|radio-card|use-error-snackbar)|storefront[\\/](layout|components(?![\\/](on-this-page|plain-text|rich-text))|format(?![\\/]format-(time|delivery))|meta|newsletter|structured-data)))/;
 /** What pages with forms have in common. */
 const onForms =
-  /src[\\/]web[\\/](api[\\/](forms|guards|safe-redirect-path)|ui[\\/](error-summary|password-field)|storefront[\\/](forms|session)[\\/])/;
+  /src[\\/]web[\\/](api[\\/](forms|guards|safe-redirect-path)|ui[\\/](email-field|error-summary|password-field|use-error-snackbar)|storefront[\\/](forms|session)[\\/])/;
 /** What is computed from the shop's delivery settings before there is an address. */
 const onDelivery =
   /src[\\/](shared[\\/](delivery-cost|shipping-zone|arrival-window)|web[\\/]storefront[\\/]cart[\\/](estimate-delivery-cost|delivery-country))\./;
-/** What lists of products and articles have in common; cart and checkout have no lists. */
+/** What cart, cart drawer and checkout have in common. */
+const onCart =
+  /src[\\/]web[\\/]storefront[\\/](cart[\\/](cart-line-image|free-delivery-meter|promo-code-box|use-promo-code-check|use-resolved-cart)|pages[\\/]cart[\\/]cart-line-text)\.|lucide-react.*[\\/]tag\./;
+/** Icons that many pages show: a file for each would be larger than the icon. */
+const commonIcons = /lucide-react.*[\\/]icons[\\/](truck|trash|trash-2|rotate-ccw)\./;
+/** What pages with lists of products and articles have in common; cart and checkout have no lists, and search engines do not read them. */
 const onLists =
-  /src[\\/]web[\\/](ui[\\/](pagination|page-numbers)|storefront[\\/](components[\\/](article-card|product-card-data|category-tiles|wishlist-button|product-(card|grid)|stars|stock-hint)|newsletter[\\/]newsletter-banner|format[\\/]format-unit-price))\./;
+  /src[\\/]web[\\/](ui[\\/](pagination|page-numbers|cached-fragment|use-near-viewport)|storefront[\\/](structured-data[\\/][\w-]+|components[\\/](article-card|product-card-data|category-tiles|wishlist-button|product-(card|grid)|stars|stock-hint)|newsletter[\\/]newsletter-banner|format[\\/]format-unit-price))\./;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), stripApiDocs()],
@@ -28,8 +33,13 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-                { name: 'shop', test: (file) => onMostPages.test(file) && !onLists.test(file), minShareCount: 2 },
+                {
+                  name: 'shop',
+                  test: (file) => (onMostPages.test(file) && !onLists.test(file)) || commonIcons.test(file),
+                  minShareCount: 2,
+                },
                 { name: 'cards', test: onLists, minShareCount: 2 },
+                { name: 'cart', test: onCart, minShareCount: 2 },
                 { name: 'delivery', test: onDelivery, minShareCount: 2 },
                 { name: 'forms', test: onForms, minShareCount: 3 },
               ],

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFindings, expect, goTo, journeyWidths, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
+import { tabTo, typeCheckout } from '#tests/support/keyboard.ts';
 
 /** Adds the first two products of the list to the cart, and returns their names. */
 async function fillCart(page: Page): Promise<string[]> {
@@ -74,51 +75,23 @@ test('a guest who orders in two tabs at once has one order', async ({ fullBrowse
 
 test.for(journeyWidths)('a guest buys with the keyboard alone at %i px', async (width, { browser }) => {
   const { page, close } = await visit(browser, '/products', width);
-  const press = async (key: string, times = 1) => {
-    for (let count = 0; count < times; count++) await page.keyboard.press(key);
-  };
-  /** Presses Tab until an element of this name has the focus. */
-  const tabTo = async (name: RegExp, limit = 160) => {
-    for (let count = 0; count < limit; count++) {
-      await press('Tab');
-      const focused = await page.evaluate(() => {
-        const element = document.activeElement;
-        const label = element && 'labels' in element ? (element as HTMLInputElement).labels?.[0]?.innerText : undefined;
-        return `${element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? ''}`.trim();
-      });
-      if (name.test(focused)) return;
-    }
-    throw new Error(`Tab never reached ${name}`);
-  };
   const dialog = page.getByRole('dialog', { name: 'Added to your cart' });
   for (let product = 0; product < 2; product++) {
-    await tabTo(/to the cart$/);
-    await press('Enter');
+    await tabTo(page, /to the cart$/);
+    await page.keyboard.press('Enter');
     await dialog.waitFor();
     if (product === 0) {
-      await press('Escape');
+      await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
     }
   }
-  await tabTo(/^Checkout$/);
-  await press('Enter');
+  await tabTo(page, /^Checkout$/);
+  await page.keyboard.press('Enter');
   await page.waitForURL('**/checkout');
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).waitFor();
-  for (const [field, value] of [
-    [/^E-mail/, 'grace@example.com'],
-    [/^Full name/, 'Grace Hound'],
-    [/^Street/, 'Am Kanal 3'],
-    [/^Postal code/, '48155'],
-    [/^Town/, 'Münster'],
-  ] as const) {
-    await tabTo(field);
-    await page.keyboard.type(value);
-  }
-  await tabTo(/^Country/);
-  await press('Tab');
-  await page.getByRole('radio', { name: /Standard/ }).waitFor();
-  await tabTo(/^Buy now/);
-  await press('Enter');
+  await typeCheckout(page, 'grace@example.com');
+  await tabTo(page, /^Buy now/);
+  await page.keyboard.press('Enter');
   await page.waitForURL(/\/success\?order=/);
   await page.getByRole('main').getByText('grace@example.com').waitFor();
   await close();

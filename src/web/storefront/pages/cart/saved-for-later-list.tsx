@@ -14,7 +14,7 @@ import { CartLineText } from './cart-line-text.tsx';
 /** The element id of a saved line. */
 const savedRowId = (variation: string): string => `saved-${variation}`;
 
-interface SavedForLaterListProps {
+export interface SavedForLaterListProps {
   resolved: ResolvedCart;
   undoItems: UndoItems;
 }
