@@ -158,7 +158,7 @@ export const orderSchemas = {
   list: { reply: listOf(order) },
   page: {
     params: pageParams,
-    /** For admins; shoppers' lists ignore it. */
+    /** For admins, but for `open`; shoppers' lists ignore the rest. */
     query: z.object({
       status: repeatable(orderStatus),
       /** Part of the number, the e-mail or the name. */
@@ -169,6 +169,8 @@ export const orderSchemas = {
       sort: z.enum(['newest', 'oldest']).default('newest'),
       /** Only requests that were never placed, which are otherwise listed by `status=pending` alone. */
       requests: flag.optional(),
+      /** For shoppers: instead of what they have placed, the request that they can still complete. */
+      open: flag.optional(),
     }),
     reply: listOf(order),
   },

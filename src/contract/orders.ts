@@ -28,7 +28,8 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     method: 'GET',
     path: '/page/:page/:limit',
     who: 'owner-or-admin',
-    summary: "A page of the caller's orders, newest first; for admins, of all orders, filtered by the query",
+    summary:
+      "A page of the caller's orders, newest first; with `open=1`, the one that is not completed yet. For admins, of all orders, filtered by the query",
   },
   get: { method: 'GET', path: '/:id', who: 'owner-or-admin', summary: 'One order' },
   deliveryCost: {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { accessibilityFindings, expect, goTo, test, type Visitor } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, reload, test, type Visitor } from '#tests/support/browser.ts';
 import { checkoutForm, openFilledCheckout, requestByCard } from '#tests/support/checkout-page.ts';
 import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe.ts';
 import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
@@ -73,6 +73,31 @@ test('a declined card is reported beside the form, and another one pays once', a
   expect([...stripe.account.charges.values()].filter(({ captured }) => captured)).toHaveLength(1);
   expect(errors.filter((error) => !error.includes('402'))).toEqual([]);
   await close();
+});
+
+test('a card that the bank is still asked about when the time runs out is left to finish, and pays', async ({ browser }) => {
+  // Not closed, or the next visitor would get its clock.
+  const { page } = await openStripeCheckout(browser);
+  const order = await requestByCard(page);
+  await page.clock.install();
+  await reload(page);
+  await payButton(page).waitFor();
+  const answer = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route('https://api.stripe.com/**', async (route) => {
+    asked.resolve();
+    await answer.promise;
+    await route.fallback();
+  });
+  await page.getByLabel('Test card').selectOption('pm_card_visa');
+  await payButton(page).click();
+  await asked.promise;
+  await page.clock.fastForward(31 * 60_000);
+  await page.getByRole('timer').filter({ hasText: '0:00' }).waitFor();
+  expect(await page.getByRole('main').innerText()).not.toContain('charged');
+  answer.resolve();
+  await page.waitForURL(`**/payment-success?order=${order}`);
+  await waitForThanks(page);
 });
 
 test('who returns from the bank need not press anything', async ({ browser }) => {

@@ -36,7 +36,7 @@ test.for(journeyWidths)(
     await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'My dog doesn’t like it' });
     await page.getByRole('textbox', { name: 'Anything else?' }).fill('She only sniffed at it.');
     await page.getByRole('button', { name: 'Request return' }).click();
-    await isFocused(page, 'Your return is registered');
+    await isFocused(page, 'Your return is requested');
     const list = page.getByRole('list', { name: 'You’re sending back' });
     expect(await list.innerText()).toContain(returned?.title);
     expect(await list.innerText()).not.toContain(kept?.title);
@@ -111,7 +111,7 @@ test('with the mailed link alone, items are returned without a sign-in and witho
   expect(await page.getByRole('textbox', { name: 'Anything else?' }).inputValue()).toBe('The bag had a hole.');
   await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'It arrived damaged' });
   await page.getByRole('button', { name: 'Request return' }).click();
-  await page.getByRole('heading', { name: 'Your return is registered' }).waitFor();
+  await page.getByRole('heading', { name: 'Your return is requested' }).waitFor();
   await page.getByRole('link', { name: 'Back to your order' }).click();
   await page.getByText('Cancel this return').click();
   await page.getByRole('button', { name: 'Yes, cancel the return' }).click();

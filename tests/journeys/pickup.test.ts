@@ -13,15 +13,15 @@ test.for(journeyWidths)('a guest orders for pick-up, and reads where, when and w
   expect(form).toContain('Monday to Friday, 10:00–18:00');
   expect(form).toMatch(/Pick up at\s+Kibble Harbour Store, Hafenweg 12, 48155 Münster/);
   expect(form).toContain('in cash when you pick it up');
+  expect(form).toMatch(/Cash at pick-up\s+Pay at the shop/);
+  expect(form).not.toContain('courier');
   expect(await accessibilityFindings(page)).toEqual([]);
 
   await placeOrderButton(page).click();
   await waitForConfirmation(page);
+  await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor();
   const main = page.getByRole('main');
-  await main
-    .getByText(/Ready for pick-up/)
-    .first()
-    .waitFor();
+  expect(await main.innerText()).toContain('Ready for pick-up');
   expect(await main.innerText()).toMatch(/Pick up at\s+Kibble Harbour Store\s+Hafenweg 12, 48155 Münster/);
   expect(await main.innerText()).not.toContain('courier');
   expect(errors).toEqual([]);

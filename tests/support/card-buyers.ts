@@ -12,7 +12,7 @@ export interface CardBuyer extends Buyer {
   /** Stripe's id of the payment. */
   reference?: string;
   isPaid?: boolean;
-  /** Leaves the shop after paying, so only Stripe tells the shop. */
+  /** Leaves the shop after paying, so only Stripe notifies the shop. */
   closesBrowser: boolean;
 }
 

@@ -11,7 +11,8 @@ if (container) {
       publishableKey={query.get('key') ?? ''}
       returnUrl={location.href}
       amountLabel="€45.90"
-      onAuthorized={() => {
+      onConfirming={() => undefined}
+        onAuthorized={() => {
         document.title = 'Authorized';
       }}
     />,

@@ -186,15 +186,15 @@ test('a payment provider that does not answer is a warning, and is not asked on 
 test('a missing mail is a fault, unless its job waits, nobody can get it or none is wanted', async ({ books, connection }) => {
   const { find, placed, delivered } = books;
   const { pool } = connection;
-  const ok = ['Customers were told of everything, and only once.'];
-  await pool.query(`create table kept as select * from order_mails where order_id in ('${placed._id}', '${delivered._id}')`);
-  await pool.query('delete from order_mails where order_id in (select order_id from kept)');
+  const ok = ['Customers got every mail about their orders, and only once.'];
+  await pool.query(`create table removed_mails as select * from order_mails where order_id in ('${placed._id}', '${delivered._id}')`);
+  await pool.query('delete from order_mails where order_id in (select order_id from removed_mails)');
   const [missing] = await find('order-mails');
   expect(missing).toContain(`${placed.number} (orders.placed)`);
   for (const template of ['orders.placed', 'fulfilment.shipped', 'fulfilment.delivered'])
     expect(missing).toContain(`${delivered.number} (${template})`);
   await pool.query(
-    `insert into order_mails select * from kept where order_id = '${delivered._id}'; delete from mails where subject like '%${placed.number}%'`,
+    `insert into order_mails select * from removed_mails where order_id = '${delivered._id}'; delete from mails where subject like '%${placed.number}%'`,
   );
 
   const job = 'order.placed:mail-order-confirmation';

@@ -12,14 +12,16 @@ interface RadioCardProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'ty
 export function RadioCard({ title, description, aside, className = '', ...input }: RadioCardProps) {
   return (
     <label
-      className={`flex min-h-16 items-center gap-3 rounded-card border-[1.5px] border-line bg-white px-4 py-3 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-mist-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary has-disabled:cursor-not-allowed has-disabled:bg-band has-disabled:text-grey ${className}`}
+      className={`flex min-h-16 items-start gap-3 rounded-card border-[1.5px] border-line bg-white px-4 py-3.5 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-mist-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary has-disabled:cursor-not-allowed has-disabled:bg-band has-disabled:text-grey ${className}`}
     >
       <input {...input} type="radio" className="check focus-visible:outline-none" />
       <span className="min-w-0 flex-1 wrap-anywhere">
-        <span className="block font-semibold">{title}</span>
-        {description && <span className="block text-[0.9375rem] text-grey">{description}</span>}
+        <span className="flex items-start justify-between gap-3 font-semibold">
+          <span className="min-w-0">{title}</span>
+          {aside && <span className="whitespace-nowrap">{aside}</span>}
+        </span>
+        {description && <span className="mt-0.5 block text-[0.9375rem] text-grey">{description}</span>}
       </span>
-      {aside && <span className="font-semibold">{aside}</span>}
     </label>
   );
 }

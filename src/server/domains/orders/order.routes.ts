@@ -16,7 +16,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { getOrder } from './get-order.ts';
 import { getAuditOrder } from './lifecycle/audit-order.ts';
 import { cancelOrder } from './lifecycle/cancel-order.ts';
-import { listOrders } from './lists/list-orders.ts';
+import { listOpenRequests, listOrders } from './lists/list-orders.ts';
 import { listOrdersForAdmin } from './lists/list-orders-for-admin.ts';
 import { trackOrder } from './lists/track-order.ts';
 import { orderRefOf } from './order-ref.ts';
@@ -53,9 +53,10 @@ const requestOptions = async ({ db, shop, query: { promo }, request }: RequestCa
 
 export const orderRoutes = [
   route(order.list, orderSchemas.list, ({ db, actor }) => listOrders(db, actor, defaultPage)),
-  route(order.page, orderSchemas.page, async ({ db, shop, actor, params, query }) =>
-    actor.kind === 'admin' ? listOrdersForAdmin(db, { ...params, ...query }, await settingsFor(shop, db)) : listOrders(db, actor, params),
-  ),
+  route(order.page, orderSchemas.page, async ({ db, shop, actor, params, query }) => {
+    if (actor.kind === 'admin') return listOrdersForAdmin(db, { ...params, ...query }, await settingsFor(shop, db));
+    return query.open ? listOpenRequests(db, actor) : listOrders(db, actor, params);
+  }),
   route(order.get, orderSchemas.get, ({ db, actor, params, query }) => getOrder(db, actor, orderRefOf(params.id, query.key))),
   route(order.deliveryCost, orderSchemas.deliveryCost, async ({ db, shop, actor, params, query }) => {
     const items = await parseItemsOrLoadCart(db, actor, query.items);

@@ -3,7 +3,7 @@ import { isEuCountry } from '#shared/eu-countries.ts';
 import { divideHalfUp, type Minor, minor } from '#shared/money.ts';
 import { northernIreland, parseVatNumber, type VatNumber } from '#shared/vat-number.ts';
 
-/** Where an order goes. `postalCode`: tells Northern Ireland from Great Britain. */
+/** Where an order goes. `postalCode`: distinguishes Northern Ireland from Great Britain. */
 export interface TaxDestination {
   country: string;
   region: string | null;

@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
+import { formatService } from '#web/storefront/format/format-delivery.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -34,7 +35,7 @@ export function OrderItems({ order, title = 'What you ordered' }: { order: Order
         subtotal={subtotal}
         discount={order.discounts[0]}
         delivery={delivery.cost}
-        deliveryNote={`${delivery.service} with ${delivery.carrier}`}
+        deliveryNote={formatService(delivery)}
         tax={tax}
         taxes={taxes}
         reverseCharge={reverseCharge}

@@ -24,7 +24,7 @@ export const orderChecks: readonly Check[] = [
     ok: 'Parcels and returns fit their orders.',
     find: findWrongParcels,
   },
-  { name: 'order-mails', section: 'sales', ok: 'Customers were told of everything, and only once.', find: findMailProblems },
+  { name: 'order-mails', section: 'sales', ok: 'Customers got every mail about their orders, and only once.', find: findMailProblems },
 ];
 
 async function findWrongSums({ db }: Shop): Promise<Problem[]> {

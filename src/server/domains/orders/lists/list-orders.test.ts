@@ -63,6 +63,24 @@ test("a page of orders contains only the caller's placed orders", async ({ app, 
   expect(await page({})).toEqual({ list: [], total: 0 });
 });
 
+test('an order that waits for its payment is listed on request, to its owner alone, until it is placed or cancelled', async ({
+  app,
+  db,
+}) => {
+  const { guest } = await anOrder(db);
+  const { order } = await anOrder(db, { guest, status: 'pending' });
+  const requests = async (headers: Record<string, string>) =>
+    (await app.inject({ url: '/api/v1/order/page/1/10?open=1', headers })).json().data;
+  expect(await requests({ cookie: guest.cookie })).toMatchObject({
+    list: [{ _id: order._id, status: 'pending', expiresAt: order.expiresAt }],
+    total: 1,
+  });
+  expect(await requests({ cookie: (await aGuest(db)).cookie })).toEqual({ list: [], total: 0 });
+  expect(await requests({})).toEqual({ list: [], total: 0 });
+  await app.inject({ method: 'PUT', url: `/api/v1/order/${order._id}/cancel`, headers: { cookie: guest.cookie } });
+  expect(await requests({ cookie: guest.cookie })).toEqual({ list: [], total: 0 });
+});
+
 test('an invalid page or limit is rejected', async ({ app, db }) => {
   const { read } = await aUserWithOrders(app, db, 1);
   for (const page of ['0/10', '1/0', '1/101', 'one/10']) expect((await read(`/order/page/${page}`)).statusCode, page).toBe(422);

@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StoredOrder } from '../order-columns.queries.ts';
+import { findOpenRequests } from '../requests/order-requests.queries.ts';
 import { serializeOrder } from '../serialize-order.ts';
 import { findPlacedOrders, findPlacedOrdersPage } from './placed-orders.queries.ts';
 
@@ -14,6 +15,12 @@ export async function listOrders(
   if (actor.kind === 'anonymous') return { list: [], total: 0 };
   const { rows, total } = await findPlacedOrdersPage(db, actor, paging);
   return { list: rows.map(serializeStoredOrder), total };
+}
+
+/** The caller's order that waits to be completed, such as one that is not paid yet; it is in no other list. */
+export async function listOpenRequests(db: Database, actor: Actor): Promise<{ list: Order[]; total: number }> {
+  const requests = await findOpenRequests(db, actor);
+  return { list: requests.map(serializeStoredOrder), total: requests.length };
 }
 
 /** All placed orders of the caller, newest first. */

@@ -160,7 +160,7 @@ test('a webhook without a valid signature, or of an unknown provider, changes no
   expect((await post('test', headers, body)).statusCode).toBe(200);
 });
 
-test('while the provider is away, the order and its items are kept, and another method can be chosen', async ({
+test('while the provider is away, the order still holds its items, and another method can be chosen', async ({
   app,
   db,
   shop,

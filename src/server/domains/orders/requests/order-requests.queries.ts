@@ -11,10 +11,17 @@ import type { OrderRecord } from '../orders.tables.ts';
 /** How long a request holds its stock and promo redemption. */
 export const requestLifetime = 30 * 60_000;
 
-/** Locks the caller's open requests, of which there is at most one. */
+const openRequestsOf = (actor: Owner) => sql`select ${orderColumns} from orders o where ${accessibleTo(actor)} and o.status = 'pending'`;
+
+/** The caller's open requests, of which there is at most one. */
+export async function findOpenRequests(db: Database, actor: Owner): Promise<StoredOrder[]> {
+  const { rows } = await sql<StoredOrder>`${openRequestsOf(actor)}`.execute(db);
+  return rows;
+}
+
+/** Locks the caller's open requests. */
 export async function lockOpenRequests(db: Database, actor: Owner): Promise<StoredOrder[]> {
-  const { rows } = await sql<StoredOrder>`
-    select ${orderColumns} from orders o where ${accessibleTo(actor)} and o.status = 'pending' for update of o`.execute(db);
+  const { rows } = await sql<StoredOrder>`${openRequestsOf(actor)} for update of o`.execute(db);
   return rows;
 }
 

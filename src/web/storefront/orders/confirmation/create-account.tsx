@@ -32,8 +32,7 @@ export function CreateAccount({ order, action }: { order: Order; action: string 
           Check your mail
         </h2>
         <p className="mt-3">
-          We have sent a link to <strong className="wrap-anywhere">{requested.email}</strong>. It opens your account, and this order is in
-          it.
+          We’ve sent a link to <strong className="wrap-anywhere">{requested.email}</strong>. It opens your account, with this order in it.
         </p>
         <div className="mt-5 max-w-md">
           <ResendVerificationForm email={requested.email} />
@@ -47,10 +46,8 @@ export function CreateAccount({ order, action }: { order: Order; action: string 
         <h2 id="account" className="text-2xl">
           Quicker next time
         </h2>
-        <p className="mt-3">
-          Choose a password, and this order has an account: your address is there already, and all your parcels are in one place.
-        </p>
-        <p className="mt-2 text-grey">A link goes to the e-mail of the order.</p>
+        <p className="mt-3">Just choose a password: we’ll remember your address, and you’ll find all your orders in one place.</p>
+        <p className="mt-2 text-grey">We’ll e-mail you a link to confirm it’s you.</p>
       </div>
       <Form {...formProps} action={action} noValidate aria-label="Create an account" className="space-y-5">
         {error && <ErrorSummary {...summaryOf(error, 'account', { password: 'Password' })} />}

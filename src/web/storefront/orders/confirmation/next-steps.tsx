@@ -8,16 +8,16 @@ import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useShopSettings } from '#web/root-data.ts';
-import { AddressLines } from '#web/storefront/addresses/address-lines.tsx';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
-import { formatArrival, formatPickupAddress } from '#web/storefront/format/format-delivery.ts';
+import { formatArrival } from '#web/storefront/format/format-delivery.ts';
 import { Link } from '#web/ui/link.tsx';
+import { DeliveryPlace } from '../delivery-place.tsx';
 import { getTransferToMake } from '../payment/transfer-to-make.ts';
 
 /** When and where the parcel arrives, and what happens until then. */
 export function NextSteps({ order }: { order: Order }) {
   const { contactEmail, returnDays } = useShopSettings();
-  const { address, delivery, payment, total, currency, number, user } = order;
+  const { delivery, payment, total, currency, number, user } = order;
   const { pickupPoint } = delivery;
   const transfer = getTransferToMake(order);
   return (
@@ -27,15 +27,18 @@ export function NextSteps({ order }: { order: Order }) {
           What happens next
         </h2>
         <ol className="mt-5 space-y-5">
-          <NextStep icon={<MailCheck size={22} aria-hidden="true" />} title="We confirm by e-mail">
-            With everything that you see on this page.
+          <NextStep icon={<MailCheck size={22} aria-hidden="true" />} title="Check your inbox">
+            The confirmation has everything you see on this page.
           </NextStep>
           {transfer && (
             <NextStep icon={<Landmark size={22} aria-hidden="true" />} title={`You transfer ${formatMoney(transfer.amount, currency)}`}>
-              {transfer.dueAt && `By ${formatDate(transfer.dueAt)}. `}We write to you when it has arrived.
+              {transfer.dueAt && `Please pay by ${formatDate(transfer.dueAt)}. `}The bank details are on this page and in the e-mail.
             </NextStep>
           )}
-          <NextStep icon={<Truck size={22} aria-hidden="true" />} title={transfer ? 'We send your order' : formatArrival(delivery)}>
+          <NextStep
+            icon={<Truck size={22} aria-hidden="true" />}
+            title={transfer ? (pickupPoint ? 'We get your order ready' : 'We ship your order') : formatArrival(delivery)}
+          >
             {pickupPoint ? `${pickupPoint.openingHours}.` : `${delivery.service} with ${delivery.carrier}.`}
             <br />
             <Link to={user === null ? `/track?number=${encodeURIComponent(number)}` : `/orders/${order._id}`} className="link tap-target">
@@ -47,12 +50,12 @@ export function NextSteps({ order }: { order: Order }) {
               icon={<Banknote size={22} aria-hidden="true" />}
               title={`${formatMoney(total, currency)} ${pickupPoint ? 'when you pick it up' : 'at the door'}`}
             >
-              {pickupPoint ? 'You pay in cash.' : 'You pay the courier in cash.'}
+              {pickupPoint ? 'You pay at the shop, in cash.' : 'You pay the courier in cash.'}
             </NextStep>
           )}
           {payment.method === 'card' && (
             <NextStep icon={<CreditCard size={22} aria-hidden="true" />} title={`${formatMoney(total, currency)} by card`}>
-              Your bank has confirmed it. There’s nothing left to pay.
+              Your payment is confirmed, so there’s nothing left to pay.
             </NextStep>
           )}
         </ol>
@@ -62,15 +65,7 @@ export function NextSteps({ order }: { order: Order }) {
           <House size={22} aria-hidden="true" className="text-primary" />
           {pickupPoint ? 'Pick up at' : 'Delivery address'}
         </h2>
-        {pickupPoint ? (
-          <p className="mt-3">
-            {pickupPoint.name}
-            <br />
-            {formatPickupAddress(pickupPoint)}
-          </p>
-        ) : (
-          <AddressLines address={address} className="mt-3" />
-        )}
+        <DeliveryPlace order={order} className="mt-3" />
       </section>
       <p className="px-2 text-[0.9375rem] text-grey">
         Something not right? Write to{' '}

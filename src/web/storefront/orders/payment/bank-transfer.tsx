@@ -21,12 +21,13 @@ export function BankTransfer({ order, transfer }: { order: Order; transfer: Tran
       <p className="mt-3 text-pretty">
         {dueAt && (
           <>
-            We keep your items for you until <strong className="whitespace-nowrap">{formatDate(dueAt)}</strong>.{' '}
+            We’re holding your items until <strong className="whitespace-nowrap">{formatDate(dueAt)}</strong>.{' '}
           </>
         )}
-        Your parcel leaves as soon as your money is there. Please use exactly this reference: it tells us which order is paid.
+        {order.delivery.pickupPoint ? 'We’ll get your order ready' : 'We’ll ship your order'} as soon as your transfer arrives. Please use
+        exactly this reference, so that we can match it to your order.
       </p>
-      <dl className="mt-5 divide-y divide-line border-y border-line">
+      <dl className="mt-5 -mb-2 divide-y divide-line border-t border-line">
         <TransferDetail label="Reference" copy={reference}>
           {reference}
         </TransferDetail>
@@ -51,7 +52,11 @@ function TransferDetail({ label, copy, children }: { label: string; copy?: strin
       <dt className="text-[0.9375rem] text-grey">{label}</dt>
       <dd className="flex items-center justify-between gap-x-3 font-semibold">
         <span className="min-w-0 wrap-anywhere">{children}</span>
-        {copy && <CopyButton text={copy} label={label} />}
+        {copy && (
+          <span className="-mr-2.5">
+            <CopyButton text={copy} label={label} />
+          </span>
+        )}
       </dd>
     </div>
   );

@@ -44,7 +44,7 @@ export function ReorderButton({
 }: {
   state: ReorderState;
   number: string;
-  tone: 'primary' | 'quiet';
+  tone: 'primary' | 'secondary' | 'quiet';
 }) {
   return (
     <Button

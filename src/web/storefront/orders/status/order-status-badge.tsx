@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Badge } from '#web/ui/badge.tsx';
-import { orderStatusLabels } from './order-status-labels.ts';
+import { type DeliveryKind, orderStatusLabel } from './order-status-labels.ts';
 import type { ShownStatus } from './parcel-progress.ts';
 
 const tones: Record<ShownStatus, ComponentProps<typeof Badge>['tone']> = {
-  pending: 'neutral',
+  pending: 'warm',
   placed: 'cyan',
   processing: 'cyan',
   partly_shipped: 'warm',
@@ -15,8 +15,8 @@ const tones: Record<ShownStatus, ComponentProps<typeof Badge>['tone']> = {
 };
 
 /** An order's status in a word. */
-export const OrderStatusBadge = ({ status, className }: { status: ShownStatus; className?: string }) => (
+export const OrderStatusBadge = ({ status, kind, className }: { status: ShownStatus; kind: DeliveryKind; className?: string }) => (
   <Badge tone={tones[status]} className={className}>
-    {orderStatusLabels[status]}
+    {orderStatusLabel(status, kind)}
   </Badge>
 );

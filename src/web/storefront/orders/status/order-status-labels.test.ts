@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timelineSteps } from './order-status-labels.ts';
+import { orderStatusLabel, timelineSteps } from './order-status-labels.ts';
 
 const at = '2026-08-04T10:00:00.000Z';
 const reached = (status: 'placed' | 'processing' | 'shipped' | 'cancelled' | 'returned', note: string | null = null) => ({
@@ -28,6 +28,11 @@ test('an order of which a part has left says so, with the date of the latest par
   expect(steps[2]?.at).toBe('2026-08-06T10:00:00.000Z');
   const shipped = timelineSteps({ status: 'shipped', history: [...order.history, reached('shipped')], parcels: [{ shippedAt: at }] });
   expect(shipped.map(({ status }) => status)).toEqual(['placed', 'processing', 'shipped', 'delivered']);
+});
+
+test('an order that is picked up is ready and then picked up, neither on its way nor delivered', () => {
+  expect([orderStatusLabel('shipped', 'pickup'), orderStatusLabel('delivered', 'pickup')]).toEqual(['Ready for pick-up', 'Picked up']);
+  expect([orderStatusLabel('shipped', 'standard'), orderStatusLabel('placed', 'pickup')]).toEqual(['On its way', 'Order received']);
 });
 
 test("the shop's notes are shown as written, and its own reasons in words", () => {

@@ -1,9 +1,8 @@
-import type { OrderStatus, TrackedOrder } from '#contract/orders.ts';
+import type { Order, OrderStatus, TrackedOrder } from '#contract/orders.ts';
 import { type ShownStatus, shownStatus } from './parcel-progress.ts';
 
-/** The status of an order, as shoppers read it. */
-export const orderStatusLabels: Record<ShownStatus, string> = {
-  pending: 'Not completed',
+const statusLabels: Record<ShownStatus, string> = {
+  pending: 'Not placed yet',
   placed: 'Order received',
   processing: 'Being packed',
   partly_shipped: 'Partly shipped',
@@ -12,6 +11,14 @@ export const orderStatusLabels: Record<ShownStatus, string> = {
   returned: 'Returned',
   cancelled: 'Cancelled',
 };
+const pickupLabels: Partial<Record<ShownStatus, string>> = { shipped: 'Ready for pick-up', delivered: 'Picked up' };
+
+/** How an order reaches the customer. */
+export type DeliveryKind = Order['delivery']['kind'];
+
+/** The status of an order, as shoppers read it. */
+export const orderStatusLabel = (status: ShownStatus, kind: DeliveryKind): string =>
+  (kind === 'pickup' && pickupLabels[status]) || statusLabels[status];
 
 /** The statuses that an order normally goes through. */
 const usualSteps: readonly OrderStatus[] = ['placed', 'processing', 'shipped', 'delivered'];

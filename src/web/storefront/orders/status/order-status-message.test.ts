@@ -29,7 +29,13 @@ test.each([
   ],
   ['delivered', { status: 'delivered', parcels: [parcel(at)] }, 'Delivered on 4 August 2026.'],
   ['cancelled', { status: 'cancelled' }, 'Cancelled on 4 August 2026. You’ll get €45.90 back on your card within a few days.'],
-  ['never completed', { status: 'pending' }, 'This order was never completed, so nothing is on its way.'],
+  [
+    'not paid in time',
+    { status: 'pending', expiresAt: at },
+    'The time to pay is over. If you’ve just paid, we’ll e-mail you as soon as your bank has answered.',
+  ],
+  ['waiting for its payment', { status: 'pending', expiresAt: '2999-01-01T00:00:00.000Z' }, 'It’s waiting for your payment.'],
+  ['waiting at the shop', { status: 'shipped', delivery: { kind: 'pickup' }, parcels: [parcel(null)] }, 'It’s ready for you.'],
 ] as const)('an order that is %s says where it is', (_, changes, text) => {
   expect(message(changes as Partial<Order>)).toBe(text);
 });
@@ -55,5 +61,5 @@ test('an order of which everything came back says what was refunded', () => {
 
 test('an order that is paid in advance waits for the transfer, not for a day', () => {
   const payment = { method: 'transfer', status: 'unpaid', captured: 0, refunded: 0, waived: 0, disputed: 0 } as Order['payment'];
-  expect(message({ payment })).toBe('We’ll ship your order as soon as your transfer has arrived.');
+  expect(message({ payment })).toBe('We’ll ship it as soon as your transfer arrives.');
 });

@@ -4,6 +4,7 @@ import { formatDate } from '#web/storefront/format/format-dates.ts';
 import { formatArrival } from '#web/storefront/format/format-delivery.ts';
 import { moneyOfCancelled, refundTarget } from '../payment/refund-messages.ts';
 import { returnMessage } from '../return-labels.ts';
+import { isTimeOver } from './order-progress.ts';
 import { parcelsOnTheirWay, shownStatus } from './parcel-progress.ts';
 
 interface DeliveredOrder extends Pick<TrackedOrder, 'status' | 'history'> {
@@ -20,8 +21,11 @@ export function deliveryMessage(order: DeliveredOrder): string {
   const arrival = formatArrival(delivery);
   switch (shownStatus(order)) {
     case 'partly_shipped':
-      return 'Part of your order is on its way, and the rest will follow.';
+      return delivery.kind === 'pickup'
+        ? 'Part of your order is ready for you, and the rest will follow.'
+        : 'Part of your order is on its way, and the rest will follow.';
     case 'shipped': {
+      if (delivery.kind === 'pickup') return 'It’s ready for you.';
       const [open, all] = [parcelsOnTheirWay(parcels).length, parcels.length];
       if (open === all || open === 0) return `${arrival}.`;
       return `${all - open} of ${all} parcels ${all - open === 1 ? 'has' : 'have'} arrived; the rest ${uncapitalize(arrival)}.`;
@@ -33,10 +37,13 @@ export function deliveryMessage(order: DeliveredOrder): string {
     case 'cancelled':
       return `Cancelled${on}.`;
     case 'pending':
-      return 'This order was never completed, so nothing is on its way.';
+      return 'This order wasn’t completed, so nothing is on its way.';
     case 'placed':
       // The dates count from the day on which the parcel can leave.
-      if (payment?.method === 'transfer' && payment.status === 'unpaid') return 'We ship as soon as your transfer has arrived.';
+      if (payment?.method === 'transfer' && payment.status === 'unpaid')
+        return delivery.kind === 'pickup'
+          ? 'We’ll get it ready as soon as your transfer arrives.'
+          : 'We’ll ship it as soon as your transfer arrives.';
       return `${arrival}.`;
     default:
       return `${arrival}.`;
@@ -47,9 +54,14 @@ export function deliveryMessage(order: DeliveredOrder): string {
 export function orderStatusMessage(order: Order): string {
   const { status, returns, payment, currency } = order;
   if (status === 'cancelled') return `${deliveryMessage(order)} ${moneyOfCancelled(order)}`;
+  if (status === 'pending' && payment.method === 'card') {
+    return isTimeOver(order)
+      ? 'The time to pay is over. If you’ve just paid, we’ll e-mail you as soon as your bank has answered.'
+      : 'It’s waiting for your payment.';
+  }
   // The dates count from the day on which the parcel can leave.
   const waitsForTransfer = status === 'placed' && payment.method === 'transfer' && payment.status === 'unpaid';
-  if (waitsForTransfer) return 'We’ll ship your order as soon as your transfer has arrived.';
+  if (waitsForTransfer) return deliveryMessage(order);
   const open = returns.findLast(({ status }) => status === 'received') ?? returns.findLast(({ status }) => status === 'requested');
   if (open) return returnMessage(open, order);
   if (status === 'returned' && payment.refunded > 0) {

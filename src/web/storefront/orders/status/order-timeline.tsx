@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
-import { orderStatusLabels, type TimelineOrder, timelineSteps } from './order-status-labels.ts';
+import { type DeliveryKind, orderStatusLabel, type TimelineOrder, timelineSteps } from './order-status-labels.ts';
 import type { ShownStatus } from './parcel-progress.ts';
 
 /** The progress of an order, step by step, with the shop's notes; the latest step reached is marked. */
-export function OrderTimeline({ order }: { order: TimelineOrder }) {
+export function OrderTimeline({ order }: { order: TimelineOrder & { delivery: { kind: DeliveryKind } } }) {
   const steps = timelineSteps(order);
   const reached = steps.filter(({ at }) => at !== null).length - 1;
   return (
@@ -25,7 +25,7 @@ export function OrderTimeline({ order }: { order: TimelineOrder }) {
           <StepIcon step={step.status} reached={step.at !== null} />
           <div className="min-w-0 pt-0.5">
             <span className={`block ${index === reached ? 'text-lg font-bold' : step.at ? 'font-semibold' : 'text-grey'}`}>
-              {orderStatusLabels[step.status]}
+              {orderStatusLabel(step.status, order.delivery.kind)}
               {step.at === null && <span className="sr-only"> (still to come)</span>}
             </span>
             {step.at && (

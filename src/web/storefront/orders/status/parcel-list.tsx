@@ -13,23 +13,28 @@ interface ParcelListProps {
   /** The order's items, for their images. */
   items?: readonly Pick<OrderItem, 'image'>[];
   headings: 'h3' | 'h4';
+  /** They are picked up, so nothing is on its way. */
+  isPickup: boolean;
 }
 
 /** The parcels of an order: where each is, and what is in it unless one parcel holds everything. */
-export function ParcelList({ parcels, isPartlyShipped, toFollow = [], items, headings: Heading }: ParcelListProps) {
+export function ParcelList({ parcels, isPartlyShipped, toFollow = [], items, headings: Heading, isPickup }: ParcelListProps) {
   const isSplit = parcels.length > 1 || isPartlyShipped;
   return (
     <ol className="divide-y divide-line">
       {parcels.map((parcel, index) => {
-        const title = isPartlyShipped ? `Parcel ${index + 1}` : `Parcel ${index + 1} of ${parcels.length}`;
+        const part = `${isPickup ? 'Part' : 'Parcel'} ${index + 1}`;
+        const title = isPartlyShipped ? part : `${part} of ${parcels.length}`;
         return (
           <li key={parcel.shippedAt} className="py-5 first:pt-0 last:pb-0">
-            {isSplit && <PartHeading as={Heading} title={title} badge={<ParcelBadge parcel={parcel} />} />}
-            <p className="text-[0.9375rem] wrap-anywhere text-grey">
-              {parcel.deliveredAt
-                ? `Delivered on ${formatDate(parcel.deliveredAt)}`
-                : `Shipped with ${parcel.carrier} on ${formatDate(parcel.shippedAt)}`}
-            </p>
+            {isSplit && (
+              <PartHeading
+                as={Heading}
+                title={title}
+                badge={<ParcelBadge isDelivered={parcel.deliveredAt !== null} isPickup={isPickup} />}
+              />
+            )}
+            <p className="text-[0.9375rem] wrap-anywhere text-grey">{describeParcel(parcel, isPickup)}</p>
             <TrackingLink parcel={parcel} label={title} />
             {isSplit && (
               <div className="mt-4">
@@ -51,8 +56,15 @@ export function ParcelList({ parcels, isPartlyShipped, toFollow = [], items, hea
   );
 }
 
-const ParcelBadge = ({ parcel: { deliveredAt } }: { parcel: Pick<Parcel, 'deliveredAt'> }) =>
-  deliveredAt ? <Badge tone="good">Delivered</Badge> : <Badge tone="warm">On its way</Badge>;
+function describeParcel({ carrier, shippedAt, deliveredAt }: Omit<Parcel, '_id'>, isPickup: boolean): string {
+  if (deliveredAt) return `${isPickup ? 'Picked up' : 'Delivered'} on ${formatDate(deliveredAt)}`;
+  return isPickup ? `Ready for pick-up since ${formatDate(shippedAt)}` : `Shipped with ${carrier} on ${formatDate(shippedAt)}`;
+}
+
+function ParcelBadge({ isDelivered, isPickup }: { isDelivered: boolean; isPickup: boolean }) {
+  if (isDelivered) return <Badge tone="good">{isPickup ? 'Picked up' : 'Delivered'}</Badge>;
+  return <Badge tone="warm">{isPickup ? 'Ready' : 'On its way'}</Badge>;
+}
 
 function PartHeading({ as: Heading, title, badge }: { as: 'h3' | 'h4'; title: string; badge: ReactNode }) {
   return (

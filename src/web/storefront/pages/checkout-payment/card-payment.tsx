@@ -21,6 +21,8 @@ interface CardPaymentProps {
   payment: OrderPayment;
   /** A payment was looked up, and is not complete. */
   isUnfinished: boolean;
+  /** The bank is being asked, or has answered: until then the form must stay. */
+  onConfirming: (isConfirming: boolean) => void;
   /** The bank has agreed, or is still deciding. */
   onConfirmed: () => void;
   /** The order could not be placed, for this reason. */
@@ -28,7 +30,7 @@ interface CardPaymentProps {
 }
 
 /** The payment provider's part of the page. */
-export function CardPayment({ order, payment, isUnfinished, onConfirmed, onEnded }: CardPaymentProps) {
+export function CardPayment({ order, payment, isUnfinished, onConfirming, onConfirmed, onEnded }: CardPaymentProps) {
   const { lastError, amount, currency } = payment;
   return (
     <>
@@ -41,7 +43,15 @@ export function CardPayment({ order, payment, isUnfinished, onConfirmed, onEnded
       {payment.provider === 'test' ? (
         <TestCard order={order} amount={formatMoney(amount, currency)} onEnded={onEnded} />
       ) : (
-        payment.provider && <CardForm order={order} payment={payment} form={forms[payment.provider]} onConfirmed={onConfirmed} />
+        payment.provider && (
+          <CardForm
+            order={order}
+            payment={payment}
+            form={forms[payment.provider]}
+            onConfirming={onConfirming}
+            onConfirmed={onConfirmed}
+          />
+        )
       )}
       <p>
         <Link to="/checkout" reloadDocument prefetch="none" className="link tap-target">
@@ -57,8 +67,9 @@ function CardForm({
   order,
   payment,
   form: Form,
+  onConfirming,
   onConfirmed,
-}: Pick<CardPaymentProps, 'order' | 'payment' | 'onConfirmed'> & { form: ComponentType<ProviderFormProps> }) {
+}: Omit<CardPaymentProps, 'isUnfinished' | 'onEnded'> & { form: ComponentType<ProviderFormProps> }) {
   const hydrated = useHydrated();
   const { clientSecret, publishableKey, amount, currency } = payment;
   const skeleton = <Skeleton className="h-72" />;
@@ -74,6 +85,7 @@ function CardForm({
             publishableKey={publishableKey}
             returnUrl={new URL(`${paymentPath(order)}&${returnedParam}=1`, location.origin).href}
             amountLabel={formatMoney(amount, currency)}
+            onConfirming={onConfirming}
             onAuthorized={onConfirmed}
           />
         </Suspense>

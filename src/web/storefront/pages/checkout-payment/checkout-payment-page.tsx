@@ -6,6 +6,7 @@ import { secretPageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { paymentPath } from '#web/storefront/orders/payment/payment-path.ts';
+import { TimeLeft } from '#web/storefront/orders/payment/time-left.tsx';
 import { useTimeLeft } from '#web/storefront/orders/payment/use-time-left.ts';
 import { loadDocument } from '#web/ui/load-document.ts';
 import { CardPayment } from './card-payment.tsx';
@@ -15,7 +16,6 @@ import { PaymentCheck } from './payment-check.tsx';
 import { PaymentEnded } from './payment-ended.tsx';
 import { PaymentUnavailable } from './payment-unavailable.tsx';
 import { type PaymentOutcome, paymentActions } from './settle-payment.ts';
-import { TimeLeft } from './time-left.tsx';
 
 /**
  * Only a document of this page may run the provider's scripts, by its own Content-Security-Policy. So a navigation by script, such as "back" after leaving the
@@ -44,9 +44,11 @@ export default function CheckoutPaymentPage({ loaderData: data }: { loaderData: 
   const page = useActionData() as FormResult<PaymentOutcome> | undefined;
   const [reason, setReason] = useState((page?.ok && page.value.reason) || null);
   const [isTimeOver, setTimeOver] = useState(false);
+  const [wasOpen] = useState(data.state !== 'ended');
   if (data.state === 'ended' || reason || isTimeOver) {
+    const payment = data.state === 'unavailable' ? null : data.payment;
     const loadedReason = data.state === 'ended' ? data.reason : null;
-    return <PaymentEnded order={data.order} reason={reason ?? loadedReason} justNow={reason !== null || isTimeOver} />;
+    return <PaymentEnded order={data.order} payment={payment} reason={reason ?? loadedReason} justNow={wasOpen || reason !== null} />;
   }
   return <Payment key={data.order._id} data={data} onEnded={setReason} onTimeOver={() => setTimeOver(true)} />;
 }
@@ -55,6 +57,7 @@ interface PaymentProps {
   data: Exclude<PaymentPageData, { state: 'ended' }>;
   /** The order could not be placed, for this reason. */
   onEnded: (reason: string | null) => void;
+  /** The time to pay is over, and the payment was looked up since: it is not paid. */
   onTimeOver: () => void;
 }
 
@@ -64,15 +67,15 @@ function Payment({ data, onEnded, onTimeOver }: PaymentProps) {
   const left = useTimeLeft(expiresAt, now);
   const [isChecking, setChecking] = useState(data.state === 'open' && data.isConfirmed);
   const [isUnfinished, setUnfinished] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   useEffect(() => {
     // Neither the history nor a copied URL shall contain the secret that the bank has added.
     if (location.search.includes(returnedParam)) history.replaceState(history.state, '', paymentPath(order._id));
   }, [order._id]);
-  // A payment that was confirmed in time is still looked up.
-  const isOver = left === 0 && !isChecking;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  // A card that is being confirmed is left to finish. Then, as for any payment whose time is over, only the provider knows what became of it.
+  const isOver = left === 0 && !isConfirming;
   useEffect(() => {
-    if (isOver) onTimeOver();
+    if (isOver) setChecking(true);
   }, [isOver]);
   return (
     <div className="wrap pt-6 pb-16">
@@ -86,6 +89,7 @@ function Payment({ data, onEnded, onTimeOver }: PaymentProps) {
             <PaymentCheck
               order={order._id}
               onOpen={() => {
+                if (left === 0) return onTimeOver();
                 setChecking(false);
                 setUnfinished(true);
               }}
@@ -99,6 +103,7 @@ function Payment({ data, onEnded, onTimeOver }: PaymentProps) {
                   order={order._id}
                   payment={data.payment}
                   isUnfinished={isUnfinished}
+                  onConfirming={setConfirming}
                   onConfirmed={() => setChecking(true)}
                   onEnded={onEnded}
                 />

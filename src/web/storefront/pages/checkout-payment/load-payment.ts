@@ -22,6 +22,8 @@ export type PaymentPageData =
   | {
       state: 'ended';
       order: Order;
+      /** As last known; null while the payment provider is down. */
+      payment: Pick<OrderPayment, 'state'> | null;
       /** In words, if it is another one than time or a cancellation. */
       reason: string | null;
     };
@@ -45,12 +47,14 @@ export async function loadPayment(input: LoadInput): Promise<PaymentPageData> {
     // One that was confirmed in time, or too late, is looked up even if the order has expired meanwhile.
     const isConfirmed = input.url.searchParams.has(returnedParam) || (payment.state !== null && confirmedStates.includes(payment.state));
     return isOver && !isConfirmed
-      ? { state: 'ended', order: orderToPay, reason: null }
+      ? { state: 'ended', order: orderToPay, payment, reason: null }
       : { state: 'open', order: orderToPay, payment, now, isConfirmed };
   } catch (error) {
     // Cards cannot pay every amount, for instance not a few cents.
-    if (error instanceof ApiError && error.code === 'invalid_input') return { state: 'ended', order: orderToPay, reason: error.message };
+    if (error instanceof ApiError && error.code === 'invalid_input') {
+      return { state: 'ended', order: orderToPay, payment: { state: null }, reason: error.message };
+    }
     if (!(error instanceof ApiError) || error.code !== 'payment_unavailable') throw error;
-    return isOver ? { state: 'ended', order: orderToPay, reason: null } : { state: 'unavailable', order: orderToPay, now };
+    return isOver ? { state: 'ended', order: orderToPay, payment: null, reason: null } : { state: 'unavailable', order: orderToPay, now };
   }
 }

@@ -2,30 +2,28 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
-import { AddressLines } from '#web/storefront/addresses/address-lines.tsx';
+import { DeliveryPlace } from '#web/storefront/orders/delivery-place.tsx';
 import { OrderTotals } from '#web/storefront/orders/order-totals.tsx';
+import { formatItemCount, SummaryToggle } from '#web/storefront/orders/summary-toggle.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 /** What is paid: the total, and the items and the address, which are collapsed on small screens. */
 export function OrderToPay({ order }: { order: Order }) {
   const [open, setOpen] = useState(false);
-  const { items, address, currency, subtotal, delivery, tax, total } = order;
+  const { items, currency, subtotal, delivery, tax, total } = order;
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <aside aria-label="Your order" className="surface max-lg:order-first lg:sticky lg:top-36">
-      <p className="flex min-h-16 items-center justify-between gap-3 px-5 lg:hidden">
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls="order-to-pay"
-          onClick={() => setOpen(!open)}
-          className="needs-scripts -ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-left font-semibold"
-        >
-          <ChevronDown size={22} aria-hidden="true" className={`shrink-0 text-primary transition-transform ${open ? 'rotate-180' : ''}`} />
-          {open ? 'Hide the items' : count === 1 ? '1 item' : `${count} items`}
-        </button>
+      <SummaryToggle
+        controls="order-to-pay"
+        open={open}
+        onToggle={() => setOpen(!open)}
+        icon={ChevronDown}
+        label={open ? 'Hide the items' : formatItemCount(count)}
+        className="needs-scripts"
+      >
         <strong className="text-xl whitespace-nowrap">{formatMoney(total, currency)}</strong>
-      </p>
+      </SummaryToggle>
       <div id="order-to-pay" className={`px-5 pb-6 lg:block lg:p-7 noscript:block ${open ? '' : 'hidden'}`}>
         <h2 className="mb-4 text-2xl max-lg:hidden">Your order</h2>
         <ul className="mb-5 space-y-4">
@@ -56,8 +54,8 @@ export function OrderToPay({ order }: { order: Order }) {
             total={total}
           />
         </div>
-        <h3 className="mt-5 border-t border-line pt-5 text-lg">Deliver to</h3>
-        <AddressLines address={address} className="mt-1 text-grey" />
+        <h3 className="mt-5 border-t border-line pt-5 text-lg">{delivery.pickupPoint ? 'Pick up at' : 'Deliver to'}</h3>
+        <DeliveryPlace order={order} className="mt-1 text-grey" />
       </div>
     </aside>
   );

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
+import type { OrderPayment } from '#contract/payments.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import notFoundUrl from '#web/ui/illustrations/not-found.svg';
+import { moneyOfEndedPayment } from './money-of-ended-payment.ts';
 
 interface PaymentEndedProps {
   order: Order;
+  /** Its payment as last known; null while the payment provider is down. */
+  payment: Pick<OrderPayment, 'state'> | null;
   /** Why the order could not be placed, if it was just tried. */
   reason: string | null;
   /** It has ended while the page was open. */
@@ -13,7 +17,7 @@ interface PaymentEndedProps {
 }
 
 /** The order can no longer be paid. */
-export function PaymentEnded({ order, reason, justNow }: PaymentEndedProps) {
+export function PaymentEnded({ order, payment, reason, justNow }: PaymentEndedProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (justNow) panel.current?.focus();
@@ -33,10 +37,8 @@ export function PaymentEnded({ order, reason, justNow }: PaymentEndedProps) {
         }
       >
         {reason && <p className="mb-3">{reason}</p>}
-        <p>
-          {!reason && isExpired && 'We had to put your items back on the shelf. '}
-          You haven’t been charged, and your cart is just as you left it.
-        </p>
+        {!reason && isExpired && <p className="mb-3">We couldn’t hold your items any longer.</p>}
+        <p>{moneyOfEndedPayment(order, payment)} Your cart is just as you left it.</p>
       </EmptyState>
     </div>
   );

@@ -6,6 +6,8 @@ export interface ProviderFormProps {
   returnUrl: string;
   /** The formatted amount. */
   amountLabel: string;
+  /** The bank is being asked, or has answered: meanwhile the form stays, even if the time to pay runs out. */
+  onConfirming: (isConfirming: boolean) => void;
   /** The bank has agreed, or is still deciding: the server has to look the payment up. */
   onAuthorized: () => void;
 }

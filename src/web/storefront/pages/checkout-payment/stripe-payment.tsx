@@ -11,7 +11,7 @@ import { stripeAppearance, stripeFonts } from './stripe-appearance.ts';
 loadStripe.setLoadParameters({ advancedFraudSignals: false });
 
 /** The card form of Stripe. Only for the page whose policy lets Stripe's scripts in. */
-export function StripePayment({ clientSecret, publishableKey, returnUrl, amountLabel, onAuthorized }: ProviderFormProps) {
+export function StripePayment({ clientSecret, publishableKey, returnUrl, amountLabel, onConfirming, onAuthorized }: ProviderFormProps) {
   const { container, form, state, retry } = useStripeForm(clientSecret, publishableKey);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -21,7 +21,9 @@ export function StripePayment({ clientSecret, publishableKey, returnUrl, amountL
     if (!form || busy) return;
     setBusy(true);
     setError(null);
+    onConfirming(true);
     const confirmation = await confirmCardPayment(form.stripe, form.elements, returnUrl);
+    onConfirming(false);
     // Stays busy until the page has looked the payment up.
     if (confirmation.state === 'authorized') return onAuthorized();
     setBusy(false);
@@ -32,7 +34,9 @@ export function StripePayment({ clientSecret, publishableKey, returnUrl, amountL
     return (
       <div role="alert">
         <p className="font-semibold">The card form could not be loaded.</p>
-        <p className="mt-1 text-grey">Please check your connection, and any blocker of scripts. Your order is still held for you.</p>
+        <p className="mt-1 text-grey">
+          Please check your connection, or switch off your script blocker for this page. We’re still holding your order.
+        </p>
         <Button className="mt-4" onClick={retry}>
           Try again
         </Button>

@@ -85,7 +85,12 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
           }
           notice={errorMessageAt('delivery')}
         />
-        <PaymentSection methods={checkout.paymentMethods} selected={checkout.payment} onSelect={checkout.setPayment} />
+        <PaymentSection
+          methods={checkout.paymentMethods}
+          isPickup={quote.rate?.kind === 'pickup'}
+          selected={checkout.payment}
+          onSelect={checkout.setPayment}
+        />
         <OrderReviewSection
           email={checkout.email}
           deliveryAddress={checkout.deliveryAddress}

@@ -6,6 +6,7 @@ import { PromoCodeBox } from '#web/storefront/cart/promo-code-box.tsx';
 import type { PromoCodeCheckState } from '#web/storefront/cart/use-promo-code-check.ts';
 import type { ResolvedLine } from '#web/storefront/cart/use-resolved-cart.ts';
 import { OrderTotals, type OrderTotalsProps } from '#web/storefront/orders/order-totals.tsx';
+import { formatItemCount, SummaryToggle } from '#web/storefront/orders/summary-toggle.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 interface OrderSummaryProps {
@@ -29,21 +30,17 @@ export function OrderSummary({ lines, totals, promo, promoError, isPromoBlocking
       aria-label="Order summary"
       className="z-10 bg-white max-lg:sticky max-lg:bottom-0 max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:rounded-t-card max-lg:shadow-[0_-6px_24px_-8px_rgb(16_48_59/0.25)] lg:sticky lg:top-36 lg:rounded-card lg:shadow-card"
     >
-      <p className="flex min-h-16 items-center justify-between gap-3 px-5 lg:hidden">
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls="summary-content"
-          onClick={() => setOpen(!open)}
-          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-left font-semibold"
-        >
-          <ChevronUp size={22} aria-hidden="true" className={`shrink-0 text-primary transition-transform ${open ? 'rotate-180' : ''}`} />
-          {open ? 'Hide your order' : `Your order (${count === 1 ? '1 item' : `${count} items`})`}
-        </button>
+      <SummaryToggle
+        controls="summary-content"
+        open={open}
+        onToggle={() => setOpen(!open)}
+        icon={ChevronUp}
+        label={open ? 'Hide your order' : `Your order (${formatItemCount(count)})`}
+      >
         <strong className={`text-xl ${totals.stale ? 'stale' : ''}`} aria-busy={totals.stale || undefined}>
           {formatMoney(totals.total, totals.currency)}
         </strong>
-      </p>
+      </SummaryToggle>
       <div
         id="summary-content"
         className={`max-h-[60dvh] overflow-y-auto px-5 pb-6 lg:block lg:max-h-[calc(100dvh-9rem)] lg:p-7 ${open ? '' : 'hidden'}`}

@@ -2,25 +2,44 @@ import type { PaymentMethod } from '#contract/orders.ts';
 import { RadioCard } from '#web/ui/radio-card.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 
-const methodTexts: Record<PaymentMethod, { title: string; description: string }> = {
-  cash: { title: 'Cash on delivery', description: 'Pay the courier when your parcel arrives. Nothing is charged before.' },
-  card: { title: 'Card', description: 'Visa, Mastercard or American Express. You pay on the next page.' },
-  transfer: {
-    title: 'Bank transfer in advance',
-    description: 'You get our bank details with the order. We ship as soon as your money is there.',
+interface MethodText {
+  title: string;
+  description: string;
+}
+
+const card: MethodText = { title: 'Card', description: 'Credit or debit card. You pay on the next page.' };
+
+const texts: Record<'delivered' | 'pickedUp', Record<PaymentMethod, MethodText>> = {
+  delivered: {
+    cash: { title: 'Cash on delivery', description: 'Pay the courier when your parcel arrives.' },
+    card,
+    transfer: {
+      title: 'Bank transfer in advance',
+      description: 'We’ll give you our bank details, and ship as soon as your transfer arrives.',
+    },
+  },
+  pickedUp: {
+    cash: { title: 'Cash at pick-up', description: 'Pay at the shop when you pick up your order.' },
+    card,
+    transfer: {
+      title: 'Bank transfer in advance',
+      description: 'We’ll give you our bank details, and get your order ready as soon as your transfer arrives.',
+    },
   },
 };
 
 interface PaymentSectionProps {
   methods: readonly PaymentMethod[];
+  /** The order is picked up. */
+  isPickup: boolean;
   selected: PaymentMethod | undefined;
   onSelect: (method: PaymentMethod) => void;
 }
 
-export function PaymentSection({ methods, selected, onSelect }: PaymentSectionProps) {
+export function PaymentSection({ methods, isPickup, selected, onSelect }: PaymentSectionProps) {
   return (
     <CheckoutStep id="payment" number={4} title="Payment">
-      {methods.length === 0 && <p>We cannot take payments at the moment. Please write to us.</p>}
+      {methods.length === 0 && <p>We can’t take payments at the moment. Please write to us.</p>}
       <fieldset className="space-y-3">
         <legend className="sr-only">How would you like to pay?</legend>
         {methods.map((method) => (
@@ -30,7 +49,7 @@ export function PaymentSection({ methods, selected, onSelect }: PaymentSectionPr
             value={method}
             checked={method === selected}
             onChange={() => onSelect(method)}
-            {...methodTexts[method]}
+            {...texts[isPickup ? 'pickedUp' : 'delivered'][method]}
           />
         ))}
       </fieldset>

@@ -44,7 +44,7 @@ export function CancelReturn({ one: { _id, status }, date }: { one: OrderReturn;
           </>
         }
       >
-        <p>Then you keep the items from your return of {date}. You can request another one as long as the order can be returned.</p>
+        <p>You keep the items from your return of {date}. You can request a new return as long as there’s time.</p>
         {errorNote}
       </ConfirmForm>
     </div>

@@ -2,34 +2,32 @@ import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
 
-const methodLabels: Record<Order['payment']['method'], string> = {
-  cash: 'In cash at the door',
-  card: 'By card',
-  transfer: 'By bank transfer',
-};
+interface PaidOrder extends Pick<Order, 'payment' | 'status' | 'total' | 'currency'> {
+  delivery: Pick<Order['delivery'], 'kind'>;
+}
 
-/** The payment method and status of an order, in words. */
-export function formatPaymentStatus({
-  payment,
-  status,
-  total,
-  currency,
-}: Pick<Order, 'payment' | 'status' | 'total' | 'currency'>): string {
-  const method = methodLabels[payment.method];
+/** The payment method of an order, in words. */
+export function formatPaymentMethod({ payment: { method }, delivery: { kind } }: Pick<PaidOrder, 'payment' | 'delivery'>): string {
+  if (method === 'cash') return kind === 'pickup' ? 'Cash at pick-up' : 'Cash on delivery';
+  return method === 'card' ? 'Card' : 'Bank transfer';
+}
+
+/** How the payment of an order stands, in words. */
+export function formatPaymentStatus({ payment, status, total, currency }: PaidOrder): string {
   const money = (amount: number) => formatMoney(amount, currency);
   switch (payment.status) {
     case 'paid':
-      return `${method}: ${money(payment.captured)} paid`;
+      return `${money(payment.captured)} paid`;
     case 'partially_refunded':
-      return `${method}: ${money(payment.captured)} paid, ${money(payment.refunded)} of it given back`;
+      return `${money(payment.captured)} paid, ${money(payment.refunded)} refunded`;
     case 'refunded':
-      return `${method}: ${money(payment.refunded)} given back`;
+      return `${money(payment.refunded)} refunded`;
     case 'failed':
-      return `${method}: it did not go through`;
+      return 'The payment didn’t go through';
     case 'authorized':
     case 'unpaid':
-      if (status === 'cancelled' || status === 'returned') return `${method}: nothing was taken`;
-      if (payment.status === 'authorized') return `${method}: ${money(total)} is reserved`;
-      return `${method}: ${money(total - payment.captured)} to pay${payment.dueAt ? ` by ${formatDate(payment.dueAt)}` : ''}`;
+      if (status === 'cancelled' || status === 'returned') return 'Nothing was charged';
+      if (payment.status === 'authorized') return `${money(total)} is reserved`;
+      return `${money(total - payment.captured)} to pay${payment.dueAt ? ` by ${formatDate(payment.dueAt)}` : ''}`;
   }
 }

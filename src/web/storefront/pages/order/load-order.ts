@@ -11,6 +11,8 @@ export type OrderAccess = { as: 'user'; name: string } | { as: 'guest' } | { as:
 export interface LoadedOrder {
   order: Order;
   access: OrderAccess;
+  /** The shop's time when this was loaded. */
+  now: string;
 }
 
 /** The key of the mailed link. It is sent to the API alone. */
@@ -23,7 +25,7 @@ export async function loadOrder({ api, params, url }: LoadInput): Promise<Loaded
     api.call(order.get, { params: { id }, query: { key }, quiet: true }).catch(asApiErrorResult),
     findCurrentUser(api),
   ]);
-  if (!(result instanceof ApiError)) return { order: result, access: getOrderAccess(result, key, user) };
+  if (!(result instanceof ApiError)) return { order: result, access: getOrderAccess(result, key, user), now: new Date().toISOString() };
   // Without the key, which is no longer valid.
   if (!user && (result.status === 401 || result.status === 404)) throw redirect(signInPath('user', { pathname: url.pathname, search: '' }));
   throw result;

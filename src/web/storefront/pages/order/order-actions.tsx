@@ -7,7 +7,7 @@ import { ConfirmForm } from '#web/storefront/account/confirm-form.tsx';
 import { ErrorAlert } from '#web/storefront/account/error-alert.tsx';
 import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
-import { paymentPath } from '#web/storefront/orders/payment/payment-path.ts';
+import { useFinishPaying } from '#web/storefront/orders/payment/finish-paying.tsx';
 import { moneyAfterCancelling, moneyOfCancelled } from '#web/storefront/orders/payment/refund-messages.ts';
 import { ReorderButton, ReorderResult, useReorder } from '#web/storefront/orders/reorder/reorder-button.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -20,10 +20,14 @@ import { useOrderPath } from './use-order-path.ts';
 interface OrderActionsProps {
   order: Order;
   access: OrderAccess;
+  /** The shop's time when the order was loaded. */
+  now: string;
 }
 
 /** The actions for an order. With only the key of its link, it can be cancelled and returned but not reordered. */
-export function OrderActions({ order, access }: OrderActionsProps) {
+export function OrderActions({ order, access, now }: OrderActionsProps) {
+  const isUnpaid = access.as !== 'key' && order.status === 'pending' && order.payment.method === 'card';
+  const finishPaying = useFinishPaying(isUnpaid ? order : null, now);
   const reorder = useReorder(order.items);
   const pathOf = useOrderPath(order._id);
   const form = useAccountForm<typeof cancelOrder>({ intent: 'cancel' });
@@ -42,13 +46,12 @@ export function OrderActions({ order, access }: OrderActionsProps) {
         </p>
       )}
       {!mayCancel(order) && <div className="mb-4 empty:hidden">{errorNote}</div>}
+      {finishPaying && <div className="mb-4">{finishPaying.timeLeft}</div>}
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
-        {access.as !== 'key' && order.status === 'pending' && order.payment.method === 'card' && (
-          <LinkButton to={paymentPath(order._id)} reloadDocument prefetch="none" size="sm">
-            Continue to payment
-          </LinkButton>
+        {finishPaying?.button}
+        {access.as !== 'key' && order.status !== 'pending' && (
+          <ReorderButton state={reorder} number={order.number} tone={isOpen(order) ? 'secondary' : 'primary'} />
         )}
-        {access.as !== 'key' && order.status !== 'pending' && <ReorderButton state={reorder} number={order.number} tone="primary" />}
         {isReturnable && (
           <LinkButton to={pathOf('/return')} tone="secondary" size="sm" icon={<RotateCcw size={18} aria-hidden="true" />}>
             Return items
@@ -65,6 +68,9 @@ export function OrderActions({ order, access }: OrderActionsProps) {
     </div>
   );
 }
+
+/** It is still on its way to the customer, who has better things to do than to buy it again. */
+const isOpen = ({ status }: Order): boolean => status === 'placed' || status === 'processing' || status === 'shipped';
 
 function CancelForm({ order, form, error }: { order: Order; form: FormState; error: ReactNode }) {
   return (

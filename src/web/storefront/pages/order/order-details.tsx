@@ -15,7 +15,7 @@ import { getTransferToMake } from '#web/storefront/orders/payment/transfer-to-ma
 import { OrderTimeline } from '#web/storefront/orders/status/order-timeline.tsx';
 import { placedAt } from '#web/storefront/orders/status/placed-at.ts';
 import { Link } from '#web/ui/link.tsx';
-import { formatPaymentStatus } from './format-payment-status.ts';
+import { formatPaymentMethod, formatPaymentStatus } from './format-payment-status.ts';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderReturns } from './order-returns.tsx';
@@ -47,15 +47,16 @@ export function OrderDetails({ order }: { order: Order }) {
             {address.phone && <p className="mt-1 text-grey">{address.phone}</p>}
             {address.instructions && <p className="mt-1 text-grey">“{address.instructions}”</p>}
           </OrderDetail>
-          <OrderDetail icon={<Truck size={20} />} title="Delivery">
+          <OrderDetail icon={<Truck size={20} />} title={delivery.pickupPoint ? 'Pick-up' : 'Delivery'}>
             <DeliveryLines delivery={delivery} />
             {isOnItsWay(status) && !getTransferToMake(order) && (
               <p className="text-grey">{delivery.pickupPoint ? formatArrival(delivery) : formatDateRange(delivery)}</p>
             )}
           </OrderDetail>
           <OrderDetail icon={<Banknote size={20} />} title="Payment">
-            <p>{formatPaymentStatus(order)}</p>
-            {order.vatNumber && <p className="text-grey">VAT number {order.vatNumber}</p>}
+            <p>{formatPaymentMethod(order)}</p>
+            <p className="text-grey">{formatPaymentStatus(order)}</p>
+            {order.vatNumber && <p className="mt-1 text-grey">VAT number {order.vatNumber}</p>}
           </OrderDetail>
           {order.documents.length > 0 && (
             <OrderDetail icon={<FileText size={20} />} title={order.documents.length === 1 ? 'Invoice' : 'Invoice and credit notes'}>
@@ -69,7 +70,7 @@ export function OrderDetails({ order }: { order: Order }) {
           )}
         </div>
         <p className="px-2 text-[0.9375rem] text-grey">
-          {status === 'pending' ? 'Begun' : 'Placed'} on {formatDate(placedAt(order))}
+          {status === 'pending' ? 'Started' : 'Placed'} on {formatDate(placedAt(order))}
           {order.email && (
             <>
               {' '}

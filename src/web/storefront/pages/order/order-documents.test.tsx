@@ -23,8 +23,8 @@ const linksOf = (page: string) =>
 
 test('an order links to its invoice and its credit notes, with the key by which it was opened', () => {
   expect(linksOf('/orders/o1')).toEqual([
-    ['/orders/o1/invoice.pdf', 'Invoice INV-2026-00042 (PDF)'],
-    ['/orders/o1/invoice.pdf?document=d2', 'Credit note CN-2026-00007 (PDF)'],
+    ['/orders/o1/invoice.pdf', 'Invoice INV-2026-00042'],
+    ['/orders/o1/invoice.pdf?document=d2', 'Credit note CN-2026-00007'],
   ]);
   expect(linksOf('/orders/o1?key=k_1').map(([href]) => href)).toEqual([
     '/orders/o1/invoice.pdf?key=k_1',

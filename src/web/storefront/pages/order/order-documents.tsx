@@ -13,9 +13,9 @@ export function OrderDocuments({ order: { _id, documents } }: { order: Order }) 
       {documents.map(({ _id: document, kind, number, issuedAt }) => (
         <li key={document}>
           <a className="link tap-target" href={pathOf('/invoice.pdf', kind === 'credit_note' ? { document } : {})}>
-            {kinds[kind]} {number} (PDF)
+            {kinds[kind]} {number}
           </a>
-          <span className="block text-[0.9375rem] text-grey">{formatDate(issuedAt)}</span>
+          <span className="block text-[0.9375rem] text-grey">PDF · {formatDate(issuedAt)}</span>
         </li>
       ))}
     </ul>

@@ -31,7 +31,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
     : [];
 
 export default function OrderPage({ loaderData }: { loaderData: LoadedOrder }) {
-  const { order, access } = loaderData;
+  const { order, access, now } = loaderData;
   const title = (
     <>
       Order <span className="whitespace-nowrap">{order.number}</span>
@@ -39,14 +39,14 @@ export default function OrderPage({ loaderData }: { loaderData: LoadedOrder }) {
   );
   const lead = (
     <>
-      <OrderStatusBadge status={shownStatus(order)} className="mr-2 -translate-y-0.5" />
+      <OrderStatusBadge status={shownStatus(order)} kind={order.delivery.kind} className="mr-2 -translate-y-0.5" />
       {orderStatusMessage(order)}
     </>
   );
   const transfer = getTransferToMake(order);
   return (
     <OrderLayout loaded={loaderData} title={title} lead={lead}>
-      <OrderActions order={order} access={access} />
+      <OrderActions order={order} access={access} now={now} />
       {transfer && (
         <div className="mb-6">
           <BankTransfer order={order} transfer={transfer} />

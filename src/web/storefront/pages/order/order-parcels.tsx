@@ -4,16 +4,21 @@ import { shownStatus, unitsToFollow } from '#web/storefront/orders/status/parcel
 
 /** The parcels of an order, and what will follow. */
 export function OrderParcels({ order }: { order: Order }) {
-  const { items, parcels } = order;
+  const { items, parcels, delivery } = order;
+  const isPickup = delivery.kind === 'pickup';
   const isPartlyShipped = shownStatus(order) === 'partly_shipped';
   const toFollow = unitsToFollow(order).flatMap((units) => {
     const item = items[units.position];
     return item ? [{ ...units, title: item.title, variationTitle: item.variationTitle }] : [];
   });
+  const isSplit = parcels.length > 1 || isPartlyShipped;
+  // The status of an order that is picked up at once says it already.
+  if (isPickup && !isSplit) return null;
+  const title = isPickup ? 'Your pick-up' : isSplit ? 'Your parcels' : 'Your parcel';
   return (
     <section aria-labelledby="parcels" className="surface scroll-mt-24 p-5 sm:p-8">
       <h2 id="parcels" className="mb-4 text-2xl">
-        {parcels.length === 1 && !isPartlyShipped ? 'Your parcel' : 'Your parcels'}
+        {title}
       </h2>
       <ParcelList
         parcels={parcels}
@@ -21,6 +26,7 @@ export function OrderParcels({ order }: { order: Order }) {
         toFollow={isPartlyShipped ? toFollow : []}
         items={items}
         headings="h3"
+        isPickup={isPickup}
       />
     </section>
   );

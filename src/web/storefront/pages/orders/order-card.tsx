@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { formatMoney } from '#shared/money.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
+import { useFinishPaying } from '#web/storefront/orders/payment/finish-paying.tsx';
 import { ReorderButton, ReorderResult, useReorder } from '#web/storefront/orders/reorder/reorder-button.tsx';
 import { OrderStatusBadge } from '#web/storefront/orders/status/order-status-badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -8,18 +9,20 @@ import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { maxImages, type OrderListItem } from './order-list-item.ts';
 
-/** An order in the list: what matters next, its items and its actions. */
-export function OrderCard({ order }: { order: OrderListItem }) {
-  const { _id, number, status, total, currency, placedAt, statusMessage, items } = order;
+/** An order in the list: what matters next, its items and its actions. `now`: the shop's time when it was loaded. */
+export function OrderCard({ order, now }: { order: OrderListItem; now: string }) {
+  const { _id, number, status, kind, total, currency, placedAt, statusMessage, items } = order;
   const reorder = useReorder(items);
   const to = `/orders/${_id}`;
   const [first, ...others] = items;
+  const isPending = status === 'pending';
+  const finishPaying = useFinishPaying(isPending ? order : null, now);
   return (
     <article aria-labelledby={`order-${_id}`} className="surface overflow-hidden">
       <div className="p-5 sm:p-6">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <div>
-            <OrderStatusBadge status={status} />
+            <OrderStatusBadge status={status} kind={kind} />
             <h2 id={`order-${_id}`} className="mt-2 text-xl sm:text-2xl">
               <Link to={to} className="hover:text-primary hover:underline">
                 Order <span className="whitespace-nowrap">{number}</span>
@@ -52,10 +55,11 @@ export function OrderCard({ order }: { order: OrderListItem }) {
           {others.length === 1 && ` and ${others[0]?.title}`}
           {others.length > 1 && ` and ${others.length} more items`}
         </p>
+        {finishPaying && <div className="mt-4">{finishPaying.timeLeft}</div>}
       </div>
       <ReorderResult state={reorder} />
       <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3 max-sm:*:flex-1 sm:justify-end sm:px-6">
-        <ReorderButton state={reorder} number={number} tone="quiet" />
+        {!isPending && <ReorderButton state={reorder} number={number} tone="quiet" />}
         {order.isReturnable && (
           <LinkButton to={`${to}/return`} tone="quiet" size="sm" className="whitespace-nowrap">
             Return items<span className="sr-only"> of order {number}</span>
@@ -65,6 +69,7 @@ export function OrderCard({ order }: { order: OrderListItem }) {
         <LinkButton to={to} tone="secondary" size="sm" className="whitespace-nowrap">
           View order<span className="sr-only"> {number}</span>
         </LinkButton>
+        {finishPaying?.button}
       </div>
     </article>
   );

@@ -4,8 +4,9 @@ import { parcelsOnTheirWay, type ShownStatus, shownStatus } from '#web/storefron
 import { placedAt } from '#web/storefront/orders/status/placed-at.ts';
 
 /** What the list shows of an order: a page of these is a tenth of the size of the full orders. */
-export interface OrderListItem extends Pick<Order, '_id' | 'number' | 'total' | 'currency'> {
+export interface OrderListItem extends Pick<Order, '_id' | 'number' | 'total' | 'currency' | 'expiresAt'> {
   status: ShownStatus;
+  kind: Order['delivery']['kind'];
   placedAt: string;
   statusMessage: string;
   /** The parcels on their way that can be followed. */
@@ -21,6 +22,8 @@ export const toOrderListItem = (order: Order): OrderListItem => ({
   _id: order._id,
   number: order.number,
   status: shownStatus(order),
+  kind: order.delivery.kind,
+  expiresAt: order.expiresAt,
   total: order.total,
   currency: order.currency,
   placedAt: placedAt(order),

@@ -24,10 +24,10 @@ export default function PaymentDeniedPage({ loaderData: { order, reason, expires
         <div className="max-w-2xl max-md:text-center">
           <h1 className="text-4xl md:text-6xl">Your payment didn’t go through</h1>
           {reason && <p className="mt-5 text-xl text-balance">{reason}</p>}
-          <p className="mt-4 text-pretty text-grey">
-            <strong className="text-ink">You haven’t been charged.</strong> Your cart, your address and your promo code are just as you left
-            them
-            {isExpired ? '.' : ', and your items are still held for you.'}
+          <p className="mt-4 text-balance text-grey">
+            {reason && <strong className="text-ink">You haven’t been charged.</strong>} Your cart and everything you entered are just as you
+            left them
+            {isExpired ? '.' : ', and we’re still holding your items for you.'}
           </p>
           <div className="mt-7 flex flex-wrap gap-3 max-md:justify-center max-sm:flex-col">
             <LinkButton to={isExpired ? '/checkout' : paymentPath(order._id)} reloadDocument prefetch="none">

@@ -35,16 +35,15 @@ export function NothingToReturn({ order, isNew }: { order: Order; isNew: boolean
 
 function explain(order: Order, returnDays: number): { title: string; text: string } {
   if (mayCancel(order)) {
-    return { title: 'Nothing has shipped yet', text: 'So there’s nothing to send back. You can still cancel the order on its page.' };
+    return { title: 'Nothing has shipped yet', text: 'You can still cancel it on the order’s page.' };
   }
-  if (order.status === 'cancelled')
-    return { title: 'This order was cancelled', text: 'Nothing was sent, so there’s nothing to send back.' };
+  if (order.status === 'cancelled') return { title: 'This order was cancelled', text: 'It was never sent, so there’s nothing to return.' };
   if (order.returns.some(({ status }) => status !== 'rejected' && status !== 'cancelled')) {
     return {
       title: 'There’s nothing left to return',
-      text: 'What you can send back is already in a return. You’ll find it on the page of your order.',
+      text: 'Everything you can send back is already in a return. You’ll find it on the order’s page.',
     };
   }
-  if (returnDays === 0) return { title: 'This order can’t be returned', text: 'We don’t take back what has been sent.' };
+  if (returnDays === 0) return { title: 'This order can’t be returned', text: 'We don’t take items back once they’ve been sent.' };
   return { title: 'The time for returns is over', text: `You can return items for ${returnDays} days after they arrive.` };
 }

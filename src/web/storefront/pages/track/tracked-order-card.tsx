@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { DeliveryLines } from '#web/storefront/orders/delivery-lines.tsx';
-import { orderStatusLabels } from '#web/storefront/orders/status/order-status-labels.ts';
+import { orderStatusLabel } from '#web/storefront/orders/status/order-status-labels.ts';
 import { deliveryMessage } from '#web/storefront/orders/status/order-status-message.ts';
 import { OrderTimeline } from '#web/storefront/orders/status/order-timeline.tsx';
 import { ParcelList } from '#web/storefront/orders/status/parcel-list.tsx';
@@ -17,23 +17,24 @@ export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOr
   const order = { ...tracked, parcels };
   const status = shownStatus(order);
   const isPartlyShipped = status === 'partly_shipped';
-  const isInParcels = parcels.length > 1 && !isPartlyShipped;
+  const isPickup = delivery.kind === 'pickup';
+  const isInParcels = parcels.length > 1 && !isPartlyShipped && !isPickup;
   return (
     <section aria-labelledby="tracked" className="surface scroll-mt-24 p-5 max-lg:order-first sm:p-8">
       <p className="text-grey">
         Order <strong className="whitespace-nowrap text-ink">{number}</strong>
       </p>
       <h2 ref={heading} id="tracked" tabIndex={-1} className="mt-1 text-3xl outline-none md:text-4xl">
-        {orderStatusLabels[status]}
+        {orderStatusLabel(status, delivery.kind)}
       </h2>
       <p className="mt-2 text-lg text-grey">{deliveryMessage(order)}</p>
       <div className="mt-8 grid gap-x-10 gap-y-8 border-t border-line pt-7 sm:grid-cols-2">
         <OrderTimeline order={order} />
         <div className="space-y-7">
-          {parcels.length > 0 && (
+          {parcels.length > 0 && !isPickup && (
             <div>
               <h3 className="mb-3 text-lg">{parcels.length === 1 ? 'Your parcel' : 'Your parcels'}</h3>
-              <ParcelList parcels={parcels} isPartlyShipped={isPartlyShipped} headings="h4" />
+              <ParcelList parcels={parcels} isPartlyShipped={isPartlyShipped} headings="h4" isPickup={false} />
             </div>
           )}
           {!isInParcels && (
@@ -50,7 +51,7 @@ export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOr
             </div>
           )}
           <div>
-            <h3 className="text-lg">Delivery</h3>
+            <h3 className="text-lg">{isPickup ? 'Pick-up' : 'Delivery'}</h3>
             <div className="mt-1">
               <DeliveryLines delivery={delivery} />
             </div>

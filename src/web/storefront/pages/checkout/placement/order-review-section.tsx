@@ -29,7 +29,7 @@ interface OrderReviewSectionProps {
 const howToPay: Record<PaymentMethod, string> = {
   cash: 'in cash to the courier',
   card: 'by card, on the next page',
-  transfer: 'by bank transfer, before we ship',
+  transfer: 'by bank transfer, in advance',
 };
 
 /** A summary of the order in words, and the button that places it. */
@@ -67,8 +67,7 @@ export function OrderReviewSection(props: OrderReviewSectionProps) {
           .join(' · ')}
       </Button>
       <p className="mt-3 text-[0.9375rem] text-grey">
-        By placing the order you buy what the summary shows. You have {returnDays} days to send it back. What we do with your data is
-        explained under{' '}
+        You’re buying what the summary shows, and have {returnDays} days to send it back. How we use your data is explained under{' '}
         <Link to="/privacy" className="link">
           Privacy
         </Link>
@@ -82,7 +81,7 @@ function ReviewRow({ label, children }: { label: string; children: string | fals
   return (
     <>
       <dt className="text-grey">{label}</dt>
-      <dd className="min-w-0 font-semibold max-sm:mb-3">{children || <span className="font-normal text-grey">not filled in yet</span>}</dd>
+      <dd className="min-w-0 font-medium max-sm:mb-3">{children || <span className="font-normal text-grey">Not filled in yet</span>}</dd>
     </>
   );
 }

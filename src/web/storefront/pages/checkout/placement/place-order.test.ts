@@ -72,7 +72,7 @@ test('after a lost reply an order may have been placed; after a rejection, or be
   expect(lostCompletion.getPendingOrderId()).not.toBeNull();
 });
 
-test('a late call does not place an order that the shopper was told had not been placed', async ({ app, db }) => {
+test('a late call does not place an order that the page has reported as not placed', async ({ app, db }) => {
   const { cookie, draft } = await anOrderDraft(app, db);
   const submission = aSubmission();
   const api = apiOf(app, cookie);

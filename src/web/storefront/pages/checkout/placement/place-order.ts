@@ -92,7 +92,7 @@ export const findPlacedOrder = (api: Api, submission: OrderSubmission): Promise<
   resolvePendingOrder(submission, (id) => api.call(order.get, { params: { id } }));
 
 /**
- * Like `findPlacedOrder`, but cancels an order that was not placed, before the shopper is told that nothing was ordered: the completing call may still
+ * Like `findPlacedOrder`, but cancels an order that was not placed, before the page says that nothing was ordered: the completing call may still
  * be in flight, on a connection that recovers, and would place it afterwards.
  */
 export const findOrCancelOrder = (api: Api, submission: OrderSubmission): Promise<Order | null> =>

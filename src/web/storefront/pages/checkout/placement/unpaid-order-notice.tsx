@@ -50,9 +50,9 @@ function WaitingOrder({ order, hasCart }: { order: Order; hasCart: boolean }) {
     return (
       <Notice title={<>The time to pay for order {orderNumber} is over</>}>
         <p className="mt-1">
-          You haven’t been charged.{' '}
+          If you’ve just paid, please don’t pay again: we’ll e-mail you as soon as your bank has answered.{' '}
           {hasCart ? (
-            'You can order again below.'
+            'If you haven’t, you can order again below.'
           ) : (
             <Link to="/shop" className="link">
               Back to the shop
@@ -69,7 +69,7 @@ function WaitingOrder({ order, hasCart }: { order: Order; hasCart: boolean }) {
         {hasCart && ' Changed your mind? Order again below, and the new order replaces it.'}
       </p>
       <LinkButton to={paymentPath(_id)} reloadDocument prefetch="none" size="sm" className="mt-3">
-        Continue to payment
+        Finish paying
       </LinkButton>
     </Notice>
   );

@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock';
 import { formatTime } from '#web/storefront/format/format-time.ts';
-import { countdownLength } from '#web/storefront/orders/payment/use-time-left.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { countdownLength } from './use-time-left.ts';
 
 /** Until when the order can be paid; in the last five minutes, how long that still is. `left` in milliseconds. */
 export function TimeLeft({ expiresAt, left }: { expiresAt: string; left: number }) {
@@ -13,7 +13,7 @@ export function TimeLeft({ expiresAt, left }: { expiresAt: string; left: number 
         <Clock size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" />
         {isEnding ? (
           <span>
-            <strong role="timer">{formatCountdown(left)}</strong> left to pay. After that, we put your items back on the shelf.
+            <strong role="timer">{formatCountdown(left)}</strong> left to pay. After that, we can’t hold your items any longer.
           </span>
         ) : (
           <span>
