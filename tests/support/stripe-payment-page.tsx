@@ -12,7 +12,7 @@ if (container) {
       returnUrl={location.href}
       amountLabel="€45.90"
       onConfirming={() => undefined}
-        onAuthorized={() => {
+      onAuthorized={() => {
         document.title = 'Authorized';
       }}
     />,

@@ -44,13 +44,7 @@ export function CardPayment({ order, payment, isUnfinished, onConfirming, onConf
         <TestCard order={order} amount={formatMoney(amount, currency)} onEnded={onEnded} />
       ) : (
         payment.provider && (
-          <CardForm
-            order={order}
-            payment={payment}
-            form={forms[payment.provider]}
-            onConfirming={onConfirming}
-            onConfirmed={onConfirmed}
-          />
+          <CardForm order={order} payment={payment} form={forms[payment.provider]} onConfirming={onConfirming} onConfirmed={onConfirmed} />
         )
       )}
       <p>
