@@ -3,8 +3,10 @@ import { aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { createContactMessage } from '#server/domains/contact/create-contact-message.ts';
 import { aDeliveredOrder, anAdminActor, aShippedOrder } from '#server/domains/fulfilment/fulfilment.builders.ts';
+import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
 import { subscribe } from '#server/domains/newsletter/subscribe.ts';
 import { cancelOrder } from '#server/domains/orders/lifecycle/cancel-order.ts';
+import { cancelUnshipped } from '#server/domains/orders/lifecycle/cancel-unshipped.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { recordPaymentEntries } from '#server/domains/payments/ledger/record-payment-entries.ts';
 import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
@@ -74,6 +76,13 @@ const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
     return { orderId, refundId, amount };
   },
   'order.delivered': async (db) => ({ orderId: (await aDeliveredOrder(db, { email: anEmail() })).order._id }),
+  'order.unshipped_cancelled': async (db) => {
+    const { _id: orderId } = (await anOrder(db, { email: anEmail(), lines: [{ quantity: 2 }] })).order;
+    const admin = await anAdminActor(db);
+    await shipParcel(db, admin, { orderId, items: [{ position: 0, quantity: 1 }] }, await getSettings(db));
+    await cancelUnshipped(db, admin, orderId, {});
+    return { orderId };
+  },
   'parcel.shipped': async (db) => {
     const orderId = (await aShippedOrder(db, { email: anEmail() })).order._id;
     const parcel = await db.selectFrom('parcels').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow();
