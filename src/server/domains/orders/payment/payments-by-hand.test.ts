@@ -76,6 +76,17 @@ test('an admin records money that arrived, once per key, and never more than is 
   expect(await payPending()).toMatchObject({ status: 409, code: 'invalid_transition' });
 });
 
+test('a refund does not have to be paid again', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  const { order } = await anOrder(db);
+  const pay = (amount: number) => post(app, authorization, `${order._id}/payment`, { amount });
+  await pay(order.total - 300);
+  await post(app, authorization, `${order._id}/refund`, { amount: 200, reason: 'A torn bag' });
+  expect(await pay(301)).toMatchObject({ status: 422, message: 'At most €3.00 is still to be paid' });
+  expect((await pay(300)).status).toBe(200);
+  expect(await pay(1)).toMatchObject({ status: 422, message: 'This order is paid already' });
+});
+
 test('for a request that was cancelled before it was placed, no money can be recorded', async ({ app, db }) => {
   const { authorization } = await anAdmin(db);
   const { order, guest } = await anOrder(db, { payment: 'transfer', status: 'pending' });

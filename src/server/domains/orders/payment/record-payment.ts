@@ -33,8 +33,8 @@ export function recordPayment(
   });
 }
 
-/** What is still to be paid for a locked order. */
+/** What is still to be paid for a locked order, in minor units. A refund does not have to be paid again. */
 export async function amountDue(db: Database, order: { id: string; total: number }): Promise<number> {
-  const { captured, refunded, waived } = await findPaymentSummary(db, order);
-  return Math.max(0, order.total - waived - captured + refunded);
+  const { captured, waived } = await findPaymentSummary(db, order);
+  return Math.max(0, order.total - waived - captured);
 }

@@ -4,6 +4,7 @@ import { cancelOrder } from '#server/domains/orders/lifecycle/cancel-order.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { acceptAllPayments, ledgerOf } from '../payments.builders.ts';
+import { refundPayment } from '../refunds/refund-payment.ts';
 import { parseBankAmount } from './parse-bank-amount.ts';
 
 const send = async (app: FastifyInstance, authorization: string, csv: string | Buffer, query = '') => {
@@ -78,6 +79,16 @@ test('money for a cancelled order is booked, so that it can be given back', asyn
     'cancelled_order',
   ]);
   expect(await ledgerOf(db, order._id)).toEqual([`captured ${order.total}`]);
+});
+
+test('a refund does not have to be transferred again', async ({ app, db }) => {
+  await acceptAllPayments(db);
+  const { authorization } = await anAdmin(db);
+  const { order } = await anOrder(db, { payment: 'transfer' });
+  const pay = (amount: number) => send(app, authorization, `Date,Purpose,Amount\n2026-11-23,${order.number},${amount / 100}\n`);
+  expect(outcomes(await pay(order.total - 300))).toEqual(['partial']);
+  await refundPayment(db, { orderId: order._id, amount: 200, reason: 'A torn bag', by: 'shop' });
+  expect(outcomes(await pay(300))).toEqual(['matched']);
 });
 
 test('money for a request that was never placed is not booked, since nobody was asked to pay', async ({ app, db }) => {

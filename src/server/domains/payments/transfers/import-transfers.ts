@@ -4,11 +4,11 @@ import type { ImportedTransfer } from '#contract/payments.ts';
 import type { Settings } from '#contract/settings.ts';
 import { findOrdersInText } from '#server/domains/orders/lists/find-orders-in-text.ts';
 import { lockOrderForPayment } from '#server/domains/orders/payment/lock-order-for-payment.ts';
+import { amountDue } from '#server/domains/orders/payment/record-payment.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { currencyDigits } from '#shared/money.ts';
-import { findPaymentSummary } from '../ledger/find-payment-summary.ts';
 import { recordPaymentEntries } from '../ledger/record-payment-entries.ts';
 import { parseBankAmount } from './parse-bank-amount.ts';
 import type { BankCsvRow } from './parse-bank-csv.ts';
@@ -109,12 +109,11 @@ function fingerprintOf({ date, purpose, payer, currency }: BankCsvRow, amount: n
 
 async function book(db: Database, { order: id, amount, fingerprint }: Transfer): Promise<ImportedTransfer['outcome']> {
   const order = await lockOrderForPayment(db, id ?? '');
-  const { captured, refunded, waived } = await findPaymentSummary(db, order);
+  const due = await amountDue(db, order);
   const entry = { kind: 'captured', amount: amount ?? 0, provider: 'transfer', reference: fingerprint } as const;
   const added = await recordPaymentEntries(db, order, [entry]);
   if (added.length === 0) return 'already_imported';
   if (order.status === 'cancelled') return 'cancelled_order';
-  const due = Math.max(0, order.total - waived - captured + refunded);
   if (entry.amount === due) return 'matched';
   return entry.amount < due ? 'partial' : 'overpaid';
 }
