@@ -7,6 +7,7 @@ import { ParcelShippedMail } from '#server/domains/fulfilment/emails/parcel-ship
 import { OrderCancelledMail } from '#server/domains/orders/emails/order-cancelled.tsx';
 import { OrderPlacedMail } from '#server/domains/orders/emails/order-placed.tsx';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { RefundToPayOutMail } from '#server/domains/payments/emails/refund-to-pay-out.tsx';
 import { ReturnReceivedMail } from '#server/domains/returns/emails/return-received.tsx';
 import { ReturnRejectedMail } from '#server/domains/returns/emails/return-rejected.tsx';
 import { ReturnRequestedMail } from '#server/domains/returns/emails/return-requested.tsx';
@@ -89,11 +90,15 @@ test("a customer's name in later mails about an order never becomes a link", asy
   );
 });
 
-test('text of the customer in contact and review mails never becomes a link', async ({ db }) => {
+test('text of others in contact, refund and review mails never becomes a link', async ({ db }) => {
   const shop = shopDetailsForMail(await getSettings(db), shopUrl);
   const product = { _id: 'x', title: 'Salmon', slug: 'salmon', images: [] };
   const mails = (name: string, title: string, lines: string) => [
     createElement(ContactNotificationMail, { contact: { name, subject: title, message: lines }, shop }),
+    createElement(RefundToPayOutMail, {
+      ...{ number: '7KQ2-M4XP', amount: '€5.00', method: 'cash', refundId: 'x', shop },
+      ...{ reason: title, notes: [name, lines] },
+    }),
     createElement(ReviewApprovedMail, { review: { rating: 4, title, comment: lines, product }, name, shop }),
   ];
   const shopLinks = (await Promise.all(mails('Ada', 'Good', 'Very good').map(linksOf))).flat();

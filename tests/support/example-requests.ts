@@ -146,6 +146,8 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'adminOrder.cancelUnshipped': forEntity('order', {}),
   'adminOrder.refund': forEntity('order', {}),
   'payment.importTransfers': noInput,
+  'refund.page': paged,
+  'refund.payOut': forEntity('order'),
   'payment.webhook': () => ({ path: { provider: 'test' } }),
   'order.page': paged,
   'adminOrder.update': forEntity('order', {}),

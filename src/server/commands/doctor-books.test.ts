@@ -126,6 +126,21 @@ test('a refund above what was captured is a fault, even while it is pending', as
   expect(length).toBe(1);
 });
 
+test('a refund that nobody has paid out for more than 14 days is a warning, unless it is marked', async ({ books }) => {
+  const refund = (days: number, paidOut: string) => `
+    insert into refunds (id, order_id, amount, state, provider, created_by, created_at, paid_out_at, paid_out_by)
+      values (gen_random_uuid(), '${books.delivered._id}', 1, 'succeeded', 'cash', 'nobody', now() - interval '${days} days', ${paidOut})`;
+  const findAfter = async (...made: [number, string]) => {
+    const found = await books.findAfter('payments', refund(...made), "delete from refunds where created_by = 'nobody'");
+    return found.filter((says) => says.includes('14 days'));
+  };
+  expect(await findAfter(15, 'null, null')).toEqual([
+    expect.stringMatching(`waited for more than 14 days: ${books.delivered.number}\\. Please pay them out, and mark them by PUT /refund/`),
+  ]);
+  expect(await findAfter(13, 'null, null')).toEqual([]);
+  expect(await findAfter(15, "now(), 'somebody'")).toEqual([]);
+});
+
 test('a placed card order without money is a fault', async ({ books: { findAfter, placed } }) => {
   const found = await findAfter(
     'payments',

@@ -35,6 +35,14 @@ export class PaymentUsed extends ShopError {
   }
 }
 
+/** Only refunds in cash and by transfer are handed over by a person. */
+export class NotPaidOutByHand extends ShopError {
+  readonly code = 'conflict';
+  constructor() {
+    super('The payment provider makes this refund, so nobody has to pay it out.');
+  }
+}
+
 /** An order that is paid in advance must not leave the shop before the money is there. */
 export class NotPaidYet extends ShopError {
   readonly code = 'payment_required';

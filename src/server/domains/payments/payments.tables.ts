@@ -29,6 +29,9 @@ interface RefundsTable {
   intent_reference: string | null;
   reference: string | null;
   created_by: string;
+  paid_out_at: Generated<Date | null>;
+  paid_out_note: Generated<string | null>;
+  paid_out_by: Generated<string | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

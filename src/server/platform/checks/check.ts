@@ -26,6 +26,10 @@ export const warning = (says: string): Problem => ({ state: 'warning', says });
 export const faultAbout = (names: readonly string[], say: (first: string) => string): Problem[] =>
   names.length === 0 ? [] : [fault(say(listFirst(names)))];
 
+/** The same for what can wait. */
+export const warningAbout = (names: readonly string[], say: (first: string) => string): Problem[] =>
+  names.length === 0 ? [] : [warning(say(listFirst(names)))];
+
 /** The first five names of a list that may be long. */
 const listFirst = (names: readonly string[]): string =>
   names.length > 5 ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more` : names.join(', ');

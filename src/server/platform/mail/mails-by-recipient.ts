@@ -24,6 +24,6 @@ export const deleteMailsOfEmail = (db: Database, email: string): Promise<unknown
 export const deleteMailsToRecipientByTemplates = (db: Database, mails: MailsByTemplates): Promise<unknown> =>
   deleteMailRowsToRecipientByTemplates(db, mails);
 
-/** Deletes mails by recipient and a text in their subject, such as an order number. */
+/** Deletes mails by recipient, or by whom a reply goes to, and a text in their subject, such as an order number. */
 export const deleteMailsToRecipientBySubject = (db: Database, mails: readonly MailBySubject[]): Promise<unknown> =>
   deleteMailRowsToRecipientBySubject(db, mails);

@@ -128,4 +128,6 @@ export interface MailBySubject {
 export const deleteMailRowsToRecipientBySubject = (db: Database, mails: readonly MailBySubject[]): Promise<unknown> =>
   sql`
     delete from mails using unnest(${mails.map(({ to }) => to)}::text[], ${mails.map(({ subjectText }) => subjectText)}::text[]) as match (recipient, name)
-    where lower(mails.recipient) = lower(match.recipient) and position(match.name in mails.subject) > 0`.execute(db);
+    where lower(match.recipient) in (lower(mails.recipient), lower(mails.headers ->> 'Reply-To')) and position(match.name in mails.subject) > 0`.execute(
+    db,
+  );

@@ -1,8 +1,9 @@
 import { getSettings } from '#server/domains/settings/get-settings.ts';
-import { type Check, faultAbout, type Problem, pluralize, warning } from '#server/platform/checks/check.ts';
+import { type Check, faultAbout, type Problem, pluralize, warning, warningAbout } from '#server/platform/checks/check.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { activeProvider } from '../providers/find-provider.ts';
 import { countFailedRefunds } from '../refunds/count-failed-refunds.ts';
+import { findOverduePayouts } from '../refunds/payouts/find-overdue-payouts.ts';
 import { compareWithProvider } from './compare-with-provider.ts';
 import { findPaymentMismatches } from './find-payment-mismatches.ts';
 import { findPaymentStatusMismatches } from './find-payment-status-mismatches.ts';
@@ -44,6 +45,13 @@ async function findPaymentProblems(shop: Shop): Promise<Problem[]> {
         `${pluralize(failed, 'refund was', 'refunds were')} rejected by the payment provider. Please give the money back in another way.`,
       ),
     );
+  problems.push(
+    ...warningAbout(
+      await findOverduePayouts(db),
+      (numbers) =>
+        `Refunds in cash or by transfer have waited for more than 14 days: ${numbers}. Please pay them out, and mark them by PUT /refund/<id>/paid-out.`,
+    ),
+  );
   if ((await getSettings(db)).paymentMethods.includes('card') && activeProvider(shop).name === 'test')
     problems.push(
       warning('Cards are accepted without a payment provider, so no money moves. Please set the keys of one, or accept no cards.'),

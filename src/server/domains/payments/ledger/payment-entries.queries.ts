@@ -44,6 +44,20 @@ export async function findUnrefundedWaiver(db: Database, orderId: string): Promi
   return rows[0]?.amount ?? 0;
 }
 
+/** The notes of what arrived in this way, oldest first. */
+export async function findCaptureNotes(db: Database, orderId: string, provider: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_entries')
+    .select('note')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'captured')
+    .where('provider', '=', provider)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ note }) => note ?? []);
+}
+
 /** Removes the notes, which may name people. */
 export const clearPaymentNotes = (db: Database, orderIds: readonly string[]): Promise<unknown> =>
   db.updateTable('payment_entries').set({ note: null }).where('order_id', 'in', orderIds).where('note', 'is not', null).execute();

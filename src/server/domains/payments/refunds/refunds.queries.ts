@@ -66,9 +66,9 @@ export async function claimPendingRefunds(db: Database, { before, limit }: { bef
   return rows.map(({ id }) => id);
 }
 
-/** Removes the reasons, which may name people. */
-export const clearRefundReasons = (db: Database, orderIds: readonly string[]): Promise<unknown> =>
-  db.updateTable('refunds').set({ reason: null }).where('order_id', 'in', orderIds).where('reason', 'is not', null).execute();
+/** Removes the reasons and the notes, which may name people. */
+export const clearRefundTexts = (db: Database, orderIds: readonly string[]): Promise<unknown> =>
+  db.updateTable('refunds').set({ reason: null, paid_out_note: null }).where('order_id', 'in', orderIds).execute();
 
 export async function countRefundsFailedSince(db: Database, time: Date): Promise<number> {
   const failed = db.selectFrom('refunds').where('state', '=', 'failed').where('updated_at', '>', time);
