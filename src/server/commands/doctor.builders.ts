@@ -7,6 +7,7 @@ import { aCardOrder, setExpiry } from '#server/domains/orders/payment/card-payme
 import { followUpTransfers } from '#server/domains/orders/payment/follow-up-transfers.ts';
 import { expireOrders } from '#server/domains/orders/requests/expire-orders.ts';
 import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
+import { addMissingTaxRates } from '#server/domains/pricing/pricing.builders.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { aRequestedReturn } from '#server/domains/returns/returns.builders.ts';
 import type { Connection } from '#server/platform/database/database.ts';
@@ -23,6 +24,7 @@ interface TestShop {
 export async function aShopWithOrdersOfEveryKind({ app, shop, connection }: TestShop) {
   const { db } = shop;
   await acceptAllPayments(db);
+  await addMissingTaxRates(db);
   const admin = await anAdminCaller(app, db);
 
   const placed = await anOrder(db, { lines: [{ quantity: 2 }, { price: 333 }] });

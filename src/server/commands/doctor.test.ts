@@ -4,6 +4,7 @@ import { findImageIds } from '#server/domains/files/files.queries.ts';
 import { aDeliveredOrder } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
+import { addMissingTaxRates } from '#server/domains/pricing/pricing.builders.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { aRequestedReturn } from '#server/domains/returns/returns.builders.ts';
 import { readConfig } from '#server/platform/config.ts';
@@ -14,6 +15,13 @@ import { expect, test } from '#tests/support/test.ts';
 import { checkConfig, checkNode } from './checks/check-machine.ts';
 import { checkShop, doctor, formatFindings } from './doctor.ts';
 
+/** A shop of its own, with a tax rate for every country to which it delivers. */
+const withTaxedShop: typeof withMigratedShop = (shop, use) =>
+  withMigratedShop(shop, async (open) => {
+    await addMissingTaxRates(open.shop.db);
+    await use(open);
+  });
+
 /** The lines of findings that are not ok. */
 const findProblems = async (open: OpenedShop) =>
   formatFindings((await checkShop(open)).filter(({ state }) => state !== 'ok'))
@@ -21,7 +29,7 @@ const findProblems = async (open: OpenedShop) =>
     .filter(Boolean);
 
 test('a healthy shop with an order has no problems', async ({ shop }) => {
-  await withMigratedShop(shop, async (open) => {
+  await withTaxedShop(shop, async (open) => {
     const { db, files } = open.shop;
     await anOrder(db, { lines: [{ quantity: 2 }, { price: 333 }] });
     await aDeliveredOrder(db);
@@ -41,6 +49,7 @@ test('a healthy shop with an order has no problems', async ({ shop }) => {
       'orders',
       'parcels',
       'order-mails',
+      'taxes',
       'payments',
       'provider',
       'promos',
@@ -50,7 +59,7 @@ test('a healthy shop with an order has no problems', async ({ shop }) => {
 });
 
 test('data that was changed outside the shop is reported by name', async ({ shop }) => {
-  await withMigratedShop(shop, async (open) => {
+  await withTaxedShop(shop, async (open) => {
     const { shop, pool } = open;
     const { order, products } = await anOrder(shop.db);
     await importPromo(shop.db, { code: 'MISCOUNTED', title: 'A tenth off', type: 'percent', value: 10 });
@@ -69,7 +78,7 @@ test('data that was changed outside the shop is reported by name', async ({ shop
 });
 
 test('reservations, parcels and returns that were changed outside the shop are reported by name', async ({ shop }) => {
-  await withMigratedShop(shop, async (open) => {
+  await withTaxedShop(shop, async (open) => {
     const { shop, pool } = open;
     const [open1, sent] = [await anOrder(shop.db), await aDeliveredOrder(shop.db)];
     for (const id of await findImageIds(shop.db)) await shop.files.write(masterKey(id), Buffer.from('picture'));
@@ -90,7 +99,7 @@ test('reservations, parcels and returns that were changed outside the shop are r
 });
 
 test('late and failed jobs and rejected mails are warnings', async ({ shop }) => {
-  await withMigratedShop(shop, async (open) => {
+  await withTaxedShop(shop, async (open) => {
     const { shop, pool } = open;
     await enqueue(shop.db, 'mail.send', { id: newId() }, { runAt: new Date(Date.now() - 3_600_000) });
     await enqueue(shop.db, 'hopeless');
@@ -107,7 +116,7 @@ test('late and failed jobs and rejected mails are warnings', async ({ shop }) =>
 });
 
 test('a job that runs its last attempt has not failed', async ({ shop }) => {
-  await withMigratedShop(shop, async (open) => {
+  await withTaxedShop(shop, async (open) => {
     await enqueue(open.shop.db, 'mail.send', { id: newId() });
     await open.pool.query("update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now(), locked_by = 'worker'");
     expect(await findProblems(open)).toEqual([]);
@@ -157,7 +166,7 @@ const findUnusedPort = (): Promise<number> =>
   });
 
 test('payments that are wrong, rejected or only pretended are reported', async ({ shop }) => {
-  await withMigratedShop(shop, async (open) => {
+  await withTaxedShop(shop, async (open) => {
     const { db } = open.shop;
     await acceptAllPayments(db);
     const { order } = await anOrder(db);

@@ -1,3 +1,4 @@
 import { defineModule } from '#server/platform/module.ts';
+import { taxRateCheck } from './tax-rate-check.ts';
 
-export const pricingModule = defineModule({ name: 'pricing' });
+export const pricingModule = defineModule({ name: 'pricing', checks: [taxRateCheck] });

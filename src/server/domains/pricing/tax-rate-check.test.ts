@@ -1,0 +1,31 @@
+import { aZoneInput } from '#server/domains/delivery/delivery.builders.ts';
+import { createShippingZone } from '#server/domains/delivery/zones/save-shipping-zone.ts';
+import { getSettings } from '#server/domains/settings/get-settings.ts';
+import { updateSettings } from '#server/domains/settings/update-settings.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { addMissingTaxRates } from './pricing.builders.ts';
+import { taxRateCheck } from './tax-rate-check.ts';
+
+test('the doctor warns of countries to which the shop delivers without a tax rate, unless it charges no tax at all', async ({
+  db,
+  shop,
+}) => {
+  const find = async () => (await taxRateCheck.find(shop)).map(({ state, says }) => `${state}: ${says}`);
+  await addMissingTaxRates(db);
+  expect(await find()).toEqual([]);
+  await createShippingZone(db, aZoneInput({ countries: ['CH', 'NO'] }));
+  await createShippingZone(db, aZoneInput({ countries: ['IS'], rates: [{ enabled: false }] }));
+  await createShippingZone(db, aZoneInput({ countries: ['GB'], rates: [] }));
+  const warnings = [expect.stringMatching(/^warning: .* have no rate: Switzerland, Norway\. Please add their rates to taxRates/)];
+  expect(await find()).toEqual(warnings);
+  await updateSettings(db, { pricesIncludeTax: false });
+  expect(await find()).toEqual(warnings);
+  const { taxRates } = await getSettings(db);
+  await updateSettings(db, { taxRates: [] });
+  expect(await find()).toEqual([]);
+  await updateSettings(db, { pricesIncludeTax: true });
+  expect(await find()).toEqual([expect.stringContaining('Germany')]);
+  const swiss = ['CH', 'NO'].map((country) => ({ country, region: null, class: 'standard' as const, percent: 0 }));
+  await updateSettings(db, { taxRates: [...taxRates, ...swiss] });
+  expect(await find()).toEqual([]);
+});
