@@ -76,8 +76,7 @@ test('a declined card is reported beside the form, and another one pays once', a
 });
 
 test('a card that the bank is still asked about when the time runs out is left to finish, and pays', async ({ browser }) => {
-  // Not closed, or the next visitor would get its clock.
-  const { page } = await openStripeCheckout(browser);
+  const { page, discard } = await openStripeCheckout(browser);
   const order = await requestByCard(page);
   await page.clock.install();
   await reload(page);
@@ -98,6 +97,7 @@ test('a card that the bank is still asked about when the time runs out is left t
   answer.resolve();
   await page.waitForURL(`**/payment-success?order=${order}`);
   await waitForThanks(page);
+  await discard();
 });
 
 test('who returns from the bank need not press anything', async ({ browser }) => {

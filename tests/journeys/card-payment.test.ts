@@ -217,7 +217,7 @@ test('the pages about a payment are for its owner alone, and lead each other to 
 });
 
 test('when the time to pay is over, the buttons are gone and the way back is shown', async ({ browser }) => {
-  const { page, close } = await openPaymentPage(browser);
+  const { page, discard } = await openPaymentPage(browser);
   await page.clock.install();
   await reload(page);
   await page.getByText('We’re holding your items').waitFor();
@@ -232,7 +232,7 @@ test('when the time to pay is over, the buttons are gone and the way back is sho
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to the checkout' }).click();
   await page.waitForURL('**/checkout');
-  await close();
+  await discard();
 });
 
 test('the payment page works without scripts', async ({ browser }) => {

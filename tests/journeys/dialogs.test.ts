@@ -149,7 +149,7 @@ test.for(journeyWidths)(
 );
 
 test('a newer version of the shop is announced, and the page is not reloaded while the visitor types', async ({ browser }) => {
-  const { page, close } = await visit(browser, '/', 1440);
+  const { page, discard } = await visit(browser, '/', 1440);
   await page.clock.install();
   await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'another' } }));
   await goTo(page, '/contact');
@@ -166,5 +166,5 @@ test('a newer version of the shop is announced, and the page is not reloaded whi
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Reload' }).click();
   await notice.waitFor({ state: 'detached' });
-  await close();
+  await discard();
 });

@@ -29,7 +29,7 @@ test('a total with a promo is not shown while the shop is unreachable', async ({
 });
 
 test('a promo code that cannot be checked is announced once, however often the check is retried', async ({ browser }) => {
-  const { page, close } = await visit(browser, '/products', 390);
+  const { page, discard } = await visit(browser, '/products', 390);
   await addToCart(page);
   await goTo(page, '/cart');
   await page.route('**/api/v1/promo/**', (route) => route.abort());
@@ -78,5 +78,5 @@ test('a promo code that cannot be checked is announced once, however often the c
   await page.getByRole('button', { name: 'Remove the promo code WELCOME10' }).waitFor();
   const focused = await page.evaluate(() => document.activeElement?.textContent);
   expect(focused, 'the focus moves from the removed button to the applied code').toContain('WELCOME10');
-  await close();
+  await discard();
 });

@@ -115,7 +115,7 @@ test.for(journeyWidths)(
 
 test('a removed saved line can be restored by undo, which stays available', async ({ browser }) => {
   const saved = await findLines(2);
-  const { page, close } = await visit(browser, '/cart', 1440, { storage: { cart: [], 'saved-for-later': saved } });
+  const { page, discard } = await visit(browser, '/cart', 1440, { storage: { cart: [], 'saved-for-later': saved } });
   await page.clock.install();
   await savedList(page)
     .getByRole('button', { name: /^Remove/ })
@@ -125,7 +125,7 @@ test('a removed saved line can be restored by undo, which stays available', asyn
   await page.clock.fastForward(15_000);
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await readStored(page, 'saved-for-later')).toEqual(saved);
-  await close();
+  await discard();
 });
 
 test.for(journeyWidths)('a removed wishlist item is restored at its position at %i px', async (width, { browser }) => {

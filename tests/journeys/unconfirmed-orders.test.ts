@@ -35,7 +35,7 @@ test.for(journeyWidths)(
 );
 
 test('an order request that times out is abandoned, and its late reply places nothing', async ({ browser }) => {
-  const { page, close } = await openFilledCheckout(browser, 390);
+  const { page, discard } = await openFilledCheckout(browser, 390);
   const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route(
     '**/api/v1/order/request?*',
@@ -59,7 +59,7 @@ test('an order request that times out is abandoned, and its late reply places no
   await tryAgainButton(page).click();
   await waitForConfirmation(page);
   expect(await countPlacedOrders(page)).toBe(1);
-  await close();
+  await discard();
 });
 
 test('when the reply to an order is lost the checkout says so, and finds the order on request', async ({ browser }) => {

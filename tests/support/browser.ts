@@ -72,7 +72,10 @@ export interface Visitor {
   errors: string[];
   /** Disconnects or reconnects the network. */
   setOffline: (offline: boolean) => Promise<void>;
+  /** Resets the context for the next visitor. */
   close: () => Promise<void>;
+  /** Instead of `close` where a clock or scripts were installed, which the next visitor would get: the context is not used again. */
+  discard: () => Promise<void>;
 }
 
 interface VisitOptions {
@@ -84,14 +87,14 @@ interface VisitOptions {
   before?: (context: BrowserContext, baseURL: string) => Promise<unknown>;
 }
 
-/** Opens a path of the shop in an empty browser context of this width. Do not `close` a context that scripts were added to (`addInitScript`): it would be reused with them. */
+/** Opens a path of the shop in an empty browser context of this width. */
 export async function visit(
   browser: Browser,
   path: string,
   width: number,
   { baseURL = inject('shopUrl'), storage, before }: VisitOptions = {},
 ): Promise<Visitor> {
-  const { context, setStorage, pages, setOffline, release } = await acquireContext(browser, baseURL, width);
+  const { context, setStorage, pages, setOffline, release, discard } = await acquireContext(browser, baseURL, width);
   if (storage) await setStorage(storage);
   await before?.(context, baseURL);
   context.on('page', (tab) => void trafficOf(tab));
@@ -102,7 +105,7 @@ export async function visit(
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   onTestFailed(() => printPages(pages(), errors));
   await goTo(page, path);
-  return { page, context, errors, setOffline, close: release };
+  return { page, context, errors, setOffline, close: release, discard };
 }
 
 /** Prints the text of a visitor's pages to the log of a failed test. */
