@@ -40,6 +40,8 @@ test('a shop with orders in every state is healthy', async ({ shop, connection, 
     'fulfilment.delivered',
     'fulfilment.shipped',
     'orders.cancelled',
+    'orders.payment-arrived',
+    'orders.payment-incomplete',
     'orders.payment-reminder',
     'orders.payment-returned',
     'orders.placed',
@@ -244,4 +246,14 @@ test('a mail that was queued twice, or past the shop, is a fault', async ({ book
     "delete from mails where body = 'twice'",
   );
   expect(found.at(-1)).toContain(`Mails about ${delivered.number} were queued twice, or past the shop`);
+});
+
+test('money by bank transfer that nobody was told of is a fault', async ({ books: { findAfter, paidByTransfer } }) => {
+  const found = await findAfter(
+    'order-mails',
+    `create table removed_arrivals as select * from order_mails where template = 'orders.payment-arrived';
+    delete from order_mails where template = 'orders.payment-arrived'`,
+    'insert into order_mails select * from removed_arrivals; drop table removed_arrivals',
+  );
+  expect(found).toContainEqual(expect.stringContaining(`${paidByTransfer.number} (orders.payment-arrived)`));
 });

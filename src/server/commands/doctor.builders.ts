@@ -38,6 +38,9 @@ export async function aShopWithOrdersOfEveryKind({ app, shop, connection }: Test
   const rejected = await aRequestedReturn(db);
   await admin('PUT', `/order/${rejected.orderId}/return/${rejected.returnId}`, { status: 'rejected', note: 'It was opened' });
   const returned = await aRequestedReturn(db);
+  const { order: paidByTransfer } = await anOrder(db, { payment: 'transfer' });
+  const payByTransfer = (amount: number) => admin('POST', `/order/${paidByTransfer._id}/payment`, { amount });
+  await payByTransfer(1);
   await runJobs(shop, connection);
   await admin('PUT', `/order/${returned.orderId}/return/${returned.returnId}`, { status: 'received' });
   await admin('PUT', `/order/${returned.orderId}/return/${returned.returnId}`, { status: 'refunded' });
@@ -54,11 +57,12 @@ export async function aShopWithOrdersOfEveryKind({ app, shop, connection }: Test
   const tomorrow = new Date(Date.now() + 86_400_000);
   await db.updateTable('bank_transfers').set({ due_at: tomorrow }).where('order_id', '=', transfer._id).execute();
   await followUpTransfers(shop);
+  await payByTransfer(paidByTransfer.total - 1);
 
   await runJobs(shop, connection);
   for (const id of await findImageIds(db)) await shop.files.write(masterKey(id), Buffer.from('picture'));
   await makeOlder(connection);
-  return { placed: placed.order, delivered: delivered.order, transfer, card, returned };
+  return { placed: placed.order, delivered: delivered.order, transfer, paidByTransfer, card, returned };
 }
 
 /** Paid, refunded, cancelled, and too late: the last one's stock was gone, so its payment is returned. */
@@ -92,6 +96,7 @@ async function makeOlder({ pool }: Connection): Promise<void> {
     ${earlier('returns', 'created_at', 'received_at', 'closed_at')}
     ${earlier('refunds', 'created_at', 'updated_at')}
     ${earlier('payment_entries', 'created_at')}
+    ${earlier('order_mails', 'created_at')}
     ${earlier('payment_intents', 'created_at', 'updated_at')}
     ${earlier('bank_transfers', 'reminded_at')}`);
 }

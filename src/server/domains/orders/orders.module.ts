@@ -1,4 +1,4 @@
-import { paymentRefunded, paymentVoided } from '#server/domains/payments/payments.events.ts';
+import { paymentCaptured, paymentRefunded, paymentVoided } from '#server/domains/payments/payments.events.ts';
 import { settlePaymentJob } from '#server/domains/payments/settlement/settle-payment-job.ts';
 import { subscribe } from '#server/platform/events/subscribe.ts';
 import { waitWhileBusy } from '#server/platform/jobs/wait-while-busy.ts';
@@ -12,6 +12,7 @@ import { mailUnshippedCancelled } from './emails/mail-unshipped-cancelled.ts';
 import { orderRoutes } from './order.routes.ts';
 import { orderCancelled, orderDelivered, orderPlaced, unshippedCancelled } from './orders.events.ts';
 import { captureCash } from './payment/capture-cash.ts';
+import { confirmTransfer } from './payment/confirm-transfer.ts';
 import { followUpTransfers } from './payment/follow-up-transfers.ts';
 import { refundCancelledOrder } from './payment/refund-cancelled-order.ts';
 import { settlePayment } from './payment/settle-payment.ts';
@@ -37,6 +38,7 @@ export const ordersModule = defineModule({
       name: 'mail-unshipped-cancelled',
       handle: (shop, { orderId }) => mailUnshippedCancelled(shop, orderId),
     }),
+    subscribe(paymentCaptured, { name: 'confirm-transfer', handle: (shop, captured) => confirmTransfer(shop, captured) }),
     subscribe(paymentVoided, {
       name: 'mail-payment-returned',
       handle: (shop, voided) => mailPaymentReturned(shop, voided),

@@ -13,6 +13,8 @@ const writers: Readonly<Record<string, { job: string; reference: string } | null
   'returns.rejected': { job: 'return.rejected:mail-customer', reference: 'returnId' },
   'orders.unshipped-cancelled': { job: 'order.unshipped_cancelled:mail-unshipped-cancelled', reference: 'orderId' },
   'orders.refunded': { job: 'payment.refunded:mail-order-refunded', reference: 'refundId' },
+  'orders.payment-arrived': { job: 'payment.captured:confirm-transfer', reference: 'orderId' },
+  'orders.payment-incomplete': { job: 'payment.captured:confirm-transfer', reference: 'entryId' },
   'orders.payment-returned': { job: 'payment.voided:mail-payment-returned', reference: 'entryId' },
   'orders.payment-reminder': null,
 };

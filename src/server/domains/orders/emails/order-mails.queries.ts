@@ -25,6 +25,11 @@ export async function insertOrderMail(db: Database, { orderId, template, referen
 /** From when on the mails of an order are known. */
 const knownSince = sql`greatest(now() - interval '30 days', (select applied_at from migrations where name = '0025-order-mails.sql'))`;
 
+/** Since when money by bank transfer is confirmed: shops that are older than these mails did not send any before. */
+const transfersConfirmedSince = sql`(
+  select coalesce(min(created_at), now()) from order_mails where template in ('orders.payment-arrived', 'orders.payment-incomplete')
+)`;
+
 /**
  * The mails that should have been queued by now, but were not: what happened within 30 days, and not in the last 15 minutes. The conditions are those under
  * which the mails are written. Newest order first.
@@ -53,6 +58,15 @@ export async function findMissingOrderMails(db: Database): Promise<(OrderMailRef
       union all
       select 'orders.payment-returned', e.order_id, e.id, e.created_at from payment_entries e join orders o on o.id = e.order_id
       where e.kind = 'voided' and o.placed_at is null
+      union all
+      select 'orders.payment-arrived', o.id, o.id, max(e.created_at) from orders o join payment_entries e on e.order_id = o.id
+      where o.payment_method = 'transfer' and o.status <> 'cancelled' and e.kind = 'captured'
+      group by o.id having sum(e.amount) >= o.total and max(e.created_at) > greatest(o.placed_at, ${transfersConfirmedSince})
+      union all
+      select 'orders.payment-incomplete', e.order_id, e.id, e.created_at
+      from payment_entries e join orders o on o.id = e.order_id join bank_transfers t on t.order_id = o.id and t.account <> 'null'
+      where o.payment_method = 'transfer' and o.payment_status = 'unpaid' and o.status <> 'cancelled' and e.kind = 'captured'
+        and e.created_at > greatest(o.placed_at, ${transfersConfirmedSince})
       union all
       select 'orders.payment-reminder', order_id, order_id, reminded_at from bank_transfers where account <> 'null'
     )

@@ -6,6 +6,7 @@ import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/
 import { thankYouGreeting } from '#server/platform/mail/thank-you-greeting.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatTaxRate, reverseChargeNote } from '#shared/tax-texts.ts';
+import { formatArrivalDays } from './arrival-days.ts';
 import { pickupLines } from './pickup-lines.ts';
 import { TransferDetails } from './transfer-details.tsx';
 
@@ -101,15 +102,12 @@ function Total({ label, amount, strong = false }: { label: string; amount: strin
   );
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
-const dayOf = (date: string): string => days.format(new Date(`${date}T00:00:00Z`));
-
 /** What the shop does next, and when the order arrives. An order that waits for a transfer has no day yet. */
-function nextStep({ payment, delivery: { kind, carrier, service, earliest, latest } }: Order): string {
-  const isPickup = kind === 'pickup';
+function nextStep({ payment, delivery }: Order): string {
+  const isPickup = delivery.kind === 'pickup';
   if (payment.method === 'transfer') return `We’ll ${isPickup ? 'get it ready' : 'ship it'} as soon as your transfer arrives.`;
-  const days = earliest === latest ? `on ${dayOf(earliest)}` : `between ${dayOf(earliest)} and ${dayOf(latest)}`;
-  return isPickup ? `It will be ready for pick-up ${days}.` : `It will arrive ${days}: ${service} with ${carrier}.`;
+  const days = formatArrivalDays(delivery);
+  return isPickup ? `It will be ready for pick-up ${days}.` : `It will arrive ${days}: ${delivery.service} with ${delivery.carrier}.`;
 }
 
 const payment = ({ payment: { method }, delivery, total }: Order, money: (amount: number) => string): string =>

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { ArrivalWindow } from '#shared/arrival-window.ts';
 import '../orders.tables.ts';
 
 /** What payments need to know of an order. */
@@ -35,3 +37,12 @@ export const updatePaymentStatus = (db: Database, id: string, status: PaymentSta
 /** Stores the e-mail with which a pending order is going to be placed. */
 export const updateRequestEmail = (db: Database, id: string, email: string): Promise<unknown> =>
   db.updateTable('orders').set({ email }).where('id', '=', id).where('status', '=', 'pending').execute();
+
+/** Stores the days on which an order that is still at the shop arrives. */
+export const updateArrivalWindow = (db: Database, id: string, { earliest, latest }: ArrivalWindow): Promise<unknown> =>
+  db
+    .updateTable('orders')
+    .set({ delivery: sql`delivery || ${JSON.stringify({ earliest, latest })}::jsonb` })
+    .where('id', '=', id)
+    .where('status', 'in', ['placed', 'processing'])
+    .execute();
