@@ -3,7 +3,9 @@ import { formatMoney } from '#shared/money.ts';
 import { formatService } from '#web/storefront/format/format-delivery.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { CancelledUnits } from './cancelled-units.tsx';
 import { OrderTotals } from './order-totals.tsx';
+import { PriceAfterWaiver } from './price-after-waiver.tsx';
 
 /** The items and totals of an order. */
 export function OrderItems({ order, title = 'What you ordered' }: { order: Order; title?: string }) {
@@ -14,7 +16,7 @@ export function OrderItems({ order, title = 'What you ordered' }: { order: Order
         {title}
       </h2>
       <ul className="mt-5 mb-6 divide-y divide-line border-b border-line">
-        {order.items.map((item) => (
+        {order.items.map((item, position) => (
           <li key={item.variation ?? item.sku} className="flex items-center gap-4 py-4 first:pt-0">
             <div className="size-20 shrink-0 overflow-hidden rounded-xl bg-band">
               {item.image && <Picture image={item.image} alt="" sizes="5rem" className="size-full object-cover" />}
@@ -25,6 +27,7 @@ export function OrderItems({ order, title = 'What you ordered' }: { order: Order
               <p className="text-[0.9375rem] text-grey">
                 {item.quantity} × {formatMoney(item.unitPrice, currency)}
               </p>
+              <CancelledUnits order={order} position={position} />
             </div>
             <strong>{formatMoney(item.unitPrice * item.quantity, currency)}</strong>
           </li>
@@ -41,6 +44,7 @@ export function OrderItems({ order, title = 'What you ordered' }: { order: Order
         reverseCharge={reverseCharge}
         total={total}
       />
+      <PriceAfterWaiver order={order} />
     </section>
   );
 }

@@ -16,6 +16,7 @@ const payment = {
 test('an unpaid order asks for what is left of its total', () => {
   expect(getTransferToMake({ status: 'placed', total: 4590, payment })).toMatchObject({ amount: 4590, reference: '7KQ2-M4XP' });
   expect(getTransferToMake({ status: 'placed', total: 4590, payment: { ...payment, captured: 4000 } })).toMatchObject({ amount: 590 });
+  expect(getTransferToMake({ status: 'placed', total: 4590, payment: { ...payment, waived: 500 } })).toMatchObject({ amount: 4090 });
 });
 
 test('nothing is asked for once an order is paid or cancelled, or if it is paid in another way', () => {

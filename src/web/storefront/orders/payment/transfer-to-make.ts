@@ -13,7 +13,7 @@ export function getTransferToMake({ status, total, payment }: Pick<Order, 'statu
   const { method, bankAccount, reference, dueAt, captured } = payment;
   const isUnpaid = method === 'transfer' && payment.status === 'unpaid';
   if (!isUnpaid || status === 'cancelled' || status === 'returned' || !bankAccount || !reference) return null;
-  return { amount: total - captured, reference, dueAt, bankAccount };
+  return { amount: total - payment.waived - captured, reference, dueAt, bankAccount };
 }
 
 /** An IBAN in groups of four, as banks print it. */

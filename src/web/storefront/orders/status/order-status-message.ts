@@ -50,6 +50,10 @@ export function deliveryMessage(order: DeliveredOrder): string {
   }
 }
 
+/** What of an order is never sent, in words; null if everything is. */
+export const unshippedMessage = ({ cancelledItems }: Pick<Order, 'cancelledItems'>): string | null =>
+  cancelledItems.length > 0 ? 'We couldn’t send everything. What we’ve sent isn’t affected.' : null;
+
 /** What matters next to the owner of an order: a return, the money, or else the delivery. */
 export function orderStatusMessage(order: Order): string {
   const { status, returns, payment, currency } = order;

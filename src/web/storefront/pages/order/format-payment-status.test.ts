@@ -27,6 +27,10 @@ test('an unpaid order names the amount to pay, a cancelled one says that nothing
   expect(formatPaymentStatus(order({ method: 'card', status: 'authorized' }))).toBe('€45.00 is reserved');
 });
 
+test('what need not be paid any more is not asked for', () => {
+  expect(formatPaymentStatus(order({ waived: 1_500 }))).toBe('€30.00 to pay');
+});
+
 test('a bank transfer names what is left to pay, and until when', () => {
   const transfer = { method: 'transfer', captured: 4_000, dueAt: '2026-11-30T12:00:00.000Z' };
   expect(formatPaymentStatus(order(transfer))).toBe('€5.00 to pay by 30 November 2026');

@@ -27,7 +27,7 @@ export function formatPaymentStatus({ payment, status, total, currency }: PaidOr
     case 'authorized':
     case 'unpaid':
       if (status === 'cancelled' || status === 'returned') return 'Nothing was charged';
-      if (payment.status === 'authorized') return `${money(total)} is reserved`;
-      return `${money(total - payment.captured)} to pay${payment.dueAt ? ` by ${formatDate(payment.dueAt)}` : ''}`;
+      if (payment.status === 'authorized') return `${money(total - payment.waived)} is reserved`;
+      return `${money(total - payment.waived - payment.captured)} to pay${payment.dueAt ? ` by ${formatDate(payment.dueAt)}` : ''}`;
   }
 }

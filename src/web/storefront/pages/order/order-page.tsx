@@ -8,7 +8,7 @@ import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { BankTransfer } from '#web/storefront/orders/payment/bank-transfer.tsx';
 import { getTransferToMake } from '#web/storefront/orders/payment/transfer-to-make.ts';
 import { OrderStatusBadge } from '#web/storefront/orders/status/order-status-badge.tsx';
-import { orderStatusMessage } from '#web/storefront/orders/status/order-status-message.ts';
+import { orderStatusMessage, unshippedMessage } from '#web/storefront/orders/status/order-status-message.ts';
 import { shownStatus } from '#web/storefront/orders/status/parcel-progress.ts';
 import { cancelOrder, cancelReturn } from './change-order.ts';
 import { type LoadedOrder, loadOrder } from './load-order.ts';
@@ -37,10 +37,12 @@ export default function OrderPage({ loaderData }: { loaderData: LoadedOrder }) {
       Order <span className="whitespace-nowrap">{order.number}</span>
     </>
   );
+  const unshipped = unshippedMessage(order);
   const lead = (
     <>
       <OrderStatusBadge status={shownStatus(order)} kind={order.delivery.kind} className="mr-2 -translate-y-0.5" />
       {orderStatusMessage(order)}
+      {unshipped && <span className="mt-1 block">{unshipped}</span>}
     </>
   );
   const transfer = getTransferToMake(order);
