@@ -62,7 +62,7 @@ test('data that was changed outside the shop is reported by name', async ({ shop
   await withTaxedShop(shop, async (open) => {
     const { shop, pool } = open;
     const { order, products } = await anOrder(shop.db);
-    await importPromo(shop.db, { code: 'MISCOUNTED', title: 'A tenth off', type: 'percent', value: 10 });
+    await importPromo(shop.db, { code: 'MISCOUNTED', title: 'A tenth off', type: 'percent', value: 10, usageLimit: 10 });
     await pool.query('update promos set used = 1');
     await pool.query('update order_items set unit_price = unit_price + 1');
     await pool.query('update stock_levels set on_hand = on_hand + 1');

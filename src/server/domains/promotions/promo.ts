@@ -17,6 +17,7 @@ export interface Promo {
   endsAt: Date | null;
   usageLimit: number | null;
   usagePerCustomer: number | null;
+  /** Meaningless without a usage limit: not counted then. */
   used: number;
   firstOrderOnly: boolean;
   products: string[];

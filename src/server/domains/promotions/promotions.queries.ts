@@ -16,6 +16,7 @@ export interface PromosTable {
   ends_at: Date | null;
   usage_limit: number | null;
   usage_per_customer: number | null;
+  /** Counted while the promo has a usage limit; of others, the uses are their redemptions that are not released. */
   used: Generated<number>;
   first_order_only: Generated<boolean>;
   product_ids: Generated<string[]>;
@@ -81,32 +82,22 @@ export const findAutomaticPromos = (db: Database): Promise<Promo[]> =>
  * since it was read.
  */
 export async function insertPromoRedemption(db: Database, promo: Promo, orderId: string, { email, userId }: Customer): Promise<boolean> {
-  const { rows } = await sql`
-    with redeemed as (
-      update promos set used = used + 1
-      where id = ${promo.id} and enabled and (code is not null or version = ${promo.version}) and (usage_limit is null or used < usage_limit)
-      returning id
-    )
-    insert into promo_redemptions (order_id, promo_id, email, user_id)
-    select ${orderId}, id, ${email}, ${userId} from redeemed returning promo_id`.execute(db);
-  return rows.length > 0;
+  const { rows } = await sql<{ redeemed: boolean }>`
+    select redeem_promo(${promo.id}, ${promo.version}, ${orderId}, ${email}, ${userId}) as redeemed`.execute(db);
+  return rows[0]?.redeemed === true;
 }
 
-/** Locks the promos that the orders have redeemed, and all automatic ones, until the transaction ends, ordered by id to avoid deadlocks. */
+/**
+ * Locks the promos with a usage limit that the orders have redeemed, and all automatic ones with one, until the transaction ends, ordered by id to avoid
+ * deadlocks. Redeeming any other promo does not lock its row against other orders.
+ */
 export async function lockPromosOf(db: Database, orderIds: readonly string[]): Promise<void> {
-  await sql`
-    select id from promos
-    where code is null and enabled or id in (select promo_id from promo_redemptions where order_id = any(${uuidArray(orderIds)}))
-    order by id for no key update`.execute(db);
+  await sql`select lock_promos_of(${uuidArray(orderIds)})`.execute(db);
 }
 
 /** Releases an order's redemption, once. */
 export async function releasePromoRedemptionRow(db: Database, orderId: string): Promise<void> {
-  await sql`
-    with released as (
-      update promo_redemptions set released_at = now() where order_id = ${orderId} and released_at is null returning promo_id
-    )
-    update promos set used = used - 1 from released where promos.id = released.promo_id`.execute(db);
+  await sql`select release_promo_redemption(${orderId})`.execute(db);
 }
 
 /**

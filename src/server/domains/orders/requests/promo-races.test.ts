@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { getPromo } from '#server/domains/promotions/admin/get-promo.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
+import { updatePromo } from '#server/domains/promotions/admin/save-promo.ts';
 import { findPromoMismatches } from '#server/domains/promotions/checks/find-promo-mismatches.ts';
 import { anAutomaticPromo, disablePromos } from '#server/domains/promotions/promotions.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -29,8 +32,7 @@ const request = (app: FastifyInstance, { guest, items, quote }: Checkout, code?:
     payload: { address: guest.address._id, items },
   });
 
-const usesOf = async (db: Database, id: string) =>
-  (await db.selectFrom('promos').select('used').where('id', '=', id).executeTakeFirstOrThrow()).used;
+const usesOf = async (db: Database, id: string) => (await getPromo(db, id)).used;
 
 test('when 40 shoppers use a code for one order at once, one gets it and the others its own error', repeat, async ({ app, db }) => {
   await disablePromos(db);
@@ -102,4 +104,71 @@ test('an automatic promo that changes while orders arrive is never applied with 
   const orders = (await Promise.all(others.map((checkout) => request(app, checkout)))).map((response) => response.json().data);
   for (const { discount } of orders) expect([0, 200]).toContain(discount);
   shop.cache.setEnabled(false);
+});
+
+test(
+  'a limit that is given while 24 orders arrive, and then cancelled, is kept from then on, and every use counts',
+  repeat,
+  async ({ app, db }) => {
+    await disablePromos(db);
+    const { id, code } = await importPromo(db, { code: crypto.randomUUID(), title: 'Unlimited', type: 'percent', value: 50 });
+    const all = await checkouts(db, 24);
+    const [first] = await Promise.all([
+      Promise.all(all.slice(0, 12).map((checkout) => request(app, checkout, code))),
+      // Far above what the first orders use, so that it is accepted whenever it comes.
+      updatePromo(db, id, { usageLimit: 16 }),
+      expect.poll(async () => usesOf(db, id), { interval: 1 }).toBeGreaterThan(0),
+    ]);
+    expect(first.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(201));
+    const others = await Promise.all(all.slice(12).map((checkout) => request(app, checkout, code)));
+    expect(others.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(4).fill(201), ...Array(8).fill(409)]);
+    expect(await getPromo(db, id)).toMatchObject({ used: 16, state: 'used_up' });
+    const countedUses = async () => (await db.selectFrom('promos').select('used').where('id', '=', id).executeTakeFirstOrThrow()).used;
+    expect(await countedUses()).toBe(16);
+
+    // The limit goes and comes back while half of the orders are cancelled.
+    const cancel = (n: number) =>
+      app.inject({ method: 'PUT', url: `/api/v1/order/${first[n]?.json().data._id}/cancel`, headers: { cookie: all[n]?.guest.cookie } });
+    await Promise.all([
+      ...Array.from({ length: 6 }, (_, n) => cancel(n)),
+      updatePromo(db, id, { usageLimit: null }).then(() => updatePromo(db, id, { usageLimit: 20 })),
+      ...Array.from({ length: 6 }, (_, n) => cancel(n + 6)),
+    ]);
+    expect([await usesOf(db, id), await countedUses()]).toEqual([4, 4]);
+    expect(await findPromoMismatches(db)).toEqual([]);
+  },
+);
+
+test(
+  'the uses of a promo without a limit are right as soon as an order is cancelled, and do not stop a change',
+  repeat,
+  async ({ app, db }) => {
+    await disablePromos(db);
+    const { id, code } = await importPromo(db, { code: crypto.randomUUID(), title: 'Unlimited', type: 'percent', value: 50 });
+    const [one, other] = await checkouts(db, 2);
+    const order = (await request(app, one as Checkout, code)).json().data;
+    await request(app, other as Checkout, code);
+    expect(await usesOf(db, id)).toBe(2);
+    await app.inject({ method: 'PUT', url: `/api/v1/order/${order._id}/cancel`, headers: { cookie: one?.guest.cookie } });
+    expect(await usesOf(db, id)).toBe(1);
+    await updatePromo(db, id, { usageLimit: 1 });
+    expect(await getPromo(db, id)).toMatchObject({ used: 1, state: 'used_up' });
+  },
+);
+
+test('orders with a promo without a limit do not wait for each other', async ({ app, db, connection }) => {
+  await disablePromos(db);
+  const { code } = await importPromo(db, { code: crypto.randomUUID(), title: 'Unlimited', type: 'percent', value: 50 });
+  const [one, other] = await checkouts(db, 2);
+  await request(app, one as Checkout, code);
+  await connection.db.transaction().execute(async (open) => {
+    // An order that has redeemed the promo and is not committed yet.
+    const { rows } = await sql<{ redeemed: boolean }>`
+      select redeem_promo(id, version, gen_random_uuid(), null, null) as redeemed from promos where code = ${code}`.execute(open);
+    expect(rows).toEqual([{ redeemed: true }]);
+    expect((await request(app, other as Checkout, code)).statusCode).toBe(201);
+    await sql`delete from promo_redemptions where email is null and user_id is null and order_id not in (select id from orders)`.execute(
+      open,
+    );
+  });
 });

@@ -17,7 +17,10 @@ export interface WholePromo extends Promo {
 const wholePromos = sql`(
   select id, code::text as code, title, type, value, buy_quantity as "buyQuantity", get_quantity as "getQuantity",
     max_applications as "maxApplications", minimum_subtotal as "minimumSubtotal", starts_at as "startsAt", ends_at as "endsAt",
-    usage_limit as "usageLimit", usage_per_customer as "usagePerCustomer", used, first_order_only as "firstOrderOnly", product_ids as products,
+    usage_limit as "usageLimit", usage_per_customer as "usagePerCustomer",
+    case when usage_limit is not null then used
+      else (select count(*)::integer from promo_redemptions r where r.promo_id = promos.id and r.released_at is null) end as used,
+    first_order_only as "firstOrderOnly", product_ids as products,
     category_ids as categories, get_product_ids as "getProducts", get_category_ids as "getCategories", version, enabled, created_at, updated_at,
     case when not enabled then 'disabled' when ends_at <= now() then 'ended' when used >= usage_limit then 'used_up'
       when starts_at > now() then 'scheduled' else 'active' end as state
@@ -41,8 +44,9 @@ export function findPromosPage(
   return findNewestPage<WholePromo>(db, sql`${wholePromos} where ${sql.join(conditions, sql` and `)}`, paging);
 }
 
-/** Locks a promo until the transaction ends: nobody redeems it meanwhile. Returns false if there is none. */
+/** Locks a promo until the transaction ends: nobody redeems or releases it meanwhile. Returns false if there is none. */
 export async function lockPromo(db: Database, id: string): Promise<boolean> {
+  await sql`select lock_promo_change(${id}::uuid)`.execute(db);
   return (await db.selectFrom('promos').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) !== undefined;
 }
 

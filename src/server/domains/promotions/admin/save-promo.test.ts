@@ -186,7 +186,7 @@ test('a promo that counts other uses than it has redemptions is found', async ({
   expect(await findPromoMismatches(db)).toEqual([]);
   const row = await db
     .updateTable('promos')
-    .set((use) => ({ used: use('used', '+', 1), usage_limit: null }))
+    .set((use) => ({ used: use('used', '+', 1), usage_limit: 1_000 }))
     .where('id', '=', id)
     .returning(['code', 'title'])
     .executeTakeFirstOrThrow();

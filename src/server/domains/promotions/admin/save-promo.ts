@@ -7,7 +7,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { violatedConstraint } from '#server/platform/database/sql-errors.ts';
 import { InvalidInput, NotFound, StaleVersion } from '#server/platform/errors.ts';
 import { toFieldErrors } from '#server/platform/http/to-field-errors.ts';
-import { newId } from '#shared/ids.ts';
+import { isId, newId } from '#shared/ids.ts';
 import { PromoCodeTaken } from '../promotions.errors.ts';
 import { getPromo } from './get-promo.ts';
 import { deletePromoRow, insertPromo, lockPromo, updatePromoRow } from './promo-admin.queries.ts';
@@ -26,12 +26,14 @@ export async function createPromo(db: Database, promo: NewPromo): Promise<string
  */
 export function updatePromo(db: Database, id: string, { version, ...changes }: PromoChanges): Promise<void> {
   return inTransaction(db, async (db) => {
-    if (!(await lockPromo(db, id))) throw new NotFound('This promo');
+    if (!isId(id) || !(await lockPromo(db, id))) throw new NotFound('This promo');
     const promo = await getPromo(db, id);
     if (version !== undefined && version !== promo.version) throw new StaleVersion('this promo', { seen: version, current: promo.version });
     const changed = requireValidPromo(promo, changes);
     await requireExistingReferences(db, changes);
-    await translateTakenCode(() => updatePromoRow(db, id, toColumns(changed)));
+    // What a limit is compared with is counted from here on.
+    const counter = changed.usageLimit === null ? {} : { used: promo.used };
+    await translateTakenCode(() => updatePromoRow(db, id, { ...toColumns(changed), ...counter }));
   });
 }
 

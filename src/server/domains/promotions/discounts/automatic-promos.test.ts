@@ -2,6 +2,7 @@ import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts
 import { aCheckout, anOrder } from '#server/domains/orders/orders.builders.ts';
 import { aShopper, sendCreateOrder } from '#tests/support/order-requests.ts';
 import { test as base, expect } from '#tests/support/test.ts';
+import { getPromo } from '../admin/get-promo.ts';
 import { importPromo } from '../admin/import-promo.ts';
 import { anAutomaticPromo, disablePromos, readCart } from '../promotions.builders.ts';
 
@@ -84,7 +85,7 @@ test('of a code and automatic promos the greatest discount applies; an order doe
   expect(await check()).toMatchObject({ discount: 100, applied: false, better: { title: 'Large', discount: 200 } });
   const order = async () => (await anOrder(db, { items: [{ variation: bag, quantity: 1 }], promo: code })).order;
   expect(await order()).toMatchObject({ discount: 200, promo: null, discounts: [{ code: null, title: 'Large', amount: 200 }] });
-  const usesOfCode = async () => (await db.selectFrom('promos').select('used').where('id', '=', id).executeTakeFirstOrThrow()).used;
+  const usesOfCode = async () => (await getPromo(db, id)).used;
   expect(await usesOfCode()).toBe(0);
   await db.updateTable('promos').set({ value: 10 }).where('title', '=', 'Large').execute();
   // A tie: the code applies.
