@@ -9,6 +9,7 @@ import { cancelOrder } from '#server/domains/orders/lifecycle/cancel-order.ts';
 import { cancelUnshipped } from '#server/domains/orders/lifecycle/cancel-unshipped.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { recordPaymentEntries } from '#server/domains/payments/ledger/record-payment-entries.ts';
+import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
 import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
 import { aRequestedReturn } from '#server/domains/returns/returns.builders.ts';
 import { updateReturnByAdmin } from '#server/domains/returns/update-return.ts';
@@ -42,9 +43,9 @@ const subscriberId = async (db: Database, email: string, changes = {}): Promise<
 const sessionOf = async (db: Database, userId: string): Promise<string> =>
   (await db.selectFrom('sessions').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()).id;
 
-const aPaidOrder = async (db: Database) => {
-  const { order } = await anOrder(db, { email: anEmail() });
-  const entry = { kind: 'captured', amount: order.total, provider: 'cash', reference: null } as const;
+const aPaidOrder = async (db: Database, payment: 'cash' | 'transfer' = 'cash') => {
+  const { order } = await anOrder(db, { email: anEmail(), payment });
+  const entry = { kind: 'captured', amount: order.total, provider: payment, reference: null } as const;
   await recordPaymentEntries(db, { id: order._id, total: order.total }, [entry]);
   return order;
 };
@@ -67,7 +68,8 @@ const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
     return { orderId: order._id, amount: order.total };
   },
   'payment.captured': async (db) => {
-    const { _id: orderId, total: amount } = await aPaidOrder(db);
+    await acceptAllPayments(db);
+    const { _id: orderId, total: amount } = await aPaidOrder(db, 'transfer');
     return { orderId, amount };
   },
   'payment.refunded': async (db) => {
