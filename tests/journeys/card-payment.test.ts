@@ -1,20 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { accessibilityFindings, expect, goTo, reload, type Visitor, waitUntilHydrated } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { accessibilityFindings, expect, goTo, reload, waitUntilHydrated } from '#tests/support/browser.ts';
 import {
-  addToCart,
   checkoutForm,
   countPlacedOrders,
-  fillAddress,
   fillCheckout,
   openCheckout,
-  openFilledCheckout,
   placeOrderButton,
   requestByCard,
   waitForPaymentPage,
 } from '#tests/support/checkout-page.ts';
-import { anAccount, openSignedIn } from '#tests/support/customer-accounts.ts';
 import { tabTo, typeCheckout } from '#tests/support/keyboard.ts';
-import { type MailShop, test } from '#tests/support/mail-shop.ts';
+import { test } from '#tests/support/mail-shop.ts';
+import { openPaymentPage, openPaymentPageAsUser } from '#tests/support/payment-page.ts';
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay €/ });
 const declineButton = (page: Page) => page.getByRole('button', { name: 'Decline the card' });
@@ -24,22 +21,6 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 /** A declined card is reported with a 402, which the console lists as an error. */
 const unexpected = (errors: string[]) => errors.filter((error) => !error.includes('402'));
-
-async function openPaymentPage(browser: Browser, width = 390): Promise<Visitor & { order: string }> {
-  const visitor = await openFilledCheckout(browser, width);
-  return { ...visitor, order: await requestByCard(visitor.page) };
-}
-
-/** Opens the payment page of an order by a new user with this e-mail. */
-async function openPaymentPageAsUser(browser: Browser, mailShop: MailShop, email: string): Promise<Visitor & { order: string }> {
-  const visitor = await openSignedIn(browser, mailShop, await anAccount(mailShop, email), '/products', 390);
-  const { page } = visitor;
-  await addToCart(page);
-  await goTo(page, '/checkout');
-  await fillAddress(page);
-  await page.getByRole('radio', { name: /Standard/ }).check();
-  return { ...visitor, order: await requestByCard(page) };
-}
 
 test('a guest whose first card is declined pays with another one, by the keyboard alone', async ({ browser }) => {
   const { page, errors, close } = await openCheckout(browser, 390);

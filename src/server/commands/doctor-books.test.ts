@@ -1,35 +1,7 @@
 import { startFakeStripe } from '#tests/support/fake-stripe.ts';
-import { test as base, expect } from '#tests/support/test.ts';
-import { aShopWithOrdersOfEveryKind } from './doctor.builders.ts';
+import { expect } from '#tests/support/test.ts';
 import { checkShop, formatFindings } from './doctor.ts';
-
-type Books = Awaited<ReturnType<typeof aShopWithOrdersOfEveryKind>> & {
-  /** What the doctor finds about one check, `ok` or not. */
-  find: (check: string) => Promise<string[]>;
-  /** The same after a change past the shop, which is then undone. */
-  findAfter: (check: string, change: string, undo: string) => Promise<string[]>;
-};
-
-const test = base.extend<{ $file: { books: Books } }>({
-  books: [
-    async ({ app, shop, connection }, use) => {
-      const orders = await aShopWithOrdersOfEveryKind({ app, shop, connection });
-      const find = async (check: string) =>
-        (await checkShop({ shop, pool: connection.pool })).filter((finding) => finding.check === check).map(({ says }) => says);
-      await use({
-        ...orders,
-        find,
-        findAfter: async (check, change, undo) => {
-          await connection.pool.query(change);
-          const found = await find(check);
-          await connection.pool.query(undo);
-          return found;
-        },
-      });
-    },
-    { scope: 'file' },
-  ],
-});
+import { test } from './doctor-books.builders.ts';
 
 test('a shop with orders in every state is healthy', async ({ shop, connection, books: { card, returned } }) => {
   const findings = await checkShop({ shop, pool: connection.pool });

@@ -1,4 +1,3 @@
-import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { aDeliveredOrder, anAdminCaller, aShippedOrder, orderCalls } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { findStockLevel } from '#server/domains/inventory/inventory.builders.ts';
 import { restock } from '#server/domains/inventory/restock.ts';
@@ -214,31 +213,6 @@ test("the key of a guest's link reads, cancels and requests a return of that ord
   expect((await stranger('PUT', `${cancel}?key=k_secret`)).data.returns[0]?.status).toBe('cancelled');
   await db.updateTable('orders').set({ key_expires_at: new Date() }).where('id', '=', mine.order._id).execute();
   expect((await request(mine.order._id, 'k_secret')).status).toBe(404);
-});
-
-test('the back office lists returns with their orders, newest first, and by status', async ({ app, db }) => {
-  const { authorization } = await anAdmin(db);
-  const ids: (string | undefined)[] = [];
-  for (let n = 0; n < 3; n++) {
-    const { order, guest } = await aDeliveredOrder(db);
-    const own = orderCalls(app, { cookie: guest.cookie });
-    const id = (await own('POST', `/order/${order._id}/return`, one)).data.returns[0]?._id;
-    ids.unshift(id);
-    if (n === 1) await own('PUT', `/order/${order._id}/return/${id}/cancel`);
-  }
-  const list = async (query: string) =>
-    (await app.inject({ url: `/api/v1/order/return/page/1/2${query}`, headers: { authorization } })).json().data;
-  const all = await list('');
-  expect(all.list.map(({ _id }: { _id: string }) => _id)).toEqual(ids.slice(0, 2));
-  expect(all.list[0]).toMatchObject({
-    status: 'requested',
-    order: { number: expect.any(String), email: 'ada@example.com', currency: 'EUR' },
-  });
-  const cancelled = await list('?status=cancelled');
-  expect(cancelled.list.every(({ status }: { status: string }) => status === 'cancelled')).toBe(true);
-  expect((await list('?status=received&status=rejected')).list.every(({ status }: { status: string }) => status !== 'requested')).toBe(
-    true,
-  );
 });
 
 test('ten requests for the last unit at once are one return, and ten who receive it restock it once', async ({ app, db }) => {

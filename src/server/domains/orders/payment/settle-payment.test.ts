@@ -3,8 +3,6 @@ import { findStockLevel } from '#server/domains/inventory/inventory.builders.ts'
 import { ledgerOf, testPaymentsOf } from '#server/domains/payments/payments.builders.ts';
 import type { ProviderIntent } from '#server/domains/payments/providers/payment-provider.ts';
 import { createTestWebhook } from '#server/domains/payments/providers/test/test-provider.ts';
-import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
-import { sendRefund } from '#server/domains/payments/refunds/send-refund.ts';
 import { reconcilePayments } from '#server/domains/payments/settlement/reconcile-payments.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -14,7 +12,6 @@ import { expect } from '#tests/support/test.ts';
 import { aCheckout, anOrder } from '../orders.builders.ts';
 import { applyPayment } from './apply-payment.ts';
 import { aCardOrder, callAs, test } from './card-payments.builders.ts';
-import { refundCancelledOrder } from './refund-cancelled-order.ts';
 
 const minutes = (count: number): number => count * 60_000;
 const age = (db: Database, by: number) =>
@@ -27,6 +24,7 @@ const authorized = (reference: string, amount: number): ProviderIntent => ({
   ...{ reference, state: 'authorized', amount: minor(amount), currency: 'EUR', captured: minor(0) },
   ...{ refunds: [], disputes: [], clientSecret: null, declineMessage: null },
 });
+
 test('a payment whose webhook was lost and whose browser was closed is found by the reconcile job', async ({
   app,
   db,
@@ -188,69 +186,4 @@ test('while the provider is away, the order still holds its items, and another m
   await provider('test');
   await runJobs(shop, connection);
   expect(new Set((await testPaymentsOf(db, order._id)).map(({ knownState }) => knownState))).toEqual(new Set(['canceled']));
-});
-
-test('a refund that the provider does not know yet is sent again by the reconcile job, and made once', async ({
-  app,
-  db,
-  shop,
-  connection,
-}) => {
-  const { order, pay, complete, read } = await aCardOrder(app, db);
-  await pay();
-  await complete();
-  await runJobs(shop, connection);
-  const { id } = await refundPayment(db, { orderId: order._id, amount: 100, reason: null, by: 'shop' });
-  await sendRefund(shop, id);
-  await db
-    .updateTable('refunds')
-    .set({ state: 'pending', updated_at: new Date(Date.now() - minutes(61)) })
-    .where('id', '=', id)
-    .execute();
-  await reconcilePayments(db);
-  await runJobs(shop, connection);
-  expect(await db.selectFrom('test_refunds').selectAll().where('refund_id', '=', id).execute()).toHaveLength(1);
-  expect((await read()).payment.refunded).toBe(100);
-});
-
-test('a refund and a dispute that were made at the provider are recorded once', async ({ app, db, shop, connection }) => {
-  const { order, reference, pay, complete, read } = await aCardOrder(app, db);
-  await pay();
-  await complete();
-  const [payment] = await testPaymentsOf(db, order._id);
-  const known: ProviderIntent = {
-    ...{ reference, state: 'captured', amount: minor(order.total), currency: 'EUR', captured: minor(order.total) },
-    refunds: [{ reference: `re_${reference}`, refundId: null, amount: minor(100), state: 'succeeded' }],
-    disputes: [{ reference: `dp_${reference}`, amount: minor(200), state: 'open' }],
-    ...{ clientSecret: null, declineMessage: null },
-  };
-  for (const _ of ['first', 'again']) await db.transaction().execute((db) => applyPayment(db, payment?.intentId ?? '', known));
-  await runJobs(shop, connection);
-  expect((await read()).payment).toMatchObject({ captured: order.total, refunded: 100, disputed: 200 });
-  const most = { orderId: order._id, amount: order.total - 200, reason: null, by: 'shop' };
-  await expect(refundPayment(db, most)).rejects.toMatchObject({ code: 'invalid_input' });
-});
-
-test('a refund of a cancelled order that the provider rejects is left to an admin, however many webhooks follow', async ({
-  app,
-  db,
-  shop,
-  connection,
-}) => {
-  const { order, reference, pay, complete, cancel } = await aCardOrder(app, db);
-  await pay();
-  await complete();
-  await runJobs(shop, connection);
-  await cancel();
-  await refundCancelledOrder(db, order._id);
-  const refunds = () => db.selectFrom('refunds').select(['id', 'state']).where('order_id', '=', order._id).execute();
-  const [refund] = await refunds();
-  const [payment] = await testPaymentsOf(db, order._id);
-  const known: ProviderIntent = {
-    ...{ reference, state: 'captured', amount: minor(order.total), currency: 'EUR', captured: minor(order.total) },
-    refunds: [{ reference: `re_${reference}`, refundId: refund?.id ?? null, amount: minor(order.total), state: 'failed' }],
-    ...{ disputes: [], clientSecret: null, declineMessage: null },
-  };
-  for (const _ of ['first', 'again']) await db.transaction().execute((db) => applyPayment(db, payment?.intentId ?? '', known));
-  expect(await refunds()).toMatchObject([{ state: 'failed' }]);
 });
