@@ -69,7 +69,7 @@ class OrderModel {
     this.awaitsCash = false;
   }
 
-  /** What the shop has kept of the payment. */
+  /** What was captured of the payment and not refunded. */
   net({ status, payment }: Order): number {
     if (status === 'cancelled' || status === 'pending') return 0;
     return (payment.method === 'card' ? this.total : this.captured) - this.refunded;

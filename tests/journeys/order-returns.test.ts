@@ -30,7 +30,7 @@ test.for(journeyWidths)(
     await summary.getByRole('link', { name: 'Please choose at least one item' }).click();
     expect(await page.evaluate(() => document.activeElement?.closest('fieldset') !== null)).toBe(true);
     expect(await accessibilityFindings(page)).toEqual([]);
-    const [kept, returned] = order.items;
+    const [notReturned, returned] = order.items;
     await page.getByRole('checkbox', { name: returned?.title }).check();
     expect(await summary.getByText('Please choose at least one item').count()).toBe(0);
     await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'My dog doesn’t like it' });
@@ -39,7 +39,7 @@ test.for(journeyWidths)(
     await isFocused(page, 'Your return is requested');
     const list = page.getByRole('list', { name: 'You’re sending back' });
     expect(await list.innerText()).toContain(returned?.title);
-    expect(await list.innerText()).not.toContain(kept?.title);
+    expect(await list.innerText()).not.toContain(notReturned?.title);
     expect(await accessibilityFindings(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Back to your order' }).click();

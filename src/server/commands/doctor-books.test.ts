@@ -220,7 +220,7 @@ test('a mail that was queued twice, or past the shop, is a fault', async ({ book
   expect(found.at(-1)).toContain(`Mails about ${delivered.number} were queued twice, or past the shop`);
 });
 
-test('money by bank transfer that nobody was told of is a fault', async ({ books: { findAfter, paidByTransfer } }) => {
+test('a bank transfer whose arrival was not confirmed by mail is a fault', async ({ books: { findAfter, paidByTransfer } }) => {
   const found = await findAfter(
     'order-mails',
     `create table removed_arrivals as select * from order_mails where template = 'orders.payment-arrived';

@@ -74,7 +74,7 @@ test('a payment that the bank rejects after the time is over is closed at the pr
   expect(await order.complete()).toMatchObject({ status: 409, code: 'invalid_transition' });
 });
 
-test('who is told that the time is over cannot be charged any more', async ({ db, stripe, stripeShop, stripeApp }) => {
+test('after the reply that the time is over, the customer cannot be charged any more', async ({ db, stripe, stripeShop, stripeApp }) => {
   const order = await anOpenPayment(stripeApp, stripeShop);
   await setExpiry(db, order.id, -1);
   expect((await order.readPayment()).data).toMatchObject({ state: 'open', clientSecret: null });
@@ -84,7 +84,7 @@ test('who is told that the time is over cannot be charged any more', async ({ db
   expect(await order.read()).toMatchObject({ status: 'cancelled', history: [{}, { note: 'expired' }] });
 });
 
-test('while the provider does not say whether the payment could be cancelled, nobody is told that the time is over', async ({
+test('while the provider does not say whether the payment could be cancelled, no reply says that the time is over', async ({
   db,
   stripe,
   stripeShop,

@@ -107,7 +107,7 @@ test('an automatic promo that changes while orders arrive is never applied with 
 });
 
 test(
-  'a limit that is given while 24 orders arrive, and then cancelled, is kept from then on, and every use counts',
+  'a limit that is set while orders arrive, or while they are cancelled, holds from then on, and every use counts',
   repeat,
   async ({ app, db }) => {
     await disablePromos(db);
