@@ -3,6 +3,7 @@ import { aPickupRate, aZoneInput } from '#server/domains/delivery/delivery.build
 import { createShippingZone, deleteShippingZone } from '#server/domains/delivery/zones/save-shipping-zone.ts';
 import { anAdminCaller } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -12,27 +13,33 @@ import { requestOrder } from './request-order.ts';
 
 const address = { country: 'CH', postalCode: '8001', city: 'Zurich' };
 
+/** A placed order that is picked up. The zone that offered the pick-up is gone. */
+async function anOrderToPickUp(db: Database, email: string) {
+  const zone = await createShippingZone(db, aZoneInput({ rates: [{}, aPickupRate] }));
+  const { guest, items, quote } = await aCheckout(db, { guest: await aGuest(db, address) });
+  const [, pickup] = quote.rates;
+  expect(pickup).toMatchObject({ kind: 'pickup', cost: 0, pickupPoint: aPickupRate.pickupPoint });
+  await deleteShippingZone(db, zone);
+  const draft = { address: guest.address._id, items, quote: quote._id, rate: pickup?._id ?? '', email };
+  const { _id } = await requestOrder(db, guest.actor, draft, await getSettings(db));
+  return { order: await completeOrder(db, guest.actor, _id), pickup };
+}
+
 test('an order that is picked up keeps where and when, also after the zone is gone, and its mail says so', async ({
   app,
   db,
   shop,
   connection,
 }) => {
-  const zone = await createShippingZone(db, aZoneInput({ rates: [{}, aPickupRate] }));
-  const { guest, items, quote } = await aCheckout(db, { guest: await aGuest(db, address) });
-  const [, pickup] = quote.rates;
-  expect(pickup).toMatchObject({ kind: 'pickup', cost: 0, pickupPoint: aPickupRate.pickupPoint });
-  await deleteShippingZone(db, zone);
-  const draft = { address: guest.address._id, items, quote: quote._id, rate: pickup?._id ?? '', email: 'picks.up@example.com' };
-  const pending = await requestOrder(db, guest.actor, draft, await getSettings(db));
-  const order = await completeOrder(db, guest.actor, pending._id);
+  const email = 'picks.up@example.com';
+  const { order, pickup } = await anOrderToPickUp(db, email);
   const { earliest, latest } = pickup ?? {};
   expect(order.delivery).toMatchObject({ kind: 'pickup', cost: 0, pickupPoint: aPickupRate.pickupPoint, earliest, latest });
 
-  const tracked = await app.inject({ method: 'POST', url: '/api/v1/order/track', payload: { number: order.number, email: draft.email } });
+  const tracked = await app.inject({ method: 'POST', url: '/api/v1/order/track', payload: { number: order.number, email } });
   expect(tracked.json().data.delivery).toMatchObject({ kind: 'pickup', pickupPoint: { city: 'Münster' } });
   await runJobs(shop, connection);
-  const [mail] = await findMailsTo(db, draft.email);
+  const [mail] = await findMailsTo(db, email);
   expect(mail?.body).toContain('It will be ready for pick-up on');
   expect(mail?.body).toContain('Hafenweg 12');
   expect(mail?.body).toContain('Monday to Friday, 10:00–18:00');
@@ -45,20 +52,16 @@ test('an order that is picked up: its mails say that it is ready and then picked
   shop,
   connection,
 }) => {
-  const zone = await createShippingZone(db, aZoneInput({ rates: [{}, aPickupRate] }));
-  const { guest, items, quote } = await aCheckout(db, { guest: await aGuest(db, address) });
-  await deleteShippingZone(db, zone);
-  const draft = { address: guest.address._id, items, quote: quote._id, rate: quote.rates[1]?._id ?? '', email: 'ready@example.com' };
-  const { _id, number } = await requestOrder(db, guest.actor, draft, await getSettings(db));
-  await completeOrder(db, guest.actor, _id);
+  const email = 'ready@example.com';
+  const { order } = await anOrderToPickUp(db, email);
   const admin = await anAdminCaller(app, db);
-  for (const status of ['shipped', 'delivered']) await admin('PUT', `/order/${_id}`, { status });
+  for (const status of ['shipped', 'delivered']) await admin('PUT', `/order/${order._id}`, { status });
   await runJobs(shop, connection);
-  const mails = await findMailsTo(db, draft.email);
+  const mails = await findMailsTo(db, email);
   const mailOf = (name: string) => mails.find(({ template }) => template === name);
-  expect(mailOf('fulfilment.shipped')?.subject).toBe(`Your order ${number} is ready for pick-up`);
+  expect(mailOf('fulfilment.shipped')?.subject).toBe(`Your order ${order.number} is ready for pick-up`);
   expect(mailOf('fulfilment.shipped')?.body).toContain('Hafenweg 12');
-  expect(mailOf('fulfilment.delivered')?.subject).toBe(`Your order ${number} has been picked up`);
+  expect(mailOf('fulfilment.delivered')?.subject).toBe(`Your order ${order.number} has been picked up`);
   for (const { body } of mails) expect(body).not.toMatch(/on its way|has just left|delivered/);
 });
 

@@ -1,33 +1,30 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Connection, Database } from '#server/platform/database/database.ts';
-import type { Shop } from '#server/platform/shop.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
 import type { FakeStripe } from '#tests/support/fake-stripe.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
-import { anOpenPayment, test } from '#tests/support/stripe-shop.ts';
+import { anOpenPayment, test as base } from '#tests/support/stripe-shop.ts';
 import { expect } from '#tests/support/test.ts';
 import { compareWithProvider } from '../checks/compare-with-provider.ts';
 import { findPaymentChanges, requestPaymentChanges } from './find-payment-changes.ts';
 
-interface Fixtures {
-  stripe: FakeStripe;
-  stripeShop: Shop;
-  stripeApp: FastifyInstance;
-  connection: Connection;
-}
+type PaidOrder = Awaited<ReturnType<typeof anOpenPayment>>;
 
-/** An order that is paid, and whose webhooks have never arrived. */
-async function aPaidOrder({ stripe, stripeShop, stripeApp, connection }: Fixtures) {
-  const order = await anOpenPayment(stripeApp, stripeShop);
-  await stripe.account.confirm(order.reference);
-  await order.complete();
-  await runJobs(stripeShop, connection);
-  return order;
-}
+/** `test` with `aPaidOrder`: makes an order that is paid, and whose webhooks have never arrived. */
+const test = base.extend<{ aPaidOrder: () => Promise<PaidOrder> }>({
+  aPaidOrder: ({ stripe, stripeShop, stripeApp, connection }, use) =>
+    use(async () => {
+      const order = await anOpenPayment(stripeApp, stripeShop);
+      await stripe.account.confirm(order.reference);
+      await order.complete();
+      await runJobs(stripeShop, connection);
+      return order;
+    }),
+});
 
 const countWaiting = async (db: Database) =>
   (await sql`select from graphile_worker.jobs where task_identifier = 'settle-payment'`.execute(db)).rows.length;
+
 /** As if an event had happened so many hours ago. */
 function ageEvents({ webhooks }: FakeStripe, hours: number): void {
   for (const event of webhooks.events) {
@@ -41,10 +38,9 @@ test('a dispute and a refund made at the provider are found though their webhook
   stripe,
   stripeShop,
   connection,
-  stripeApp,
+  aPaidOrder,
 }) => {
-  const paid = () => aPaidOrder({ stripe, stripeShop, stripeApp, connection });
-  const order = await paid();
+  const order = await aPaidOrder();
   await stripe.account.dispute(order.reference, 'needs_response');
   await stripe.account.refund({ id: order.reference, amount: 100, metadata: {} });
   await requestPaymentChanges(db);
@@ -62,12 +58,11 @@ test('only what has changed since the last look is looked up, and nothing of it 
   stripe,
   stripeShop,
   connection,
-  stripeApp,
+  aPaidOrder,
 }) => {
-  const paid = () => aPaidOrder({ stripe, stripeShop, stripeApp, connection });
-  const order = await paid();
+  const order = await aPaidOrder();
   await stripe.account.dispute(order.reference, 'needs_response');
-  const later = await paid();
+  const later = await aPaidOrder();
   for (let update = 0; update < 130; update++) await stripe.account.dispute(later.reference, 'under_review');
   await findPaymentChanges(stripeShop);
   expect(await countWaiting(db)).toBe(2);
@@ -83,10 +78,9 @@ test('while the provider is away, the next look begins where the last one ended'
   stripe,
   stripeShop,
   connection,
-  stripeApp,
+  aPaidOrder,
 }) => {
-  const paid = () => aPaidOrder({ stripe, stripeShop, stripeApp, connection });
-  const order = await paid();
+  const order = await aPaidOrder();
   await findPaymentChanges(stripeShop);
   await stripe.account.dispute(order.reference, 'needs_response');
   stripe.next('list', { reject: 429 });
@@ -101,9 +95,8 @@ test('while the provider is away, the next look begins where the last one ended'
   expect((await order.read()).payment.disputed).toBe(order.total);
 });
 
-test('the doctor names an order whose dispute the shop does not know of', async ({ db, stripe, stripeShop, stripeApp, connection }) => {
-  const paid = () => aPaidOrder({ stripe, stripeShop, stripeApp, connection });
-  const order = await paid();
+test('the doctor names an order whose dispute the shop does not know of', async ({ db, stripe, stripeShop, aPaidOrder }) => {
+  const order = await aPaidOrder();
   await db
     .updateTable('payment_intents')
     .set({ updated_at: new Date(Date.now() - 3_600_000) })
