@@ -44,6 +44,16 @@ test('an event about something else is accepted and ignored', () => {
   }
 });
 
+test('a signed body that is no event is accepted and ignored', () => {
+  const type = 'payment_intent.succeeded';
+  const objects = [null, [], 'pi_1', { id: 1, object: 'payment_intent' }];
+  const noEvents = [null, [], {}, 'event', { type }, { type, data: null }, { type: 1, data: { object: { id: 'pi_1' } } }];
+  for (const content of [...noEvents, ...objects.map((object) => ({ type, data: { object } }))]) {
+    const body = JSON.stringify(content);
+    expect(parse(body, sign(body, secret)), body).toBeNull();
+  }
+});
+
 test('a webhook that Stripe has not signed is rejected', () => {
   const body = eventOf('payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent' });
   const valid = sign(body, secret);

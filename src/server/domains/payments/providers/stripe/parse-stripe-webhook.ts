@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
 import { InvalidSignature } from '../../payments.errors.ts';
 
 /** How old a signed webhook may be, in seconds. Stripe signs each attempt to deliver it anew. */
@@ -8,30 +9,37 @@ const tolerance = 300;
 const aboutPayments = /^(payment_intent\.(?!created$|requires_action$)|charge\.|refund\.)/;
 
 /** What these events have in common: the object, which is a PaymentIntent or belongs to one. */
-interface EventObject {
-  id?: string;
-  object?: string;
-  payment_intent?: string | { id: string } | null;
-}
+const paymentEvent = z.object({
+  type: z.string().regex(aboutPayments),
+  data: z.object({
+    object: z.object({
+      id: z.string().optional(),
+      object: z.string().optional(),
+      payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+    }),
+  }),
+});
 
 /**
- * The id of the PaymentIntent that a webhook is about; null if it is about something else. The rest of the event is ignored: it may arrive late, twice or in
+ * The id of the PaymentIntent that a webhook is about; null if it is about something else, or no event. The rest of the event is ignored: it may arrive late, twice or in
  * another order, so the shop asks Stripe what is true now. Throws InvalidSignature.
  */
 export function parseStripeWebhook(body: Buffer, signature: string | string[] | undefined, secret: string): string | null {
-  let event: Stripe.Event;
+  let event: unknown;
   try {
     event = Stripe.webhooks.constructEvent(body, typeof signature === 'string' ? signature : '', secret, tolerance);
   } catch {
     // A header that it cannot even read makes the SDK throw something else than its own error.
     throw new InvalidSignature();
   }
-  return aboutPayments.test(event.type) ? findIntentOf(event) : null;
+  return findIntentOf(event);
 }
 
-/** The id of the PaymentIntent that an event is about, or whose charge, refund or dispute it is about. */
-export function findIntentOf(event: Stripe.Event): string | null {
-  const { id, object, payment_intent: intent } = event.data.object as EventObject;
+/** The id of the PaymentIntent that an event is about, or whose charge, refund or dispute it is about; null if there is none. */
+export function findIntentOf(event: unknown): string | null {
+  const parsed = paymentEvent.safeParse(event);
+  if (!parsed.success) return null;
+  const { id, object, payment_intent: intent } = parsed.data.data.object;
   if (object === 'payment_intent') return id ?? null;
   return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }
