@@ -43,6 +43,8 @@ export async function startStatementRecorder(databaseUrl: string): Promise<State
   if (address === null || typeof address === 'string') throw new Error('The recorder has no port');
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${address.port}`;
+  // Otherwise clients would connect to the database's socket.
+  url.searchParams.delete('host');
   return {
     url: url.href,
     record: async (work) => {

@@ -48,6 +48,8 @@ export async function startTcpProxy(targetUrl: string): Promise<TcpProxy> {
   const proxyUrl = new URL(targetUrl);
   proxyUrl.hostname = '127.0.0.1';
   proxyUrl.port = String((server.address() as AddressInfo).port);
+  // Otherwise clients would connect to the Unix socket of an embedded database.
+  proxyUrl.searchParams.delete('host');
   return {
     url: proxyUrl.href,
     connections: () => [...pairs].filter(({ sockets: [near] }) => !near?.destroyed).length,

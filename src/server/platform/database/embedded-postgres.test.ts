@@ -1,8 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { test as base, expect } from 'vitest';
+import { toFailure } from '../http/server.ts';
+import { createLog } from '../log.ts';
+import { connectDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const test = base.extend<{ folder: string }>({
@@ -29,6 +32,39 @@ test('data survives a restart', async ({ folder }) => {
   const second = await startEmbeddedPostgres(folder, { durable: false });
   expect(await query(second.url, 'select one from ones')).toEqual([[1]]);
   await second.stop();
+});
+
+test('clients connect through a Unix socket, which only the owner of the folder may use', async ({ folder }) => {
+  const shop = await startEmbeddedPostgres(folder, { durable: false });
+  expect(await query(shop.url, 'select inet_client_addr()')).toEqual([[null]]);
+  const { port } = new URL(shop.url);
+  expect((await stat(join(folder, 'postgres', `.s.PGSQL.${port}`))).mode & 0o777).toBe(0o700);
+  await shop.stop();
+});
+
+test('the shop says that it cannot reach its data when the socket of its database is gone', async ({ folder }) => {
+  const shop = await startEmbeddedPostgres(folder, { durable: false });
+  await shop.stop();
+  const { pool, close } = connectDatabase(shop.url, createLog('fatal'));
+  expect(await pool.query('select 1').catch(toFailure)).toMatchObject({ code: 'database_away' });
+  await close();
+});
+
+test('a folder whose path is too long for a socket, with a comma in it, is served over TCP', async ({ folder }) => {
+  const long = join(folder, `a, ${'long '.repeat(20)}`);
+  const shop = await startEmbeddedPostgres(long, { durable: false });
+  expect(await query(shop.url, 'select host(inet_client_addr())')).toEqual([['127.0.0.1']]);
+  await shop.stop();
+});
+
+test('a folder with spaces and commas in its path has a socket, too, and one that a crash has left is deleted', async ({ folder }) => {
+  const odd = join(folder, 'my shop, 1');
+  await (await startEmbeddedPostgres(odd, { durable: false })).stop();
+  await writeFile(join(odd, 'postgres', '.s.PGSQL.1'), '');
+  const shop = await startEmbeddedPostgres(odd, { durable: false });
+  expect(await query(shop.url, 'select inet_client_addr()')).toEqual([[null]]);
+  await expect(stat(join(odd, 'postgres', '.s.PGSQL.1'))).rejects.toThrow('ENOENT');
+  await shop.stop();
 });
 
 test('an interrupted initialization is repaired at the next start', async ({ folder }) => {

@@ -155,6 +155,8 @@ function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   // Class 08: connection; 53: out of resources; 57P: the server is stopping; 57014: a statement hit its time limit.
   if (state) return state.startsWith('08') || state.startsWith('53') || state.startsWith('57P') || state === '57014';
+  // The Unix socket of a database that has ended no longer exists.
+  if ('syscall' in error && error.syscall === 'connect' && 'code' in error && error.code === 'ENOENT') return true;
   if ('code' in error && typeof error.code === 'string') return networkCodes.has(error.code);
   return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message);
 }
