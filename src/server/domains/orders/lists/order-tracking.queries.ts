@@ -5,7 +5,12 @@ import type { Database } from '#server/platform/database/database.ts';
 import { parcelsColumn } from '../order-columns.queries.ts';
 import '../orders.tables.ts';
 
-type TrackedOrderRow = Omit<TrackedOrder, 'delivery'> & { delivery: Omit<TrackedOrder['delivery'], 'parcels'>; parcels: ParcelRecord[] };
+interface TrackedOrderRow extends Omit<TrackedOrder, 'delivery' | 'items'> {
+  items: (TrackedOrder['items'][number] & { quantity: number })[];
+  delivery: Omit<TrackedOrder['delivery'], 'parcels'>;
+  parcels: ParcelRecord[];
+  unshippedCancelledAt: Date | null;
+}
 
 /** What anybody who knows the number and e-mail of an order may see of it; undefined if it was never placed. */
 export async function findTrackedOrder(
@@ -13,14 +18,14 @@ export async function findTrackedOrder(
   { number, email }: { number: string; email: string },
 ): Promise<TrackedOrderRow | undefined> {
   const { rows } = await sql<TrackedOrderRow>`
-    select o.number, o.status, o.delivery, history_of_order.history, items_of_order.items, ${parcelsColumn}
+    select o.number, o.status, o.delivery, o.unshipped_cancelled_at as "unshippedCancelledAt", history_of_order.history, items_of_order.items, ${parcelsColumn}
     from orders o
     cross join lateral (
       select json_agg(json_build_object('status', h.status, 'at', h.at) order by h.position) as history, bool_or(h.status = 'placed') as placed
       from order_history h where h.order_id = o.id and h.status <> 'pending'
     ) history_of_order
     cross join lateral (
-      select json_agg(json_build_object('title', i.title, 'variationTitle', i.variation_title) order by i.position) as items
+      select json_agg(json_build_object('title', i.title, 'variationTitle', i.variation_title, 'quantity', i.quantity) order by i.position) as items
       from order_items i where i.order_id = o.id
     ) items_of_order
     where o.number = ${number} and o.email = ${email}::citext and history_of_order.placed`.execute(db);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { anAdminCaller } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -80,6 +81,24 @@ test('a cancelled order can be tracked', async ({ app, db }) => {
   await moveOrder(db, { id: order._id, status: 'placed' }, 'cancelled', { by: 'customer' });
   const { data } = (await track(app, order.number, 'gone@example.com')).json();
   expect([data.status, data.history.at(-1).status]).toEqual(['cancelled', 'cancelled']);
+});
+
+test('an item whose units were all cancelled because they could not be sent is not listed, and the others are shown with their parcels', async ({
+  app,
+  db,
+}) => {
+  const call = await anAdminCaller(app, db);
+  const { order, products } = await anOrder(db, { email: 'partly@example.com', lines: [{}, { quantity: 2 }] });
+  const titleOf = (position: number) => ({ title: products[position]?.title, variationTitle: products[position]?.mainVariation.title });
+  const tracked = async () => (await track(app, order.number, 'partly@example.com')).json().data;
+  await call('POST', `/order/${order._id}/parcel`, { items: [{ position: 1, quantity: 1 }] });
+  expect((await tracked()).items).toEqual([titleOf(0), titleOf(1)]);
+  await call('POST', `/order/${order._id}/cancel-unshipped`, {});
+  expect(await tracked()).toMatchObject({
+    status: 'shipped',
+    items: [titleOf(1)],
+    delivery: { parcels: [{ items: [{ position: 1, quantity: 1, ...titleOf(1) }] }] },
+  });
 });
 
 test('an IP has twenty attempts in ten minutes, even in parallel', async ({ app, db, shop }) => {
