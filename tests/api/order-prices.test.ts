@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
+import type { Address } from '#contract/addresses.ts';
 import type { Order, OrderPreview, ShipmentQuote } from '#contract/orders.ts';
-import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
+import { aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { aGuest, anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { disablePromos } from '#server/domains/promotions/promotions.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
@@ -13,13 +15,37 @@ import { expect, test } from '#tests/support/test.ts';
 
 type ModelledOrder = NonNullable<ReturnType<typeof modelOrder>['order']>;
 
-/** Calls the API with a guest's cookie. */
+/** Calls the API as a customer. */
 const callsOf =
-  (app: FastifyInstance, cookie: string) =>
+  (app: FastifyInstance, identity: { cookie: string } | { authorization: string }) =>
   async <T>(method: 'GET' | 'POST', url: string, payload?: object): Promise<{ code: string | undefined; data: T }> => {
-    const headers = { cookie, 'idempotency-key': crypto.randomUUID() };
-    return (await app.inject({ method, url: `/api/v1/order${url}`, headers, ...(payload ? { payload } : {}) })).json();
+    const headers = { ...identity, 'idempotency-key': crypto.randomUUID() };
+    return (await app.inject({ method, url: `/api/v1${url}`, headers, ...(payload ? { payload } : {}) })).json();
   };
+type Calls = ReturnType<typeof callsOf>;
+
+/** Who orders, and what they have ordered before. */
+interface Customer {
+  call: Calls;
+  isUser: boolean;
+  email: string;
+  address: string;
+  orders: number;
+  redemptions: Map<string, number>;
+}
+
+async function aCustomer(app: FastifyInstance, db: Database, { isUser, address }: RandomOrder): Promise<Customer> {
+  const history = { orders: 0, redemptions: new Map<string, number>() };
+  if (!isUser) {
+    const guest = await aGuest(db, address);
+    const email = `${crypto.randomUUID()}@example.com`;
+    return { ...history, isUser, email, address: guest.address._id, call: callsOf(app, { cookie: guest.cookie }) };
+  }
+  const { email, authorization } = await aUser(db);
+  const call = callsOf(app, { authorization });
+  const added = await call<Address>('POST', '/address', anAddressInput(address));
+  return { ...history, isUser, email, address: added.data._id, call };
+}
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
@@ -62,10 +88,10 @@ function expectedTaxes({ charges, lineDiscounts, lineTaxes, deliveryTax, discoun
 }
 
 /** Checks a quote and what the cheapest delivery costs; returns the rates that a customer can choose from. */
-async function checkDelivery(call: ReturnType<typeof callsOf>, order: RandomOrder, { address, items }: { address: string; items: string }) {
+async function checkDelivery(call: Calls, order: RandomOrder, { address, items }: { address: string; items: string }) {
   const { rates, deliveries, freeFrom } = modelDelivery(order.shop, order.lines, order.address);
-  const quote = await call<ShipmentQuote>('GET', `/shipment/address/${address}?items=${items}`);
-  const cost = await call<object>('GET', `/address/${address}/delivery-cost?items=${items}`);
+  const quote = await call<ShipmentQuote>('GET', `/order/shipment/address/${address}?items=${items}`);
+  const cost = await call<object>('GET', `/order/address/${address}/delivery-cost?items=${items}`);
   if (deliveries.length === 0) expect(cost.code).toBe('not_deliverable');
   else expect(cost.data).toEqual({ deliveryCost: deliveries[0]?.cost, currency: 'EUR', freeFrom });
   if (rates.length === 0) {
@@ -78,61 +104,97 @@ async function checkDelivery(call: ReturnType<typeof callsOf>, order: RandomOrde
   return { rates, deliveries, quote: quote.data };
 }
 
-/** Orders as a guest, and compares what the shop says at each step with the model. */
+/** An order with what its customer has chosen. */
+interface Purchase {
+  order: RandomOrder;
+  customer: Customer;
+  quote: string;
+  body: object;
+  chosen: ReturnType<typeof modelDelivery>['rates'][number];
+}
+
+function checkPreview(preview: OrderPreview, model: ModelledOrder, { order, code }: { order: RandomOrder; code: string | null }): void {
+  expect(amountsOf(preview)).toEqual(expectedAmounts(model));
+  expect(preview.items.map(({ discount }) => discount)).toEqual(model.lineDiscounts);
+  expect(preview.taxes).toEqual(expectedTaxes(model, order.shop.pricesIncludeTax));
+  expect(preview.discounts).toEqual(expectedDiscounts(model, { order, code }));
+  const { applied, discount } = model;
+  const isCode = applied !== null && applied === order.code;
+  expect(preview.promo).toEqual(code && { code, applied: isCode, better: isCode ? null : { title: applied?.title, discount } });
+}
+
+const expectedDiscounts = ({ applied, discount }: ModelledOrder, { order, code }: { order: RandomOrder; code: string | null }) =>
+  applied ? [{ code: applied === order.code ? code : null, title: applied.title, amount: discount }] : [];
+
+/** Orders once, and compares what the shop says at each step with the model. If it rejects the promo code, the customer goes on without it. */
+async function checkPurchase(db: Database, { order, ...purchase }: Purchase, code: string | null): Promise<void> {
+  const { customer, body, quote, chosen } = purchase;
+  const { call, isUser, email } = customer;
+  const modelFor = (isKnown: boolean) => modelOrder({ ...order, destination: order.address, chosen, customer: { ...customer, isKnown } });
+  const withoutCode = () => checkPurchase(db, { order: { ...order, code: null }, ...purchase }, null);
+
+  const preview = await call<OrderPreview>('POST', '/order/preview', { ...body, ...(code === null ? {} : { promo: code }) });
+  const previewed = modelFor(isUser);
+  if (previewed.order) checkPreview(preview.data, previewed.order, { order, code });
+  else expect(previewed.refusals).toContain(preview.code);
+
+  const isEmailFirst = order.emailAt === 'request';
+  const requestUrl = `/order/request?shipment_id=${quote}${code === null ? '' : `&promo=${code}`}`;
+  const requested = await call<Order>('POST', requestUrl, { ...body, ...(isEmailFirst ? { email } : {}) });
+  const { order: model, refusals } = modelFor(isUser || isEmailFirst);
+  if (!model) {
+    expect(refusals).toContain(requested.code);
+    return withoutCode();
+  }
+  const { applied } = model;
+  const isCode = applied !== null && applied === order.code;
+  const placed = await call<Order>('POST', `/order/request/${requested.data._id}/complete?email=${email}`);
+  const late = modelFor(true).refusals;
+  if (isCode && late.length > 0) {
+    expect(late).toContain(placed.code);
+    return withoutCode();
+  }
+  for (const { data } of [requested, placed]) {
+    expect(amountsOf(data)).toEqual(expectedAmounts(model));
+    expect(data).toMatchObject({
+      discounts: expectedDiscounts(model, { order, code }),
+      promo: isCode ? code : null,
+      taxes: expectedTaxes(model, order.shop.pricesIncludeTax),
+    });
+  }
+  expect(placed.data.status).toBe('placed');
+  const stored = db.selectFrom('order_items').select(['discount', 'tax']).where('order_id', '=', placed.data._id).orderBy('position');
+  const { lineDiscounts, lineTaxes } = model;
+  expect(await stored.execute()).toEqual(lineTaxes.map((tax, index) => ({ tax, discount: lineDiscounts[index] })));
+  customer.orders++;
+  if (applied) customer.redemptions.set(applied.title, (customer.redemptions.get(applied.title) ?? 0) + 1);
+}
+
+/** Orders as a guest or a user, several times if that may change which promos apply. */
 async function checkOrder(
-  app: FastifyInstance,
-  db: Database,
+  { app, db }: { app: FastifyInstance; db: Database },
   order: RandomOrder,
   variations: readonly string[],
   code: string | null,
 ): Promise<void> {
-  const guest = await aGuest(db, order.address);
-  const call = callsOf(app, guest.cookie);
+  const customer = await aCustomer(app, db, order);
+  const { call, address } = customer;
   const items = order.lines.map(({ variation, quantity }) => ({ variation: variations[variation] ?? '', quantity }));
   const query = items.map(({ variation, quantity }) => `${variation}:${quantity}`).join(',');
-  const { rates, deliveries, quote } = await checkDelivery(call, order, { address: guest.address._id, items: query });
+  const { rates, deliveries, quote } = await checkDelivery(call, order, { address, items: query });
   if (!quote) return;
 
   const index = order.rate === null ? null : order.rate % rates.length;
   const chosen = index === null ? deliveries[0] : rates[index];
   const rate = index === null ? {} : { rate: quote.rates[index]?._id };
-  const promo = code === null ? {} : { promo: code };
-  const body = { address: guest.address._id, items, vatNumber: order.vatNumber, ...rate };
-  const preview = await call<OrderPreview>('POST', '/preview', { ...body, ...promo });
-  const requestUrl = `/request?shipment_id=${quote._id}${code === null ? '' : `&promo=${code}`}`;
-  const requested = await call<Order>('POST', requestUrl, body);
+  const body = { address, items, vatNumber: order.vatNumber, ...rate };
   if (!chosen) {
+    const preview = await call('POST', '/order/preview', body);
+    const requested = await call('POST', `/order/request?shipment_id=${quote._id}`, body);
     expect([preview.code, requested.code]).toEqual(['not_deliverable', 'not_deliverable']);
     return;
   }
-
-  const model = modelOrder({ ...order, destination: order.address, chosen });
-  if (!model.order) {
-    expect(model.refusals).toContain(preview.code);
-    expect(requested.code).toBe(preview.code);
-    // The customer goes on without it.
-    return checkOrder(app, db, { ...order, code: null }, variations, null);
-  }
-  expect(amountsOf(preview.data)).toEqual(expectedAmounts(model.order));
-  expect(preview.data.items.map(({ discount }) => discount)).toEqual(model.order.lineDiscounts);
-  expect(preview.data.taxes).toEqual(expectedTaxes(model.order, order.shop.pricesIncludeTax));
-  const { applied } = model.order;
-  const isCode = applied !== null && applied === order.code;
-  const discounts = applied ? [{ code: isCode ? code : null, title: applied.title, amount: model.order.discount }] : [];
-  expect(preview.data.discounts).toEqual(discounts);
-  expect(preview.data.promo).toEqual(
-    code && { code, applied: isCode, better: isCode ? null : { title: applied?.title, discount: model.order.discount } },
-  );
-
-  const placed = await call<Order>('POST', `/request/${requested.data._id}/complete?email=${crypto.randomUUID()}@example.com`);
-  for (const { data } of [requested, placed]) {
-    expect(amountsOf(data)).toEqual(amountsOf(preview.data));
-    expect(data).toMatchObject({ discounts, promo: isCode ? code : null, taxes: preview.data.taxes });
-  }
-  expect(placed.data.status).toBe('placed');
-  const stored = db.selectFrom('order_items').select(['discount', 'tax']).where('order_id', '=', placed.data._id).orderBy('position');
-  const { lineDiscounts, lineTaxes } = model.order;
-  expect(await stored.execute()).toEqual(lineTaxes.map((tax, index) => ({ tax, discount: lineDiscounts[index] })));
+  for (let n = 0; n < order.times; n++) await checkPurchase(db, { order, customer, quote: quote._id, body, chosen }, code);
 }
 
 test('random orders of random shops cost to the cent what an independent model says, from the quote to the order', {
@@ -143,7 +205,7 @@ test('random orders of random shops cost to the cent what an independent model s
     fc.asyncProperty(randomOrder, async (order) => {
       const code = await setUpShop(db, order, ids);
       await shop.waitForInvalidation();
-      await checkOrder(app, db, order, ids.variations, code);
+      await checkOrder({ app, db }, order, ids.variations, code);
     }),
     { numRuns: process.env.STRESS ? 1_000 : 60 },
   );

@@ -44,11 +44,24 @@ export interface PromoModel extends PromoTermsModel {
   code: string | null;
   state: 'active' | 'disabled' | 'ended' | 'not started';
   minimumSubtotal: number | null;
+  usageLimit: number | null;
+  usagePerCustomer: number | null;
   firstOrderOnly: boolean;
   products: readonly string[];
   categories: readonly string[];
   getProducts: readonly string[];
   getCategories: readonly string[];
+}
+
+/** The only customer of the shop. */
+interface CustomerModel {
+  isUser: boolean;
+  /** Whether the shop knows by account or e-mail who it is: guests may give their e-mail only with the last step. */
+  isKnown: boolean;
+  /** What they have ordered before. */
+  orders: number;
+  /** How often they have redeemed each promo, by its title. */
+  redemptions: ReadonlyMap<string, number>;
 }
 
 export interface Destination {
@@ -121,8 +134,9 @@ function price(promo: PromoModel | null, { lines, delivery }: Charges, { pricesI
 }
 
 /** The codes of the errors of which the shop may name any. */
-function findRefusals(promo: PromoModel, charges: Charges, shop: ShopModel): string[] {
+function findRefusals(promo: PromoModel, charges: Charges, { shop, customer }: Pick<OrderModelInput, 'shop' | 'customer'>): string[] {
   const lines = charges.lines.map(({ line }) => line);
+  const redeemed = customer.redemptions.get(promo.title) ?? 0;
   return [
     ...(promo.state === 'disabled' ? ['promo_unknown'] : []),
     ...(promo.state === 'not started' ? ['promo_not_started'] : []),
@@ -130,13 +144,17 @@ function findRefusals(promo: PromoModel, charges: Charges, shop: ShopModel): str
     ...(lines.some((line) => isFor(line, promo.products, promo.categories)) ? [] : ['promo_not_applicable']),
     ...(promo.minimumSubtotal !== null && subtotalOf(lines) < promo.minimumSubtotal ? ['promo_minimum'] : []),
     ...(promo.type === 'buy_x_get_y' && price(promo, charges, shop).discount === 0 ? ['promo_quantity'] : []),
+    ...(redeemed >= (promo.usageLimit ?? Infinity) ? ['promo_used_up'] : []),
+    ...(customer.isKnown && redeemed >= (promo.usagePerCustomer ?? Infinity) ? ['promo_customer_limit'] : []),
+    ...(customer.isKnown && promo.firstOrderOnly && customer.orders > 0 ? ['promo_first_order_only'] : []),
   ];
 }
 
 /** The best of the promos: the one that takes most off; of equal ones that of the code, then the oldest. */
-function choosePromo(promos: readonly PromoModel[], code: PromoModel | null, charges: Charges, shop: ShopModel): PromoModel | null {
-  // Of guests the shop learns too late whether it is their first order.
-  const automatic = promos.filter((promo) => !promo.firstOrderOnly && findRefusals(promo, charges, shop).length === 0);
+function choosePromo(charges: Charges, { shop, customer, promos, code }: OrderModelInput): PromoModel | null {
+  // Of guests the shop learns too late what they have ordered before.
+  const isOffered = ({ firstOrderOnly, usagePerCustomer }: PromoModel) => customer.isUser || !(firstOrderOnly || usagePerCustomer !== null);
+  const automatic = promos.filter((promo) => isOffered(promo) && findRefusals(promo, charges, { shop, customer }).length === 0);
   const ranked = [...(code ? [code] : []), ...automatic].map((promo) => ({ promo, discount: price(promo, charges, shop).discount }));
   const most = Math.max(0, ...ranked.map(({ discount }) => discount));
   return ranked.find(({ promo, discount }) => discount === most && (discount > 0 || promo === code))?.promo ?? null;
@@ -151,13 +169,15 @@ export interface OrderModelInput {
   chosen: { rate: RateModel; cost: number };
   /** The member state of a valid VAT number. */
   vatCountry: string | null;
+  customer: CustomerModel;
   /** The automatic ones, oldest first. */
   promos: readonly PromoModel[];
   code: PromoModel | null;
 }
 
-/** What a guest's order costs, or the possible errors of its promo code. Written from the shop's rules, and shares no code with the shop. */
-export function modelOrder({ shop, lines, destination, chosen, vatCountry, promos, code }: OrderModelInput) {
+/** What a customer's order costs, or the possible errors of its promo code. Written from the shop's rules, and shares no code with the shop. */
+export function modelOrder(input: OrderModelInput) {
+  const { shop, lines, destination, chosen, vatCountry, code } = input;
   const { pickupCountry } = chosen.rate;
   const to = pickupCountry === null ? destination : { country: pickupCountry, region: null, postalCode: '' };
   const area = to.country === 'GB' && to.postalCode.startsWith('BT') ? 'XI' : to.country;
@@ -175,8 +195,8 @@ export function modelOrder({ shop, lines, destination, chosen, vatCountry, promo
       return { line, unitPrice: amount, taxRate };
     }),
   };
-  const refusals = code ? findRefusals(code, charges, shop) : [];
+  const refusals = code ? findRefusals(code, charges, input) : [];
   if (refusals.length > 0) return { refusals, order: null };
-  const applied = choosePromo(promos, code, charges, shop);
+  const applied = choosePromo(charges, input);
   return { refusals, order: { applied, isReverse, charges, ...price(applied, charges, shop) } };
 }

@@ -6,15 +6,13 @@ type ValueOf<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
 /** A limit: fixed, or this far from what the order has, so that limits are often met exactly, or missed by one. */
 type Limit = number | { offset: number };
 const limit = (...fixed: number[]): fc.Arbitrary<Limit> =>
-  fc.oneof(
-    fc.constantFrom(...fixed),
-    fc.constantFrom(-1, 0, 1).map((offset) => ({ offset })),
-  );
+  fc.oneof(fc.constantFrom(...fixed), { weight: 2, arbitrary: fc.constantFrom(-1, 0, 1).map((offset) => ({ offset })) });
 const resolve = (limit: Limit, exact: number): number => (typeof limit === 'number' ? limit : Math.max(1, exact + limit.offset));
 const resolveOptional = (limit: Limit | null, exact: number): number | null => (limit === null ? null : resolve(limit, exact));
 
 const whole = (min: number, max: number) => fc.integer({ min, max });
 const rarely = whole(1, 8).map((number) => number === 8);
+const seldom = fc.constantFrom(null, null, null, 1, 2);
 const subtotalLimit = limit(1_000, 4_900, 10_000);
 const cost = fc.oneof(fc.constantFrom(0, 390, 490), whole(0, 2_000));
 const percent = fc.constantFrom(0, 4, 5.5, 7, 8.87, 19, 20, 25.5);
@@ -89,6 +87,8 @@ const promo = fc.record({
   getQuantity: whole(1, 2),
   maxApplications: fc.option(whole(1, 2)),
   minimumSubtotal: fc.option(subtotalLimit, { freq: 2 }),
+  usageLimit: seldom,
+  usagePerCustomer: seldom,
   state: fc.oneof({ weight: 12, arbitrary: fc.constant('active' as const) }, fc.constantFrom('disabled', 'ended', 'not started')),
   firstOrderOnly: rarely,
   filter,
@@ -105,7 +105,9 @@ const draft = fc.record({
     minLength: 1,
     maxLength: 6,
   }),
-  country: fc.constantFrom('DE', 'AT', 'GB'),
+  /** Whether two lines cost the same, so that they share what is left after rounding. */
+  hasTwinLines: fc.boolean(),
+  country: fc.constantFrom('DE', 'DE', 'AT', 'AT', 'GB'),
   pricesIncludeTax: fc.boolean(),
   freeDeliveryFrom: fc.option(subtotalLimit),
   taxRates: fc.array(fc.record({ standard: percent, food: percent, isWithoutFood: rarely }), { minLength: 5, maxLength: 7 }),
@@ -113,7 +115,12 @@ const draft = fc.record({
   /** Where no other zone is. */
   restOfWorld: fc.option(fc.array(rate, { minLength: 2, maxLength: 3 }), { freq: 20 }),
   address: fc.constantFrom(...addresses),
-  vat: fc.constantFrom('none', 'none', 'own', 'own', 'NL'),
+  vat: fc.constantFrom('none', 'none', 'own', 'own', 'own', 'NL'),
+  isUser: fc.boolean(),
+  /** When guests give their e-mail. */
+  emailAt: fc.constantFrom('request' as const, 'complete' as const),
+  /** How often the same is ordered, if that may change what a promo does. */
+  times: whole(2, 3),
   automatic: fc.array(promo, { maxLength: 3 }),
   code: fc.option(promo),
   /** Whether two promos are the same but for their names. */
@@ -128,12 +135,12 @@ const scopeOf = (filter: ValueOf<typeof promo>['filter'], { product, category }:
 });
 
 function toPromo(drafted: ValueOf<typeof promo>, title: string, code: string | null, subtotal: number): PromoModel {
-  const { type, percent, amount, buyQuantity, getQuantity, maxApplications, state, firstOrderOnly } = drafted;
+  const { type, percent, amount, buyQuantity, getQuantity, maxApplications, state, usageLimit, usagePerCustomer, firstOrderOnly } = drafted;
   const value = { percent, amount, free_delivery: 0, buy_x_get_y: percent }[type];
   const isBuyXGetY = type === 'buy_x_get_y';
   const gets = scopeOf(isBuyXGetY ? drafted.getFilter : 'all', { product: productOf(drafted.product), category: drafted.category });
   return {
-    ...{ title, code, type, value, state, firstOrderOnly, ...scopeOf(drafted.filter, drafted) },
+    ...{ title, code, type, value, state, usageLimit, usagePerCustomer, firstOrderOnly, ...scopeOf(drafted.filter, drafted) },
     ...(isBuyXGetY ? { buyQuantity, getQuantity, maxApplications } : {}),
     minimumSubtotal: resolveOptional(drafted.minimumSubtotal, subtotal),
     getProducts: gets.products,
@@ -186,10 +193,25 @@ function toShop(drafted: ValueOf<typeof draft>, parcel: { subtotal: number; weig
   };
 }
 
+/** The variations and items; of twins, the second is the same number of units at the same price as the first. */
+function toPricedItems({ variations, items, hasTwinLines }: ValueOf<typeof draft>): Pick<ValueOf<typeof draft>, 'variations' | 'items'> {
+  const [first, second] = items;
+  const model = first && variations[first.variation];
+  if (!hasTwinLines || !model || !second) return { variations, items };
+  return {
+    variations: variations.map((one, index) => (index === second.variation ? { ...one, price: model.price } : one)),
+    items: items.map((item) => (item === second ? { ...item, quantity: first.quantity } : item)),
+  };
+}
+
+const isLimited = ({ usageLimit, usagePerCustomer, firstOrderOnly }: PromoModel): boolean =>
+  usageLimit !== null || usagePerCustomer !== null || firstOrderOnly;
+
 /** A random order of a random shop: what it is made of, as the model sees it. Products and categories are named by their index. */
 export const randomOrder = draft.map((drafted) => {
-  const lines = drafted.items.map(({ variation, quantity }): LineModel & { variation: number } => {
-    const { price = 0, weight = 0, bulky = false } = drafted.variations[variation] ?? {};
+  const { variations, items } = toPricedItems(drafted);
+  const lines = items.map(({ variation, quantity }): LineModel & { variation: number } => {
+    const { price = 0, weight = 0, bulky = false } = variations[variation] ?? {};
     const product = productOf(variation);
     return {
       variation,
@@ -208,14 +230,15 @@ export const randomOrder = draft.map((drafted) => {
   const vatCountry = vat === 'none' || (vat === 'own' && !vatNumbers[own]) ? null : vat === 'own' ? own : vat;
   const [first] = drafted.automatic;
   const automatic = twin === 'automatic' && first ? [...drafted.automatic, first] : drafted.automatic;
-  const code = twin === 'code' && first ? first : drafted.code;
+  const typed = twin === 'code' && first ? first : drafted.code;
+  const promos = automatic.map((promo, index) => toPromo(promo, `Automatic ${index + 1}`, null, subtotal));
+  const code = typed && toPromo(typed, 'By code', 'CODE', subtotal);
   return {
     ...{ lines, address, vatCountry, vatNumber: vatCountry === null ? null : (vatNumbers[vatCountry] ?? null) },
-    variations: drafted.variations,
+    variations,
     shop: toShop(drafted, { subtotal, weight: weightOf(lines) }),
-    promos: automatic.map((promo, index) => toPromo(promo, `Automatic ${index + 1}`, null, subtotal)),
-    code: code && toPromo(code, 'By code', 'CODE', subtotal),
-    rate: drafted.rate,
+    ...{ promos, code, rate: drafted.rate, isUser: drafted.isUser, emailAt: drafted.emailAt },
+    times: [...promos, ...(code ? [code] : [])].some(isLimited) ? drafted.times : 1,
   };
 });
 
