@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     setupFiles: ['./tests/support/rounds.ts', './tests/support/log-run-statements.ts'],
     reporters: ['default', new SqlCoverage()],
-    testTimeout: process.env.STRESS ? 300_000 : 20_000,
+    testTimeout: process.env.STRESS ? 300_000 : 60_000,
     hookTimeout: 60_000,
     // One more than there are cores, since some workers always wait for a browser, a shop or a timeout. At most 6: each may run two browsers and a shop.
     maxWorkers: Math.min(availableParallelism() + 1, 6),

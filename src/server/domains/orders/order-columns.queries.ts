@@ -11,6 +11,8 @@ export type StoredOrder = OrderRecord & {
   documents: OrderDocument[];
   accountEmail: string | null;
   unitsCounted: boolean;
+  /** Whether it has redeemed a promo with limits per customer. */
+  hasLimitedPromo: boolean;
 };
 
 /** The parcels of the order `o`, oldest first. */
@@ -35,6 +37,9 @@ export const orderColumns = sql`o.id, o.number, o.status, o.guest_id as "guestId
   o.vat_number as "vatNumber", o.reverse_charge as "reverseCharge",
   (select json_build_object('dueAt', b.due_at, 'account', b.account) from bank_transfers b where b.order_id = o.id) as transfer,
   o.expires_at as "expiresAt", o.created_at as "createdAt", o.updated_at as "updatedAt", o.units_counted as "unitsCounted",
+  o.discounts <> '[]' and exists (
+    select from promo_redemptions r join promos p on p.id = r.promo_id
+    where r.order_id = o.id and (p.usage_per_customer is not null or p.first_order_only)) as "hasLimitedPromo",
   (select u.email from users u where u.id = o.user_id) as "accountEmail",
   (select json_agg(json_build_object('product', i.product_id, 'variation', i.variation_id, 'title', i.title,
       'variationTitle', i.variation_title, 'sku', i.sku, 'image', i.image, 'unitPrice', i.unit_price, 'quantity', i.quantity,

@@ -10,8 +10,7 @@ export async function findOrder(db: Database, caller: OrderCaller, ref: OrderRef
 
 /** Locks an order until the transaction ends. After waiting for the lock, its status is current, but its history may lack the latest entries. */
 export async function lockOrder(db: Database, caller: OrderCaller, ref: OrderRef): Promise<StoredOrder | undefined> {
-  const { rows } = await sql<StoredOrder>`select ${orderColumns} from orders o where ${matchesRef(caller, ref)} for update of o`.execute(
-    db,
-  );
+  const { rows } = await sql<StoredOrder>`
+    select ${orderColumns} from orders o where ${matchesRef(caller, ref)} for update of o`.execute(db);
   return rows[0];
 }

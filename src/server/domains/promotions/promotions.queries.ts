@@ -38,8 +38,6 @@ declare module '#server/platform/database/database.ts' {
     promo_redemptions: {
       order_id: string;
       promo_id: string;
-      email: string | null;
-      user_id: string | null;
       redeemed_at: Generated<Date>;
       released_at: Date | null;
     };
@@ -81,9 +79,9 @@ export const findAutomaticPromos = (db: Database): Promise<Promo[]> =>
  * Redeems a promo for an order. Returns false if its limit is reached, or if it is an automatic one, which may come from a cache, and was changed or disabled
  * since it was read.
  */
-export async function insertPromoRedemption(db: Database, promo: Promo, orderId: string, { email, userId }: Customer): Promise<boolean> {
+export async function insertPromoRedemption(db: Database, promo: Promo, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ redeemed: boolean }>`
-    select redeem_promo(${promo.id}, ${promo.version}, ${orderId}, ${email}, ${userId}) as redeemed`.execute(db);
+    select redeem_promo(${promo.id}, ${promo.version}, ${orderId}) as redeemed`.execute(db);
   return rows[0]?.redeemed === true;
 }
 
@@ -100,15 +98,9 @@ export async function releasePromoRedemptionRow(db: Database, orderId: string): 
   await sql`select release_promo_redemption(${orderId})`.execute(db);
 }
 
-/**
- * Assigns the redemption of an order to its customer. A promo with limits per customer is returned, and locked until the transaction ends, so that the
- * customer's redemptions can be counted.
- */
-export async function assignRedemption(db: Database, orderId: string, { email, userId }: Customer): Promise<LimitedPromo | undefined> {
+/** Locks the promo that an order has redeemed, if it has limits per customer, until the transaction ends, so that the customer's redemptions can be counted. */
+export async function lockLimitedPromoOf(db: Database, orderId: string): Promise<LimitedPromo | undefined> {
   const { rows } = await sql<LimitedPromo>`
-    with assigned as (
-      update promo_redemptions set email = ${email}, user_id = ${userId} where order_id = ${orderId}
-    )
     select id, code::text as code, usage_per_customer as "usagePerCustomer", first_order_only as "firstOrderOnly" from promos
     where id = (select promo_id from promo_redemptions where order_id = ${orderId})
       and (usage_per_customer is not null or first_order_only)
@@ -124,18 +116,11 @@ export async function countPromoRedemptions(
   exceptOrder: string | null,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from promo_redemptions
-    where promo_id = ${promoId} and released_at is null and order_id is distinct from ${exceptOrder}::uuid
-      and (email = ${email}::citext or user_id = ${userId}::uuid)`.execute(db);
+    select count(*)::integer as count from orders o join promo_redemptions r on r.order_id = o.id
+    where (o.email = ${email}::citext or o.user_id = ${userId}::uuid) and o.id is distinct from ${exceptOrder}::uuid
+      and r.promo_id = ${promoId} and r.released_at is null`.execute(db);
   return rows[0]?.count ?? 0;
 }
-
-/** Assigns the redemptions of orders to an owner, or to none with nulls; they still count for the promo's limit. */
-export const setRedemptionCustomers = (
-  db: Database,
-  orderIds: readonly string[],
-  owner: { email?: null; user_id: string | null },
-): Promise<unknown> => db.updateTable('promo_redemptions').set(owner).where('order_id', 'in', orderIds).execute();
 
 /** Deletes the promos with these codes and titles. Returns how many there were. */
 export async function deletePromosByCodeAndTitle(db: Database, codes: readonly string[], titles: readonly string[]): Promise<number> {

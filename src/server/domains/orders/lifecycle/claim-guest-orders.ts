@@ -1,14 +1,12 @@
-import { movePromoRedemptionsToUser } from '#server/domains/promotions/redemptions/redeem-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { assignOrdersToUser, assignUnplacedRequestsToUser, hasOrderOfGuest } from './order-ownership.queries.ts';
 
 /**
- * Assigns all guest orders with the e-mail, and their promo redemptions, to the user; guests lose access to them. Only for an e-mail that the user has
+ * Assigns all guest orders with the e-mail to the user; guests lose access to them. Only for an e-mail that the user has
  * verified, since nothing else shows that the orders are the same person's.
  */
 export async function claimGuestOrders(db: Database, owner: { userId: string; email: string }): Promise<void> {
-  const orders = await assignOrdersToUser(db, owner);
-  await movePromoRedemptionsToUser(db, orders, owner.userId);
+  await assignOrdersToUser(db, owner);
 }
 
 /** Assigns the guest's requests that were never placed to the user, whatever their e-mail. */

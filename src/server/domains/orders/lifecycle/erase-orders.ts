@@ -1,6 +1,5 @@
 import { eraseTracking } from '#server/domains/fulfilment/erase-tracking.ts';
 import { erasePaymentNotes } from '#server/domains/payments/ledger/erase-payment-notes.ts';
-import { anonymizePromoRedemptions } from '#server/domains/promotions/redemptions/redeem-promo.ts';
 import { eraseReturns } from '#server/domains/returns/erase-returns.ts';
 import { hasOpenReturns } from '#server/domains/returns/has-open-returns.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -12,7 +11,7 @@ import { assignClosedOrdersToUser, eraseUserOrders, hasOpenOrder } from './order
 
 /**
  * Anonymizes the orders of a user whose row is locked, in the transaction that deletes the account. Numbers, items, amounts, country and region stay;
- * mailed keys expire, notes and tracking numbers go, and promo redemptions name nobody. An open request is released. Closed guest orders with one of the user's verified `emails` are
+ * mailed keys expire, notes and tracking numbers go. An open request is released. Closed guest orders with one of the user's verified `emails` are
  * anonymized, too. Open ones are not, and do not block the deletion: anybody may have typed the e-mail. Returns the ids. Throws OpenOrders while an
  * order of the user is on its way, because the parcel needs its address, and OpenReturns while a return waits for the shop.
  */
@@ -28,7 +27,6 @@ export async function eraseOrders(db: Database, { userId, emails }: { userId: st
     orders.flatMap(({ number, email }) => (email === null ? [] : [{ to: email, subjectText: number }])),
   );
   const ids = orders.map(({ id }) => id);
-  await anonymizePromoRedemptions(db, ids);
   await deleteNotesOfOrders(db, ids);
   await eraseTracking(db, ids);
   await eraseReturns(db, ids);

@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import '../orders.tables.ts';
 
-/** Assigns guest orders with the e-mail, except pending ones, to the user. Returns their ids. */
-export async function assignOrdersToUser(db: Database, { userId, email }: { userId: string; email: string }): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+/** Assigns guest orders with the e-mail, except pending ones, to the user. */
+export const assignOrdersToUser = (db: Database, { userId, email }: { userId: string; email: string }): Promise<unknown> =>
+  sql`
     update orders set user_id = ${userId}::uuid, guest_id = null
-    where email = ${email}::citext and user_id is null and status <> 'pending' returning id`.execute(db);
-  return rows.map(({ id }) => id);
-}
+    where email = ${email}::citext and user_id is null and status <> 'pending'`.execute(db);
 
 const closedStatuses = ['delivered', 'cancelled', 'returned'] as const;
 

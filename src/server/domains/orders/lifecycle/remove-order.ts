@@ -1,4 +1,3 @@
-import { anonymizePromoRedemptions } from '#server/domains/promotions/redemptions/redeem-promo.ts';
 import type { SignedInActor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { OrderWasPlaced, RequestWasPaid } from '../orders.errors.ts';
@@ -14,7 +13,6 @@ export function removeOrder(db: Database, admin: SignedInActor<'admin'>, id: str
     if (order.history.some(({ status }) => status === 'placed')) throw new OrderWasPlaced();
     if (order.payments.some(({ kind }) => kind === 'captured')) throw new RequestWasPaid();
     if (order.status === 'pending') await cancelLockedOrder(db, order, historyAuthor(admin));
-    await anonymizePromoRedemptions(db, [id]);
     await deleteRequest(db, id);
     return null;
   });

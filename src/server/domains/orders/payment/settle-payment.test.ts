@@ -85,16 +85,15 @@ test('a request that somebody cancelled with the word "expired" is not placed by
   for (const { read } of [byCustomer, byAdmin]) expect(await read()).toMatchObject({ status: 'cancelled', payment: { captured: 0 } });
 });
 
-test("a promo's limit per customer is checked before the money is taken", async ({ app, db, shop, connection }) => {
+test('whether a promo is for a first order is checked before the money is taken', async ({ app, db, shop, connection }) => {
   const code = crypto.randomUUID();
-  await importPromo(db, { code, title: 'Once', type: 'percent', value: 10, usagePerCustomer: 1 });
+  await importPromo(db, { code, title: 'Welcome', type: 'percent', value: 10, firstOrderOnly: true });
   const email = 'once@example.com';
   const second = await aCardOrder(app, db, { promo: code, email });
-  // Both were requested before either was placed.
-  await db.updateTable('promo_redemptions').set({ email: null }).execute();
-  await anOrder(db, { promo: code, email });
+  // Placed after the first order was requested.
+  await anOrder(db, { email });
   await second.pay();
-  expect(await second.complete()).toMatchObject({ status: 409, code: 'promo_customer_limit' });
+  expect(await second.complete()).toMatchObject({ status: 422, code: 'promo_first_order_only' });
   expect(await second.complete()).toMatchObject({ status: 409, message: expect.stringContaining('payment was returned') });
   await runJobs(shop, connection);
   expect(await ledgerOf(db, second.order._id)).toEqual([`authorized ${second.order.total}`, `voided ${second.order.total}`]);

@@ -53,7 +53,7 @@ export async function createPendingOrder(db: Database, actor: Actor, input: Pend
   const promos = await findApplicablePromos(db, { code, lines: toPromoLines(lines), settings, customer, automaticPromos });
   const id = newId();
   await reserveStock(db, id, draft.items);
-  const redemption = { orderId: id, customer, lines: charges.lines, deliveryCost: charges.delivery.cost };
+  const redemption = { orderId: id, lines: charges.lines, deliveryCost: charges.delivery.cost };
   const promo = await redeemBestPromo(db, promos, redemption);
 
   const now = new Date();

@@ -1,5 +1,5 @@
 import { removeOrderedLines } from '#server/domains/cart/remove-ordered-lines.ts';
-import { assignPromoRedemption } from '#server/domains/promotions/redemptions/redeem-promo.ts';
+import { requirePromoForCustomer } from '#server/domains/promotions/redemptions/redeem-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { moveOrder } from '../lifecycle/move-order.ts';
 import type { StoredOrder } from '../order-columns.queries.ts';
@@ -13,9 +13,8 @@ export async function placeLockedOrder(
   order: StoredOrder,
   { by, email, late = false }: { by: string; email: string; late?: boolean },
 ): ReturnType<typeof moveOrder> {
-  // Here, because the customer of a promo with limits per customer may have been unknown until now. Automatic ones with such limits are for users only.
-  if (order.promo || (order.userId && order.discounts.length > 0))
-    await assignPromoRedemption(db, order.id, { email, userId: order.userId });
+  // Here, because the customer may have been unknown until now.
+  if (order.hasLimitedPromo) await requirePromoForCustomer(db, order.id, { email, userId: order.userId });
   const placed = await moveOrder(db, order, 'placed', { by, email, late });
   if (order.userId) await removeOrderedLines(db, order.userId, order.items);
   return placed;

@@ -5,7 +5,7 @@ import { lockUser } from '#server/domains/accounts/lock-user.ts';
 import { calculateShippingRates, defaultRate, toParcel } from '#server/domains/delivery/carriers/calculate-shipping-rates.ts';
 import type { Carrier } from '#server/domains/delivery/carriers/carrier.ts';
 import { type OrderLine, resolveOrderLines } from '#server/domains/pricing/resolve-order-lines.ts';
-import { assignPromoRedemption, movePromoRedemptionsToUser } from '#server/domains/promotions/redemptions/redeem-promo.ts';
+import { requirePromoForCustomer } from '#server/domains/promotions/redemptions/redeem-promo.ts';
 import { anonymous, type SignedInActor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
@@ -37,13 +37,10 @@ export function placeOrderForCustomer(
     const draft = { address: address._id, items, payment, email, note, promo, vatNumber };
     const { _id: id, discounts } = await createPendingOrder(db, anonymous, { draft, address, lines, rate, settings, by: 'shop' });
     // The order has no user yet; completing it checks the promo's limits for the e-mail alone.
-    if (userId !== null && discounts.length > 0) await assignPromoRedemption(db, id, { email, userId });
+    if (userId !== null && discounts.length > 0) await requirePromoForCustomer(db, id, { email, userId });
     if (input.sendMail === false) await disableConfirmationMail(db, id);
     await completeOrder(db, admin, id, email);
-    if (userId !== null) {
-      await assignOrderToUser(db, id, userId);
-      await movePromoRedemptionsToUser(db, [id], userId);
-    }
+    if (userId !== null) await assignOrderToUser(db, id, userId);
     return getOrder(db, admin, { id });
   });
 }

@@ -5,17 +5,10 @@ import { type ApplicablePromos, choosePromo } from '../discounts/choose-promo.ts
 import type { PromoLine } from '../discounts/promo-lines.ts';
 import type { Customer, Promo } from '../promo.ts';
 import { PromoUsedUp } from '../promotions.errors.ts';
-import {
-  assignRedemption,
-  insertPromoRedemption,
-  lockPromosOf,
-  releasePromoRedemptionRow,
-  setRedemptionCustomers,
-} from '../promotions.queries.ts';
+import { insertPromoRedemption, lockLimitedPromoOf, lockPromosOf, releasePromoRedemptionRow } from '../promotions.queries.ts';
 
 interface Redemption {
   orderId: string;
-  customer: Customer;
   lines: readonly PromoLine[];
   deliveryCost: Minor;
 }
@@ -27,12 +20,12 @@ interface Redemption {
 export async function redeemBestPromo(
   db: Database,
   { code, automatic }: ApplicablePromos,
-  { orderId, customer, lines, deliveryCost }: Redemption,
+  { orderId, lines, deliveryCost }: Redemption,
 ): Promise<Promo | null> {
   const promo = choosePromo({ code, automatic }, lines, deliveryCost);
-  if (!promo || (await insertPromoRedemption(db, promo, orderId, customer))) return promo;
+  if (!promo || (await insertPromoRedemption(db, promo, orderId))) return promo;
   if (promo === code) throw new PromoUsedUp();
-  return redeemBestPromo(db, { code, automatic: automatic.filter((other) => other !== promo) }, { orderId, customer, lines, deliveryCost });
+  return redeemBestPromo(db, { code, automatic: automatic.filter((other) => other !== promo) }, { orderId, lines, deliveryCost });
 }
 
 /**
@@ -45,23 +38,14 @@ export const lockPromosForRelease = (db: Database, orderIds: readonly string[]):
 export const releasePromoRedemption = (db: Database, orderId: string): Promise<void> => releasePromoRedemptionRow(db, orderId);
 
 /**
- * Assigns an order's promo redemption to its customer, once known. Throws PromoCustomerLimit and PromoFirstOrderOnly, for an automatic promo by the
- * customer's account alone, by which it was applied. The promo is locked, so that concurrent orders of one customer are counted one after the other.
+ * Makes sure that the promo of an order may be used by its customer, who is known by now. Throws PromoCustomerLimit and PromoFirstOrderOnly, for an
+ * automatic promo by the customer's account alone, by which it was applied. A promo with such limits is locked, so that concurrent orders of one customer
+ * are counted one after the other.
  */
-export async function assignPromoRedemption(db: Database, orderId: string, customer: Customer): Promise<void> {
-  const promo = await assignRedemption(db, orderId, customer);
+export async function requirePromoForCustomer(db: Database, orderId: string, customer: Customer): Promise<void> {
+  const promo = await lockLimitedPromoOf(db, orderId);
   if (!promo) return;
   const known = promo.code === null ? { email: null, userId: customer.userId } : customer;
   const unmet = await findUnmetCustomerCondition(db, promo, known, orderId);
   if (unmet) throw unmet;
-}
-
-/** Assigns the promo redemptions of orders to a user, whatever their e-mail. */
-export async function movePromoRedemptionsToUser(db: Database, orderIds: readonly string[], userId: string): Promise<void> {
-  if (orderIds.length > 0) await setRedemptionCustomers(db, orderIds, { user_id: userId });
-}
-
-/** Removes the customer from the promo redemptions of orders; they still count for the promo's limit. */
-export async function anonymizePromoRedemptions(db: Database, orderIds: readonly string[]): Promise<void> {
-  if (orderIds.length > 0) await setRedemptionCustomers(db, orderIds, { email: null, user_id: null });
 }
