@@ -1,7 +1,10 @@
+import { anAdminCaller } from '#server/domains/fulfilment/fulfilment.builders.ts';
+import { getOrder } from '#server/domains/orders/get-order.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
 import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
 import { newId } from '#shared/ids.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { findInvoiceGaps } from './find-invoice-gaps.ts';
 import { capture, shipWithInvoice } from './invoices.builders.ts';
@@ -39,6 +42,27 @@ test('a refund whose order was paid but has no invoice yet gets both; one of an 
   await capture(db, order, order.total);
   const note = await issueCreditNote(db, { orderId: order._id, refundId: newId(), amount: 100 });
   expect(note?.snapshot.corrects).toMatch(/^INV-/);
+});
+
+test('a part of a payment that is refunded before the rest arrives gets no document until the order is paid in full, and then both', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  await acceptAllPayments(db);
+  const { order } = await anOrder(db, { payment: 'transfer', lines: [{ price: 2_000 }] });
+  const admin = await anAdminCaller(app, db);
+  const pay = (amount: number) => admin('POST', `/order/${order._id}/payment`, { amount });
+  const documents = async () => {
+    await runJobs(shop, connection);
+    return (await getOrder(db, { kind: 'shop' }, { id: order._id })).documents.map(({ kind }) => kind);
+  };
+  await pay(500);
+  await refundPayment(db, { orderId: order._id, amount: 100, reason: null, by: 'shop' });
+  expect(await documents()).toEqual([]);
+  await pay(order.total - 500);
+  expect(await documents()).toEqual(['invoice', 'credit_note']);
 });
 
 test('giving back what was paid beyond the total is no credit; only what goes back beyond that is', async ({ db }) => {
