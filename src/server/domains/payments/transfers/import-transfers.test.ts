@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { cancelOrder } from '#server/domains/orders/lifecycle/cancel-order.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { acceptAllPayments, ledgerOf } from '../payments.builders.ts';
 import { refundPayment } from '../refunds/refund-payment.ts';
@@ -159,4 +160,23 @@ test('a transfer for a request that was never placed is left to an admin', async
   await cancelOrder(db, guest.actor, { id: order._id });
   const reply = await send(app, authorization, `date,reference,amount\n2026-11-01,${order.number},1.00\n`);
   expect(outcomes(reply)).toEqual(['unknown_order']);
+});
+
+test('an order that was paid far too much can still be read, listed and refunded', async ({ app, db, shop, connection }) => {
+  await acceptAllPayments(db);
+  const { authorization } = await anAdmin(db);
+  const { order, guest } = await anOrder(db, { payment: 'transfer' });
+  const rows = ['23.11.2026', '24.11.2026'].map((date) => `${date};${order.number};9000000,00`);
+  const imported = await send(app, authorization, `Buchungstag;Verwendungszweck;Betrag\n${rows.join('\n')}\n`);
+  expect(outcomes(imported)).toEqual(['overpaid', 'overpaid']);
+  const read = async (url: string) => {
+    const response = await app.inject({ url: `/api/v1${url}`, headers: { authorization } });
+    return { status: response.statusCode, data: response.json().data };
+  };
+  expect((await read(`/order/${order._id}`)).data.payment).toMatchObject({ status: 'paid', captured: 1_800_000_000 });
+  expect((await read('/order/page/1/10')).status).toBe(200);
+  await cancelOrder(db, guest.actor, { id: order._id });
+  await runJobs(shop, connection);
+  expect((await read(`/order/${order._id}`)).data.payment).toMatchObject({ status: 'refunded', refunded: 1_800_000_000 });
+  expect((await read('/refund/page/1/10')).data.list[0]).toMatchObject({ amount: 1_800_000_000, status: 'waiting' });
 });
