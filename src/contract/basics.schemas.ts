@@ -23,6 +23,8 @@ export const pageParams = z.object({
 export const time = z.iso.datetime();
 /** Money in minor units. */
 export const money = z.int().min(0).max(maxAmount);
+/** A sum of payments in a reply: customers may pay more than once, and so more than the largest amount of one order. */
+export const moneySum = z.int().min(0);
 export const slug = z
   .string()
   .max(textLimits.slug)

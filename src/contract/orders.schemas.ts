@@ -154,6 +154,9 @@ const trackedOrder = order.pick({ number: true, status: true }).extend({
 /** The key in the link of the order's mail: it gives access to that one order without signing in. */
 export const orderKey = z.object({ key: z.string().max(100).optional() });
 
+/** A day to search by. PostgreSQL knows no year 0. */
+const searchDay = z.iso.date().refine((day) => day >= '0001', 'Please choose a later day');
+
 export const orderSchemas = {
   list: { reply: listOf(order) },
   page: {
@@ -164,8 +167,8 @@ export const orderSchemas = {
       /** Part of the number, the e-mail or the name. */
       q: z.string().max(textLimits.search).optional(),
       /** The first and the last day, in the shop's time zone. */
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: searchDay.optional(),
+      to: searchDay.optional(),
       sort: z.enum(['newest', 'oldest']).default('newest'),
       /** Only requests that were never placed, which are otherwise listed by `status=pending` alone. */
       requests: flag.optional(),

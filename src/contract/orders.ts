@@ -23,7 +23,12 @@ export type {
 const orderErrors = ['quote_expired', 'quote_changed', 'price_changed', 'out_of_stock', 'not_deliverable', ...promoErrors] as const;
 
 export const order = endpoints<typeof orderSchemas>()('order', '/order', {
-  list: { method: 'GET', path: '', who: 'shopper', summary: "The caller's newest 100 orders, and the total" },
+  list: {
+    method: 'GET',
+    path: '',
+    who: 'owner-or-admin',
+    summary: "The caller's newest 100 orders, and the total; for admins, of all orders",
+  },
   page: {
     method: 'GET',
     path: '/page/:page/:limit',

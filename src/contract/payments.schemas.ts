@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isIban, normalizeIban } from '#shared/iban.ts';
-import { emptyReply, flag, id, money, requiredText, singleLineText, time } from './basics.schemas.ts';
+import { emptyReply, flag, id, money, moneySum, requiredText, singleLineText, time } from './basics.schemas.ts';
 
 /** How an order is paid: in cash on delivery, by card before it is placed, or by bank transfer before it is shipped. */
 export const paymentMethod = z.enum(['cash', 'card', 'transfer']);
@@ -29,10 +29,10 @@ export const bankAccountInput = z.strictObject({
 export const orderPaymentSummary = z.object({
   method: paymentMethod,
   status: paymentStatus,
-  captured: money,
-  refunded: money,
-  waived: money.describe('What need not be paid any more, because units were never sent; `total` less this is the price of the order'),
-  disputed: money.describe('In a dispute of the customer’s bank that is open or lost'),
+  captured: moneySum,
+  refunded: moneySum,
+  waived: moneySum.describe('What need not be paid any more, because units were never sent; `total` less this is the price of the order'),
+  disputed: moneySum.describe('In a dispute of the customer’s bank that is open or lost'),
   reference: z.string().nullable().describe('For a bank transfer: what to write into the purpose of the transfer'),
   dueAt: time.nullable().describe('For a bank transfer: when the money must have arrived'),
   bankAccount: bankAccount.nullable().describe('For a bank transfer: the account to which it goes'),

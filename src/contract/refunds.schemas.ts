@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, listOf, money, optionalText, pageParams, time } from './basics.schemas.ts';
+import { id, idParams, listOf, moneySum, optionalText, pageParams, time } from './basics.schemas.ts';
 import { order } from './orders.schemas.ts';
 import { paymentMethod } from './payments.schemas.ts';
 import * as textLimits from './text-limits.ts';
@@ -10,7 +10,7 @@ const payoutStatus = z.enum(['waiting', 'paid_out']);
 const refund = z.object({
   _id: id,
   order: order.pick({ _id: true, number: true, email: true, currency: true }),
-  amount: money,
+  amount: moneySum,
   method: paymentMethod.exclude(['card']).describe('How the money was paid, and goes back'),
   reason: z.string().nullable(),
   status: payoutStatus,

@@ -23,7 +23,7 @@ interface ShipInput extends NewParcel {
 
 /**
  * Ships the given items of an order, or all that are left, in one parcel: their stock leaves the shop, and `parcel.shipped` is emitted. The order is
- * processing after its first parcel, and shipped once everything has left. Throws NotFound, InvalidTransition, NotPaidYet, and InvalidInput for items that
+ * processing after its first parcel, and shipped once everything has left. Throws NotFound, InvalidTransition, NotPaidForShipping, and InvalidInput for items that
  * the order does not have or that have left before.
  */
 export function shipParcel(

@@ -52,7 +52,11 @@ const requestOptions = async ({ db, shop, query: { promo }, request }: RequestCa
 });
 
 export const orderRoutes = [
-  route(order.list, orderSchemas.list, ({ db, actor }) => listOrders(db, actor, defaultPage)),
+  route(order.list, orderSchemas.list, async ({ db, shop, actor }) =>
+    actor.kind === 'admin'
+      ? listOrdersForAdmin(db, { ...defaultPage, sort: 'newest' }, await settingsFor(shop, db))
+      : listOrders(db, actor, defaultPage),
+  ),
   route(order.page, orderSchemas.page, async ({ db, shop, actor, params, query }) => {
     if (actor.kind === 'admin') return listOrdersForAdmin(db, { ...params, ...query }, await settingsFor(shop, db));
     return query.open ? listOpenRequests(db, actor) : listOrders(db, actor, params);

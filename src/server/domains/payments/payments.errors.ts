@@ -43,10 +43,17 @@ export class NotPaidOutByHand extends ShopError {
   }
 }
 
-/** An order that is paid in advance must not leave the shop before the money is there. */
-export class NotPaidYet extends ShopError {
+/** An order that is paid in advance must not leave the shop before the money is there, or once it is gone. */
+export class NotPaidForShipping extends ShopError {
   readonly code = 'payment_required';
-  constructor() {
-    super('This order is not paid yet, so it cannot be shipped.');
+  constructor(reason: 'unpaid' | 'refunded' | 'disputed') {
+    super(
+      {
+        unpaid: 'This order is not paid yet, so it cannot be shipped.',
+        refunded: 'The payment of this order is refunded, so it cannot be shipped.',
+        disputed:
+          'The payment of this order is disputed by the customer’s bank, so it cannot be shipped. Please wait for the outcome, or cancel it.',
+      }[reason],
+    );
   }
 }

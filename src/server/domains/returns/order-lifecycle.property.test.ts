@@ -81,6 +81,8 @@ class Model {
     const to = ({ reject: 'rejected', withdraw: 'cancelled', refund: 'refunded', receive: 'received' } as const)[step.type];
     const one = this.returns[step.nth];
     if (one?.status !== (to === 'refunded' ? 'received' : 'requested')) return false;
+    // The orders are paid in cash, which nobody has before they are delivered.
+    if (to === 'refunded' && (this.status === 'processing' || this.status === 'shipped')) return false;
     one.status = to;
     if (step.type === 'receive') this.takeBack(one.units, step.restock);
     return true;

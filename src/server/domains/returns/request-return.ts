@@ -11,6 +11,9 @@ import { NotReturnable } from './returns.errors.ts';
 import { returnRequested } from './returns.events.ts';
 import { insertReturn } from './returns.queries.ts';
 
+/** How many returns an order may have before its customer has to ask the shop, cancelled ones included: each is read with the order. */
+export const maxReturns = 30;
+
 /**
  * Requests a return of items that were sent to the caller, or, for admins, to any customer and at any time. Emits `return.requested`. Throws NotFound,
  * NotReturnable, and InvalidInput for items that were not sent or are in another return.
@@ -19,7 +22,7 @@ export function requestReturn(db: Database, actor: Actor, ref: OrderRef, { items
   return inTransaction(db, async (db) => {
     const order = await lockOrderForChange(db, actor, ref);
     const available = unitsNotReturned(order);
-    requireReturnable(order, { isEmpty: available.length === 0, isAnyTime: actor.kind === 'admin' });
+    requireReturnable(order, { isEmpty: available.length === 0, isAdmin: actor.kind === 'admin' });
     const units = resolveUnits(items, order.items, { available, describe: describeAvailable });
     const returnId = newId();
     const row = { id: returnId, order_id: order.id, status: 'requested' as const, reason, note };
@@ -30,10 +33,11 @@ export function requestReturn(db: Database, actor: Actor, ref: OrderRef, { items
 
 const notHandledYet = { answer: null, refund: null, received_at: null, closed_at: null, admin_id: null };
 
-function requireReturnable(order: LockedOrder, { isEmpty, isAnyTime }: { isEmpty: boolean; isAnyTime: boolean }): void {
+function requireReturnable(order: LockedOrder, { isEmpty, isAdmin }: { isEmpty: boolean; isAdmin: boolean }): void {
   if (order.parcels.length === 0) throw new NotReturnable('nothing sent');
   const until = latestReturnDate(order);
-  if (!isAnyTime && (until === null || until <= new Date())) throw new NotReturnable('too late');
+  if (!isAdmin && (until === null || until <= new Date())) throw new NotReturnable('too late');
+  if (!isAdmin && order.returns.length >= maxReturns) throw new NotReturnable('too often');
   if (isEmpty) throw new NotReturnable('all returned');
 }
 

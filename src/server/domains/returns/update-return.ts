@@ -2,11 +2,13 @@ import type { ReturnChange } from '#contract/returns.ts';
 import { getOrder } from '#server/domains/orders/get-order.ts';
 import { type LockedOrder, lockOrderForChange } from '#server/domains/orders/lifecycle/lock-order.ts';
 import type { OrderRef } from '#server/domains/orders/order-ref.ts';
+import { captureCash } from '#server/domains/orders/payment/capture-cash.ts';
 import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
 import type { Actor, SignedInActor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { NotFound } from '#server/platform/errors.ts';
+import { InvalidInput, NotFound } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
+import { calculateRefund } from './calculate-refund.ts';
 import { receiveReturn } from './receive-return.ts';
 import { requireReturnTransition } from './return-transitions.ts';
 import { returnRejected } from './returns.events.ts';
@@ -14,8 +16,8 @@ import { updateReturn } from './returns.queries.ts';
 import type { ReturnRecord } from './returns.tables.ts';
 
 /**
- * Receives or rejects a requested return, or refunds a received one. Throws NotFound, ReturnClosed, and InvalidInput for items that were not sent, or an
- * amount above what was paid and not refunded yet.
+ * Receives or rejects a requested return, or refunds a received one. Throws NotFound, ReturnClosed, and InvalidInput for items that were not sent, an
+ * amount above what was paid and not refunded yet, or a refund before the cash of the order is booked.
  */
 export function updateReturnByAdmin(
   db: Database,
@@ -42,19 +44,35 @@ export function cancelReturn(db: Database, actor: Actor, ref: OrderRef, returnId
   });
 }
 
-/** The default amount is read under the lock: whatever was refunded meanwhile counts. */
+/**
+ * The default amount is read under the lock: whatever was captured and refunded meanwhile counts. Of a cash order that is still to be paid, nothing could be
+ * refunded, and the courier would collect the price of what is back already: such a return waits until the cash is booked.
+ */
 async function refundReturn(
   db: Database,
   admin: SignedInActor<'admin'>,
   { order, one, change }: { order: LockedOrder; one: ReturnRecord; change: Extract<ReturnChange, { status: 'refunded' }> },
 ): Promise<void> {
   requireReturnTransition(one.status, 'refunded');
-  const due = (await getOrder(db, admin, { id: order.id })).returns.find(({ _id }) => _id === one.id)?.refund;
-  const amount = change.amount ?? due ?? 0;
+  // The job that books the cash may not have run yet.
+  if (order.history.some(({ status }) => status === 'delivered')) await captureCash(db, order.id);
+  const due = (await getOrder(db, admin, { id: order.id })).returns.find(({ _id }) => _id === one.id)?.refund ?? 0;
+  if (change.amount === undefined && awaitsCash(order) && due < calculateRefund(order, one)) throw new InvalidInput([cashNotBooked]);
+  const amount = change.amount ?? due;
   const answer = change.note ?? one.answer;
   await updateReturn(db, one.id, { status: 'refunded', refund: amount, answer, closed_at: new Date(), admin_id: admin.userId });
   if (amount > 0) await refundPayment(db, { orderId: order.id, amount, reason: change.note ?? 'Items returned', by: admin.userId });
 }
+
+/** Whether the courier still has to collect cash with parcels of an order. */
+const awaitsCash = ({ paymentMethod, status }: LockedOrder): boolean =>
+  paymentMethod === 'cash' && (status === 'processing' || status === 'shipped');
+
+const cashNotBooked = {
+  path: 'amount',
+  message:
+    'The cash for this order is not booked yet. Please mark the order as delivered, or record what was paid, and refund the return then',
+};
 
 /** The order's row is the lock of its returns. */
 async function lockReturn(db: Database, actor: Actor, ref: OrderRef, returnId: string): Promise<{ order: LockedOrder; one: ReturnRecord }> {

@@ -15,7 +15,7 @@ import { historyAuthor, moveOrder } from './move-order.ts';
 
 /**
  * Changes the status of an order with everything that belongs to it: parcels, stock, returns. Requests are placed by their customers only. Throws NotFound,
- * InvalidTransition, NotPaidYet, and InvalidInput for the tracking of an order that is not shipped by this.
+ * InvalidTransition, NotPaidForShipping, and InvalidInput for the tracking of an order that is not shipped by this.
  */
 export function updateOrder(
   db: Database,

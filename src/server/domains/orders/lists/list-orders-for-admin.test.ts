@@ -48,9 +48,19 @@ test('admins list all placed orders, by status, day, number, e-mail and name, in
     .execute();
   expect((await list('?from=2026-03-01&to=2026-03-01')).total).toBe(0);
   expect((await list('?to=2026-03-02')).total).toBe(1);
-  for (const query of ['?status=lost', '?from=yesterday', '?sort=random']) {
+  for (const query of ['?status=lost', '?from=yesterday', '?from=0000-01-01', '?to=0000-12-31', '?sort=random']) {
     expect((await app.inject({ url: `/api/v1/order/page/1/10${query}`, headers: { authorization } })).statusCode, query).toBe(422);
   }
+});
+
+test('without a page admins get the newest 100 of all placed orders, and the total', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  const { order } = await anOrder(db);
+  const { order: pending } = await anOrder(db, { status: 'pending' });
+  const { data } = (await app.inject({ url: '/api/v1/order', headers: { authorization } })).json();
+  expect(data.list[0]).toMatchObject({ _id: order._id, email: 'ada@example.com' });
+  expect(numbers(data.list)).not.toContain(pending.number);
+  expect(data).toEqual((await app.inject({ url: '/api/v1/order/page/1/100', headers: { authorization } })).json().data);
 });
 
 test("shoppers' lists ignore the filters and contain only their own orders", async ({ app, db }) => {

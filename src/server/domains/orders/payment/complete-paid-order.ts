@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts';
-import { findIntentOfOrder, isUnfinished } from '#server/domains/payments/intents/find-intents.ts';
-import { PaymentDeclined } from '#server/domains/payments/payments.errors.ts';
+import { findIntentOfOrder, isUnfinished, type PaymentIntentRecord } from '#server/domains/payments/intents/find-intents.ts';
+import { PaymentDeclined, PaymentProviderUnavailable } from '#server/domains/payments/payments.errors.ts';
 import { providerTimeout } from '#server/domains/payments/providers/payment-provider.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
@@ -37,32 +37,41 @@ export async function completePaidOrder(shop: Shop, actor: Actor, { id, email }:
   }
   await limitPaymentCompletions(shop, actor);
   await storeEmail(shop.db, actor, { id, email });
-  const intent = await findIntentOfOrder(shop.db, id);
-  if (!intent) throw new PaymentRequired();
-  await settle(shop, intent.id, until);
-  if (await expireIfUnpaid(shop, actor, id)) await settle(shop, intent.id, until);
+  await settle(shop, id, until);
+  // Its job asks again. Until then it is not known whether the payment could be cancelled.
+  if (await expireIfUnpaid(shop, actor, id)) await settle(shop, id, until).catch(ignoreUnavailable);
   const order = await getOrder(shop.db, actor, { id });
   if (activeStatuses.includes(order.status)) return order;
   throw await whyNotPlaced(shop.db, order);
 }
 
-async function settle(shop: Shop, intentId: string, until: number): Promise<void> {
-  const rejection = await settlePayment(shop, intentId, { until });
+/** Settles the payment of an order, if it was opened. */
+async function settle(shop: Shop, orderId: string, until: number): Promise<void> {
+  const intent = await findIntentOfOrder(shop.db, orderId);
+  const rejection = intent && (await settlePayment(shop, intent.id, { until }));
   if (!rejection) return;
   // Its stock was released.
   await shop.waitForInvalidation();
   throw rejection;
 }
 
+function ignoreUnavailable(error: unknown): void {
+  if (!(error instanceof PaymentProviderUnavailable)) throw error;
+}
+
 /** Ends a request that is unpaid when its time is over, as the job would do within a minute. Its payment can then be cancelled, so that the answer is final. */
 async function expireIfUnpaid(shop: Shop, actor: Actor, id: string): Promise<boolean> {
   const { status, expiresAt } = await getOrder(shop.db, actor, { id });
   const isOver = status === 'pending' && expiresAt !== null && Date.parse(expiresAt) <= Date.now();
-  if (!isOver || (await findIntentOfOrder(shop.db, id))?.state !== 'open') return false;
+  if (!isOver || isConfirmed(await findIntentOfOrder(shop.db, id))) return false;
   await expireOrder(shop.db, id);
   await shop.waitForInvalidation();
   return true;
 }
+
+/** Whether the shopper has done everything to pay. */
+const isConfirmed = (intent: PaymentIntentRecord | undefined): boolean =>
+  intent !== undefined && intent.state !== 'open' && intent.state !== 'canceled';
 
 async function whyNotPlaced(db: Database, order: Order): Promise<ShopError> {
   const intent = await findIntentOfOrder(db, order._id);

@@ -1,3 +1,4 @@
+import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
 import { reconcilePayments } from '#server/domains/payments/settlement/reconcile-payments.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
@@ -5,8 +6,9 @@ import type { FakeStripe } from '#tests/support/fake-stripe.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { anOpenPayment, countCaptures, test } from '#tests/support/stripe-shop.ts';
 import { expect } from '#tests/support/test.ts';
+import { anOrder } from '../orders.builders.ts';
 import { expireOrders } from '../requests/expire-orders.ts';
-import { setExpiry } from './card-payments.builders.ts';
+import { callAs, setExpiry } from './card-payments.builders.ts';
 
 /** The shopper has confirmed, and the bank has not decided yet. */
 const startProcessing = ({ account }: FakeStripe, reference: string) =>
@@ -107,3 +109,38 @@ test('a payment that went through just before the time was over places the order
   expect((await order.readPayment()).data).toMatchObject({ state: 'authorized' });
   expect(await order.complete()).toMatchObject({ status: 200, data: { status: 'placed' } });
 });
+
+test('an order whose payment was never opened ends like any other when its time is over, or when it is cancelled', async ({
+  db,
+  stripeShop,
+  stripeApp,
+}) => {
+  await acceptAllPayments(stripeShop.db);
+  const complete = async ({ order, guest }: Awaited<ReturnType<typeof anOrder>>) =>
+    callAs(stripeApp, guest.cookie, 'POST', `/order/request/${order._id}/complete`);
+  const late = await anOrder(db, { payment: 'card' });
+  expect(await complete(late)).toMatchObject({ status: 402, code: 'payment_required' });
+  await setExpiry(db, late.order._id, -1);
+  const isOver = { status: 409, code: 'invalid_transition', message: expect.stringContaining('30 minutes') };
+  expect([await complete(late), await complete(late)]).toMatchObject([isOver, isOver]);
+  const cancelled = await anOrder(db, { payment: 'card' });
+  await callAs(stripeApp, cancelled.guest.cookie, 'PUT', `/order/${cancelled.order._id}/cancel`);
+  expect(await complete(cancelled)).toMatchObject({ status: 409, code: 'invalid_transition' });
+});
+
+test('the reply comes within ten seconds even if the provider is slow at every question about an order whose time is over', async ({
+  db,
+  stripe,
+  stripeShop,
+  stripeApp,
+  connection,
+}) => {
+  const order = await anOpenPayment(stripeApp, stripeShop);
+  await setExpiry(db, order.id, -1);
+  for (const slow of [30_000, 2_500, 30_000, 2_500]) stripe.next('retrieve', { slow });
+  const completed = await order.complete();
+  expect(completed).toMatchObject({ status: 402, code: 'payment_required', message: expect.stringContaining('do not pay again') });
+  expect(completed.elapsed).toBeLessThan(10_000);
+  await runJobs(stripeShop, connection);
+  expect(await order.complete()).toMatchObject({ status: 409, code: 'invalid_transition' });
+}, 40_000);

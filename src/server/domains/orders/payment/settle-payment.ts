@@ -13,7 +13,7 @@ import { applyPayment, type NextCall } from './apply-payment.ts';
  * no transaction is open while the provider answers.
  *
  * `until`: the time by which to return; a capture or cancellation that takes longer is left to the job. Returns why a paid order could not be placed, if that
- * happened now. Throws PaymentProviderUnavailable.
+ * happened now. Throws PaymentProviderUnavailable, also if the provider has not said by then what it knows.
  */
 export async function settlePayment(shop: ProviderShop, intentId: string, { until }: { until?: number } = {}): Promise<ShopError | null> {
   const intent = await findIntentReference(shop.db, intentId);
@@ -22,14 +22,15 @@ export async function settlePayment(shop: ProviderShop, intentId: string, { unti
   // Nobody can have paid before the provider's answer was stored.
   if (reference === null) return (await applyOrReject(shop.db, intentId, null)).rejection;
   const provider = findProvider(shop, intent.provider);
-  let known = await provider.retrieveIntent(reference);
+  let known = await answerInTime(provider.retrieveIntent(reference), until);
+  if (!known) throw new PaymentProviderUnavailable();
   let rejection: ShopError | null = null;
   // What a call returns is recorded in the next round; it may differ from what was asked for, because somebody else was faster.
   for (let round = 1; round <= 3; round++) {
     const applied = await applyOrReject(shop.db, intentId, known);
     rejection ??= applied.rejection;
     if (!applied.next) break;
-    const result = await finishAtProvider(provider, reference, { call: applied.next, until });
+    const result = await answerInTime(finishAtProvider(provider, reference, applied.next), until);
     if (!result) {
       await enqueueSettlePayment(shop.db, intentId);
       break;
@@ -53,13 +54,11 @@ async function applyOrReject(
   }
 }
 
+const finishAtProvider = (provider: PaymentProvider, reference: string, call: NextCall): Promise<ProviderIntent> =>
+  call === 'capture' ? provider.captureIntent(reference) : provider.cancelIntent(reference);
+
 /** Null if the provider does not answer in time. Without a time, its error is thrown, and the job is retried. */
-async function finishAtProvider(
-  provider: PaymentProvider,
-  reference: string,
-  { call, until }: { call: NextCall; until: number | undefined },
-): Promise<ProviderIntent | null> {
-  const answer = call === 'capture' ? provider.captureIntent(reference) : provider.cancelIntent(reference);
+async function answerInTime(answer: Promise<ProviderIntent>, until: number | undefined): Promise<ProviderIntent | null> {
   if (until === undefined) return answer;
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(() => late.resolve(null), Math.max(0, until - Date.now()));

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/addresses.ts';
-import type { Order, OrderRequest, ShipmentRate } from '#contract/orders.ts';
+import type { Order, OrderRequest, PaymentMethod, ShipmentRate } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
 import { reserveStock } from '#server/domains/inventory/reserve-stock.ts';
 import { choosePaymentMethod } from '#server/domains/payments/choose-payment-method.ts';
@@ -16,7 +16,7 @@ import { newOrderNumber } from '../order-number.ts';
 import { EmailRequired } from '../orders.errors.ts';
 import type { OrderRecord } from '../orders.tables.ts';
 import { serializeOrder } from '../serialize-order.ts';
-import { chargeDraft } from './charge-draft.ts';
+import { chargeDraft, type DraftCharges } from './charge-draft.ts';
 import { insertOrder } from './insert-order.queries.ts';
 import { requestLifetime } from './order-requests.queries.ts';
 import { priceDraft } from './price-draft.ts';
@@ -43,7 +43,7 @@ export interface PendingOrderInput {
  * InvalidInput for a payment method that the shop does not accept and a VAT number that is none, and EmailRequired for a guest who pays by card.
  */
 export async function createPendingOrder(db: Database, actor: Actor, input: PendingOrderInput): Promise<Order> {
-  const { draft, lines, rate, settings } = input;
+  const { draft, lines, settings } = input;
   const customer = { email: draft.email ?? null, userId: actor.kind === 'user' ? actor.userId : null };
   const paymentMethod = choosePaymentMethod(settings, draft.payment);
   // A webhook may place the order while the shopper is still with the bank.
@@ -55,29 +55,7 @@ export async function createPendingOrder(db: Database, actor: Actor, input: Pend
   await reserveStock(db, id, draft.items);
   const redemption = { orderId: id, lines: charges.lines, deliveryCost: charges.delivery.cost };
   const promo = await redeemBestPromo(db, promos, redemption);
-
-  const now = new Date();
-  const order: OrderRecord = {
-    ...priceDraft({ lines, rate, charges, promo, settings }),
-    id,
-    number: newOrderNumber(),
-    status: 'pending',
-    guestId: actor.kind === 'guest' ? actor.guestId : null,
-    userId: customer.userId,
-    email: customer.email,
-    address: input.address,
-    currency: settings.currency,
-    paymentMethod,
-    transfer: paymentMethod === 'transfer' ? planBankTransfer(settings, now) : null,
-    note: draft.note ?? null,
-    expiresAt: new Date(now.getTime() + requestLifetime),
-    createdAt: now,
-    updatedAt: now,
-    history: [{ status: 'pending', at: now.toISOString(), by: input.by ?? 'customer', note: null }],
-    parcels: [],
-    unshippedCancelledAt: null,
-    returns: [],
-  };
+  const order = toPendingOrder(actor, input, { id, paymentMethod, charges, promo });
   while (!(await insertOrder(db, order))) {
     // A concurrent request of the caller was faster, or, once in a trillion orders, the number is taken.
     await releaseEarlierRequest(db, actor, []);
@@ -85,4 +63,40 @@ export async function createPendingOrder(db: Database, actor: Actor, input: Pend
   }
   if (order.transfer) await insertBankTransfer(db, order.id, order.transfer);
   return serializeOrder(order, []);
+}
+
+interface ChosenForOrder {
+  id: string;
+  paymentMethod: PaymentMethod;
+  charges: DraftCharges;
+  promo: Promo | null;
+}
+
+function toPendingOrder(
+  actor: Actor,
+  { draft, address, lines, rate, settings, by = 'customer' }: PendingOrderInput,
+  { id, paymentMethod, charges, promo }: ChosenForOrder,
+): OrderRecord {
+  const now = new Date();
+  return {
+    ...priceDraft({ lines, rate, charges, promo, settings }),
+    id,
+    number: newOrderNumber(),
+    status: 'pending',
+    guestId: actor.kind === 'guest' ? actor.guestId : null,
+    userId: actor.kind === 'user' ? actor.userId : null,
+    email: draft.email ?? null,
+    address,
+    currency: settings.currency,
+    paymentMethod,
+    transfer: paymentMethod === 'transfer' ? planBankTransfer(settings, now) : null,
+    note: draft.note ?? null,
+    expiresAt: new Date(now.getTime() + requestLifetime),
+    createdAt: now,
+    updatedAt: now,
+    history: [{ status: 'pending', at: now.toISOString(), by, note: null }],
+    parcels: [],
+    unshippedCancelledAt: null,
+    returns: [],
+  };
 }

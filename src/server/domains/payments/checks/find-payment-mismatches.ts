@@ -2,11 +2,12 @@ import type { Database } from '#server/platform/database/database.ts';
 import {
   findIntentsWithoutOrder,
   findOrdersPaidTwice,
+  findOrdersWithLostCardPayment,
   findOverRefundedOrders,
   findPlacedCardOrdersWithoutMoney,
 } from './payment-mismatches.queries.ts';
 
-/** What the shop never does with money, each newest first: the numbers of orders, or the provider's references. */
+/** What the shop never does with money, and payments that were lost, each newest first: the numbers of orders, or the provider's references. */
 export const findPaymentMismatches = async (db: Database) => ({
   /** Refunded, or about to be, is more than captured. */
   overRefunded: await findOverRefundedOrders(db),
@@ -15,4 +16,6 @@ export const findPaymentMismatches = async (db: Database) => ({
   /** Payments with money that belong to no order. */
   withoutOrder: await findIntentsWithoutOrder(db),
   paidTwice: await findOrdersPaidTwice(db),
+  /** Placed by card, but the authorization ended before it was captured. */
+  lostPayment: await findOrdersWithLostCardPayment(db),
 });

@@ -21,7 +21,7 @@ async function findPaymentProblems(shop: Shop): Promise<Problem[]> {
     await findPaymentStatusMismatches(db),
     (numbers) => `The payment status of ${numbers} is not the one of its ledger. ${whatToDo}`,
   );
-  const { overRefunded, withoutMoney, withoutOrder, paidTwice } = await findPaymentMismatches(db);
+  const { overRefunded, withoutMoney, withoutOrder, paidTwice, lostPayment } = await findPaymentMismatches(db);
   problems.push(
     ...faultAbout(
       overRefunded,
@@ -37,6 +37,11 @@ async function findPaymentProblems(shop: Shop): Promise<Problem[]> {
       (references) => `These payments have money, but no order: ${references}. Please give it back at the payment provider.`,
     ),
     ...faultAbout(paidTwice, (numbers) => `Captured twice for ${numbers}. Please give one payment back at the payment provider.`),
+    ...warningAbout(
+      lostPayment,
+      (numbers) =>
+        `The card payment of ${numbers} ended before it could be captured. Please ask the customer to pay in another way, and record that, or cancel the order.`,
+    ),
   );
   const failed = await countFailedRefunds(db);
   if (failed > 0)

@@ -28,6 +28,15 @@ export const findPlacedCardOrdersWithoutMoney = async (db: Database): Promise<st
       order by o.created_at desc`.execute(db),
   );
 
+/** Those that nobody has decided about: nothing has left, and they are not cancelled. */
+export const findOrdersWithLostCardPayment = async (db: Database): Promise<string[]> =>
+  namesOf(
+    await sql<{ name: string }>`
+      select number as name from orders
+      where payment_status = 'failed' and payment_method = 'card' and status in ('placed', 'processing')
+      order by created_at desc`.execute(db),
+  );
+
 /** One that is only authorized is released within the hour, so it may still be on its way there. */
 export const findIntentsWithoutOrder = async (db: Database): Promise<string[]> =>
   namesOf(

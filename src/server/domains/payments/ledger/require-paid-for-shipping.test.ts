@@ -36,3 +36,20 @@ test('an order whose whole payment is about to be refunded does not leave the sh
   expect((await refund(order.total - 1)).state).toBe('pending');
   await expect(requirePaidForShipping(db, order._id)).rejects.toMatchObject({ code: 'payment_required' });
 });
+
+test('an order does not leave the shop while its whole payment is disputed, together with what is refunded', async ({ db }) => {
+  await acceptAllPayments(db);
+  const { order } = await anOrder(db, { payment: 'transfer' });
+  const record = (kind: 'captured' | 'refunded' | 'disputed' | 'dispute_won', amount: number) =>
+    recordPaymentEntries(db, { id: order._id, total: order.total }, [{ kind, amount, provider: 'transfer', reference: null }]);
+  await record('captured', order.total);
+  await record('disputed', order.total - 1);
+  await requirePaidForShipping(db, order._id);
+  await record('refunded', 1);
+  await expect(requirePaidForShipping(db, order._id)).rejects.toMatchObject({
+    code: 'payment_required',
+    message: expect.stringContaining('disputed'),
+  });
+  await record('dispute_won', order.total - 1);
+  await requirePaidForShipping(db, order._id);
+});

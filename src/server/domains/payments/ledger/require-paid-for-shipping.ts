@@ -1,18 +1,19 @@
 import { lockOrderForPayment } from '#server/domains/orders/payment/lock-order-for-payment.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { NotPaidYet } from '../payments.errors.ts';
+import { NotPaidForShipping } from '../payments.errors.ts';
 import { findRefundsOfOrder } from '../refunds/refunds.queries.ts';
 import { findPaymentSummary } from './find-payment-summary.ts';
 
 /**
- * Makes sure that an order may leave the shop, in the transaction that ships it: in advance, by card or transfer, it must be paid in full and neither
- * refunded nor about to be. Throws NotFound, NotPaidYet.
+ * Makes sure that an order may leave the shop, in the transaction that ships it: in advance, by card or transfer, it must be paid in full, and
+ * something must be left that is neither refunded, nor about to be, nor disputed. Throws NotFound, NotPaidForShipping.
  */
 export async function requirePaidForShipping(db: Database, orderId: string): Promise<void> {
   const order = await lockOrderForPayment(db, orderId);
   if (order.paymentMethod === 'cash' || order.total === 0) return;
-  const { captured, refunded } = await findPaymentSummary(db, order);
+  const { captured, refunded, disputed } = await findPaymentSummary(db, order);
   const pending = (await findRefundsOfOrder(db, orderId)).filter(({ state }) => state === 'pending');
   const toRefund = pending.reduce((sum, { amount }) => sum + amount, 0);
-  if (captured < order.total || refunded + toRefund >= captured) throw new NotPaidYet();
+  if (captured < order.total) throw new NotPaidForShipping('unpaid');
+  if (refunded + toRefund + disputed >= captured) throw new NotPaidForShipping(disputed > 0 ? 'disputed' : 'refunded');
 }

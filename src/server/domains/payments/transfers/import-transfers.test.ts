@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { cancelOrder } from '#server/domains/orders/lifecycle/cancel-order.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { acceptAllPayments, ledgerOf } from '../payments.builders.ts';
 import { refundPayment } from '../refunds/refund-payment.ts';
@@ -159,4 +162,46 @@ test('a transfer for a request that was never placed is left to an admin', async
   await cancelOrder(db, guest.actor, { id: order._id });
   const reply = await send(app, authorization, `date,reference,amount\n2026-11-01,${order.number},1.00\n`);
   expect(outcomes(reply)).toEqual(['unknown_order']);
+});
+
+test('an import that meets a deadlock starts again, and books every transfer once', async ({ app, db }) => {
+  await acceptAllPayments(db);
+  const { authorization } = await anAdmin(db);
+  const orders = [(await anOrder(db, { payment: 'transfer' })).order, (await anOrder(db, { payment: 'transfer' })).order];
+  const [first = '', last = ''] = orders.map(({ _id }) => _id).sort();
+  const rows = orders.map(({ number, total }) => `23.11.2026;${number};${german(total)}`);
+  const lock = (db: Database, id: string) => sql`select from orders where id = ${id}::uuid for update`.execute(db);
+  const importing = await db.transaction().execute(async (other) => {
+    // PostgreSQL ends the transaction that notices the deadlock first: the import.
+    await sql`set local deadlock_timeout = '1min'`.execute(other);
+    await lock(other, last);
+    const importing = send(app, authorization, `Buchungstag;Verwendungszweck;Betrag\n${rows.join('\n')}\n`);
+    const isWaiting = sql<{ is: boolean }>`
+      select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as is`;
+    await expect.poll(async () => (await isWaiting.execute(db)).rows[0]?.is).toBe(true);
+    await lock(other, first);
+    // In an object: the transaction would wait for a promise that it returns.
+    return { reply: importing };
+  });
+  expect(outcomes(await importing.reply)).toEqual(['matched', 'matched']);
+  for (const { _id, total } of orders) expect(await ledgerOf(db, _id)).toEqual([`captured ${total}`]);
+});
+
+test('an order that was paid far too much can still be read, listed and refunded', async ({ app, db, shop, connection }) => {
+  await acceptAllPayments(db);
+  const { authorization } = await anAdmin(db);
+  const { order, guest } = await anOrder(db, { payment: 'transfer' });
+  const rows = ['23.11.2026', '24.11.2026'].map((date) => `${date};${order.number};9000000,00`);
+  const imported = await send(app, authorization, `Buchungstag;Verwendungszweck;Betrag\n${rows.join('\n')}\n`);
+  expect(outcomes(imported)).toEqual(['overpaid', 'overpaid']);
+  const read = async (url: string) => {
+    const response = await app.inject({ url: `/api/v1${url}`, headers: { authorization } });
+    return { status: response.statusCode, data: response.json().data };
+  };
+  expect((await read(`/order/${order._id}`)).data.payment).toMatchObject({ status: 'paid', captured: 1_800_000_000 });
+  expect((await read('/order/page/1/10')).status).toBe(200);
+  await cancelOrder(db, guest.actor, { id: order._id });
+  await runJobs(shop, connection);
+  expect((await read(`/order/${order._id}`)).data.payment).toMatchObject({ status: 'refunded', refunded: 1_800_000_000 });
+  expect((await read('/refund/page/1/10')).data.list[0]).toMatchObject({ amount: 1_800_000_000, status: 'waiting' });
 });

@@ -7,7 +7,7 @@ import { lockOrderForPayment } from '#server/domains/orders/payment/lock-order-f
 import { amountDue } from '#server/domains/orders/payment/record-payment.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { currencyDigits } from '#shared/money.ts';
 import { recordPaymentEntries } from '../ledger/record-payment-entries.ts';
 import { parseBankAmount } from './parse-bank-amount.ts';
@@ -36,7 +36,7 @@ const bookedOutcomes: readonly ImportedTransfer['outcome'][] = ['matched', 'part
  */
 export async function importTransfers(db: Database, rows: readonly BankCsvRow[], options: ImportOptions): Promise<ImportReply> {
   try {
-    return await db.transaction().execute(async (db) => {
+    return await inTransaction(db, async (db) => {
       const reply = await bookTransfers(db, rows, options.settings);
       if (options.dryRun) throw new DryRun(reply);
       await recordAuditEntry(db, options.actor, {

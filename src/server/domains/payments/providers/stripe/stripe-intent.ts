@@ -30,7 +30,9 @@ export function toProviderIntent(
     captured: money(intent.amount_received),
     // Releasing an authorization is a refund at Stripe, but no money had been taken.
     refunds: state === 'captured' ? refunds.map(toProviderRefund) : [],
-    disputes: disputes.map((dispute) => ({ reference: dispute.id, amount: money(dispute.amount), state: disputeState(dispute.status) })),
+    disputes: disputes
+      .filter(({ status }) => !isInquiry(status))
+      .map((dispute) => ({ reference: dispute.id, amount: money(dispute.amount), state: disputeState(dispute.status) })),
     clientSecret: state === 'open' ? intent.client_secret : null,
     declineMessage: state === 'open' && intent.last_payment_error ? declineMessage(intent.last_payment_error) : null,
   };
@@ -43,8 +45,10 @@ export const toProviderRefund = ({ id, metadata, amount, currency, status }: Str
   state: status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
 });
 
-/** Inquiries (`warning_…`) take no money yet; one that is closed ended well for the shop. */
+/** An inquiry takes no money, and a refund may settle it. It becomes a dispute if the bank is not satisfied (https://docs.stripe.com/disputes/how-disputes-work). */
+const isInquiry = (status: Stripe.Dispute.Status): boolean => status.startsWith('warning_');
+
 function disputeState(status: Stripe.Dispute.Status): 'open' | 'won' | 'lost' {
   if (status === 'lost') return 'lost';
-  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
+  return status === 'won' || status === 'prevented' ? 'won' : 'open';
 }

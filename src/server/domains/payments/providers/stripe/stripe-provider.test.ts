@@ -172,6 +172,16 @@ test('a dispute is listed with its outcome', async ({ stripe, provider }) => {
   ]);
 });
 
+test('an inquiry of a bank takes no money, so it is no dispute', async ({ stripe, provider }) => {
+  const reference = await aCapturedIntent(provider, stripe);
+  for (const status of ['warning_needs_response', 'warning_under_review', 'warning_closed'] as const) {
+    await stripe.account.dispute(reference, status);
+    expect((await provider.retrieveIntent(reference)).disputes, status).toEqual([]);
+  }
+  await stripe.account.dispute(reference, 'needs_response');
+  expect((await provider.retrieveIntent(reference)).disputes).toMatchObject([{ amount: 4590, state: 'open' }]);
+});
+
 test('a payment that Stripe does not know is not found', async ({ provider }) => {
   await expect(provider.retrieveIntent('pi_unknown')).rejects.toThrow(NotFound);
   await expect(provider.captureIntent('pi_unknown')).rejects.toThrow(NotFound);

@@ -1,0 +1,25 @@
+import { aDeliveredOrder, anAdminCaller, orderCalls } from '#server/domains/fulfilment/fulfilment.builders.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { maxReturns } from './request-return.ts';
+
+test('a customer cannot fill an order with returns that are requested and cancelled again; the shop can still enter one', async ({
+  app,
+  db,
+}) => {
+  const { order, guest } = await aDeliveredOrder(db);
+  const own = orderCalls(app, { cookie: guest.cookie });
+  const one = { items: [{ position: 0, quantity: 1 }], reason: 'other' };
+  const url = `/order/${order._id}/return`;
+  for (let made = 0; made < maxReturns; made++) {
+    const requested = await own('POST', url, one);
+    expect(requested.status).toBe(201);
+    await own('PUT', `${url}/${requested.data.returns.at(-1)?._id}/cancel`);
+  }
+  expect(await own('POST', url, one)).toMatchObject({
+    status: 409,
+    code: 'not_returnable',
+    message: expect.stringContaining('write to us'),
+  });
+  const admin = await anAdminCaller(app, db);
+  expect((await admin('POST', url, one)).status).toBe(201);
+});
