@@ -55,11 +55,12 @@ test('a return comes before the delivery, and the one that has reached the shop 
 test('an order of which everything came back says what was refunded', () => {
   const payment = { method: 'card', status: 'refunded', captured: 4_590, refunded: 4_590 } as Order['payment'];
   expect(message({ status: 'returned', payment, returns: [aReturn({ status: 'refunded', refund: 4_590, closedAt: at })] })).toBe(
-    'Everything came back to us on 4 August 2026. €45.90 has been refunded to your card.',
+    'Everything came back to us on 4 August 2026. We refunded €45.90 to your card.',
   );
 });
 
 test('an order that is paid in advance waits for the transfer, not for a day', () => {
   const payment = { method: 'transfer', status: 'unpaid', captured: 0, refunded: 0, waived: 0, disputed: 0 } as Order['payment'];
   expect(message({ payment })).toBe('We’ll ship it as soon as your transfer arrives.');
+  expect(message({ payment: { ...payment, captured: 1_000 } })).toBe('We’ll ship it as soon as the rest of your payment arrives.');
 });
