@@ -1,5 +1,11 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { findRefund, type RefundRecord } from './refunds.queries.ts';
+import { findRefund, findRefundsOfOrder, type RefundRecord } from './refunds.queries.ts';
 
 /** A refund, whatever its state. */
 export const findRefundById = (db: Database, id: string): Promise<RefundRecord | undefined> => findRefund(db, id);
+
+/** What of an order was refunded, or is being refunded, other than by the shop itself; in minor units. */
+export async function findAmountRefundedByPeople(db: Database, orderId: string): Promise<number> {
+  const refunds = (await findRefundsOfOrder(db, orderId)).filter(({ state, createdBy }) => state !== 'failed' && createdBy !== 'shop');
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
+}

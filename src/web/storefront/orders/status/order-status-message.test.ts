@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order, OrderReturn } from '#contract/orders.ts';
-import { orderStatusMessage } from './order-status-message.ts';
+import { deliveryMessage, orderStatusMessage } from './order-status-message.ts';
 
 const at = '2026-08-04T10:00:00.000Z';
 const parcel = (deliveredAt: string | null) => ({ deliveredAt }) as Order['parcels'][number];
@@ -63,4 +63,9 @@ test('an order that is paid in advance waits for the transfer, not for a day', (
   const payment = { method: 'transfer', status: 'unpaid', captured: 0, refunded: 0, waived: 0, disputed: 0 } as Order['payment'];
   expect(message({ payment })).toBe('We’ll ship it as soon as your transfer arrives.');
   expect(message({ payment: { ...payment, captured: 1_000 } })).toBe('We’ll ship it as soon as the rest of your payment arrives.');
+});
+
+test('where an order is tracked without its payment, an unknown day says the same', () => {
+  const delivery = { kind: 'standard' as const, earliest: null, latest: null };
+  expect(deliveryMessage({ status: 'placed', history: [], delivery, parcels: [] })).toBe('We’ll ship it as soon as your transfer arrives.');
 });

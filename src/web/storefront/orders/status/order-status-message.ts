@@ -17,7 +17,8 @@ export function deliveryMessage(order: DeliveredOrder): string {
   const { status, history, delivery, parcels, payment } = order;
   const reached = history.findLast((step) => step.status === status);
   const on = reached ? ` on ${formatDate(reached.at)}` : '';
-  const arrival = formatArrival(delivery);
+  const { kind, earliest, latest } = delivery;
+  const arrival = earliest !== null && latest !== null ? formatArrival({ kind, earliest, latest }) : '';
   switch (shownStatus(order)) {
     case 'partly_shipped':
       return delivery.kind === 'pickup'
@@ -39,8 +40,8 @@ export function deliveryMessage(order: DeliveredOrder): string {
       return 'This order wasn’t completed, so nothing is on its way.';
     case 'placed':
       // The dates count from the day on which the parcel can leave.
-      if (payment?.method === 'transfer' && payment.status === 'unpaid') {
-        const awaited = payment.captured > 0 ? 'the rest of your payment' : 'your transfer';
+      if (earliest === null || (payment?.method === 'transfer' && payment.status === 'unpaid')) {
+        const awaited = payment && payment.captured > 0 ? 'the rest of your payment' : 'your transfer';
         return `${delivery.kind === 'pickup' ? 'We’ll get it ready' : 'We’ll ship it'} as soon as ${awaited} arrives.`;
       }
       return `${arrival}.`;
