@@ -31,6 +31,8 @@ export function returnMessage(
   const on = closedAt ? ` on ${formatDate(closedAt)}` : '';
   switch (status) {
     case 'requested':
+      // What the customer’s bank has taken back, the shop cannot refund.
+      if (!amount && order.payment.disputed > 0) return 'We’re waiting for your return.';
       return `We’re waiting for your return. Once it’s here, we’ll refund ${amount ?? 'what you paid for the items'}.`;
     case 'received':
       return `Your return has reached us. ${refund && amount ? refundPromise(order, refund) : 'We’re checking it now.'}`;

@@ -64,7 +64,7 @@ function TransferDetail({ label, copy, children }: { label: string; copy?: strin
       <dd className="flex items-center justify-between gap-x-3 font-semibold">
         <span className="min-w-0 wrap-anywhere">{children}</span>
         {copy && (
-          <span className="-mr-2.5">
+          <span className="-mr-1.5">
             <CopyButton text={copy} label={label} />
           </span>
         )}

@@ -43,6 +43,8 @@ test.each([
 test('a return comes before the delivery, and the one that has reached the shop before those still to come', () => {
   const delivered = { status: 'delivered' as const, parcels: [parcel(at)] };
   expect(message({ ...delivered, returns: [aReturn({})] })).toBe('We’re waiting for your return. Once it’s here, we’ll refund €12.50.');
+  const disputed = { method: 'card', status: 'paid', captured: 4_590, refunded: 0, waived: 0, disputed: 4_590 } as Order['payment'];
+  expect(message({ ...delivered, payment: disputed, returns: [aReturn({ refund: 0 })] })).toBe('We’re waiting for your return.');
   expect(message({ ...delivered, returns: [aReturn({ status: 'received' }), aReturn({})] })).toBe(
     'Your return has reached us. You’ll get €12.50 back on your card within a few days.',
   );
