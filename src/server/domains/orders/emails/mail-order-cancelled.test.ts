@@ -50,7 +50,7 @@ test('what was refunded before the cancellation is not promised again', async ({
   await admin('PUT', `/order/${order._id}/cancel`, {});
   await runJobs(shop, connection);
   const mails = await findMailsTo(db, 'refunded@cancelled.example');
-  const body = mails.find(({ template }) => template === 'orders.cancelled')?.body.replace(/\s+/g, ' ');
+  const body = mails.find(({ template }) => template === 'orders.cancelled')?.body?.replace(/\s+/g, ' ');
   expect(body).toContain('We’ll refund the remaining €10.00, and e-mail you about how to get it.');
 });
 
