@@ -148,7 +148,12 @@ const trackedOrder = order.pick({ number: true, status: true }).extend({
   items: z.array(orderItem.pick({ title: true, variationTitle: true })),
   delivery: order.shape.delivery
     .pick({ carrier: true, service: true, kind: true, pickupPoint: true, earliest: true, latest: true, tracking: true })
-    .extend({ parcels: z.array(parcel.omit({ _id: true })) }),
+    .extend({
+      /** The days are null while they are not known, since the order waits for its transfer. */
+      earliest: z.iso.date().nullable(),
+      latest: z.iso.date().nullable(),
+      parcels: z.array(parcel.omit({ _id: true })),
+    }),
 });
 
 /** The key in the link of the order's mail: it gives access to that one order without signing in. */

@@ -126,6 +126,7 @@ test('nobody else can return the items of an order', async ({ browser, mailShop 
     const { status, headers } = await fetch(new URL(path, mailShop.url), { redirect: 'manual' });
     expect(status, path).toBe(302);
     expect(headers.get('location')).toBe(`/login?next=${encodeURIComponent(returnPath)}`);
+    expect(await (await fetch(new URL(headers.get('location') ?? '', mailShop.url))).text()).toContain('If you ordered as a guest');
   }
   const other = await openSignedIn(browser, mailShop, await anAccount(mailShop, 'foreign-returns@example.com'), returnPath, 390);
   await other.page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
@@ -164,6 +165,28 @@ test('the parcels of an order are shown to its customer, and to whoever tracks i
   expect(await page.getByRole('list', { name: 'In Parcel 2 of 2' }).innerText()).toContain(second?.title);
   expect(await accessibilityFindings(page)).toEqual([]);
   await expectToFit(page);
+  await close();
+});
+
+test('an order of which a part is never sent says what is not sent, why, and what happens to the money', async ({ browser, mailShop }) => {
+  const email = 'never-sent@example.com';
+  const { page, close } = await openSignedIn(browser, mailShop, await anAccount(mailShop, email), '/', 390);
+  const order = await anOrder(page, email);
+  const [first, second] = order.items;
+  const note = 'The maker has run out of it.';
+  await mailShop.callAsAdmin('POST', `/order/${order._id}/parcel`, { items: [{ position: 0, quantity: 1 }], tracking: tracking('0037') });
+  await mailShop.callAsAdmin('POST', `/order/${order._id}/cancel-unshipped`, { note });
+  await goTo(page, `/orders/${order._id}`);
+  await page.getByText(/Sorry, we couldn’t send everything\. You pay €[\d.]+ instead of €[\d.]+\./).waitFor();
+  const parcel = page.getByRole('region', { name: 'Your parcel' });
+  expect(await parcel.getByRole('list', { name: 'In your parcel' }).innerText()).toContain(first?.title);
+  expect(await parcel.getByRole('list', { name: 'Not sent' }).innerText()).toContain(second?.title);
+  expect(await parcel.innerText()).toContain(note);
+  expect(await page.getByRole('list', { name: 'Steps of the order' }).innerText()).not.toContain(note);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectToFit(page);
+  await goTo(page, '/orders');
+  await page.getByRole('article').getByText('Sorry, we couldn’t send everything.').waitFor();
   await close();
 });
 

@@ -66,7 +66,7 @@ export class QuoteChanged extends ShopError {
 export class PriceChanged extends ShopError {
   readonly code = 'price_changed';
   constructor(fields: FieldError[]) {
-    super('A price has changed since you began to check out. Please look at your cart again.', { fields });
+    super('A price has changed since you started checking out. Please look at your cart again.', { fields });
   }
 }
 

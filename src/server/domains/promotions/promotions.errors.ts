@@ -7,7 +7,7 @@ export class PromoUnknown extends ShopError {
   readonly code = 'promo_unknown';
   override readonly countsAgainstLimit = wrongPromosPerIp;
   constructor() {
-    super('We do not know this promo code. Please check how it is spelt.');
+    super('We do not know this promo code. Please check the spelling.');
   }
 }
 
@@ -36,7 +36,7 @@ export class PromoMinimum extends ShopError {
 export class PromoUsedUp extends ShopError {
   readonly code = 'promo_used_up';
   constructor() {
-    super('This promo code has been used as often as it could be.');
+    super('This promo code has been used up.');
   }
 }
 
@@ -57,7 +57,7 @@ export class PromoFirstOrderOnly extends ShopError {
 export class PromoNotApplicable extends ShopError {
   readonly code = 'promo_not_applicable';
   constructor() {
-    super('This promo code is for other products than those in your cart.');
+    super('This promo code is not for the products in your cart.');
   }
 }
 

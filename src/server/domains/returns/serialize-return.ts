@@ -10,10 +10,13 @@ type OrderWithReturns = Omit<RefundableOrder, 'items'> & {
   parcels: readonly ParcelRecord[];
 };
 
-/** The fields of an order that are about returns, as the API returns them. `payment`: what was captured and refunded so far. */
+/** What was captured, refunded and disputed so far, in minor units. */
+type PaidSoFar = Pick<Order['payment'], 'captured' | 'refunded' | 'disputed'>;
+
+/** The fields of an order that are about returns, as the API returns them. */
 export function serializeReturns(
   order: OrderWithReturns,
-  payment: { captured: number; refunded: number },
+  payment: PaidSoFar,
 ): Pick<Order, 'returns' | 'returnableUntil' | 'returnableItems'> {
   const until = latestReturnDate(order);
   const returnableItems = until !== null && until > new Date() ? unitsNotReturned(order) : [];
@@ -24,7 +27,7 @@ export function serializeReturns(
   };
 }
 
-const serializeReturn = (one: ReturnRecord, order: OrderWithReturns, payment: { captured: number; refunded: number }): OrderReturn => ({
+const serializeReturn = (one: ReturnRecord, order: OrderWithReturns, payment: PaidSoFar): OrderReturn => ({
   _id: one.id,
   status: one.status,
   reason: one.reason,
@@ -37,11 +40,8 @@ const serializeReturn = (one: ReturnRecord, order: OrderWithReturns, payment: { 
   closedAt: one.closedAt === null ? null : toIso(one.closedAt),
 });
 
-/** What a return that is not closed would refund: never more than what was paid and not refunded yet. */
-const dueRefund = (
-  one: ReturnRecord,
-  order: RefundableOrder,
-  { captured, refunded }: { captured: number; refunded: number },
-): number | null => (one.closedAt === null ? Math.min(calculateRefund(order, one), Math.max(captured - refunded, 0)) : null);
+/** What a return that is not closed would refund: never more than what was paid and neither refunded yet nor disputed. */
+const dueRefund = (one: ReturnRecord, order: RefundableOrder, { captured, refunded, disputed }: PaidSoFar): number | null =>
+  one.closedAt === null ? Math.min(calculateRefund(order, one), Math.max(captured - refunded - disputed, 0)) : null;
 
 const toIso = (time: string): string => new Date(time).toISOString();

@@ -32,7 +32,7 @@ export function ConfirmForm({ label, title, confirmLabel, cancelLabel, children,
     send(event.currentTarget);
   };
   const form = (cancelButton?: ReactNode) => (
-    <form method="post" onSubmit={onSubmit} className="flex flex-wrap gap-3">
+    <form method="post" onSubmit={onSubmit} className="flex flex-wrap gap-3 max-sm:*:w-full">
       {fields}
       <Button type="submit" busy={busy}>
         {confirmLabel}

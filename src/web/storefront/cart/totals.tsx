@@ -12,8 +12,8 @@ export interface TotalsProps {
   /** An amount, or a text while it is not known yet. */
   delivery: number | string;
   deliveryNote?: ReactNode;
-  /** What is added to prices without tax. */
-  taxRows?: readonly { label: string; amount: number }[];
+  /** What else leads to the total, such as the tax that is added to prices without tax. */
+  rows?: readonly { label: string; amount: string }[];
   /** Below "Total"; by default whether it includes tax. */
   taxNotes?: readonly string[];
   total: number;
@@ -33,7 +33,7 @@ export function Totals({
   discount,
   delivery,
   deliveryNote,
-  taxRows,
+  rows,
   taxNotes,
   total,
   totalLabel = 'Total',
@@ -57,9 +57,9 @@ export function Totals({
       <Row label="Delivery" note={deliveryNote}>
         {delivery === 0 ? <span className="font-semibold text-good">Free</span> : typeof delivery === 'number' ? money(delivery) : delivery}
       </Row>
-      {taxRows?.map(({ label, amount }) => (
+      {rows?.map(({ label, amount }) => (
         <Row key={label} label={label}>
-          {money(amount)}
+          {amount}
         </Row>
       ))}
       <dt className="mt-2 border-t border-line pt-4 text-lg font-bold">

@@ -3,13 +3,12 @@ import { formatMoney } from '#shared/money.ts';
 import { formatService } from '#web/storefront/format/format-delivery.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { CancelledUnits } from './cancelled-units.tsx';
+import { CancelledUnits, ItemPrice } from './cancelled-units.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import { PriceAfterWaiver } from './price-after-waiver.tsx';
 
 /** The items and totals of an order. */
 export function OrderItems({ order, title = 'What you ordered' }: { order: Order; title?: string }) {
-  const { currency, subtotal, delivery, tax, taxes, reverseCharge, total } = order;
+  const { currency, subtotal, delivery, tax, taxes, reverseCharge, total, payment } = order;
   return (
     <section aria-labelledby="ordered" className="surface p-5 sm:p-8">
       <h2 id="ordered" className="text-2xl">
@@ -29,7 +28,7 @@ export function OrderItems({ order, title = 'What you ordered' }: { order: Order
               </p>
               <CancelledUnits order={order} position={position} />
             </div>
-            <strong>{formatMoney(item.unitPrice * item.quantity, currency)}</strong>
+            <ItemPrice order={order} position={position} />
           </li>
         ))}
       </ul>
@@ -43,8 +42,8 @@ export function OrderItems({ order, title = 'What you ordered' }: { order: Order
         taxes={taxes}
         reverseCharge={reverseCharge}
         total={total}
+        waived={payment.waived}
       />
-      <PriceAfterWaiver order={order} />
     </section>
   );
 }

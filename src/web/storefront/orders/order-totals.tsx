@@ -1,28 +1,46 @@
 import type { TaxSummary } from '#contract/orders.ts';
+import type { Settings } from '#contract/settings.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatTaxRate, reverseChargeNote } from '#shared/tax-texts.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { Totals, type TotalsProps } from '#web/storefront/cart/totals.tsx';
 
-export interface OrderTotalsProps extends Omit<TotalsProps, 'taxRows' | 'taxNotes'> {
+export interface OrderTotalsProps extends Omit<TotalsProps, 'rows' | 'taxNotes'> {
   /** Missing until the shop has calculated it. */
   tax?: number;
   /** The same by rate. */
   taxes?: readonly TaxSummary[];
   /** The customer owes the VAT instead of the shop. */
   reverseCharge?: boolean;
+  /** What of the total need not be paid, because units are never sent. */
+  waived?: number;
 }
 
 /** The totals of an order, with its tax by rate. */
-export function OrderTotals({ tax, taxes = [], reverseCharge = false, ...totals }: OrderTotalsProps) {
-  const { pricesIncludeTax } = useShopSettings();
-  const money = (amount: number) => formatMoney(amount, totals.currency);
-  if (tax === undefined) return <Totals {...totals} />;
-  if (reverseCharge) return <Totals {...totals} taxNotes={[reverseChargeNote]} />;
+export function OrderTotals(props: OrderTotalsProps) {
+  return <Totals {...explainTotal(props, useShopSettings())} />;
+}
+
+/** The rows that lead to the total, and what it says about tax. */
+export function explainTotal(
+  { tax, taxes = [], reverseCharge = false, waived = 0, ...given }: OrderTotalsProps,
+  { pricesIncludeTax }: Pick<Settings, 'pricesIncludeTax'>,
+): TotalsProps {
+  const money = (amount: number) => formatMoney(amount, given.currency);
+  const totals = { ...given, total: given.total - waived };
+  const cancelledRows = [
+    { label: 'Original total', amount: money(given.total) },
+    { label: 'Cancelled items', amount: `−${money(waived)}` },
+  ];
+  const lastRows = waived > 0 ? cancelledRows : [];
+  if (tax === undefined) return totals;
+  if (reverseCharge) return { ...totals, rows: lastRows, taxNotes: [reverseChargeNote] };
   if (!pricesIncludeTax) {
-    const taxRows = taxes.map(({ rate, tax }) => ({ label: `VAT (${formatTaxRate(rate)})`, amount: tax }));
-    return <Totals {...totals} taxRows={taxRows} taxNotes={['VAT included']} />;
+    const taxRows = taxes.map(({ rate, tax }) => ({ label: `VAT (${formatTaxRate(rate)})`, amount: money(tax) }));
+    return { ...totals, rows: [...taxRows, ...lastRows], taxNotes: ['VAT included'] };
   }
+  // The tax belongs to the original total; the invoice and the credit note have that of the new one.
+  if (waived > 0) return { ...totals, rows: lastRows, taxNotes: ['VAT included'] };
   const byRate = taxes.map(({ rate, tax }) => `${formatTaxRate(rate)}: ${money(tax)}`).join(', ');
-  return <Totals {...totals} taxNotes={[`includes ${money(tax)} VAT`, ...(taxes.length > 1 ? [byRate] : [])]} />;
+  return { ...totals, taxNotes: [`includes ${money(tax)} VAT`, ...(taxes.length > 1 ? [byRate] : [])] };
 }

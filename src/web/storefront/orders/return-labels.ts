@@ -1,7 +1,7 @@
 import type { Order, OrderReturn, ReturnReason, ReturnStatus } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
-import { refundPromise, refundTarget } from './payment/refund-messages.ts';
+import { refundNotice, refundPromise } from './payment/refund-messages.ts';
 
 /** The status of a return, as shoppers read it. */
 export const returnStatusLabels: Record<ReturnStatus, string> = {
@@ -31,11 +31,13 @@ export function returnMessage(
   const on = closedAt ? ` on ${formatDate(closedAt)}` : '';
   switch (status) {
     case 'requested':
+      // What the customer’s bank has taken back, the shop cannot refund.
+      if (!amount && order.payment.disputed > 0) return 'We’re waiting for your return.';
       return `We’re waiting for your return. Once it’s here, we’ll refund ${amount ?? 'what you paid for the items'}.`;
     case 'received':
       return `Your return has reached us. ${refund && amount ? refundPromise(order, refund) : 'We’re checking it now.'}`;
     case 'refunded':
-      return amount ? `We refunded ${amount}${refundTarget(order.payment.method)}${on}.` : `Completed${on}.`;
+      return refund && amount ? refundNotice(order, refund, closedAt) : `Completed${on}.`;
     case 'rejected':
       return 'We couldn’t accept this return.';
     case 'cancelled':

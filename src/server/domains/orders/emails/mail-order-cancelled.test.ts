@@ -42,6 +42,18 @@ test('an order that the shop cancels: the mail gives the reason and says that th
   expect(body).toContain(`/orders/${order._id}`);
 });
 
+test('what was refunded before the cancellation is not promised again', async ({ app, db, shop, connection }) => {
+  const admin = await anAdminCaller(app, db);
+  const { order } = await anOrder(db, { email: 'refunded@cancelled.example' });
+  await admin('POST', `/order/${order._id}/payment`, { amount: order.total });
+  await admin('POST', `/order/${order._id}/refund`, { amount: order.total - 1_000 });
+  await admin('PUT', `/order/${order._id}/cancel`, {});
+  await runJobs(shop, connection);
+  const mails = await findMailsTo(db, 'refunded@cancelled.example');
+  const body = mails.find(({ template }) => template === 'orders.cancelled')?.body?.replace(/\s+/g, ' ');
+  expect(body).toContain('We’ll refund the remaining €10.00, and e-mail you about how to get it.');
+});
+
 test('requests that were never placed end without a mail', async ({ app, db, shop, connection }) => {
   const { order, guest } = await anOrder(db, { status: 'pending' });
   await db.updateTable('orders').set({ email: 'never@placed.example' }).where('id', '=', order._id).execute();

@@ -1,11 +1,13 @@
 import type { Order, PaymentMethod } from '#contract/orders.ts';
+import { findAmountRefundedByPeople } from '#server/domains/payments/refunds/find-refund.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { formatMoney } from '#shared/money.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
 
 /** Mails the customer that a placed order is cancelled, and what happens to the money. Requests that were never placed end without a mail. */
-export const mailOrderCancelled = (shop: Shop, orderId: string): Promise<void> =>
-  queueOrderMail<'orders.cancelled'>(shop, { orderId }, ({ order, props }) => {
+export async function mailOrderCancelled(shop: Shop, orderId: string): Promise<void> {
+  const refundedBefore = await findAmountRefundedByPeople(shop.db, orderId);
+  await queueOrderMail<'orders.cancelled'>(shop, { orderId }, ({ order, props }) => {
     const cancellation = order.history.findLast(({ status }) => status === 'cancelled');
     const wasPlaced = order.history.some(({ status }) => status === 'placed');
     if (order.status !== 'cancelled' || !cancellation || !wasPlaced) return null;
@@ -13,9 +15,10 @@ export const mailOrderCancelled = (shop: Shop, orderId: string): Promise<void> =
     return {
       template: 'orders.cancelled',
       subject: `Your order ${order.number} is cancelled`,
-      props: { ...props, by, reason: by === 'shop' ? cancellation.note : null, money: describeMoney(order) },
+      props: { ...props, by, reason: by === 'shop' ? cancellation.note : null, money: describeMoney(order, refundedBefore) },
     };
   });
+}
 
 const refundTargets: Record<PaymentMethod, string> = {
   card: ' to your card',
@@ -23,9 +26,15 @@ const refundTargets: Record<PaymentMethod, string> = {
   cash: ', and e-mail you about how to get it',
 };
 
-/** What was captured goes back, whether the refund is on its way already or not. */
-function describeMoney({ payment, currency }: Order): string {
-  if (payment.captured > 0) return `We’ll refund the ${formatMoney(payment.captured, currency)} you paid${refundTargets[payment.method]}.`;
+/** What the shop still has of what was captured goes back, whether that refund is on its way already or not. */
+function describeMoney({ payment, currency }: Order, refundedBefore: number): string {
+  const { captured, disputed } = payment;
+  const rest = captured - disputed - refundedBefore;
+  if (rest > 0) {
+    const amount = formatMoney(rest, currency);
+    return `We’ll refund the ${rest < captured ? `remaining ${amount}` : `${amount} you paid`}${refundTargets[payment.method]}.`;
+  }
+  if (captured > 0) return 'There’s nothing left to pay back.';
   if (payment.method === 'transfer')
     return 'You haven’t paid yet, so please don’t transfer the money. If it’s already on its way, we’ll send it back.';
   return payment.method === 'card' ? 'Your card hasn’t been charged.' : 'You haven’t paid anything, so there’s nothing to refund.';

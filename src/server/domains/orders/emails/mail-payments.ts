@@ -44,11 +44,11 @@ export async function mailOrderRefunded(shop: Shop, refundId: string): Promise<v
 /** Reminds the customer of an order of the transfer that it waits for. */
 export const mailPaymentReminder = (shop: Shop, orderId: string): Promise<void> =>
   queueOrderMail<'orders.payment-reminder'>(shop, { orderId }, ({ order, props }) => {
-    const { bankAccount, dueAt, captured } = order.payment;
+    const { bankAccount, dueAt, captured, waived } = order.payment;
     if (!bankAccount || !dueAt) return null;
     return {
       template: 'orders.payment-reminder',
       subject: `Reminder: your transfer for order ${order.number}`,
-      props: { ...props, amount: formatMoney(order.total - captured, order.currency), bankAccount, dueAt },
+      props: { ...props, amount: formatMoney(order.total - waived - captured, order.currency), bankAccount, dueAt },
     };
   });

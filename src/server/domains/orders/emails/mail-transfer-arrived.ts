@@ -28,7 +28,7 @@ export async function mailTransferArrived(
     const money = (amount: number) => formatMoney(amount, order.currency);
     return {
       template: 'orders.payment-incomplete',
-      subject: `A part of your payment for order ${order.number} has arrived`,
+      subject: `Part of your payment for order ${order.number} has arrived`,
       props: { ...props, amount: money(amount), left: money(amountLeft(order)), bankAccount, dueAt },
     };
   });

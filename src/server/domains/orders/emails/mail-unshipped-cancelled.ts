@@ -10,7 +10,7 @@ export async function mailUnshippedCancelled(shop: Shop, orderId: string): Promi
   const unpaid = await findUnpaidWaiver(shop.db, orderId);
   await queueOrderMail<'orders.unshipped-cancelled'>(shop, { orderId }, ({ order, props }) => ({
     template: 'orders.unshipped-cancelled',
-    subject: `A part of your order ${order.number} cannot be sent`,
+    subject: `We couldn’t send all of your order ${order.number}`,
     props: {
       ...props,
       items: describeUnits(order.cancelledItems, order.items),
@@ -23,7 +23,7 @@ export async function mailUnshippedCancelled(shop: Shop, orderId: string): Promi
 function describeMoney({ payment, total, currency }: Order, unpaid: number): string | null {
   const money = (amount: number) => formatMoney(amount, currency);
   const refunded = payment.waived - unpaid;
-  const price = unpaid > 0 ? `You pay ${money(total - payment.waived)} for your order instead of ${money(total)}.` : null;
-  const refund = refunded > 0 ? `You get ${money(refunded)} back. Another mail tells you how.` : null;
+  const price = unpaid > 0 ? `You pay ${money(total - payment.waived)} instead of ${money(total)}.` : null;
+  const refund = refunded > 0 ? `We’ll refund ${money(refunded)}, and e-mail you about it separately.` : null;
   return [price, refund].filter((sentence) => sentence !== null).join(' ') || null;
 }

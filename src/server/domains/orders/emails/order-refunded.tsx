@@ -15,8 +15,8 @@ interface OrderRefundedMailProps extends OrderMailProps {
 
 const ways: Record<PaymentMethod, string> = {
   card: 'Your bank may need a few days to show it on your card.',
-  transfer: 'We transfer it to your bank account. That takes a few days.',
-  cash: 'If you don’t have it yet, please write to us how you’d like to get it.',
+  transfer: 'It may take a few days to reach your bank account.',
+  cash: 'If you don’t have it yet, please write to us and say how you’d like to get it.',
 };
 
 /** Sent when money goes back to the customer. */
@@ -24,7 +24,8 @@ export function OrderRefundedMail({ amount, method, reason, number, ...frame }: 
   return (
     <OrderMail {...frame} preview={`${amount} for order ${number}.`} heading="Your refund">
       <Text style={styles.text}>
-        {method === 'card' ? 'We’ve refunded' : 'You get back'} {amount} for your order <strong>{number}</strong>. {ways[method]}
+        {method === 'card' ? `We’ve refunded ${amount} to your card` : `We’ve issued your refund of ${amount}`} for your order{' '}
+        <strong>{number}</strong>. {ways[method]}
       </Text>
       {reason !== null && <UserText style={styles.text}>{`Reason: ${reason}`}</UserText>}
     </OrderMail>

@@ -15,13 +15,13 @@ interface UnshippedCancelledMailProps extends OrderMailProps {
 /** Sent when a part of an order has left, and the rest is never sent. */
 export function UnshippedCancelledMail({ items, reason, money, number, ...frame }: UnshippedCancelledMailProps) {
   return (
-    <OrderMail {...frame} preview={`We cannot send all of order ${number}.`} heading="We cannot send the rest of your order">
+    <OrderMail {...frame} preview={`We had to cancel a part of order ${number}.`} heading="We couldn’t send everything">
       <Text style={styles.text}>
-        We are sorry: we cannot send everything of your order <strong>{number}</strong>. What we have sent already is not affected.
+        We’re sorry, but we couldn’t send everything in your order <strong>{number}</strong>. What we’ve already sent isn’t affected.
       </Text>
-      {reason !== null && <UserText style={styles.text}>{`The reason: ${reason}`}</UserText>}
+      {reason !== null && <UserText style={styles.text}>{`Reason: ${reason}`}</UserText>}
       {money !== null && <Text style={styles.text}>{money}</Text>}
-      <UnitList title="This does not come" items={items} />
+      <UnitList title="Not sent" items={items} />
     </OrderMail>
   );
 }

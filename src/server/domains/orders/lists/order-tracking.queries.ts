@@ -9,6 +9,8 @@ interface TrackedOrderRow extends Omit<TrackedOrder, 'delivery' | 'items'> {
   items: (TrackedOrder['items'][number] & { quantity: number })[];
   delivery: Omit<TrackedOrder['delivery'], 'parcels'>;
   parcels: ParcelRecord[];
+  /** The days of its delivery count from the day on which it is paid. */
+  waitsForTransfer: boolean;
   unshippedCancelledAt: Date | null;
 }
 
@@ -18,7 +20,8 @@ export async function findTrackedOrder(
   { number, email }: { number: string; email: string },
 ): Promise<TrackedOrderRow | undefined> {
   const { rows } = await sql<TrackedOrderRow>`
-    select o.number, o.status, o.delivery, o.unshipped_cancelled_at as "unshippedCancelledAt", history_of_order.history, items_of_order.items, ${parcelsColumn}
+    select o.number, o.status, o.delivery, o.unshipped_cancelled_at as "unshippedCancelledAt",
+      o.status = 'placed' and o.payment_method = 'transfer' and o.payment_status = 'unpaid' as "waitsForTransfer", history_of_order.history, items_of_order.items, ${parcelsColumn}
     from orders o
     cross join lateral (
       select json_agg(json_build_object('status', h.status, 'at', h.at) order by h.position) as history, bool_or(h.status = 'placed') as placed

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { anAdminCaller } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
+import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -74,6 +75,19 @@ test('a wrong number, a wrong e-mail and an order that was never placed get the 
   }
   expect(replies[0]).toMatchObject([404, { code: 'not_found', message: 'An order with this number and e-mail cannot be found.' }]);
   for (const reply of replies) expect(reply).toEqual(replies[0]);
+});
+
+test('no day is promised for an order that waits for its transfer', async ({ app, db }) => {
+  const call = await anAdminCaller(app, db);
+  await acceptAllPayments(db);
+  const { order } = await anOrder(db, { email: 'waits@example.com', payment: 'transfer' });
+  const daysOf = async () => {
+    const { earliest, latest } = (await track(app, order.number, 'waits@example.com')).json().data.delivery;
+    return [earliest, latest];
+  };
+  expect(await daysOf()).toEqual([null, null]);
+  await call('POST', `/order/${order._id}/payment`, { amount: order.total });
+  expect(await daysOf()).toEqual([expect.any(String), expect.any(String)]);
 });
 
 test('a cancelled order can be tracked', async ({ app, db }) => {

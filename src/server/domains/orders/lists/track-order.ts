@@ -13,7 +13,7 @@ import { findTrackedOrder } from './order-tracking.queries.ts';
 export async function trackOrder(db: Database, { number, email }: { number: string; email: string }): Promise<TrackedOrder> {
   const order = await findTrackedOrder(db, { number: normalizeOrderNumber(number), email });
   if (!order) throw new NotFound('An order with this number and e-mail');
-  const { parcels, unshippedCancelledAt, items, ...tracked } = order;
+  const { parcels, unshippedCancelledAt, waitsForTransfer, items, ...tracked } = order;
   const cancelled = new Map(cancelledUnits({ items, parcels, unshippedCancelledAt }).map(({ position, quantity }) => [position, quantity]));
   return {
     ...tracked,
@@ -24,6 +24,7 @@ export async function trackOrder(db: Database, { number, email }: { number: stri
     history: order.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
     delivery: {
       ...order.delivery,
+      ...(waitsForTransfer && { earliest: null, latest: null }),
       tracking: findLatestTracking(parcels),
       parcels: parcels.map((parcel) => serializeParcel(parcel, items)),
     },

@@ -125,7 +125,7 @@ test('a refund in cash is booked at once, with a mail, and shipped units go back
   expect(mail?.subject).toContain('€5.00');
   expect(mail?.body).toContain('A torn bag');
   // Nobody has handed it over yet.
-  expect(mail?.body).toContain('You get back');
+  expect(mail?.body).toContain('We’ve issued your refund of');
   expect(mail?.body).toContain('how you’d like to get it');
 });
 

@@ -90,7 +90,7 @@ export function requireUnchangedQuote(quoted: readonly QuotedItem[], lines: read
     throw new PriceChanged(
       repriced.map(({ inputIndex, variation }) => ({
         path: `items.${inputIndex}.unitPrice`,
-        message: `${variation.product.title} has another price now`,
+        message: `${variation.product.title} now has a different price`,
       })),
     );
   }

@@ -33,7 +33,7 @@ export function OrderPlaced({ order, path }: { order: Order; path: string }) {
       </div>
       <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-8 pt-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr]">
         <div className="space-y-8">
-          {transfer && <BankTransfer order={order} transfer={transfer} />}
+          {transfer && <BankTransfer order={order} transfer={transfer} now={order.createdAt} />}
           <OrderItems order={order} />
         </div>
         <div className="lg:row-span-2">

@@ -4,27 +4,38 @@ import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { formatIban, type TransferToMake } from './transfer-to-make.ts';
+import { formatIban, isOverdue, type TransferToMake } from './transfer-to-make.ts';
+
+interface BankTransferProps {
+  order: Order;
+  transfer: TransferToMake;
+  /** The shop's time when the order was loaded. */
+  now: string;
+}
 
 /** Everything that a bank asks for to pay the order. */
-export function BankTransfer({ order, transfer }: { order: Order; transfer: TransferToMake }) {
-  const { amount, reference, dueAt, bankAccount } = transfer;
+export function BankTransfer({ order, transfer, now }: BankTransferProps) {
+  const { amount, isRest, reference, dueAt, bankAccount } = transfer;
   const money = formatMoney(amount, order.currency);
+  const isLate = isOverdue(dueAt, now);
+  const awaited = !isRest ? 'your transfer' : isLate ? 'it' : 'the rest';
   return (
     <section aria-labelledby="transfer" className="surface p-5 sm:p-8">
       <h2 id="transfer" className="flex items-center gap-3 text-2xl">
         <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-mist text-deep">
           <Landmark size={22} />
         </span>
-        Please transfer {money}
+        {isRest ? 'Please transfer the remaining' : 'Please transfer'} {money}
       </h2>
       <p className="mt-3 text-pretty">
+        {isRest && `We’ve received ${formatMoney(order.payment.captured, order.currency)} so far, thank you. `}
         {dueAt && (
           <>
-            We’re holding your items until <strong className="whitespace-nowrap">{formatDate(dueAt)}</strong>.{' '}
+            {isLate ? `${isRest ? 'The rest' : 'Your transfer'} was due on` : 'We’re holding your items until'}{' '}
+            <strong className="whitespace-nowrap">{formatDate(dueAt)}</strong>.{' '}
           </>
         )}
-        {order.delivery.pickupPoint ? 'We’ll get your order ready' : 'We’ll ship your order'} as soon as your transfer arrives. Please use
+        {order.delivery.pickupPoint ? 'We’ll get your order ready' : 'We’ll ship your order'} as soon as {awaited} arrives. Please use
         exactly this reference, so that we can match it to your order.
       </p>
       <dl className="mt-5 -mb-2 divide-y divide-line border-t border-line">
@@ -53,7 +64,7 @@ function TransferDetail({ label, copy, children }: { label: string; copy?: strin
       <dd className="flex items-center justify-between gap-x-3 font-semibold">
         <span className="min-w-0 wrap-anywhere">{children}</span>
         {copy && (
-          <span className="-mr-2.5">
+          <span className="-mr-1.5">
             <CopyButton text={copy} label={label} />
           </span>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyAfterCancelling, moneyOfCancelled, refundPromise } from './refund-messages.ts';
+import { moneyAfterCancelling, moneyOfCancelled, refundNotice, refundPromise } from './refund-messages.ts';
 
 const unpaid = { method: 'card' as const, status: 'unpaid' as const, captured: 0, refunded: 0, waived: 0, disputed: 0 };
 const order = (payment: object) => ({
@@ -27,9 +27,25 @@ test.each([
 
 test('after cancelling, a refund is promised until it is done', () => {
   expect(moneyOfCancelled(order({ status: 'paid', captured: 4_590 }))).toBe('You’ll get €45.90 back on your card within a few days.');
-  expect(moneyOfCancelled(order({ status: 'refunded', captured: 4_590, refunded: 4_590 }))).toBe('€45.90 has been refunded to your card.');
+  expect(moneyOfCancelled(order({ status: 'refunded', captured: 4_590, refunded: 4_590 }))).toBe('We refunded €45.90 to your card.');
   expect(moneyOfCancelled(order({ status: 'authorized' }))).toMatch(/will be released/);
   expect(moneyOfCancelled(order({ method: 'cash' }))).toBe('You haven’t been charged.');
+});
+
+test('after cancelling, nobody transfers money for the order, and what the bank has taken back is not promised again', () => {
+  expect(moneyOfCancelled(order({ method: 'transfer' }))).toContain('please don’t transfer the money');
+  expect(moneyOfCancelled(order({ status: 'paid', captured: 4_590, disputed: 4_590 }))).toBe('There’s nothing left to pay back.');
+});
+
+test('money that a person hands over is not said to have arrived', () => {
+  const at = '2026-11-24T12:00:00.000Z';
+  expect(refundNotice(order({}), 1_250, at)).toBe('We refunded €12.50 to your card on 24 November 2026.');
+  expect(refundNotice(order({ method: 'transfer' }), 1_250, at)).toBe(
+    'We issued your refund of €12.50 on 24 November 2026. It may take a few days to reach your bank account.',
+  );
+  expect(refundNotice(order({ method: 'cash' }), 1_250)).toBe(
+    'We issued your refund of €12.50. If you don’t have it yet, please write to us.',
+  );
 });
 
 test('cash does not go back by itself', () => {

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
+import { formatDate } from '#web/storefront/format/format-dates.ts';
 
 interface PaidOrder extends Pick<Order, 'total' | 'currency'> {
   payment: Pick<Order['payment'], 'method' | 'status' | 'captured' | 'refunded' | 'disputed'>;
@@ -16,6 +17,21 @@ export function refundPromise({ payment: { method }, currency }: Omit<PaidOrder,
   return `We’ll transfer ${money} back to your bank account within a few days.`;
 }
 
+/** That an amount was refunded, on the day of `at`. The shop books cash and transfers before a person has handed them over. */
+export function refundNotice(
+  { payment: { method }, currency }: Omit<PaidOrder, 'total'>,
+  amount: number,
+  at: string | null = null,
+): string {
+  const money = formatMoney(amount, currency);
+  const on = at ? ` on ${formatDate(at)}` : '';
+  if (method === 'card') return `We refunded ${money} to your card${on}.`;
+  const issued = `We issued your refund of ${money}${on}.`;
+  return method === 'cash'
+    ? `${issued} If you don’t have it yet, please write to us.`
+    : `${issued} It may take a few days to reach your bank account.`;
+}
+
 /** What happens with the money if the order is cancelled now. */
 export function moneyAfterCancelling(order: PaidOrder): string {
   const held = amountHeld(order);
@@ -30,12 +46,21 @@ export function moneyAfterCancelling(order: PaidOrder): string {
 
 /** What happened with the money of a cancelled order. */
 export function moneyOfCancelled(order: PaidOrder): string {
-  const held = amountHeld(order);
-  if (held > 0) return refundPromise(order, held);
-  const { payment, currency } = order;
-  if (payment.refunded > 0) return `${formatMoney(payment.refunded, currency)} has been refunded${refundTarget(payment.method)}.`;
-  if (payment.status === 'authorized') return moneyAfterCancelling(order);
-  return 'You haven’t been charged.';
+  const { payment } = order;
+  if (amountHeld(order) <= 0 && payment.refunded > 0) return refundNotice(order, payment.refunded);
+  if (payment.captured === 0 && payment.status !== 'authorized' && payment.method !== 'transfer') return 'You haven’t been charged.';
+  return moneyAfterCancelling(order);
+}
+
+/** What happens with the price of the units that are never sent: what was paid comes back, and the rest need not be paid. Empty if they were free. */
+export function moneyOfUnsent(order: PaidOrder & { payment: Pick<Order['payment'], 'waived'> }): string {
+  const { payment, total, currency } = order;
+  const { captured, refunded, waived } = payment;
+  const unpaid = Math.min(waived, Math.max(0, total - captured));
+  const back = waived - unpaid;
+  const refund = refunded < back ? refundPromise(order, back) : refundNotice(order, back);
+  const price = `You pay ${formatMoney(total - waived, currency)} instead of ${formatMoney(total, currency)}.`;
+  return [unpaid > 0 && price, back > 0 && refund].filter(Boolean).join(' ');
 }
 
 /** Where a refund goes, after "refunded"; nothing where the customer and the shop agree on it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatIban, getTransferToMake } from './transfer-to-make.ts';
+import { formatIban, getTransferToMake, isOverdue } from './transfer-to-make.ts';
 
 const payment = {
   method: 'transfer',
@@ -15,7 +15,10 @@ const payment = {
 
 test('an unpaid order asks for what is left of its total', () => {
   expect(getTransferToMake({ status: 'placed', total: 4590, payment })).toMatchObject({ amount: 4590, reference: '7KQ2-M4XP' });
-  expect(getTransferToMake({ status: 'placed', total: 4590, payment: { ...payment, captured: 4000 } })).toMatchObject({ amount: 590 });
+  expect(getTransferToMake({ status: 'placed', total: 4590, payment: { ...payment, captured: 4000 } })).toMatchObject({
+    amount: 590,
+    isRest: true,
+  });
   expect(getTransferToMake({ status: 'placed', total: 4590, payment: { ...payment, waived: 500 } })).toMatchObject({ amount: 4090 });
 });
 
@@ -28,4 +31,10 @@ test('nothing is asked for once an order is paid or cancelled, or if it is paid 
 test('an IBAN is printed in groups of four', () => {
   expect(formatIban('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00');
   expect(formatIban('NL91 ABNA 0417 1643 00')).toBe('NL91 ABNA 0417 1643 00');
+});
+
+test('a transfer is overdue once the time is over by which it must have arrived', () => {
+  expect(isOverdue(payment.dueAt, '2026-11-30T11:59:59.999Z')).toBe(false);
+  expect(isOverdue(payment.dueAt, '2026-11-30T12:00:00.001Z')).toBe(true);
+  expect(isOverdue(null, '2026-11-30T12:00:00.001Z')).toBe(false);
 });

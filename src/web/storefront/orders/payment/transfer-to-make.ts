@@ -3,6 +3,8 @@ import type { Order } from '#contract/orders.ts';
 /** What is still to be paid by bank transfer; the amount in minor units. */
 export interface TransferToMake {
   amount: number;
+  /** Whether a part has arrived already. */
+  isRest: boolean;
   reference: string;
   dueAt: string | null;
   bankAccount: NonNullable<Order['payment']['bankAccount']>;
@@ -13,8 +15,11 @@ export function getTransferToMake({ status, total, payment }: Pick<Order, 'statu
   const { method, bankAccount, reference, dueAt, captured } = payment;
   const isUnpaid = method === 'transfer' && payment.status === 'unpaid';
   if (!isUnpaid || status === 'cancelled' || status === 'returned' || !bankAccount || !reference) return null;
-  return { amount: total - payment.waived - captured, reference, dueAt, bankAccount };
+  return { amount: total - payment.waived - captured, isRest: captured > 0, reference, dueAt, bankAccount };
 }
+
+/** Whether money should have arrived by now, the shop's time. */
+export const isOverdue = (dueAt: string | null, now: string): boolean => dueAt !== null && Date.parse(dueAt) < Date.parse(now);
 
 /** An IBAN in groups of four, as banks print it. */
 export const formatIban = (iban: string): string => iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderStatusLabel, timelineSteps } from './order-status-labels.ts';
+import { noteOnUnsent, orderStatusLabel, timelineSteps } from './order-status-labels.ts';
 
 const at = '2026-08-04T10:00:00.000Z';
 const reached = (status: 'placed' | 'processing' | 'shipped' | 'cancelled' | 'returned', note: string | null = null) => ({
@@ -39,4 +39,13 @@ test("the shop's notes are shown as written, and its own reasons in words", () =
   const noteOf = (note: string) => timelineSteps({ status: 'cancelled', history: [reached('cancelled', note)], parcels: [] })[0]?.note;
   expect(noteOf('The bag had a hole.')).toBe('The bag had a hole.');
   expect(noteOf('expired')).toBe('It wasn’t completed in time.');
+});
+
+test('what the shop wrote about units that are never sent does not stand beside "on its way"', () => {
+  const order = { status: 'shipped' as const, history: [reached('placed'), reached('shipped', 'Sold out for good.')], parcels: [] };
+  expect(timelineSteps(order)[1]?.note).toBe('Sold out for good.');
+  expect(noteOnUnsent(order)).toBeNull();
+  const cancelled = { ...order, cancelledItems: [{ position: 0, quantity: 1 }] };
+  expect(timelineSteps(cancelled)[1]?.note).toBeNull();
+  expect(noteOnUnsent(cancelled)).toBe('Sold out for good.');
 });

@@ -34,14 +34,17 @@ export interface TimelineStep {
 export interface TimelineOrder extends Pick<TrackedOrder, 'status'> {
   history: readonly { status: OrderStatus; at: string; note?: string | null }[];
   parcels: readonly { shippedAt: string }[];
+  /** Units that are never sent: the note of the step to "shipped" is about them then. */
+  cancelledItems?: readonly unknown[];
 }
 
 /** The steps of an order: those reached, with their times, then those to come, unless its status is an unusual one, like cancelled. */
 export function timelineSteps(order: TimelineOrder): TimelineStep[] {
+  const unsentNote = noteOnUnsent(order);
   const passed: TimelineStep[] = order.history.map(({ status, at, note }) => ({
     status,
     at,
-    note: note ? (systemNotes[note] ?? note) : null,
+    note: note && note !== unsentNote ? (systemNotes[note] ?? note) : null,
   }));
   const lastParcel = order.parcels.at(-1);
   if (lastParcel && shownStatus(order) === 'partly_shipped')
@@ -51,6 +54,10 @@ export function timelineSteps(order: TimelineOrder): TimelineStep[] {
   const upcoming = position < 0 ? [] : usualSteps.slice(position + 1).filter((status) => !reached.has(status));
   return [...passed, ...upcoming.map((status) => ({ status, at: null, note: null }))];
 }
+
+/** What the shop wrote about the units that are never sent; null if it wrote nothing, or everything is sent. */
+export const noteOnUnsent = ({ history, cancelledItems = [] }: Pick<TimelineOrder, 'history' | 'cancelledItems'>): string | null =>
+  (cancelledItems.length > 0 && history.findLast(({ status }) => status === 'shipped')?.note) || null;
 
 /** Notes that the shop writes by itself. */
 const systemNotes: Readonly<Record<string, string>> = {

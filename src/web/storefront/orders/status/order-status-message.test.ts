@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order, OrderReturn } from '#contract/orders.ts';
-import { orderStatusMessage } from './order-status-message.ts';
+import { deliveryMessage, orderStatusMessage } from './order-status-message.ts';
 
 const at = '2026-08-04T10:00:00.000Z';
 const parcel = (deliveredAt: string | null) => ({ deliveredAt }) as Order['parcels'][number];
@@ -43,6 +43,8 @@ test.each([
 test('a return comes before the delivery, and the one that has reached the shop before those still to come', () => {
   const delivered = { status: 'delivered' as const, parcels: [parcel(at)] };
   expect(message({ ...delivered, returns: [aReturn({})] })).toBe('We’re waiting for your return. Once it’s here, we’ll refund €12.50.');
+  const disputed = { method: 'card', status: 'paid', captured: 4_590, refunded: 0, waived: 0, disputed: 4_590 } as Order['payment'];
+  expect(message({ ...delivered, payment: disputed, returns: [aReturn({ refund: 0 })] })).toBe('We’re waiting for your return.');
   expect(message({ ...delivered, returns: [aReturn({ status: 'received' }), aReturn({})] })).toBe(
     'Your return has reached us. You’ll get €12.50 back on your card within a few days.',
   );
@@ -55,11 +57,17 @@ test('a return comes before the delivery, and the one that has reached the shop 
 test('an order of which everything came back says what was refunded', () => {
   const payment = { method: 'card', status: 'refunded', captured: 4_590, refunded: 4_590 } as Order['payment'];
   expect(message({ status: 'returned', payment, returns: [aReturn({ status: 'refunded', refund: 4_590, closedAt: at })] })).toBe(
-    'Everything came back to us on 4 August 2026. €45.90 has been refunded to your card.',
+    'Everything came back to us on 4 August 2026. We refunded €45.90 to your card.',
   );
 });
 
 test('an order that is paid in advance waits for the transfer, not for a day', () => {
   const payment = { method: 'transfer', status: 'unpaid', captured: 0, refunded: 0, waived: 0, disputed: 0 } as Order['payment'];
   expect(message({ payment })).toBe('We’ll ship it as soon as your transfer arrives.');
+  expect(message({ payment: { ...payment, captured: 1_000 } })).toBe('We’ll ship it as soon as the rest of your payment arrives.');
+});
+
+test('where an order is tracked without its payment, an unknown day says the same', () => {
+  const delivery = { kind: 'standard' as const, earliest: null, latest: null };
+  expect(deliveryMessage({ status: 'placed', history: [], delivery, parcels: [] })).toBe('We’ll ship it as soon as your transfer arrives.');
 });

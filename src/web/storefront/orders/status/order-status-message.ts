@@ -1,8 +1,7 @@
 import type { Order, TrackedOrder } from '#contract/orders.ts';
-import { formatMoney } from '#shared/money.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
 import { formatArrival } from '#web/storefront/format/format-delivery.ts';
-import { moneyOfCancelled, refundTarget } from '../payment/refund-messages.ts';
+import { moneyOfCancelled, moneyOfUnsent, refundNotice } from '../payment/refund-messages.ts';
 import { returnMessage } from '../return-labels.ts';
 import { isTimeOver } from './order-progress.ts';
 import { parcelsOnTheirWay, shownStatus } from './parcel-progress.ts';
@@ -10,7 +9,7 @@ import { parcelsOnTheirWay, shownStatus } from './parcel-progress.ts';
 interface DeliveredOrder extends Pick<TrackedOrder, 'status' | 'history'> {
   delivery: Pick<TrackedOrder['delivery'], 'kind' | 'earliest' | 'latest'>;
   parcels: readonly Pick<Order['parcels'][number], 'deliveredAt'>[];
-  payment?: Pick<Order['payment'], 'method' | 'status'>;
+  payment?: Pick<Order['payment'], 'method' | 'status' | 'captured'>;
 }
 
 /** Where an order is, for the customer. */
@@ -18,7 +17,8 @@ export function deliveryMessage(order: DeliveredOrder): string {
   const { status, history, delivery, parcels, payment } = order;
   const reached = history.findLast((step) => step.status === status);
   const on = reached ? ` on ${formatDate(reached.at)}` : '';
-  const arrival = formatArrival(delivery);
+  const { kind, earliest, latest } = delivery;
+  const arrival = earliest !== null && latest !== null ? formatArrival({ kind, earliest, latest }) : '';
   switch (shownStatus(order)) {
     case 'partly_shipped':
       return delivery.kind === 'pickup'
@@ -40,23 +40,23 @@ export function deliveryMessage(order: DeliveredOrder): string {
       return 'This order wasn’t completed, so nothing is on its way.';
     case 'placed':
       // The dates count from the day on which the parcel can leave.
-      if (payment?.method === 'transfer' && payment.status === 'unpaid')
-        return delivery.kind === 'pickup'
-          ? 'We’ll get it ready as soon as your transfer arrives.'
-          : 'We’ll ship it as soon as your transfer arrives.';
+      if (earliest === null || (payment?.method === 'transfer' && payment.status === 'unpaid')) {
+        const awaited = payment && payment.captured > 0 ? 'the rest of your payment' : 'your transfer';
+        return `${delivery.kind === 'pickup' ? 'We’ll get it ready' : 'We’ll ship it'} as soon as ${awaited} arrives.`;
+      }
       return `${arrival}.`;
     default:
       return `${arrival}.`;
   }
 }
 
-/** What of an order is never sent, in words; null if everything is. */
-export const unshippedMessage = ({ cancelledItems }: Pick<Order, 'cancelledItems'>): string | null =>
-  cancelledItems.length > 0 ? 'We couldn’t send everything. What we’ve sent isn’t affected.' : null;
+/** That a part of an order is never sent, and what happens with its price; null if everything is sent. */
+export const unshippedMessage = (order: Pick<Order, 'cancelledItems' | 'payment' | 'total' | 'currency'>): string | null =>
+  order.cancelledItems.length > 0 ? `Sorry, we couldn’t send everything. ${moneyOfUnsent(order)}`.trim() : null;
 
 /** What matters next to the owner of an order: a return, the money, or else the delivery. */
 export function orderStatusMessage(order: Order): string {
-  const { status, returns, payment, currency } = order;
+  const { status, returns, payment } = order;
   if (status === 'cancelled') return `${deliveryMessage(order)} ${moneyOfCancelled(order)}`;
   if (status === 'pending' && payment.method === 'card') {
     return isTimeOver(order)
@@ -69,7 +69,7 @@ export function orderStatusMessage(order: Order): string {
   const open = returns.findLast(({ status }) => status === 'received') ?? returns.findLast(({ status }) => status === 'requested');
   if (open) return returnMessage(open, order);
   if (status === 'returned' && payment.refunded > 0) {
-    return `${deliveryMessage(order)} ${formatMoney(payment.refunded, currency)} has been refunded${refundTarget(payment.method)}.`;
+    return `${deliveryMessage(order)} ${refundNotice(order, payment.refunded)}`;
   }
   const last = returns.findLast(({ status }) => status === 'refunded');
   return last ? returnMessage(last, order) : deliveryMessage(order);

@@ -10,6 +10,8 @@ interface ParcelListProps {
   /** Whether something has not left yet, and what, where that is known. */
   isPartlyShipped: boolean;
   toFollow?: readonly ShownUnits[];
+  /** What is never sent, and what the shop wrote about it. */
+  unsent?: { units: readonly ShownUnits[]; note: string | null };
   /** The order's items, for their images. */
   items?: readonly Pick<OrderItem, 'image'>[];
   headings: 'h3' | 'h4';
@@ -17,9 +19,10 @@ interface ParcelListProps {
   isPickup: boolean;
 }
 
-/** The parcels of an order: where each is, and what is in it unless one parcel holds everything. */
-export function ParcelList({ parcels, isPartlyShipped, toFollow = [], items, headings: Heading, isPickup }: ParcelListProps) {
+/** The parcels of an order: where each is, and what is in it unless one parcel holds everything; then what is still to come, or never sent. */
+export function ParcelList({ parcels, isPartlyShipped, toFollow = [], unsent, items, headings: Heading, isPickup }: ParcelListProps) {
   const isSplit = parcels.length > 1 || isPartlyShipped;
+  const isOnlyParcel = !isSplit && unsent !== undefined;
   return (
     <ol className="divide-y divide-line">
       {parcels.map((parcel, index) => {
@@ -36,9 +39,9 @@ export function ParcelList({ parcels, isPartlyShipped, toFollow = [], items, hea
             )}
             <p className="text-[0.9375rem] wrap-anywhere text-grey">{describeParcel(parcel, isPickup)}</p>
             <TrackingLink parcel={parcel} label={title} />
-            {isSplit && (
+            {(isSplit || isOnlyParcel) && (
               <div className="mt-4">
-                <UnitList units={parcel.items} items={items} label={`In ${title}`} />
+                <UnitList units={parcel.items} items={items} label={isOnlyParcel ? 'In your parcel' : `In ${title}`} />
               </div>
             )}
           </li>
@@ -49,6 +52,17 @@ export function ParcelList({ parcels, isPartlyShipped, toFollow = [], items, hea
           <PartHeading as={Heading} title="Still to come" badge={<Badge tone="cyan">Being packed</Badge>} />
           <div className="mt-4">
             <UnitList units={toFollow} items={items} label="Still to come" />
+          </div>
+        </li>
+      )}
+      {unsent && (
+        <li className="py-5 last:pb-0">
+          <PartHeading as={Heading} title="Not sent" badge={<Badge>Cancelled</Badge>} />
+          {unsent.note && (
+            <p className="mt-2 rounded-xl bg-band px-3.5 py-2 text-[0.9375rem] wrap-anywhere whitespace-pre-line">{unsent.note}</p>
+          )}
+          <div className="mt-4">
+            <UnitList units={unsent.units} items={items} label="Not sent" />
           </div>
         </li>
       )}

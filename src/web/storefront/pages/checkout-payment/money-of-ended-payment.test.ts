@@ -23,5 +23,5 @@ test('money that has reached the shop is named, and how it goes back', () => {
     'The €45.90 held on your card will be released within a few days.',
   );
   const refunded = order({ status: 'refunded', captured: 4_590, refunded: 4_590 });
-  expect(moneyOfEndedPayment(refunded, { state: 'captured' })).toBe('€45.90 has been refunded to your card.');
+  expect(moneyOfEndedPayment(refunded, { state: 'captured' })).toBe('We refunded €45.90 to your card.');
 });

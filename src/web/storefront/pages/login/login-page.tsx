@@ -15,6 +15,7 @@ import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { AuthLayout } from '#web/storefront/session/auth-layout.tsx';
 import { getNextPath, withNextParam } from '#web/storefront/session/next-param.ts';
 import { openSession } from '#web/storefront/session/open-session.ts';
+import { Link } from '#web/ui/link.tsx';
 import { AccountBenefits } from './account-benefits.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -49,8 +50,21 @@ function LoginLead({ search }: { search: URLSearchParams }) {
   if (reset) return <p role="status">Your new password is set. Please sign in with it.</p>;
   if (!search.get('next')) return <p>Somebody has been waiting at the door. Your cart, your addresses and your orders have, too.</p>;
   const ended = session.state === 'anonymous' && session.ended;
+  if (!ended && getNextPath(search).startsWith('/orders/')) {
+    return (
+      <p role="status">
+        Please sign in to see this order. If you ordered as a guest,{' '}
+        <Link to="/track" className="link">
+          track it with its number
+        </Link>
+        .
+      </p>
+    );
+  }
   return (
-    <p role="status">{ended ? 'You have been signed out. Please sign in again.' : 'Please sign in, and you are where you wanted to go.'}</p>
+    <p role="status">
+      {ended ? 'You have been signed out. Please sign in again.' : 'Please sign in, and we’ll take you where you were going.'}
+    </p>
   );
 }
 

@@ -15,6 +15,8 @@ const order = (
   currency: 'EUR',
 });
 
+const statusOf = (...input: Parameters<typeof order>): string => formatPaymentStatus(order(...input), '2026-11-24T12:00:00.000Z');
+
 test('cash is paid where the order is handed over', () => {
   expect(formatPaymentMethod(order({}))).toBe('Cash on delivery');
   expect(formatPaymentMethod(order({}, { kind: 'pickup' }))).toBe('Cash at pick-up');
@@ -22,23 +24,35 @@ test('cash is paid where the order is handed over', () => {
 });
 
 test('an unpaid order names the amount to pay, a cancelled one says that nothing was charged', () => {
-  expect(formatPaymentStatus(order({}))).toBe('€45.00 to pay');
-  expect(formatPaymentStatus(order({}, { status: 'cancelled' }))).toBe('Nothing was charged');
-  expect(formatPaymentStatus(order({ method: 'card', status: 'authorized' }))).toBe('€45.00 is reserved');
+  expect(statusOf({})).toBe('€45.00 to pay');
+  expect(statusOf({}, { status: 'cancelled' })).toBe('Nothing was charged');
+  expect(statusOf({ method: 'card', status: 'authorized' })).toBe('€45.00 is reserved');
 });
 
 test('what need not be paid any more is not asked for', () => {
-  expect(formatPaymentStatus(order({ waived: 1_500 }))).toBe('€30.00 to pay');
+  expect(statusOf({ waived: 1_500 })).toBe('€30.00 to pay');
 });
 
-test('a bank transfer names what is left to pay, and until when', () => {
+test('a bank transfer names what has arrived, what is left to pay, and until when', () => {
   const transfer = { method: 'transfer', captured: 4_000, dueAt: '2026-11-30T12:00:00.000Z' };
-  expect(formatPaymentStatus(order(transfer))).toBe('€5.00 to pay by 30 November 2026');
+  expect(statusOf(transfer)).toBe('€40.00 paid, €5.00 to pay by 30 November 2026');
+  expect(statusOf({ ...transfer, dueAt: '2026-11-21T12:00:00.000Z' })).toBe('€40.00 paid, €5.00 overdue since 21 November 2026');
+  expect(statusOf(transfer, { status: 'cancelled' })).toBe('€40.00 paid');
 });
 
 test('paid and refunded amounts are named', () => {
-  expect(formatPaymentStatus(order({ status: 'paid', captured: 4_500 }))).toBe('€45.00 paid');
-  expect(formatPaymentStatus(order({ method: 'card', status: 'partially_refunded', captured: 4_500, refunded: 1_000 }))).toBe(
-    '€45.00 paid, €10.00 refunded',
+  expect(statusOf({ status: 'paid', captured: 4_500 })).toBe('€45.00 paid');
+  expect(statusOf({ method: 'card', status: 'partially_refunded', captured: 4_500, refunded: 1_000 })).toBe('€45.00 paid, €10.00 refunded');
+});
+
+test('what the customer has disputed through the bank is named, whether the bank has decided or not', () => {
+  const card = { method: 'card', captured: 4_500, disputed: 4_500 };
+  expect(statusOf({ ...card, status: 'paid' })).toBe('€45.00 paid, €45.00 disputed through your bank');
+  expect(statusOf({ ...card, status: 'partially_refunded', refunded: 1_000, disputed: 3_500 })).toBe(
+    '€45.00 paid, €10.00 refunded, €35.00 disputed through your bank',
   );
+});
+
+test('an order that cost nothing has nothing to pay', () => {
+  expect(statusOf({ status: 'paid' })).toBe('Nothing to pay');
 });

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
+import { isOverdue } from '#web/storefront/orders/payment/transfer-to-make.ts';
 
 interface PaidOrder extends Pick<Order, 'payment' | 'status' | 'total' | 'currency'> {
   delivery: Pick<Order['delivery'], 'kind'>;
@@ -12,22 +13,23 @@ export function formatPaymentMethod({ payment: { method }, delivery: { kind } }:
   return method === 'card' ? 'Card' : 'Bank transfer';
 }
 
-/** How the payment of an order stands, in words. */
-export function formatPaymentStatus({ payment, status, total, currency }: PaidOrder): string {
+/** How the payment of an order stands at `now`, the shop's time, in words. */
+export function formatPaymentStatus({ payment, status, total, currency }: PaidOrder, now: string): string {
+  const { captured, refunded, disputed, waived, dueAt } = payment;
   const money = (amount: number) => formatMoney(amount, currency);
-  switch (payment.status) {
-    case 'paid':
-      return `${money(payment.captured)} paid`;
-    case 'partially_refunded':
-      return `${money(payment.captured)} paid, ${money(payment.refunded)} refunded`;
-    case 'refunded':
-      return `${money(payment.refunded)} refunded`;
-    case 'failed':
-      return 'The payment didn’t go through';
-    case 'authorized':
-    case 'unpaid':
-      if (status === 'cancelled' || status === 'returned') return 'Nothing was charged';
-      if (payment.status === 'authorized') return `${money(total - payment.waived)} is reserved`;
-      return `${money(total - payment.waived - payment.captured)} to pay${payment.dueAt ? ` by ${formatDate(payment.dueAt)}` : ''}`;
-  }
+  if (payment.status === 'failed') return 'The payment didn’t go through';
+  const isClosed = status === 'cancelled' || status === 'returned';
+  if (captured === 0 && isClosed) return 'Nothing was charged';
+  if (payment.status === 'authorized') return `${money(total - waived)} is reserved`;
+  if (payment.status === 'paid' && captured === 0) return 'Nothing to pay';
+  const due = isOverdue(dueAt, now) ? 'overdue since' : 'to pay by';
+  return [
+    captured > 0 && payment.status !== 'refunded' && `${money(captured)} paid`,
+    refunded > 0 && `${money(refunded)} refunded`,
+    // The same while the bank decides and once it has taken the money back: the customer knows which, and no one else need read it here.
+    disputed > 0 && `${money(disputed)} disputed through your bank`,
+    payment.status === 'unpaid' && !isClosed && `${money(total - waived - captured)} ${dueAt ? `${due} ${formatDate(dueAt)}` : 'to pay'}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

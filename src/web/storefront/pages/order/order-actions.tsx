@@ -39,7 +39,7 @@ export function OrderActions({ order, access, now }: OrderActionsProps) {
   const errorNote = <ErrorAlert error={tooLateError || error} />;
   const isReturnable = order.returnableItems.length > 0;
   return (
-    <div className="mb-6">
+    <div className="mb-6 not-has-[a,button,p]:hidden">
       {cancelled && (
         <p ref={note} tabIndex={-1} role="status" className="mb-4 rounded-card bg-mist-soft px-5 py-3">
           <strong>Your order is cancelled.</strong> {moneyOfCancelled(order)}

@@ -20,8 +20,11 @@ import { OrderDocuments } from './order-documents.tsx';
 import { OrderParcels } from './order-parcels.tsx';
 import { OrderReturns } from './order-returns.tsx';
 
-/** All details of an order: progress, parcels, returns, items, address, delivery and payment. On phones in this order, on desktops in two columns. */
-export function OrderDetails({ order }: { order: Order }) {
+/**
+ * All details of an order: progress, parcels, returns, items, address, delivery and payment. On phones in this order, on desktops in two columns. `now`: the
+ * shop's time when the order was loaded.
+ */
+export function OrderDetails({ order, now }: { order: Order; now: string }) {
   const { contactEmail } = useShopSettings();
   const { number, status, address, delivery, note } = order;
   const history = order.history.filter(({ status }) => status !== 'pending');
@@ -55,7 +58,7 @@ export function OrderDetails({ order }: { order: Order }) {
           </OrderDetail>
           <OrderDetail icon={<Banknote size={20} />} title="Payment">
             <p>{formatPaymentMethod(order)}</p>
-            <p className="text-grey">{formatPaymentStatus(order)}</p>
+            <p className="text-grey">{formatPaymentStatus(order, now)}</p>
             {order.vatNumber && <p className="mt-1 text-grey">VAT number {order.vatNumber}</p>}
           </OrderDetail>
           {order.documents.length > 0 && (

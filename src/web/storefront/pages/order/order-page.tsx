@@ -51,10 +51,10 @@ export default function OrderPage({ loaderData }: { loaderData: LoadedOrder }) {
       <OrderActions order={order} access={access} now={now} />
       {transfer && (
         <div className="mb-6">
-          <BankTransfer order={order} transfer={transfer} />
+          <BankTransfer order={order} transfer={transfer} now={now} />
         </div>
       )}
-      <OrderDetails order={order} />
+      <OrderDetails order={order} now={now} />
     </OrderLayout>
   );
 }

@@ -1,19 +1,17 @@
-import type { Order } from '#contract/orders.ts';
+import type { ItemUnits, Order } from '#contract/orders.ts';
+import { noteOnUnsent } from '#web/storefront/orders/status/order-status-labels.ts';
 import { ParcelList } from '#web/storefront/orders/status/parcel-list.tsx';
 import { shownStatus, unitsToFollow } from '#web/storefront/orders/status/parcel-progress.ts';
+import type { ShownUnits } from '#web/storefront/orders/unit-list.tsx';
 
-/** The parcels of an order, and what will follow. */
+/** The parcels of an order, and what will follow or is never sent. */
 export function OrderParcels({ order }: { order: Order }) {
-  const { items, parcels, delivery } = order;
+  const { items, parcels, delivery, cancelledItems } = order;
   const isPickup = delivery.kind === 'pickup';
   const isPartlyShipped = shownStatus(order) === 'partly_shipped';
-  const toFollow = unitsToFollow(order).flatMap((units) => {
-    const item = items[units.position];
-    return item ? [{ ...units, title: item.title, variationTitle: item.variationTitle }] : [];
-  });
   const isSplit = parcels.length > 1 || isPartlyShipped;
   // The status of an order that is picked up at once says it already.
-  if (isPickup && !isSplit) return null;
+  if (isPickup && !isSplit && cancelledItems.length === 0) return null;
   const title = isPickup ? 'Your pick-up' : isSplit ? 'Your parcels' : 'Your parcel';
   return (
     <section aria-labelledby="parcels" className="surface scroll-mt-24 p-5 sm:p-8">
@@ -23,7 +21,8 @@ export function OrderParcels({ order }: { order: Order }) {
       <ParcelList
         parcels={parcels}
         isPartlyShipped={isPartlyShipped}
-        toFollow={isPartlyShipped ? toFollow : []}
+        toFollow={isPartlyShipped ? withTitles(unitsToFollow(order), order) : []}
+        {...(cancelledItems.length > 0 && { unsent: { units: withTitles(cancelledItems, order), note: noteOnUnsent(order) } })}
         items={items}
         headings="h3"
         isPickup={isPickup}
@@ -31,3 +30,9 @@ export function OrderParcels({ order }: { order: Order }) {
     </section>
   );
 }
+
+const withTitles = (units: readonly ItemUnits[], { items }: Order): ShownUnits[] =>
+  units.flatMap((one) => {
+    const item = items[one.position];
+    return item ? [{ ...one, title: item.title, variationTitle: item.variationTitle }] : [];
+  });

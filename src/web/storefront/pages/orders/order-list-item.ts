@@ -1,10 +1,12 @@
 import type { Order } from '#contract/orders.ts';
-import { orderStatusMessage } from '#web/storefront/orders/status/order-status-message.ts';
+import { orderStatusMessage, unshippedMessage } from '#web/storefront/orders/status/order-status-message.ts';
 import { parcelsOnTheirWay, type ShownStatus, shownStatus } from '#web/storefront/orders/status/parcel-progress.ts';
 import { placedAt } from '#web/storefront/orders/status/placed-at.ts';
 
 /** What the list shows of an order: a page of these is a tenth of the size of the full orders. */
-export interface OrderListItem extends Pick<Order, '_id' | 'number' | 'total' | 'currency' | 'expiresAt'> {
+export interface OrderListItem extends Pick<Order, '_id' | 'number' | 'currency' | 'expiresAt'> {
+  /** The price without what is never sent. */
+  total: number;
   status: ShownStatus;
   kind: Order['delivery']['kind'];
   placedAt: string;
@@ -24,10 +26,10 @@ export const toOrderListItem = (order: Order): OrderListItem => ({
   status: shownStatus(order),
   kind: order.delivery.kind,
   expiresAt: order.expiresAt,
-  total: order.total,
+  total: order.total - order.payment.waived,
   currency: order.currency,
   placedAt: placedAt(order),
-  statusMessage: orderStatusMessage(order),
+  statusMessage: [orderStatusMessage(order), unshippedMessage(order)].filter(Boolean).join(' '),
   tracked: parcelsOnTheirWay(order.parcels).flatMap(({ carrier, url }) => (url ? [{ carrier, url }] : [])),
   isReturnable: order.returnableItems.length > 0,
   items: order.items.map(({ product, variation, title, quantity, image }, index) => ({

@@ -35,7 +35,7 @@ export function NothingToReturn({ order, isNew }: { order: Order; isNew: boolean
 
 function explain(order: Order, returnDays: number): { title: string; text: string } {
   if (mayCancel(order)) {
-    return { title: 'Nothing has shipped yet', text: 'You can still cancel it on the order’s page.' };
+    return { title: 'Nothing has shipped yet', text: 'You can still cancel this order on its page.' };
   }
   if (order.status === 'cancelled') return { title: 'This order was cancelled', text: 'It was never sent, so there’s nothing to return.' };
   if (order.returns.some(({ status }) => status !== 'rejected' && status !== 'cancelled')) {

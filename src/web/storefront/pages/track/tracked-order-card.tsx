@@ -33,7 +33,7 @@ export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOr
         <div className="space-y-7">
           {parcels.length > 0 && !isPickup && (
             <div>
-              <h3 className="mb-3 text-lg">{parcels.length === 1 ? 'Your parcel' : 'Your parcels'}</h3>
+              <h3 className="mb-3 text-lg">{parcels.length === 1 && !isPartlyShipped ? 'Your parcel' : 'Your parcels'}</h3>
               <ParcelList parcels={parcels} isPartlyShipped={isPartlyShipped} headings="h4" isPickup={false} />
             </div>
           )}
