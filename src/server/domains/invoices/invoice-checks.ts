@@ -9,7 +9,8 @@ export const invoiceChecks: readonly Check[] = [
     find: async ({ db }) =>
       faultAbout(
         await findInvoiceGaps(db),
-        (series) => `The numbers of ${series} have a gap. Something removed a document past the shop; please compare with a backup.`,
+        (series) =>
+          `The numbers of ${series} have a gap. Something removed or renumbered a document past the shop; please compare with a backup.`,
       ),
   },
 ];
