@@ -16,7 +16,7 @@ const optionalUrl = z
   .pipe(url.nullable())
   .nullable();
 
-const taxRate = z.object({
+const taxRate = z.strictObject({
   country,
   region: optionalText(textLimits.region).describe('As in the addresses of the country; null: the rest of it'),
   class: taxClass,
@@ -53,7 +53,7 @@ export const settingsRules = {
   about: requiredText(textLimits.legalText),
   appStoreUrl: optionalUrl,
   playStoreUrl: optionalUrl,
-  social: z.array(z.object({ name: singleLineText(textLimits.socialName), url })).max(20),
+  social: z.array(z.strictObject({ name: singleLineText(textLimits.socialName), url })).max(20),
 };
 
 /** Two rates for the same country, region and class would leave open which of them applies. */

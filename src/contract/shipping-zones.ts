@@ -8,7 +8,14 @@ export type { PublicHoliday, PublicHolidays, ShippingZone, ShippingZoneInput } f
 export const shippingZone = endpoints<typeof shippingZoneSchemas>()('shippingZone', '/shipping-zone', {
   list: { method: 'GET', path: '', who: 'admin', summary: 'All shipping zones with their rates, in their order' },
   get: { method: 'GET', path: '/:id', who: 'admin', summary: 'One shipping zone with its rates' },
-  create: { method: 'POST', path: '', who: 'admin', summary: 'Adds a shipping zone with its rates, after the others', created: true },
+  create: {
+    method: 'POST',
+    path: '',
+    who: 'admin',
+    summary: 'Adds a shipping zone with its rates, after the others',
+    created: true,
+    idempotent: true,
+  },
   update: {
     method: 'PUT',
     path: '/:id',

@@ -46,23 +46,23 @@ test('a zone has a country as a whole if none of its ranges is for that country'
 });
 
 test('a postal code matches whatever its spaces, hyphens and case, and a short bound stands for all that begins with it', () => {
-  expect(isInRange('bt1 5gs', { from: 'BT', to: 'BT' })).toBe(true);
-  expect(isInRange('IV27 4AA', { from: 'IV21', to: 'IV28' })).toBe(true);
-  expect(isInRange('IV30 1AA', { from: 'IV21', to: 'IV28' })).toBe(false);
-  expect(isInRange('1011AB', { from: '1000', to: '1099 ZZ' })).toBe(true);
-  expect(isInRange('00-950', { from: '00', to: '05' })).toBe(true);
-  expect(isInRange('27498', { from: '27', to: '27' })).toBe(true);
-  expect(isInRange('28000', { from: '27', to: '27' })).toBe(false);
+  expect(isInRange('bt1 5gs', { country: 'GB', from: 'BT', to: 'BT' })).toBe(true);
+  expect(isInRange('IV27 4AA', { country: 'GB', from: 'IV21', to: 'IV28' })).toBe(true);
+  expect(isInRange('IV30 1AA', { country: 'GB', from: 'IV21', to: 'IV28' })).toBe(false);
+  expect(isInRange('1011AB', { country: 'NL', from: '1000', to: '1099 ZZ' })).toBe(true);
+  expect(isInRange('00-950', { country: 'PL', from: '00', to: '05' })).toBe(true);
+  expect(isInRange('27498', { country: 'DE', from: '27', to: '27' })).toBe(true);
+  expect(isInRange('28000', { country: 'DE', from: '27', to: '27' })).toBe(false);
   // A leading zero is easily lost.
-  expect(isInRange('1067', { from: '01000', to: '01999' })).toBe(true);
-  expect(isInRange(' ', { from: '00000', to: '99999' })).toBe(false);
+  expect(isInRange('1067', { country: 'DE', from: '01000', to: '01999' })).toBe(true);
+  expect(isInRange(' ', { country: 'DE', from: '00000', to: '99999' })).toBe(false);
 });
 
 test('among numbers of one length a range holds what lies between its bounds, and a reversed one nothing', () => {
   const code = fc.integer({ min: 0, max: 99_999 }).map((number) => ({ number, text: String(number).padStart(5, '0') }));
   fc.assert(
     fc.property(code, code, code, ({ number, text }, from, to) => {
-      const range = { from: from.text, to: to.text };
+      const range = { country: 'DE', from: from.text, to: to.text };
       expect(isInRange(text, range)).toBe(from.number <= number && number <= to.number);
       expect(isReversed(range)).toBe(from.number > to.number);
     }),
@@ -76,9 +76,9 @@ test('a range of beginnings holds the same codes as the range that it abbreviate
       digits(5),
       fc.integer({ min: 1, max: 4 }).chain((length) => fc.tuple(digits(length), digits(length))),
       (code, [from, to]) => {
-        const full = { from: from.padEnd(5, '0'), to: to.padEnd(5, '9') };
-        expect(isInRange(code, { from, to })).toBe(isInRange(code, full));
-        expect(isReversed({ from, to })).toBe(isReversed(full));
+        const full = { country: 'DE', from: from.padEnd(5, '0'), to: to.padEnd(5, '9') };
+        expect(isInRange(code, { country: 'DE', from, to })).toBe(isInRange(code, full));
+        expect(isReversed({ country: 'DE', from, to })).toBe(isReversed(full));
       },
     ),
   );
@@ -113,4 +113,30 @@ test('while the postal code is unknown, a country has the zone of most of its ad
   expect(findZoneOfCountry([islands, home], 'DE')?.name).toBe('home');
   expect(findZoneOfCountry([zone('closed', ['DE'], [], []), islands], 'DE')?.name).toBe('islands');
   expect(findZoneOfCountry([zone('closed', ['DE'], [], [])], 'DE')).toBeUndefined();
+});
+
+test('in the United Kingdom a range of postcode districts holds these districts only, by their numbers', () => {
+  const holds = (from: string, to: string, code: string) => isInRange(code, { country: 'GB', from, to });
+  // Arran and Kilmarnock, the Highlands and Perth: without its space KA2 7PQ looks like KA27 PQ.
+  expect([holds('KA27', 'KA28', 'KA27 8AA'), holds('KA27', 'KA28', 'ka2 7pq'), holds('KA27', 'KA28', 'KA27PQ')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([holds('PH17', 'PH26', 'PH20 1AA'), holds('PH17', 'PH26', 'PH2 0NA')]).toEqual([true, false]);
+  expect(['IV1 1AA', 'IV3 5XX', 'IV28 3XX', 'IV30 1AA', 'IP1 1AA'].map((code) => holds('IV1', 'IV28', code))).toEqual([
+    ...[true, true, true, false, false],
+  ]);
+  expect([holds('KW1', 'KW17', 'KW6 7AB'), holds('BT1', 'BT1', 'BT1 5GS'), holds('BT1', 'BT1', 'BT17 0AA')]).toEqual([true, true, false]);
+  expect([holds('EC1A', 'EC1A', 'EC1A 1BB'), holds('EC1', 'EC1', 'EC1A 1BB'), holds('EC1A', 'EC1A', 'EC1V 9AA')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([holds('B', 'B', 'B33 8TH'), holds('B', 'B', 'BT1 5GS'), holds('IV', 'KW', 'KA2 7PQ')]).toEqual([true, false, true]);
+  expect([holds('IM', 'IM', 'IM1 1AA'), isInRange('IM1 1AA', { country: 'IM', from: 'IM1', to: 'IM9' })]).toEqual([true, true]);
+  expect([isReversed({ country: 'GB', from: 'IV3', to: 'IV28' }), isReversed({ country: 'GB', from: 'IV28', to: 'IV3' })]).toEqual([
+    false,
+    true,
+  ]);
 });

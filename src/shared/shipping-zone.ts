@@ -1,4 +1,7 @@
-/** The postal codes of a country from one to another, both included. `25` to `26` has all codes that begin with 25 or 26. */
+/**
+ * The postal codes of a country from one to another, both included. `25` to `26` has all codes that begin with 25 or 26; in the United Kingdom, `IV1` to `IV28`
+ * has these districts.
+ */
 export interface PostalCodeRange {
   country: string;
   from: string;
@@ -39,12 +42,36 @@ export function findZoneOfCountry<Z extends Zone & { rates: readonly unknown[] }
 }
 
 /** Whether a postal code is in a range, whatever its spaces, hyphens and case. */
-export function isInRange(postalCode: string, { from, to }: Pick<PostalCodeRange, 'from' | 'to'>): boolean {
-  const code = normalizePostalCode(postalCode);
-  return code !== '' && comparePostalCode(code, normalizePostalCode(from)) >= 0 && comparePostalCode(code, normalizePostalCode(to)) <= 0;
+export function isInRange(postalCode: string, { country, from, to }: PostalCodeRange): boolean {
+  const code = normalizePostalCode(postalCode, country);
+  return (
+    code !== '' &&
+    comparePostalCode(code, normalizePostalCode(from, country)) >= 0 &&
+    comparePostalCode(code, normalizePostalCode(to, country)) <= 0
+  );
 }
 
-const normalizePostalCode = (postalCode: string): string => postalCode.replace(/[\s-]/g, '').toUpperCase();
+function normalizePostalCode(postalCode: string, country: string): string {
+  const code = postalCode
+    .trim()
+    .replace(/[\s-]+/g, ' ')
+    .toUpperCase();
+  const unspaced = code.replaceAll(' ', '');
+  const british = countriesWithBritishPostcodes.includes(country) ? (britishPostcode.exec(code) ?? britishPostcode.exec(unspaced)) : null;
+  return british ? normalizeBritishPostcode(british) : unspaced;
+}
+
+/** The United Kingdom and the islands that have codes of the same system. */
+const countriesWithBritishPostcodes: readonly string[] = ['GB', 'GG', 'IM', 'JE'];
+
+/** Area, district (a number, in London with a letter), and the last three characters, of which a range may have fewer: `IV` `2` `` `7GB`. */
+const britishPostcode = /^([A-Z]{1,2})(?:(\d{1,2})([A-Z]?)(?: ?(\d[A-Z]{0,2}))?)?$/;
+
+/** With each part at the same place, so that IV2 7GB is no code of the district IV27, and IV3 comes before IV28. */
+function normalizeBritishPostcode([, area = '', district, letter = '', rest]: RegExpExecArray): string {
+  if (district === undefined) return area.padEnd(2);
+  return area.padEnd(2) + district.padStart(2, '0') + (rest === undefined ? letter : letter.padEnd(1) + rest);
+}
 
 /** Compares as numbers where both are, so that a lost leading zero does not matter. A bound that is shorter stands for every code that begins with it. */
 function comparePostalCode(code: string, bound: string): number {
@@ -54,8 +81,8 @@ function comparePostalCode(code: string, bound: string): number {
 }
 
 /** Whether a range ends before it begins. */
-export function isReversed({ from, to }: Pick<PostalCodeRange, 'from' | 'to'>): boolean {
-  const [first, last] = [normalizePostalCode(from), normalizePostalCode(to)];
+export function isReversed({ country, from, to }: PostalCodeRange): boolean {
+  const [first, last] = [normalizePostalCode(from, country), normalizePostalCode(to, country)];
   const length = Math.min(first.length, last.length);
   if (first.length === last.length && isNumeric(first) && isNumeric(last)) return Number(first) > Number(last);
   return first.slice(0, length) > last.slice(0, length);

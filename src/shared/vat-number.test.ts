@@ -23,3 +23,17 @@ test('numbers with a wrong check digit, of other countries or without a prefix a
     expect(parseVatNumber(text), text).toBeNull();
   }
 });
+
+test('zeros alone are no number, although their check digit is right', () => {
+  const zeros = [
+    'PL0000000000',
+    'EL000000000',
+    'HU00000000',
+    'LU00000000',
+    'IE0000000W',
+    'NL000000000B00',
+    'NL000000000B01',
+    'PT000000000',
+  ];
+  for (const text of [...zeros, 'NL004495445B00']) expect(parseVatNumber(text), text).toBeNull();
+});

@@ -24,7 +24,11 @@ export function parseVatNumber(text: string): VatNumber | null {
   const prefix = number.slice(0, 2);
   const country = prefix === 'EL' ? 'GR' : prefix;
   if (country !== northernIreland && !isEuCountry(country)) return null;
+  if (isPlaceholder(number)) return null;
   const { isValid, country: found } = checkVAT(number, countries);
   // In this library Northern Ireland is a prefix of the United Kingdom.
   return isValid && found?.isoCode.short === (country === northernIreland ? 'GB' : country) ? { number, country } : null;
 }
+
+/** Zeros alone have the right check digit in many countries, and no Dutch number ends with B00: both are typed to get past a check. */
+const isPlaceholder = (number: string): boolean => /^[^1-9]*$/.test(number.replace(/B\d\d$/, '')) || /^NL.*B00$/.test(number);

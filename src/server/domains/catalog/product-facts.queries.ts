@@ -100,3 +100,9 @@ export async function updateRatings(db: Database, ratings: string): Promise<void
     from json_to_recordset(${ratings}::json) as rating(product uuid, average numeric, count integer)
     where p.id = rating.product`.execute(db);
 }
+
+/** The tax classes of enabled products. */
+export async function findTaxClasses(db: Database): Promise<('standard' | 'food')[]> {
+  const rows = await db.selectFrom('products').select('tax_class').distinct().where('enabled', '=', true).orderBy('tax_class').execute();
+  return rows.map((row) => row.tax_class);
+}

@@ -17,7 +17,8 @@ async function findInvoiceProblems({ db }: Shop): Promise<Problem[]> {
   return [
     ...faultAbout(
       await findInvoiceGaps(db),
-      (series) => `The numbers of ${series} have a gap. Something removed a document past the shop; please compare with a backup.`,
+      (series) =>
+        `The numbers of ${series} have a gap. Something removed or renumbered a document past the shop; please compare with a backup.`,
     ),
     ...faultAbout(
       withoutInvoice,

@@ -74,11 +74,15 @@ export async function insertDocument(db: Database, document: NewDocument): Promi
   return rows.length > 0;
 }
 
-/** The series and years whose numbers do not run from 1 to the counter without a gap: `INV-2026`. */
+/** The series and years whose numbers do not run from 1 to the counter without a gap, or are not printed as they were counted: `INV-2026`. */
 export async function findSeriesWithGaps(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select coalesce(d.series, c.series) || '-' || coalesce(d.year, c.year) as name
-    from (select series, year, count(*) as count, max(sequence) as highest from invoices group by series, year) d
+    from (
+      select series, year, count(*) filter (where number = series || '-' || year || '-' ||
+        case when sequence < 100000 then lpad(sequence::text, 5, '0') else sequence::text end) as count, max(sequence) as highest
+      from invoices group by series, year
+    ) d
     full join invoice_counters c on c.series = d.series and c.year = d.year
     where (coalesce(d.count, 0) = coalesce(c.last, 0) and coalesce(d.highest, 0) = coalesce(c.last, 0)) is not true
     order by name`.execute(db);

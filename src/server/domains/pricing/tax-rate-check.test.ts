@@ -1,3 +1,4 @@
+import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { aZoneInput } from '#server/domains/delivery/delivery.builders.ts';
 import { createShippingZone } from '#server/domains/delivery/zones/save-shipping-zone.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
@@ -28,4 +29,27 @@ test('the doctor warns of countries to which the shop delivers without a tax rat
   const swiss = ['CH', 'NO'].map((country) => ({ country, region: null, class: 'standard' as const, percent: 0 }));
   await updateSettings(db, { taxRates: [...taxRates, ...swiss] });
   expect(await find()).toEqual([]);
+});
+
+test('the doctor warns of a tax class without a rate where others have one, if it is needed: for products on sale, or for delivery', async ({
+  db,
+  shop,
+}) => {
+  const find = async () => (await taxRateCheck.find(shop)).map(({ says }) => says);
+  await updateSettings(db, { taxRates: [] });
+  await addMissingTaxRates(db);
+  const taxRates = (await getSettings(db)).taxRates.filter(({ country }) => !['CH', 'NO'].includes(country));
+  await createShippingZone(db, aZoneInput({ countries: ['MT', 'CY'] }));
+  const rate = (country: string, taxClass: 'food' | 'standard') => ({ country, region: null, class: taxClass, percent: 18 });
+  await updateSettings(db, { taxRates: [...taxRates, rate('MT', 'standard'), rate('CY', 'food')] });
+  const delivery = [expect.stringMatching(/ of its class is missing: Cyprus \(standard\)\. Please add it to taxRates/)];
+  expect((await find()).filter((says) => says.includes('class'))).toEqual(delivery);
+  await aProduct(db, { taxClass: 'food' });
+  expect((await find()).filter((says) => says.includes('class'))).toEqual([
+    expect.stringMatching(/ of its class is missing: .*Malta \(food\), Cyprus \(standard\)\./),
+  ]);
+  await updateSettings(db, {
+    taxRates: [...taxRates, ...['CH', 'NO', 'MT', 'CY'].flatMap((country) => [rate(country, 'food'), rate(country, 'standard')])],
+  });
+  expect((await find()).filter((says) => says.includes('class'))).toEqual([]);
 });

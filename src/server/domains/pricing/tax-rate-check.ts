@@ -1,30 +1,58 @@
 import type { Settings } from '#contract/settings.ts';
 import type { ShippingZone } from '#contract/shipping-zones.ts';
+import { findTaxClassesOnSale } from '#server/domains/catalog/find-tax-classes-on-sale.ts';
 import { listShippingZones } from '#server/domains/delivery/zones/list-shipping-zones.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { type Check, warning } from '#server/platform/checks/check.ts';
+import type { TaxClass } from './find-tax-rate.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 export const taxRateCheck: Check = {
   name: 'taxes',
   section: 'money',
-  ok: 'Every country to which the shop delivers has a tax rate.',
+  ok: 'Every country to which the shop delivers has its tax rates.',
   find: async ({ db }) => {
-    const countries = findUntaxedCountries(await getSettings(db), (await listShippingZones(db)).list);
-    if (countries.length === 0) return [];
-    const names = countries.map((country) => countryNames.of(country) ?? country).join(', ');
+    const settings = await getSettings(db);
+    const countries = findDeliveredCountries((await listShippingZones(db)).list);
+    if (isWithoutTax(settings)) return [];
+    const untaxed = countries.filter((country) => !settings.taxRates.some((rate) => rate.country === country));
+    const incomplete = findMissingClasses(settings, countries, await findTaxClassesOnSale(db));
     return [
-      warning(
-        `Orders to these countries are charged no tax, because they have no rate: ${names}. Please add their rates to taxRates of the settings (0 if there is no tax), or do not deliver there.`,
-      ),
+      ...(untaxed.length > 0
+        ? [
+            warning(
+              `Orders to these countries are charged no tax, because they have no rate: ${untaxed.map(nameOf).join(', ')}. Please add their rates to taxRates of the settings (0 if there is no tax), or do not deliver there.`,
+            ),
+          ]
+        : []),
+      ...(incomplete.length > 0
+        ? [
+            warning(
+              `Orders to these countries are charged no tax on a part of them, because a rate of its class is missing: ${incomplete.join(', ')}. Please add it to taxRates of the settings (0 if there is no tax); delivery is of the class "standard".`,
+            ),
+          ]
+        : []),
     ];
   },
 };
 
-/** Where the shop delivers without a rate, in the sequence of the zones. A shop without tax, such as a small business, has none anywhere. */
-function findUntaxedCountries({ taxRates, pricesIncludeTax }: Settings, zones: readonly ShippingZone[]): string[] {
-  if (!pricesIncludeTax && taxRates.length === 0) return [];
-  const delivered = zones.filter(({ rates }) => rates.some(({ enabled }) => enabled)).flatMap(({ countries }) => countries);
-  return [...new Set(delivered)].filter((country) => !taxRates.some((rate) => rate.country === country));
+const nameOf = (country: string): string => countryNames.of(country) ?? country;
+
+/** A shop without tax, such as a small business, has no rates anywhere. */
+const isWithoutTax = ({ taxRates, pricesIncludeTax }: Settings): boolean => !pricesIncludeTax && taxRates.length === 0;
+
+/** Where the shop delivers, in the sequence of the zones. */
+const findDeliveredCountries = (zones: readonly ShippingZone[]): string[] => [
+  ...new Set(zones.filter(({ rates }) => rates.some(({ enabled }) => enabled)).flatMap(({ countries }) => countries)),
+];
+
+/** The classes that are needed but have no rate, of countries that have others: `Austria (food)`. Delivery needs the standard one. */
+function findMissingClasses({ taxRates }: Settings, countries: readonly string[], onSale: readonly TaxClass[]): string[] {
+  const needed: readonly TaxClass[] = [...new Set<TaxClass>(['standard', ...onSale])];
+  return countries.flatMap((country) => {
+    const classes = taxRates.filter((rate) => rate.country === country).map((rate) => rate.class);
+    if (classes.length === 0) return [];
+    return needed.filter((taxClass) => !classes.includes(taxClass)).map((taxClass) => `${nameOf(country)} (${taxClass})`);
+  });
 }

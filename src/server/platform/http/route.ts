@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Endpoint, EndpointSchemas } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { type Actor, anonymous, requireRecentAuth } from '../actor.ts';
@@ -125,16 +125,21 @@ function isDeletedCaller(actor: Actor, error: unknown): boolean {
 }
 
 /** Parses the input of a call by the contract's schemas. Throws InvalidInput and NotFound. */
-export const parseInput = ({ schemas }: Pick<Route, 'schemas'>, request: ApiRequest) => ({
+export const parseInput = ({ endpoint, schemas }: Pick<Route, 'endpoint' | 'schemas'>, request: ApiRequest) => ({
   params: parseWithSchema(schemas.params, request.params, true),
   query: parseWithSchema(schemas.query, request.query),
-  body: parseWithSchema(schemas.body, request.body),
+  body: schemas.body || endpoint.allowsCrossOrigin ? parseWithSchema(schemas.body, request.body) : requireNoBody(request.body),
 });
 
+const emptyBody = z.strictObject({});
+
+/** A call without a schema for its body refuses the keys of one. Throws InvalidInput. */
+const requireNoBody = (body: unknown): undefined => void parseWithSchema(emptyBody, body);
+
 /** The same, but an error includes those of `additionalFieldErrors`. */
-async function parseInputCollectingErrors({ schemas, additionalFieldErrors }: Route, input: RequestContext) {
+async function parseInputCollectingErrors({ endpoint, schemas, additionalFieldErrors }: Route, input: RequestContext) {
   try {
-    return parseInput({ schemas }, input.request);
+    return parseInput({ endpoint, schemas }, input.request);
   } catch (error) {
     if (!additionalFieldErrors) throw error;
     throw await mergeFieldErrors(error, schemas, input.request.body, (body) => additionalFieldErrors({ ...input, body }));

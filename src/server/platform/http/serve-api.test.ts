@@ -29,6 +29,26 @@ test('a body that is not JSON is rejected as the wrong type', async ({ app }) =>
   }
 });
 
+test('an empty body is none, also when it is announced as JSON', async ({ app, db }) => {
+  const headers = { authorization: (await anAdmin(db)).authorization, 'content-type': 'application/json' };
+  for (const [method, url] of [
+    ['DELETE', `/api/v1/promo/${crypto.randomUUID()}`],
+    ['PATCH', `/api/v1/product/${crypto.randomUUID()}/switch_enabled`],
+  ] as const) {
+    expect((await app.inject({ method, url, headers })).statusCode).toBe(404);
+    expect((await app.inject({ method, url, headers, payload: '{' })).json().code).toBe('unreadable');
+  }
+  expect((await app.inject({ method: 'POST', url: '/api/v1/promo', headers })).statusCode).toBe(422);
+});
+
+test('a call that takes no body refuses the keys of one', async ({ app, db }) => {
+  const headers = { authorization: (await anAdmin(db)).authorization };
+  const url = `/api/v1/product/${crypto.randomUUID()}/switch_enabled`;
+  const response = await app.inject({ method: 'PATCH', url, headers, payload: { price: 1 } });
+  expect([response.statusCode, response.json().fields]).toEqual([422, [expect.objectContaining({ path: 'price' })]]);
+  expect((await app.inject({ method: 'PATCH', url, headers, payload: {} })).statusCode).toBe(404);
+});
+
 test('an upload that breaks off or has no boundary is unreadable', async ({ app, db }) => {
   const { authorization } = await anAdmin(db);
   for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x']) {

@@ -64,6 +64,11 @@ export async function createServer(
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   // By default Fastify accepts plain text bodies; the API takes only JSON, and uploads where declared.
   app.removeContentTypeParser('text/plain');
+  // Many clients announce JSON with every call, also where they send no body.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, String(body), done),
+  );
   // For the forms of pages when sent without scripts; the API rejects them.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: formLimit }, (_request, body, done) =>
     done(null, new URLSearchParams(String(body))),

@@ -57,9 +57,13 @@ const ownedBy = (actor: Actor) => {
 };
 
 /** The caller's quote that contains the rate. */
-export async function findQuoteByRate(db: Database, actor: Actor, rateId: string): Promise<QuoteRow | undefined> {
-  const { rows } = await sql<QuoteRow>`
-    select q.id, q.address_id as "addressId", q.items, q.rates, q.expires_at as "expiresAt"
+export async function findQuoteByRate(
+  db: Database,
+  actor: Actor,
+  rateId: string,
+): Promise<(QuoteRow & { addressVersion: number | null }) | undefined> {
+  const { rows } = await sql<QuoteRow & { addressVersion: number | null }>`
+    select q.id, q.address_id as "addressId", q.address_version as "addressVersion", q.items, q.rates, q.expires_at as "expiresAt"
     from shipment_quotes q where ${ownedBy(actor)} and q.rates @> ${JSON.stringify([{ _id: rateId }])}::jsonb`.execute(db);
   return rows[0];
 }

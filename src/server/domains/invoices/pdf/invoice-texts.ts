@@ -5,6 +5,9 @@ import type { InvoiceSnapshot } from '../invoices.tables.ts';
 
 export const titles: Record<OrderDocument['kind'], string> = { invoice: 'Invoice', credit_note: 'Credit note' };
 
+/** Goods that go to a business in another member state are exempt, and the invoice must say by which provision (directive 2006/112/EC, article 226, point 11). */
+const exemptionNote = 'VAT-exempt intra-Community supply (Article 138 of Directive 2006/112/EC).';
+
 const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `2026-08-04` as "4 August 2026". */
@@ -30,6 +33,7 @@ export function notesOf(snapshot: InvoiceSnapshot): string[] {
     corrects && `This corrects invoice ${corrects}. The amount has been refunded.`,
     discount &&
       `The amounts are after a discount of ${formatMoney(discount.amount, currency)}${discount.promo ? ` (promo ${discount.promo})` : ''}.`,
+    reverseCharge && exemptionNote,
     reverseCharge && reverseChargeNote,
     paymentText(snapshot),
   ].filter((note) => typeof note === 'string');

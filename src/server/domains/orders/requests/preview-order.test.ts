@@ -45,6 +45,19 @@ test("a preview knows only the caller's addresses and rates, and a rate belongs 
   expect((await preview({ address: foreign.guest.address._id, rate: rate?._id })).code).toBe('quote_changed');
 });
 
+test('a preview at a quoted rate is for the items and the address that were quoted, as the order will be', async ({ app, db }) => {
+  const { items, guest, quote } = await aCheckout(db, { lines: [{ stock: 9 }] });
+  const call = async (method: 'POST' | 'PUT', url: string, payload: object) =>
+    (await app.inject({ method, url: `/api/v1${url}`, headers: { cookie: guest.cookie }, payload })).json();
+  const preview = (body: object = {}) => call('POST', '/order/preview', { items, rate: quote.rates[0]?._id, ...body });
+  const [line] = items;
+  expect((await preview({ items: [{ ...line, quantity: 9 }] })).code).toBe('quote_changed');
+  expect((await preview()).success).toBe(true);
+  // An island, where delivery costs more.
+  await call('PUT', `/address/${guest.address._id}`, { postalCode: '27498' });
+  expect((await preview()).code).toBe('quote_changed');
+});
+
 test('a preview reserves and stores nothing', async ({ app, db }) => {
   const { id, code } = await importPromo(db, { code: crypto.randomUUID(), title: 'One', type: 'percent', value: 10, usageLimit: 1 });
   const { items, guest } = await aCheckout(db, { lines: [{ stock: 1 }] });

@@ -17,6 +17,7 @@ import { QuoteChanged } from '../orders.errors.ts';
 import { summarizeOrderTaxes } from '../summarize-order-taxes.ts';
 import { chargeDraft } from './charge-draft.ts';
 import { type PricedFields, priceDraft } from './price-draft.ts';
+import { requireQuotedItems } from './request-order.ts';
 
 interface PreviewInput extends OrderPreviewRequest {
   settings: Settings;
@@ -58,8 +59,14 @@ async function findDelivery(
   if (quoted && request.address && quoted.addressId !== request.address) throw new QuoteChanged('address');
   const addressId = quoted?.addressId ?? request.address;
   const country = request.country ?? settings.country;
-  const address = addressId ? await getShippingDestination(db, actor, addressId) : { country, region: null, postalCode: '' };
-  if (quoted) return { address, rate: quoted.rate };
+  const saved = addressId ? await getShippingDestination(db, actor, addressId) : null;
+  const address = saved ?? { country, region: null, postalCode: '' };
+  if (quoted) {
+    // As in the order: the rate is the price of these items to this address. Their prices may have changed, which the preview shows.
+    if (saved?.version !== quoted.addressVersion) throw new QuoteChanged('address');
+    requireQuotedItems(quoted.items, lines);
+    return { address, rate: quoted.rate };
+  }
   const { rates } = await calculateShippingRates(carrier, toParcel(lines), address, new Date());
   return { address, rate: defaultRate(rates, address) };
 }

@@ -80,11 +80,7 @@ export function pickRate({ rates, address, expiresAt, addressChanged }: QuoteFor
 
 /** Throws QuoteChanged for other items, and PriceChanged for other prices. */
 export function requireUnchangedQuote(quoted: readonly QuotedItem[], lines: readonly OrderLine[]): void {
-  const current = toQuotedItems(lines);
-  const isSame =
-    current.length === quoted.length &&
-    current.every(({ variation, quantity }, n) => quoted[n]?.variation === variation && quoted[n].quantity === quantity);
-  if (!isSame) throw new QuoteChanged('items');
+  requireQuotedItems(quoted, lines);
   const repriced = lines.filter(({ variation }) => quoted.find((item) => item.variation === variation.id)?.unitPrice !== variation.price);
   if (repriced.length > 0) {
     throw new PriceChanged(
@@ -94,4 +90,13 @@ export function requireUnchangedQuote(quoted: readonly QuotedItem[], lines: read
       })),
     );
   }
+}
+
+/** Throws QuoteChanged for other items, whatever their prices. */
+export function requireQuotedItems(quoted: readonly QuotedItem[], lines: readonly OrderLine[]): void {
+  const current = toQuotedItems(lines);
+  const isSame =
+    current.length === quoted.length &&
+    current.every(({ variation, quantity }, n) => quoted[n]?.variation === variation && quoted[n].quantity === quantity);
+  if (!isSame) throw new QuoteChanged('items');
 }
