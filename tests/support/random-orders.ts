@@ -34,7 +34,7 @@ const islands = [
   { country: 'GB', from: 'BT', to: 'BT' },
 ];
 /** Valid numbers, by member state. */
-const vatNumbers: Record<string, string> = {
+export const vatNumbers: Record<string, string> = {
   DE: 'DE136695976',
   AT: 'ATU13585627',
   FR: 'FR40303265045',

@@ -6,7 +6,7 @@ import { disablePromos } from '#server/domains/promotions/promotions.builders.ts
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PromoModel, ShopModel } from './order-model.ts';
-import { catalog, categoryOf, type RandomOrder, taxClassOf } from './random-orders.ts';
+import { catalog, categoryOf, type RandomOrder, taxClassOf, vatNumbers } from './random-orders.ts';
 
 /** The ids of what the model names by its index. */
 export interface CatalogIds {
@@ -35,7 +35,7 @@ export async function createCatalog(db: Database): Promise<CatalogIds> {
 /** Gives the shop the prices, settings, zones and promos of a random order. Returns the code of its promo, if it has one. */
 export async function setUpShop(db: Database, { shop, variations, promos, code }: RandomOrder, ids: CatalogIds): Promise<string | null> {
   const { country, pricesIncludeTax, freeDeliveryFrom, taxRates } = shop;
-  await updateSettings(db, { country, pricesIncludeTax, freeDeliveryFrom, taxRates: [...taxRates] });
+  await updateSettings(db, { country, vatId: vatNumbers[country] ?? null, pricesIncludeTax, freeDeliveryFrom, taxRates: [...taxRates] });
   for (const [index, { price, markdown, weight, bulky }] of variations.entries()) {
     const compareAt = markdown === null ? null : price + markdown;
     const changed = db.updateTable('variations').set({ price, compare_at_price: compareAt, weight, bulky });

@@ -1,3 +1,4 @@
+import type { Settings } from '#contract/settings.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { isEuCountry } from '#shared/eu-countries.ts';
 import { divideHalfUp, type Minor, minor } from '#shared/money.ts';
@@ -22,10 +23,19 @@ export function parseCustomerVatNumber(text: string | null | undefined): VatNumb
 
 /**
  * Whether the customer owes the VAT instead of the shop: goods go from one member state to a business in another, which has a VAT number there (directive
- * 2006/112/EC, article 138). Any other number changes nothing. Without an EU shop there is nothing to shift.
+ * 2006/112/EC, article 138). Any other number changes nothing. Without an EU shop there is nothing to shift, and without a VAT id of the shop's own its
+ * invoices would not be valid (article 226, number 3).
  */
-export const isReverseCharge = (shopCountry: string, destination: TaxDestination, vatNumber: VatNumber | null): boolean =>
-  vatNumber !== null && isEuCountry(shopCountry) && vatNumber.country !== shopCountry && vatNumber.country === vatAreaOf(destination);
+export const isReverseCharge = (
+  { country, vatId }: Pick<Settings, 'country' | 'vatId'>,
+  destination: TaxDestination,
+  vatNumber: VatNumber | null,
+): boolean =>
+  vatNumber !== null &&
+  vatId !== null &&
+  isEuCountry(country) &&
+  vatNumber.country !== country &&
+  vatNumber.country === vatAreaOf(destination);
 
 /** The member state in which goods arrive, or `XI`; other countries are themselves. Postal codes of Northern Ireland, and only those, start with BT. */
 const vatAreaOf = ({ country, postalCode = '' }: TaxDestination): string =>

@@ -22,7 +22,7 @@ function paymentText({ payment, total, currency }: InvoiceSnapshot): string | nu
   if (total === 0) return 'There is nothing to pay.';
   if (payment.isPaid) return `Paid ${method}. Thank you.`;
   return payment.method === 'cash'
-    ? `Please pay ${formatMoney(total, currency)} in cash when your parcel arrives, unless you have done so already.`
+    ? `Please pay ${formatMoney(total, currency)} in cash when you get your order, unless you have done so already.`
     : `Please pay ${formatMoney(total, currency)} ${method}, unless you have done so already.`;
 }
 

@@ -33,7 +33,7 @@ export interface DraftCharges {
 export function chargeDraft({ lines, rate, address, vatNumber: typed, settings }: ChargeInput): DraftCharges {
   const vatNumber = parseCustomerVatNumber(typed);
   const destination = rate.pickupPoint ? { country: rate.pickupPoint.country, region: null } : address;
-  const reverseCharge = isReverseCharge(settings.country, destination, vatNumber);
+  const reverseCharge = isReverseCharge(settings, destination, vatNumber);
   const charge = (price: Minor, taxRate: number) =>
     reverseCharge ? { price: netPrice(price, taxRate, settings), taxRate: 0 } : { price, taxRate };
   const delivery = charge(minor(rate.cost), findTaxRate(settings, 'standard', destination));

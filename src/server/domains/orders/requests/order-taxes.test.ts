@@ -14,6 +14,7 @@ const [austrianNumber, germanNumber] = ['ATU13585627', 'DE136695976'];
 
 /** Orders a bag of food for 24.90, three of them, and a lead for 9.99, to Austria or Germany. */
 async function order(app: FastifyInstance, db: Database, country: 'AT' | 'DE', body: object = {}, query = '') {
+  await updateSettings(db, { vatId: germanNumber });
   const guest = await aGuest(db, country === 'AT' ? { country, postalCode: '1010', city: 'Wien' } : {});
   const food = await aProduct(db, { taxClass: 'food', variations: [{ price: 2_490, stock: 9 }] });
   const lead = await aProduct(db, { taxClass: 'standard', variations: [{ price: 999, stock: 9 }] });

@@ -1,9 +1,11 @@
+import { useShopSettings } from '#web/root-data.ts';
 import { CheckoutField } from './checkout-field.tsx';
 import { CollapsibleFields } from './collapsible-fields.tsx';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 
 /** The VAT number of a business, collapsed because few shoppers have one. */
 export function VatNumberField({ fields }: { fields: CheckoutFields }) {
+  const { vatId } = useShopSettings();
   return (
     <div className="mt-3">
       <CollapsibleFields fields={fields} fieldNames={['vatNumber']} label="Buying for a business?">
@@ -13,7 +15,7 @@ export function VatNumberField({ fields }: { fields: CheckoutFields }) {
           autoComplete="off"
           autoCapitalize="characters"
           optional
-          hint="It is printed on your invoice. If it is from another EU country and your parcel goes there, you pay net prices."
+          hint={`We’ll print it on your invoice.${vatId ? ' If it’s from another EU country and your parcel goes there, you pay net prices.' : ''}`}
         />
       </CollapsibleFields>
     </div>
