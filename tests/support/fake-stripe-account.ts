@@ -117,7 +117,8 @@ export function createFakeAccount(emit: (type: string, object: FakeObject) => Pr
 
     cancel: async (id: string, paths: readonly string[]) => {
       const intent = find(id);
-      requireStatus(intent, 'requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture', 'processing');
+      // Also while it is processing, but only in rare cases.
+      requireStatus(intent, 'requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture');
       if (intent.status === 'requires_capture') {
         // Stripe releases an authorization as a refund of the charge.
         const released = chargeOf(intent);

@@ -57,6 +57,29 @@ test('what the bank is still deciding when the time is over is reported as undec
   await expectCleanBooks(stripeShop);
 });
 
+test('an order that is cancelled while the bank decides answers that it is undecided, and its payment is released once the bank agrees', async ({
+  db,
+  stripe,
+  stripeShop,
+  stripeApp,
+  connection,
+}) => {
+  const order = await anOpenPayment(stripeApp, stripeShop);
+  startProcessing(stripe, order.reference);
+  expect((await order.cancel()).status).toBe(200);
+  // Stripe does not cancel what its bank is processing.
+  expect(await order.complete()).toMatchObject({ status: 402, code: 'payment_required', message: expect.stringContaining('bank') });
+  await runJobs(stripeShop, connection);
+  expect(stateAt(stripe, order.reference)).toBe('processing');
+
+  await authorize(stripe, order.reference);
+  await lookAgain(db, order.reference);
+  await runJobs(stripeShop, connection);
+  expect(stateAt(stripe, order.reference)).toBe('canceled');
+  expect(countCaptures(stripe)).toBe(0);
+  await expectCleanBooks(stripeShop);
+});
+
 test('a payment that the bank rejects after the time is over is closed at the provider', async ({
   db,
   stripe,

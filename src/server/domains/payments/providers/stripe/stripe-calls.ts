@@ -53,12 +53,21 @@ const captureIntent = (stripe: Stripe, reference: string): Promise<ProviderInten
     findResult: () => findInOtherStateThan(stripe, reference, ['authorized']),
   });
 
-const cancelIntent = (stripe: Stripe, reference: string): Promise<ProviderIntent> =>
-  runIdempotently({
-    key: `cancel:${reference}`,
-    run: async (options) => describeIntent(stripe, await stripe.paymentIntents.cancel(reference, withCharge, options)),
-    findResult: () => findInOtherStateThan(stripe, reference, ['open', 'processing', 'authorized']),
-  });
+/** Stripe rarely cancels what the bank is deciding about: then the intent stays `processing`, and is returned as it is. */
+async function cancelIntent(stripe: Stripe, reference: string): Promise<ProviderIntent> {
+  try {
+    return await runIdempotently({
+      key: `cancel:${reference}`,
+      run: async (options) => describeIntent(stripe, await stripe.paymentIntents.cancel(reference, withCharge, options)),
+      findResult: () => findInOtherStateThan(stripe, reference, ['open', 'processing', 'authorized']),
+    });
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    const intent = await retrieveIntent(stripe, reference);
+    if (intent.state !== 'processing') throw error;
+    return intent;
+  }
+}
 
 async function findInOtherStateThan(
   stripe: Stripe,
