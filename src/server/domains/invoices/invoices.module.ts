@@ -7,10 +7,10 @@ import type { Shop } from '#server/platform/shop.ts';
 import { getInvoiceRoute, invoiceRoutes } from './invoice.routes.ts';
 import { invoiceChecks } from './invoice-checks.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
-import { issueInvoice } from './issue-invoice.ts';
+import { issueOrderDocuments } from './issue-order-documents.ts';
 
 /** Whatever comes first issues the invoice. */
-const issueOnce = { name: 'issue-invoice', handle: ({ db }: Shop, { orderId }: { orderId: string }) => issueInvoice(db, orderId) };
+const issueOnce = { name: 'issue-invoice', handle: ({ db }: Shop, { orderId }: { orderId: string }) => issueOrderDocuments(db, orderId) };
 
 export const invoicesModule = defineModule({
   name: 'invoices',

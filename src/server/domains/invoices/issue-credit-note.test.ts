@@ -4,9 +4,10 @@ import { refundPayment } from '#server/domains/payments/refunds/refund-payment.t
 import { newId } from '#shared/ids.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { findInvoiceGaps } from './find-invoice-gaps.ts';
-import { capture, shipWithInvoice } from './invoices.builders.ts';
+import { capture, ship, shipWithInvoice } from './invoices.builders.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { issueOrderDocuments } from './issue-order-documents.ts';
 
 test('a refund gets a credit note for the invoice, with its share of the tax, once', async ({ db }) => {
   const { order } = await anOrder(db, { lines: [{ price: 2_000 }, { price: 1_000 }] });
@@ -39,6 +40,26 @@ test('a refund whose order was paid but has no invoice yet gets both; one of an 
   await capture(db, order, order.total);
   const note = await issueCreditNote(db, { orderId: order._id, refundId: newId(), amount: 100 });
   expect(note?.snapshot.corrects).toMatch(/^INV-/);
+});
+
+test('what was paid in part and refunded is credited once the order has left; an order that never leaves gets no document', async ({
+  db,
+}) => {
+  const { order } = await anOrder(db);
+  const orderId = order._id;
+  await capture(db, order, 100, 'cash');
+  const { id } = await refundPayment(db, { orderId, amount: 100, reason: null, by: 'shop' });
+  expect(await issueCreditNote(db, { orderId, refundId: id, amount: 100 })).toBeNull();
+  const documents = () =>
+    db.selectFrom('invoices').select(['kind', 'snapshot']).where('order_id', '=', orderId).orderBy('issued_at').execute();
+  await issueOrderDocuments(db, orderId);
+  expect(await documents()).toEqual([]);
+  await ship(db, order);
+  for (let delivery = 1; delivery <= 2; delivery++) await issueOrderDocuments(db, orderId);
+  expect((await documents()).map(({ kind, snapshot }) => [kind, snapshot.total])).toEqual([
+    ['invoice', order.total],
+    ['credit_note', 100],
+  ]);
 });
 
 test('giving back what was paid beyond the total is no credit; only what goes back beyond that is', async ({ db }) => {

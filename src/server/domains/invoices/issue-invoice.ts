@@ -53,4 +53,4 @@ function leaveOutUnsent(whole: ReturnType<typeof takeSnapshot>, amount: Minor): 
 const hasShipped = ({ history }: Order): boolean => history.some(({ status }) => status === 'shipped');
 
 /** Whether all of it was paid, even if some has been refunded since. */
-const wasPaid = ({ paymentStatus }: Order): boolean => ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);
+const wasPaid = ({ payment, total }: Order): boolean => payment.captured >= total - payment.waived;
