@@ -1,151 +1,135 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { Order } from '#contract/orders.ts';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
-import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
-import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { findStockLevel } from '#server/domains/inventory/inventory.builders.ts';
 import { test } from '#server/domains/orders/payment/card-payments.builders.ts';
-import { testPaymentsOf } from '#server/domains/payments/payments.builders.ts';
-import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
-import { callAs, type OrderStep, type OrderWorld, orderStep, performStep, type Reply } from '#tests/support/order-steps.ts';
-import { runJobs } from '#tests/support/run-jobs.ts';
+import { expectBooksOf } from '#tests/support/order-books.ts';
+import { describeLife, describeOrder, moveTo, newLife, type OrderLife } from '#tests/support/order-life.ts';
+import { livesAfterJobs, livesAfterReconciling, outcomesOf, targetOf } from '#tests/support/order-life-rules.ts';
+import { isReplacedBy, modelItems, modelRequest, mustAllBeAccepted, paidFor } from '#tests/support/order-request-model.ts';
+import { createOrderWorld } from '#tests/support/order-shop.ts';
+import { type OrderAction, type OrderRequestStep, type OrderStep, orderStep } from '#tests/support/order-steps.ts';
+import { callAs, type OrderWorld, type Reply } from '#tests/support/order-world.ts';
+import { performAction, performRequest, performUpkeep } from '#tests/support/perform-order-step.ts';
 import { expect } from '#tests/support/test.ts';
 
-const stock = [5, 4];
-const usageLimit = 2;
-
-/** What must have become of one order, by the steps that the shop accepted. */
-class OrderModel {
-  readonly units: readonly number[];
-  readonly total: number;
-  isCash = false;
-  isRemoved = false;
-  awaitsCash = false;
-  captured = 0;
-  refunded = 0;
-  shipped = [0, 0];
-  /** Units of returns that have arrived, and units in stock again. */
-  back = [0, 0];
-  restocked = [0, 0];
-
-  constructor({ units, total }: OrderWorld['orders'][number]) {
-    this.units = units;
-    this.total = total;
-  }
-
-  private restock(units: readonly number[]): void {
-    this.restocked = this.restocked.map((count, n) => Math.min(this.shipped[n] ?? 0, count + (units[n] ?? 0)));
-  }
-
-  /** Applies an accepted step. `before`: the order as it was. */
-  apply(step: OrderStep, { before, after }: { before: Order; after: Order }): void {
-    if (step.type === 'remove') this.isRemoved = true;
-    if (step.type === 'ship') this.shipped = [...this.units];
-    if (step.type === 'shipUnits') this.shipped = this.shipped.map((count, n) => count + (step.units[n] ?? 0));
-    if (step.type === 'deliver') this.awaitsCash = this.isCash;
-    if (step.type === 'record') this.captured += Math.ceil((this.total * step.percent) / 100);
-    if (step.type === 'refund') this.refunded += Math.ceil((this.total * step.percent) / 100);
-    if (step.type === 'refund' && step.restock) this.restock(this.shipped);
-    const changed = after?.returns?.filter(({ _id, status }) => before.returns.find((one) => one._id === _id)?.status !== status) ?? [];
-    if (step.type === 'refundReturn') this.refunded += changed[0]?.refund ?? 0;
-    if (step.type === 'receive') {
-      const units = this.units.map((_, n) => changed[0]?.items.find(({ position }) => position === this.positionOf(n))?.quantity ?? 0);
-      this.back = this.back.map((count, n) => count + (units[n] ?? 0));
-      if (step.restock) this.restock(units);
-    }
-    if (step.type === 'returned') {
-      this.restock(this.shipped.map((count, n) => count - (this.back[n] ?? 0)));
-      this.back = [...this.shipped];
-    }
-  }
-
-  /** The item of a product: products that were not ordered have none. */
-  positionOf = (product: number): number => this.units.slice(0, product).filter((count) => count > 0).length;
-
-  /** The courier hands over what is still to be paid. */
-  collectCash(): void {
-    if (this.awaitsCash) this.captured = Math.max(this.captured, this.total);
-    this.awaitsCash = false;
-  }
-
-  /** What was captured of the payment and not refunded. */
-  net({ status, payment }: Order): number {
-    if (status === 'cancelled' || status === 'pending') return 0;
-    return (payment.method === 'card' ? this.total : this.captured) - this.refunded;
-  }
-}
-
-const openStatuses = ['pending', 'placed', 'processing'];
-
-async function checkWorld(world: OrderWorld, models: readonly OrderModel[], promoId: string): Promise<void> {
-  const { db } = world.shop;
-  const expected = stock.map((on_hand) => ({ on_hand, reserved: 0 }));
-  let used = 0;
-  for (const [index, model] of models.entries()) {
-    const { id, promo } = world.orders[index] ?? { id: '', promo: null };
-    const reply = await callAs(world, null, 'GET', `/order/${id}`);
-    expect(reply.status).toBe(model.isRemoved ? 404 : 200);
-    if (model.isRemoved) continue;
-    const order = reply.data;
-    expect(order.payment.captured - order.payment.refunded, `order ${index}`).toBe(model.net(order));
-    expect(order.payment.refunded, `order ${index}`).toBeLessThanOrEqual(order.payment.captured);
-    const states = (await testPaymentsOf(db, id)).map(({ state }) => state);
-    expect(states.filter((state) => state === 'authorized')).toEqual([]);
-    if (order.status === 'pending') expect(states).not.toContain('captured');
-    const isOpen = openStatuses.includes(order.status);
-    for (const [n, level] of expected.entries()) {
-      const shipped = model.shipped[n] ?? 0;
-      level.on_hand -= shipped - (model.restocked[n] ?? 0);
-      if (isOpen) level.reserved += (model.units[n] ?? 0) - shipped;
-    }
-    if (promo !== null && order.status !== 'cancelled') used++;
-  }
-  expect(await Promise.all(world.variations.map((id) => findStockLevel(db, id)))).toEqual(expected);
-  expect(used).toBeLessThanOrEqual(usageLimit);
-  expect((await db.selectFrom('promos').select('used').where('id', '=', promoId).executeTakeFirstOrThrow()).used).toBe(used);
-}
+type StepOf<Type extends OrderStep['type']> = Extract<OrderStep, { type: Type }>;
 
 /** The shop may reject a step, with a code that says why, but it never fails. */
-function wasAccepted(reply: Reply | null, step: OrderStep): reply is Reply {
+function wasAccepted(reply: Reply | null, step: object): boolean {
   if (!reply) return false;
   expect(reply.status, JSON.stringify([step, reply])).toBeLessThan(500);
   if (reply.status >= 400) expect(reply.code, JSON.stringify(step)).toMatch(/^[a-z_]+$/);
   return reply.status < 300;
 }
 
-async function applyStep(world: OrderWorld, models: OrderModel[], step: OrderStep): Promise<void> {
-  const target = step.type !== 'request' && 'nth' in step ? world.orders[step.nth] : undefined;
-  const before = target && (await callAs(world, null, 'GET', `/order/${target.id}`)).data;
-  const reply = await performStep(world, step);
-  const isAccepted = wasAccepted(reply, step);
-  if (step.type === 'jobs') for (const model of models) model.collectCash();
-  if (!isAccepted) return;
-  const created = world.orders.at(-1);
-  if (step.type === 'request' && created) {
-    const model = new OrderModel(created);
-    model.isCash = step.payment === 'cash';
-    models.push(model);
-  } else if (target && before) models[world.orders.indexOf(target)]?.apply(step, { before, after: reply.data });
+/** The one of the possible lives that the order of the shop has had. */
+async function expectOneOf(
+  world: OrderWorld,
+  nth: number,
+  { possible, step, withRefunds = false }: { possible: readonly OrderLife[]; step: object; withRefunds?: boolean },
+): Promise<OrderLife> {
+  const { status, data } = await callAs(world, null, 'GET', `/order/${world.orders[nth]?.id}`);
+  const found = possible.find((life) => isLike(life, status === 404 ? null : data, withRefunds));
+  if (found) return found;
+  const [first] = possible;
+  const expected = first && describeLife(first, { withRefunds });
+  expect(status === 404 || !first ? null : describeOrder(data, first), `order ${nth} after ${JSON.stringify(step)}`).toEqual(expected);
+  throw new Error(`None of ${possible.length} outcomes fits`);
 }
 
-test('whatever customers, admins and the payment provider do, in whatever sequence: money, stock and promo uses add up', {
+const isLike = (life: OrderLife, order: Order | null, withRefunds: boolean): boolean =>
+  order === null ? life.isRemoved : !life.isRemoved && isDeepStrictEqual(describeOrder(order, life), describeLife(life, { withRefunds }));
+
+/** What the order may be after actions at once: the shop must have done them one after the other, in some sequence. */
+function* livesAfter(life: OrderLife, done: readonly { action: OrderAction; target: number; isAccepted: boolean }[]): Generator<OrderLife> {
+  if (done.length === 0) yield life;
+  for (const one of done) {
+    const others = done.filter((other) => other !== one);
+    for (const outcome of outcomesOf(life, one.action, one.target))
+      if (outcome.isAccepted === one.isAccepted) yield* livesAfter(outcome.life, others);
+  }
+}
+
+async function act(world: OrderWorld, lives: OrderLife[], step: StepOf<'act'>): Promise<void> {
+  const { actions } = step;
+  const nth = step.nth % Math.max(1, lives.length);
+  const [order, life] = [world.orders[nth], lives[nth]];
+  if (!order || !life) return;
+  const done = await Promise.all(
+    actions.map(async (action) => {
+      const target = targetOf(life, action);
+      return { action, target, isAccepted: wasAccepted(await performAction({ world, order, target }, action), action) };
+    }),
+  );
+  const possible = [...livesAfter(life, done)];
+  expect(possible, `order ${nth}: ${JSON.stringify([life, done])}`).not.toEqual([]);
+  lives[nth] = await expectOneOf(world, nth, { possible, step: done });
+}
+
+/** Requests at once; a single one is predicted. */
+async function request(world: OrderWorld, lives: OrderLife[], { requests }: StepOf<'request'>): Promise<void> {
+  const before = [...lives];
+  await world.shop.waitForInvalidation();
+  const replies = await Promise.all(requests.map((one) => performRequest(world, one)));
+  const accepted = requests.flatMap((one, index) => {
+    const reply = replies[index];
+    return reply && wasAccepted(reply, one) ? [{ ...one, order: reply.data }] : [];
+  });
+  if (mustAllBeAccepted(before, requests)) expect(accepted.length).toBe(requests.length);
+  const [first] = requests;
+  if (requests.length === 1 && first) {
+    const { isAccepted, promo } = modelRequest(before, first);
+    expect(replies[0]?.status === 201, JSON.stringify([first, replies[0]])).toBe(isAccepted);
+    expect(accepted.map(({ order }) => order.discounts[0]?.title ?? null)).toEqual(isAccepted ? [promo] : []);
+  }
+  for (const { buyer } of accepted)
+    for (const [index, life] of lives.entries()) if (isReplacedBy(life, buyer)) lives[index] = moveTo(life, 'cancelled');
+  for (const { id } of world.orders.slice(lives.length)) {
+    const one = accepted.find(({ order }) => order._id === id);
+    if (one) lives.push(toLife(one));
+  }
+  await expectAll(world, lives, { step: requests });
+}
+
+function toLife({ buyer, payment, units, order }: OrderRequestStep & { order: Order }): OrderLife {
+  const promo = (order.discounts[0]?.title ?? null) as 'By code' | 'Automatic' | null;
+  const { total } = modelItems(units, promo);
+  expect(order.total).toBe(total + order.delivery.cost);
+  return newLife({ buyer, method: payment, units, paidFor: paidFor(units, promo), total: order.total, promo });
+}
+
+interface Expected {
+  step: object | string;
+  after?: (life: OrderLife) => OrderLife[];
+  withRefunds?: boolean;
+}
+
+async function expectAll(world: OrderWorld, lives: OrderLife[], { step, after = (life) => [life], ...rest }: Expected): Promise<void> {
+  for (const [nth, life] of lives.entries()) lives[nth] = await expectOneOf(world, nth, { possible: after(life), step: { step }, ...rest });
+}
+
+async function apply(world: OrderWorld, lives: OrderLife[], step: OrderStep): Promise<void> {
+  if (step.type === 'request') return request(world, lives, step);
+  if (step.type === 'act') return act(world, lives, step);
+  await performUpkeep(world, step.type);
+  await expectAll(world, lives, { step, after: step.type === 'jobs' ? livesAfterJobs : livesAfterReconciling });
+}
+
+test('whatever customers, admins and the payment provider do, in whatever sequence and at once: orders, money, stock, documents and promo uses are as a model says', {
   timeout: 900_000,
 }, async ({ app, db, shop, connection }) => {
   const { authorization } = await anAdmin(db);
   const run = async (steps: readonly OrderStep[]) => {
-    const products = await Promise.all(stock.map((count, n) => aProduct(db, { variations: [{ price: 1_000 + 333 * n, stock: count }] })));
-    const code = crypto.randomUUID();
-    const promo = await importPromo(db, { code, title: 'For two', type: 'percent', value: 10, usageLimit });
-    const guests = [await aGuest(db), await aGuest(db), await aGuest(db)];
-    const buyers = guests.map(({ cookie, address }) => ({ cookie, address: address._id }));
-    const variations = products.map(({ mainVariation }) => mainVariation._id);
-    const world: OrderWorld = { app, shop, connection, admin: authorization, buyers, variations, code, orders: [] };
-    const models: OrderModel[] = [];
-    for (const step of steps) await applyStep(world, models, step);
-    for (let n = 0; n < 3; n++) await runJobs(shop, connection);
-    for (const model of models) model.collectCash();
-    await checkWorld(world, models, promo.id);
+    const world = await createOrderWorld({ app, shop, connection }, authorization);
+    const lives: OrderLife[] = [];
+    for (const step of steps) await apply(world, lives, step);
+    for (let n = 0; n < 3; n++) {
+      await performUpkeep(world, 'jobs');
+      await expectAll(world, lives, { step: 'the last jobs', after: livesAfterJobs, withRefunds: n === 2 });
+    }
+    await expectBooksOf(world, lives);
     await expectCleanBooks(shop);
   };
   const steps = fc.array(orderStep, { minLength: 6, maxLength: process.env.STRESS ? 25 : 16, size: 'max' });

@@ -18,8 +18,13 @@ export async function shipWithInvoice(db: Database, order: Pick<Order, '_id'>) {
 }
 
 /** Books money for an order, as its provider would report it. */
-export const capture = (db: Database, order: Pick<Order, '_id'>, amount: number, { at = new Date() } = {}): Promise<unknown> =>
+export const capture = (
+  db: Database,
+  order: Pick<Order, '_id'>,
+  amount: number,
+  { provider = 'test', at = new Date() } = {},
+): Promise<unknown> =>
   db
     .insertInto('payment_entries')
-    .values({ id: newId(), order_id: order._id, kind: 'captured', amount, provider: 'test', reference: null, note: null, created_at: at })
+    .values({ id: newId(), order_id: order._id, kind: 'captured', amount, provider, reference: null, note: null, created_at: at })
     .execute();

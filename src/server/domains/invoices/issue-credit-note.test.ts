@@ -7,8 +7,9 @@ import { newId } from '#shared/ids.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { findInvoiceGaps } from './find-invoice-gaps.ts';
-import { capture, shipWithInvoice } from './invoices.builders.ts';
+import { capture, ship, shipWithInvoice } from './invoices.builders.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
+import { issueDocuments } from './issue-documents.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 test('a refund gets a credit note for the invoice, with its share of the tax, once', async ({ db }) => {
@@ -63,6 +64,26 @@ test('a part of a payment that is refunded before the rest arrives gets no docum
   expect(await documents()).toEqual([]);
   await pay(order.total - 500);
   expect(await documents()).toEqual(['invoice', 'credit_note']);
+});
+
+test('what was paid in part and refunded is credited once the order has left; an order that never leaves gets no document', async ({
+  db,
+}) => {
+  const { order } = await anOrder(db);
+  const orderId = order._id;
+  await capture(db, order, 100, { provider: 'cash' });
+  const { id } = await refundPayment(db, { orderId, amount: 100, reason: null, by: 'shop' });
+  expect(await issueCreditNote(db, { orderId, refundId: id, amount: 100 })).toBeNull();
+  const documents = () =>
+    db.selectFrom('invoices').select(['kind', 'snapshot']).where('order_id', '=', orderId).orderBy('issued_at').execute();
+  await issueDocuments(db, orderId);
+  expect(await documents()).toEqual([]);
+  await ship(db, order);
+  for (let delivery = 1; delivery <= 2; delivery++) await issueDocuments(db, orderId);
+  expect((await documents()).map(({ kind, snapshot }) => [kind, snapshot.total])).toEqual([
+    ['invoice', order.total],
+    ['credit_note', 100],
+  ]);
 });
 
 test('giving back what was paid beyond the total is no credit; only what goes back beyond that is', async ({ db }) => {

@@ -36,6 +36,8 @@ export interface PendingOrderInput {
   settings: Settings;
   /** Who asks for it, as in its history. */
   by?: 'customer' | 'shop';
+  /** Whether the caller's earlier request has just released a promo: promos that were read before still count its use. */
+  promoReleased?: boolean;
 }
 
 /**
@@ -48,7 +50,8 @@ export async function createPendingOrder(db: Database, actor: Actor, input: Pend
   const paymentMethod = choosePaymentMethod(settings, draft.payment);
   // A webhook may place the order while the shopper is still with the bank.
   if (paymentMethod === 'card' && customer.email === null && actor.kind !== 'user') throw new EmailRequired();
-  const { promo: code, automaticPromos, vatNumber } = draft;
+  const { promo: code, vatNumber } = draft;
+  const automaticPromos = input.promoReleased ? undefined : draft.automaticPromos;
   const charges = chargeDraft({ ...input, vatNumber });
   const promos = await findApplicablePromos(db, { code, lines: toPromoLines(lines), settings, customer, automaticPromos });
   const id = newId();

@@ -37,9 +37,9 @@ async function requestWithoutQuote(
   { settings, carrier }: { settings: Settings; carrier: Carrier },
 ): Promise<Order> {
   const { isDefault: _, createdAt: __, updatedAt: ___, ...address } = await lockAddress(db, actor, draft.address);
-  const repeated = await startOrderRequest(db, actor, { draft, address });
+  const { repeated, promoReleased } = await startOrderRequest(db, actor, { draft, address });
   if (repeated) return repeated;
   const lines = await resolveOrderLines(db, draft.items, settings);
   const { rates } = await calculateShippingRates(carrier, toParcel(lines), address, new Date());
-  return createPendingOrder(db, actor, { draft, address, lines, rate: defaultRate(rates, address), settings });
+  return createPendingOrder(db, actor, { draft, address, lines, rate: defaultRate(rates, address), settings, promoReleased });
 }

@@ -35,19 +35,20 @@ export function requestOrder(db: Database, actor: Actor, draft: QuotedOrderDraft
       await getAddress(db, actor, draft.address);
       throw new QuoteChanged('address');
     }
-    const repeated = quote.openRequest || !draft.hasKey ? await startOrderRequest(db, actor, { draft, address: quote.address }) : null;
-    if (repeated) return repeated;
+    const isStart = quote.openRequest || !draft.hasKey;
+    const started = isStart ? await startOrderRequest(db, actor, { draft, address: quote.address }) : null;
+    if (started?.repeated) return started.repeated;
     const intent = draft.intent ? await lockUnassignedIntent(db, actor, draft.intent) : null;
     const rate = pickRate(quote, draft.rate ?? intent?.rateId ?? undefined);
     const lines = await resolveOrderLines(db, draft.items, settings);
     requireUnchangedQuote(quote.items, lines);
     // The missing stock may be held by a concurrent request of the caller that was committed after `openRequest` was read.
     const isShort = lines.some(({ quantity, variation }) => quantity > variation.available);
-    if (isShort) await releaseEarlierRequest(db, actor, variationsOf(lines));
+    const releasedLate = isShort && (await releaseEarlierRequest(db, actor, variationsOf(lines)));
     const order = await createPendingOrder(db, actor, {
       draft: intent ? { ...draft, payment: requireCard(draft.payment) } : draft,
       address: quote.address,
-      ...{ lines, rate, settings },
+      ...{ lines, rate, settings, promoReleased: started?.promoReleased || releasedLate },
     });
     if (intent) await assignIntent(db, intent, order);
     return order;

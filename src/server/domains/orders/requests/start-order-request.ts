@@ -14,28 +14,24 @@ const repeatWindow = 30_000;
 /**
  * Starts an order request of the caller, whose address is locked: releases the open one, so that its stock can be reserved again. If the call repeats an
  * order, returns that order and releases nothing. A call is a repetition if it has no key, and an order with the same items and address was placed within
- * the last 30 seconds.
+ * the last 30 seconds. `promoReleased`: whether the open request had redeemed a promo.
  */
 export async function startOrderRequest(
   db: Database,
   actor: Actor,
   { draft, address }: Pick<PendingOrderInput, 'draft' | 'address'>,
-): Promise<Order | null> {
+): Promise<{ repeated: Order | null; promoReleased: boolean }> {
   const variations = sumStockLines(draft.items).map(({ variation }) => variation);
-  if (draft.hasKey) {
-    await releaseEarlierRequest(db, actor, variations);
-    return null;
-  }
+  if (draft.hasKey) return { repeated: null, promoReleased: await releaseEarlierRequest(db, actor, variations) };
   const since = new Date(Date.now() - repeatWindow);
   const recent = await lockRecentOrders(db, actor, { address, since });
   for (const { id } of recent.filter((order) => order.status !== 'pending' && hasSameItems(order, draft.items))) {
     // Read again: after waiting for the lock, the latest history entries may be missing.
     const order = await getOrder(db, actor, { id });
-    if (wasPlacedSince(order, since)) return order;
+    if (wasPlacedSince(order, since)) return { repeated: order, promoReleased: false };
   }
   const open = recent.filter(({ status }) => status === 'pending');
-  await releaseRequests(db, open, { variations });
-  return null;
+  return { repeated: null, promoReleased: await releaseRequests(db, open, { variations }) };
 }
 
 /** Whatever the sequence of the items, and their split into lines. */

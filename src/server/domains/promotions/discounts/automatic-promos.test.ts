@@ -1,6 +1,6 @@
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { aCheckout, anOrder } from '#server/domains/orders/orders.builders.ts';
-import { aShopper, sendCreateOrder } from '#tests/support/order-requests.ts';
+import { aShopper, sendCreateOrder, sendOrderRequest } from '#tests/support/order-requests.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 import { getPromo } from '../admin/get-promo.ts';
 import { importPromo } from '../admin/import-promo.ts';
@@ -107,6 +107,16 @@ test('an automatic promo that is used up does not apply, and applies again when 
   await app.inject({ method: 'PUT', url: `/api/v1/order/${first.order._id}/cancel`, headers });
   expect(await readCart(app, items)).toMatchObject({ discount: 100 });
   expect((await anOrder(db, { items })).order.discount).toBe(100);
+});
+
+test("the last use of an automatic promo that a customer's open request holds is there for the next one", async ({ app, db }) => {
+  await anAutomaticPromo(db, { usageLimit: 1 });
+  const items = [{ variation: await aBag(db, 1_000), quantity: 1 }];
+  const shopper = await aShopper(app, db, 'guest');
+  expect((await sendOrderRequest(app, shopper, { items })).data.discount).toBe(100);
+  expect((await sendOrderRequest(app, shopper, { items, key: 'again' })).data.discount).toBe(100);
+  expect((await sendCreateOrder(app, shopper, { items, key: 'at once' })).data).toMatchObject({ status: 'placed', discount: 100 });
+  expect((await sendCreateOrder(app, await aShopper(app, db, 'guest'), { items })).data.discount).toBe(0);
 });
 
 test('an automatic promo for first orders applies to users without an order, and to no guest', async ({ app, db }) => {

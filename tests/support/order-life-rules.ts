@@ -1,0 +1,186 @@
+import {
+  add,
+  fits,
+  isEverythingBack,
+  isNone,
+  leftToShip,
+  moveTo,
+  notReturned,
+  type OrderLife,
+  priceOf,
+  refundedUnits,
+  restock,
+  shippedOf,
+  statusOf,
+  subtract,
+  sumUnits,
+  type Units,
+} from './order-life.ts';
+import type { OrderAction } from './order-steps.ts';
+
+/** How an action may end: whether the shop accepts it, and what becomes of the order. */
+interface Outcome {
+  isAccepted: boolean;
+  life: OrderLife;
+}
+
+/** The order after the action, null if the shop must reject it, or all outcomes where the payment provider decides. */
+type Rule<Action> = (life: OrderLife, action: Action & { target: number }) => OrderLife | null | readonly Outcome[];
+
+const isIn = (life: OrderLife, ...statuses: ReturnType<typeof statusOf>[]): boolean => statuses.includes(statusOf(life));
+const unanswered = (life: OrderLife): Outcome[] => [{ isAccepted: false, life }];
+
+/** What a card payment may have done to its order by now: nothing, placed it, or cancelled a request that cannot be placed. */
+function settledLives(life: OrderLife): OrderLife[] {
+  if (life.method !== 'card') return [life];
+  const isPlaceable = isIn(life, 'pending') || (isIn(life, 'cancelled') && life.isExpired);
+  const placed = isPlaceable ? [{ ...moveTo(life, 'placed'), isExpired: false }] : [];
+  const active = isIn(life, 'placed', 'processing', 'shipped', 'delivered') ? [life] : [];
+  const captured = [...placed, ...active].map((one) => ({ ...one, captured: life.total }));
+  return [life, ...placed, ...captured, ...(isIn(life, 'pending') ? [moveTo(life, 'cancelled')] : [])];
+}
+
+const settle: Rule<unknown> = (life) => settledLives(life).flatMap((life) => [{ isAccepted: true, life }, ...unanswered(life)]);
+
+const complete: Rule<unknown> = (life) => {
+  if (life.method === 'card') return settle(life, { target: 0 });
+  if (isIn(life, 'pending')) return moveTo(life, 'placed');
+  return isIn(life, 'placed', 'processing', 'shipped', 'delivered') ? life : null;
+};
+
+const expire: Rule<unknown> = (life) => unanswered(isIn(life, 'pending') ? { ...moveTo(life, 'cancelled'), isExpired: true } : life);
+
+const overdue: Rule<unknown> = (life) =>
+  unanswered(life.method === 'transfer' && isIn(life, 'placed') && life.captured === 0 ? moveTo(life, 'cancelled') : life);
+
+const cancel: Rule<unknown> = (life) => (isIn(life, 'pending', 'placed') ? moveTo(life, 'cancelled') : null);
+
+const remove: Rule<unknown> = (life) => (life.history.includes('placed') || life.captured > 0 ? null : { ...life, isRemoved: true });
+
+const isPaid = ({ method, captured, refunded, total }: OrderLife): boolean =>
+  method === 'cash' || (captured >= total && refunded < captured);
+
+function ship(life: OrderLife, units: Units): OrderLife | null {
+  if (!isIn(life, 'placed', 'processing') || !isPaid(life) || !fits(units, leftToShip(life))) return null;
+  const sent = { ...life, parcels: [...life.parcels, { units, hasArrived: false }] };
+  const processing = isIn(life, 'placed') ? moveTo(sent, 'processing') : sent;
+  return isNone(leftToShip(sent)) ? moveTo(processing, 'shipped') : processing;
+}
+
+const haveArrived = ({ parcels }: OrderLife): boolean => parcels.every(({ hasArrived }) => hasArrived);
+const deliver = (life: OrderLife): OrderLife => ({ ...moveTo(life, 'delivered'), awaitsCash: life.method === 'cash' });
+
+const arrive: Rule<unknown> = (life, { target }) => {
+  if (life.parcels[target]?.hasArrived !== false) return null;
+  const arrived = { ...life, parcels: life.parcels.map((one, index) => (index === target ? { ...one, hasArrived: true } : one)) };
+  return isIn(life, 'shipped') && haveArrived(arrived) ? deliver(arrived) : arrived;
+};
+
+const deliverAll: Rule<unknown> = (life) =>
+  isIn(life, 'shipped') ? deliver({ ...life, parcels: life.parcels.map((one) => ({ ...one, hasArrived: true })) }) : null;
+
+const cancelUnshipped: Rule<{ restock: boolean }> = (life, { restock: isSellable }) => {
+  if (!isIn(life, 'processing')) return null;
+  const units = leftToShip(life);
+  const amount = priceOf(life, units, refundedUnits(life));
+  const stillToPay = Math.max(0, life.total - life.waived - life.captured);
+  const refund = Math.min(Math.max(0, amount - stillToPay), life.captured - life.refunded);
+  const waived = { waived: life.waived + amount, unpaidWaiver: life.unpaidWaiver + amount - refund };
+  const rest = { cancelled: units, writtenOff: isSellable ? life.writtenOff : units };
+  const shipped = moveTo(bookRefund({ ...life, ...waived, ...rest }, refund), 'shipped');
+  if (isEverythingBack(shipped)) return moveTo(shipped, 'returned');
+  return haveArrived(shipped) ? deliver(shipped) : shipped;
+};
+
+const bookRefund = (life: OrderLife, amount: number): OrderLife => ({
+  ...life,
+  refunded: life.refunded + amount,
+  refundsSent: life.refundsSent + (life.method === 'card' ? 0 : amount),
+});
+
+const refund: Rule<{ percent: number; restock: boolean }> = (life, { percent, restock: restocks }) => {
+  const amount = Math.ceil((life.total * percent) / 100);
+  const outside = subtract(shippedOf(life), life.restocked);
+  if (amount > life.captured - life.refunded || (restocks && isNone(outside))) return null;
+  const refunded = bookRefund(life, amount);
+  return restocks ? restock(refunded, outside) : refunded;
+};
+
+const record: Rule<{ percent: number }> = (life, { percent }) => {
+  const amount = Math.ceil((life.total * percent) / 100);
+  if (life.method === 'card' || isIn(life, 'pending', 'cancelled')) return null;
+  return amount <= life.total - life.waived - life.captured ? { ...life, captured: life.captured + amount } : null;
+};
+
+const requestReturn: Rule<{ units: Units }> = (life, { units }) =>
+  fits(units, notReturned(life)) ? { ...life, returns: [...life.returns, { units, status: 'requested' }] } : null;
+
+const changeReturn = (life: OrderLife, target: number, status: OrderLife['returns'][number]['status']): OrderLife => ({
+  ...life,
+  returns: life.returns.map((one, index) => (index === target ? { ...one, status } : one)),
+});
+
+const receive: Rule<{ restock: boolean }> = (life, { restock: isSellable, target }) => {
+  const one = life.returns[target];
+  if (one?.status !== 'requested') return null;
+  const received = changeReturn(isSellable ? restock(life, one.units) : life, target, 'received');
+  return isEverythingBack(received) && isIn(received, 'shipped', 'delivered') ? moveTo(received, 'returned') : received;
+};
+
+/** Everything that is not back yet comes back, and can be sold again. */
+const returned: Rule<unknown> = (life) => {
+  if (!isIn(life, 'shipped', 'delivered')) return null;
+  const requested = life.returns.filter(({ status }) => status === 'requested');
+  const rest = notReturned(life);
+  const returns = life.returns.map((one) => (one.status === 'requested' ? { ...one, status: 'received' as const } : one));
+  const all = { ...life, returns: isNone(rest) ? returns : [...returns, { units: rest, status: 'received' as const }] };
+  return moveTo(restock(all, add(sumUnits(requested), rest)), 'returned');
+};
+
+const refundReturn: Rule<unknown> = (life, { target }) => {
+  const one = life.returns[target];
+  if (one?.status !== 'received') return null;
+  const before = refundedUnits(life);
+  const isWhole = isNone(subtract(life.units, add(before, one.units)));
+  const delivery = isWhole ? life.total - life.paidFor.reduce((sum, paid) => sum + paid, 0) : 0;
+  const due = Math.min(priceOf(life, one.units, before) + delivery, Math.max(0, life.captured - life.refundsSent));
+  return due > life.captured - life.refunded ? null : bookRefund(changeReturn(life, target, 'refunded'), due);
+};
+
+const reject: Rule<unknown> = (life, { target }) =>
+  life.returns[target]?.status === 'requested' ? changeReturn(life, target, 'rejected') : null;
+
+const rules: { [Type in OrderAction['type']]: Rule<Extract<OrderAction, { type: Type }>> } = {
+  ...{ pay: settle, decline: settle, webhook: settle, crash: settle, complete, expire, overdue },
+  ...{ cancel, cancelByAdmin: cancel, remove },
+  ship: (life) => ship(life, leftToShip(life)),
+  shipUnits: (life, { units }) => ship(life, units),
+  ...{ arrive, deliver: deliverAll, cancelUnshipped, requestReturn, receive, reject, refundReturn, returned, record, refund },
+};
+
+/** How an action on an order may end. */
+export function outcomesOf<Action extends OrderAction>(life: OrderLife, action: Action, target: number): readonly Outcome[] {
+  const rule = rules[action.type] as Rule<Action>;
+  const result = life.isRemoved ? null : rule(life, { ...action, target });
+  if (result === null) return unanswered(life);
+  return 'length' in result ? result : [{ isAccepted: true, life: result }];
+}
+
+/** Which return or parcel an action is about: the first with which it can be done, or else the first one, which the shop must reject. */
+export function targetOf({ returns, parcels }: OrderLife, { type }: OrderAction): number {
+  const needed = type === 'refundReturn' ? 'received' : 'requested';
+  const found =
+    type === 'arrive' ? parcels.findIndex(({ hasArrived }) => !hasArrived) : returns.findIndex(({ status }) => status === needed);
+  return Math.max(0, found);
+}
+
+/** What an order may be once the due jobs have run: the courier has handed over the cash, and what is to be refunded is refunded. */
+export const livesAfterJobs = (life: OrderLife): OrderLife[] =>
+  settledLives(life).map((one) => {
+    const cash = one.awaitsCash ? Math.max(one.captured, one.total - one.unpaidWaiver) : one.captured;
+    const refunded = isIn(one, 'cancelled') ? cash : one.refunded;
+    return { ...one, awaitsCash: false, captured: cash, refunded, refundsSent: refunded };
+  });
+
+/** The same once the provider was asked about payments that nobody has reported. */
+export const livesAfterReconciling = settledLives;
