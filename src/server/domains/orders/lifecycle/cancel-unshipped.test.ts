@@ -125,3 +125,24 @@ test('only what is left of a partly sent order can be cancelled, once, whoever p
   expect(await cancel()).toMatchObject({ status: 409, code: 'invalid_transition' });
   await expectCleanBooks(shop);
 });
+
+test('only what was sent counts as sold, whether it is counted before or after the rest is cancelled', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const call = await anAdminCaller(app, db);
+  const cancelRest = async (isCountedBefore: boolean) => {
+    const { order, products } = await anOrder(db, { lines });
+    if (isCountedBefore) await runJobs(shop, connection);
+    await call('POST', `/order/${order._id}/parcel`, { items: [{ position: 0, quantity: 2 }] });
+    await call('POST', `/order/${order._id}/cancel-unshipped`, {});
+    await runJobs(shop, connection);
+    const ids = products.map(({ _id }) => _id);
+    const sold = await db.selectFrom('products').select(['id', 'units_sold']).where('id', 'in', ids).execute();
+    return ids.map((id) => sold.find((product) => product.id === id)?.units_sold);
+  };
+  expect(await cancelRest(true)).toEqual([2, 0]);
+  expect(await cancelRest(false)).toEqual([2, 0]);
+});
