@@ -155,7 +155,7 @@ test("a customer's redemptions are counted without reading those of thousands of
     const before = await rowsRead();
     expect(await countPromoRedemptions(db, promo.id, { email: 'one-of-many@example.com', userId: null }, null)).toBe(1);
     expect(await countPromoRedemptions(db, promo.id, { email: 'one-of-many@example.com', userId: order._id }, order._id)).toBe(0);
-    expect((await rowsRead()) - before).toBeLessThan(10);
+    expect((await rowsRead()) - before).toBeLessThan(50);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Order, order } from '#contract/orders.ts';
 import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
+import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { anOrderDraft, apiOf, aSubmission } from '#tests/support/checkout-api.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { findOrCancelOrder, findPlacedOrder, placeOrder, requestCardOrder, TotalChanged } from './place-order.ts';
@@ -15,6 +16,7 @@ test('an order is requested and placed at the total that was shown', async ({ ap
 });
 
 test('a business in another EU country confirms the net total before it orders', async ({ app, db }) => {
+  await updateSettings(db, { vatId: 'DE136695976' });
   const { cookie, draft } = await anOrderDraft(app, db, { country: 'AT', postalCode: '1010', city: 'Wien' });
   const [api, submission] = [apiOf(app, cookie), aSubmission()];
   const business = { ...draft, vatNumber: 'ATU 13585627' };
