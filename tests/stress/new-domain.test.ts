@@ -25,7 +25,7 @@ const copiedPaths = [
   '.ci',
 ];
 
-test('a generated domain passes every check', { timeout: 120_000 }, async () => {
+test('a generated domain passes every check', { timeout: 600_000 }, async () => {
   const copy = await mkdtemp(join(tmpdir(), 'kibble-copy-'));
   const env = { ...process.env, TEST_DATABASE_URL: inject('database').server };
   const run = (...args: string[]): string => {
