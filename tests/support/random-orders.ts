@@ -1,19 +1,9 @@
 import fc from 'fast-check';
-import { type LineModel, type PromoModel, type ShopModel, subtotalOf, type TaxClass, weightOf } from './order-model.ts';
+import { type LineModel, type PromoModel, type ShopModel, subtotalOf, weightOf } from './order-model.ts';
+import { catalog, categoriesOf, productOf, taxClassOf } from './random-catalog.ts';
+import { limit, rarely, resolve, resolveOptional, subtotalLimit, type ValueOf, whole } from './random-limits.ts';
+import { promoLimit, randomPromo, toLimited, toPromo } from './random-promos.ts';
 
-type ValueOf<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
-
-/** A limit: fixed, or this far from what the order has, so that limits are often met exactly, or missed by one. */
-type Limit = number | { offset: number };
-const limit = (...fixed: number[]): fc.Arbitrary<Limit> =>
-  fc.oneof(fc.constantFrom(...fixed), { weight: 2, arbitrary: fc.constantFrom(-1, 0, 1).map((offset) => ({ offset })) });
-const resolve = (limit: Limit, exact: number): number => (typeof limit === 'number' ? limit : Math.max(1, exact + limit.offset));
-const resolveOptional = (limit: Limit | null, exact: number): number | null => (limit === null ? null : resolve(limit, exact));
-
-const whole = (min: number, max: number) => fc.integer({ min, max });
-const rarely = whole(1, 8).map((number) => number === 8);
-const seldom = fc.constantFrom(null, null, null, 1, 2);
-const subtotalLimit = limit(1_000, 4_900, 10_000);
 const cost = fc.oneof(fc.constantFrom(0, 390, 490), whole(0, 2_000));
 const percent = fc.constantFrom(0, 4, 5.5, 7, 8.87, 19, 20, 25.5);
 
@@ -41,13 +31,6 @@ export const vatNumbers: Record<string, string> = {
   NL: 'NL004495445B01',
   XI: 'XI110305878',
 };
-
-/** What the shop sells: the tax class and the category of each product. The second is below the first, and the first product has two variations. */
-export const catalog = { products: 7, variations: 8, categories: [null, 0, null] };
-const productOf = (variation: number): number => Math.max(0, variation - 1);
-export const taxClassOf = (product: number): TaxClass => (product % 2 ? 'food' : 'standard');
-export const categoryOf = (product: number): number => product % catalog.categories.length;
-const categoriesOf = (product: number): string[] => (categoryOf(product) === 1 ? ['1', '0'] : [`${categoryOf(product)}`]);
 
 const variation = fc.record({
   // Few different prices, so that equal prices and remainders are frequent.
@@ -78,25 +61,6 @@ const zone = fc.record({
   rates: fc.oneof({ weight: 8, arbitrary: fc.array(rate, { minLength: 1, maxLength: 3 }) }, fc.array(rate, { maxLength: 0 })),
 });
 
-const filter = fc.constantFrom('all', 'all', 'product', 'category', 'both');
-const promo = fc.record({
-  type: fc.constantFrom('percent', 'amount', 'free_delivery', 'buy_x_get_y'),
-  percent: fc.oneof(fc.constantFrom(10, 33, 100), whole(1, 100)),
-  amount: fc.oneof(fc.constantFrom(500, 1_000), whole(1, 9_000)),
-  buyQuantity: whole(1, 3),
-  getQuantity: whole(1, 2),
-  maxApplications: fc.option(whole(1, 2)),
-  minimumSubtotal: fc.option(subtotalLimit, { freq: 2 }),
-  usageLimit: seldom,
-  usagePerCustomer: seldom,
-  state: fc.oneof({ weight: 12, arbitrary: fc.constant('active' as const) }, fc.constantFrom('disabled', 'ended', 'not started')),
-  firstOrderOnly: rarely,
-  filter,
-  getFilter: filter,
-  product: whole(0, catalog.products - 1),
-  category: whole(0, catalog.categories.length - 1),
-});
-
 /** Everything about an order that sets its price. */
 const draft = fc.record({
   variations: fc.array(variation, { minLength: catalog.variations, maxLength: catalog.variations }),
@@ -107,46 +71,30 @@ const draft = fc.record({
   }),
   /** Whether two lines cost the same, so that they share what is left after rounding. */
   hasTwinLines: fc.boolean(),
-  country: fc.constantFrom('DE', 'DE', 'AT', 'AT', 'GB'),
+  country: fc.constantFrom('DE', 'DE', 'AT', 'AT', 'GB', 'GB'),
   pricesIncludeTax: fc.boolean(),
   freeDeliveryFrom: fc.option(subtotalLimit),
-  taxRates: fc.array(fc.record({ standard: percent, food: percent, isWithoutFood: rarely }), { minLength: 5, maxLength: 7 }),
+  taxRates: fc.array(fc.record({ standard: percent, food: percent, isWithoutFood: rarely }), { minLength: 6, maxLength: 7 }),
   zones: fc.array(zone, { minLength: 1, maxLength: 3 }),
   /** Where no other zone is. */
   restOfWorld: fc.option(fc.array(rate, { minLength: 2, maxLength: 3 }), { freq: 20 }),
-  address: fc.constantFrom(...addresses),
+  address: fc.constantFrom(...addresses, ...addresses.filter(({ country }) => ['AT', 'FR', 'GB'].includes(country))),
   vat: fc.constantFrom('none', 'none', 'own', 'own', 'own', 'NL'),
   isUser: fc.boolean(),
+  /** Whether the request is sent a second time, which replaces the first one. */
+  isRequestedTwice: fc.boolean(),
   /** When guests give their e-mail. */
   emailAt: fc.constantFrom('request' as const, 'complete' as const),
   /** How often the same is ordered, if that may change what a promo does. */
   times: whole(2, 3),
-  automatic: fc.array(promo, { maxLength: 3 }),
-  code: fc.option(promo),
+  automatic: fc.array(randomPromo, { maxLength: 3 }),
+  code: fc.option(randomPromo),
+  /** Of the code. */
+  limit: promoLimit,
   /** Whether two promos are the same but for their names. */
   twin: fc.constantFrom('none', 'automatic', 'code'),
   rate: fc.option(whole(0, 3)),
 });
-
-/** A promo's share of the catalog. */
-const scopeOf = (filter: ValueOf<typeof promo>['filter'], { product, category }: { product: number; category: number }) => ({
-  products: filter === 'product' || filter === 'both' ? [`${product}`] : [],
-  categories: filter === 'category' || filter === 'both' ? [`${category}`] : [],
-});
-
-function toPromo(drafted: ValueOf<typeof promo>, title: string, code: string | null, subtotal: number): PromoModel {
-  const { type, percent, amount, buyQuantity, getQuantity, maxApplications, state, usageLimit, usagePerCustomer, firstOrderOnly } = drafted;
-  const value = { percent, amount, free_delivery: 0, buy_x_get_y: percent }[type];
-  const isBuyXGetY = type === 'buy_x_get_y';
-  const gets = scopeOf(isBuyXGetY ? drafted.getFilter : 'all', { product: productOf(drafted.product), category: drafted.category });
-  return {
-    ...{ title, code, type, value, state, usageLimit, usagePerCustomer, firstOrderOnly, ...scopeOf(drafted.filter, drafted) },
-    ...(isBuyXGetY ? { buyQuantity, getQuantity, maxApplications } : {}),
-    minimumSubtotal: resolveOptional(drafted.minimumSubtotal, subtotal),
-    getProducts: gets.products,
-    getCategories: gets.categories,
-  };
-}
 
 type Tier = ShopModel['zones'][number]['rates'][number]['tiers'][number];
 /** Whether a tier can never apply: the shop does not accept such a one. */
@@ -179,7 +127,7 @@ function toShop(drafted: ValueOf<typeof draft>, parcel: { subtotal: number; weig
     rates: zone.rates.map(toRate),
   }));
   const rest = drafted.restOfWorld ? [{ countries, postalCodes: [], rates: drafted.restOfWorld.map(toRate) }] : [];
-  const places = [...countries.map((country) => ({ country, region: null })), { country: 'ES', region: 'Las Palmas' }];
+  const places = [{ country: 'ES', region: 'Las Palmas' }, ...countries.map((country) => ({ country, region: null }))];
   return {
     country: drafted.country,
     pricesIncludeTax: drafted.pricesIncludeTax,
@@ -226,18 +174,18 @@ export const randomOrder = draft.map((drafted) => {
   });
   const subtotal = subtotalOf(lines);
   const { address, vat, twin } = drafted;
-  const own = address.postalCode.startsWith('BT') ? 'XI' : address.country;
+  const own = address.country === 'GB' ? 'XI' : address.country;
   const vatCountry = vat === 'none' || (vat === 'own' && !vatNumbers[own]) ? null : vat === 'own' ? own : vat;
   const [first] = drafted.automatic;
   const automatic = twin === 'automatic' && first ? [...drafted.automatic, first] : drafted.automatic;
   const typed = twin === 'code' && first ? first : drafted.code;
   const promos = automatic.map((promo, index) => toPromo(promo, `Automatic ${index + 1}`, null, subtotal));
-  const code = typed && toPromo(typed, 'By code', 'CODE', subtotal);
+  const code = typed && toPromo(toLimited(typed, drafted.limit), 'By code', 'CODE', subtotal);
   return {
     ...{ lines, address, vatCountry, vatNumber: vatCountry === null ? null : (vatNumbers[vatCountry] ?? null) },
     variations,
     shop: toShop(drafted, { subtotal, weight: weightOf(lines) }),
-    ...{ promos, code, rate: drafted.rate, isUser: drafted.isUser, emailAt: drafted.emailAt },
+    ...{ promos, code, rate: drafted.rate, isUser: drafted.isUser, emailAt: drafted.emailAt, isRequestedTwice: drafted.isRequestedTwice },
     times: [...promos, ...(code ? [code] : [])].some(isLimited) ? drafted.times : 1,
   };
 });

@@ -6,7 +6,8 @@ import { disablePromos } from '#server/domains/promotions/promotions.builders.ts
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PromoModel, ShopModel } from './order-model.ts';
-import { catalog, categoryOf, type RandomOrder, taxClassOf, vatNumbers } from './random-orders.ts';
+import { catalog, categoryOf, taxClassOf } from './random-catalog.ts';
+import { type RandomOrder, vatNumbers } from './random-orders.ts';
 
 /** The ids of what the model names by its index. */
 export interface CatalogIds {
