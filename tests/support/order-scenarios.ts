@@ -1,5 +1,5 @@
 import { type PromoModel, type ShopModel, subtotalOf } from './order-model.ts';
-import { categoryOf, productOf } from './random-catalog.ts';
+import { catalog, categoryOf, productOf } from './random-catalog.ts';
 import type { RandomOrder } from './random-orders.ts';
 
 const promoFor = (title: string, changes: Partial<PromoModel>): PromoModel => ({
@@ -52,6 +52,11 @@ function withPrice(order: RandomOrder, price: number): RandomOrder {
 const slightlyLessThan = (amount: number): number => Math.max(1, Math.floor(amount * 0.97));
 
 const buyXGetY = (terms: Partial<PromoModel>): PromoModel[] => [promoFor('Automatic 1', { type: 'buy_x_get_y', ...terms })];
+
+const unitsOf = ({ lines }: RandomOrder): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const allProducts = Array.from({ length: catalog.products }, (_, index) => `${index}`);
+
+const toLateGuest = (order: RandomOrder): RandomOrder => ({ ...toPlainOrder(order), isUser: false, emailAt: 'complete', times: 2 });
 
 /** Orders that random ones rarely are, each for a rule of which most orders show nothing. */
 export const orderScenarios = {
@@ -110,16 +115,51 @@ export const orderScenarios = {
     ...toPlainOrder(order),
     code: byCode({ value: 50, categories: ['0'] }),
   }),
-  'a code must be valid today': (order) => {
-    const states = ['ended', 'not started', 'disabled'] as const;
-    return { ...toPlainOrder(order), code: byCode({ state: states[order.lines.length % states.length] ?? 'ended' }) };
-  },
-  'limits per customer hold for guests who say late who they are': (order) => ({
+  'a code that has ended is refused': (order) => ({ ...toPlainOrder(order), code: byCode({ state: 'ended' }) }),
+  'a code that has not started is refused': (order) => ({ ...toPlainOrder(order), code: byCode({ state: 'not started' }) }),
+  'a code is refused below its minimum': (order) => ({
     ...toPlainOrder(order),
-    ...{ isUser: false, emailAt: 'complete', times: 2 },
-    promos: [promoFor('Automatic 1', { value: 20, firstOrderOnly: true })],
-    code: byCode(order.lines.length % 2 ? { value: 10, usagePerCustomer: 1 } : { value: 10, firstOrderOnly: true }),
+    code: byCode({ minimumSubtotal: subtotalOf(order.lines) + 1 }),
   }),
+  'the minimum of a code is that of the whole cart': (order) => ({
+    ...withPrice(toPlainOrder(order), 1_000),
+    code: byCode({ minimumSubtotal: 1_000 * unitsOf(order), products: order.lines.slice(0, 1).map(({ product }) => product) }),
+  }),
+  'a code for other products is refused': (order) => ({
+    ...toPlainOrder(order),
+    code: byCode({ products: allProducts.filter((id) => !order.lines.some(({ product }) => product === id)).slice(0, 1) }),
+  }),
+  'a code for one order per customer is refused to guests who say late who they are': (order) => ({
+    ...toLateGuest(order),
+    code: byCode({ value: 10, usagePerCustomer: 1 }),
+  }),
+  'a code for first orders is refused to guests who say late who they are': (order) => ({
+    ...toLateGuest(order),
+    promos: [promoFor('Automatic 1', { value: 20, firstOrderOnly: true })],
+    code: byCode({ value: 10, firstOrderOnly: true }),
+  }),
+  'a surcharge is added once if anything is bulky, also to free delivery': (order) => {
+    const last = order.lines.at(-1)?.variation;
+    const plain = toPlainOrder(order);
+    const bulkyRate = { freeFrom: 1, bulkySurcharge: 1_200 };
+    return {
+      ...plain,
+      lines: order.lines.map((line) => ({ ...line, bulky: line.variation === last })),
+      variations: order.variations.map((variation, index) => ({ ...variation, bulky: index === last })),
+      shop: {
+        ...plain.shop,
+        zones: plain.shop.zones.map((zone) => ({ ...zone, rates: zone.rates.map((rate) => ({ ...rate, ...bulkyRate })) })),
+      },
+    };
+  },
+  'the advertised free delivery is that of the first rate': (order) => {
+    const plain = toPlainOrder(order);
+    const zones = plain.shop.zones.map((zone) => ({
+      ...zone,
+      rates: zone.rates.flatMap((rate) => [rate, { ...rate, service: 'Service 2', bulkySurcharge: 0 }]),
+    }));
+    return { ...plain, shop: { ...plain.shop, zones, freeDeliveryFrom: Math.max(1, subtotalOf(order.lines)) } };
+  },
   'what an open request holds is there for the next one': (order) => ({
     ...toPlainOrder(order),
     ...{ isRequestedTwice: true, times: 2 },
