@@ -166,12 +166,6 @@ export function outcomesOf<Action extends OrderAction>(life: OrderLife, action: 
   return 'length' in result ? result : [{ isAccepted: true, life: result }];
 }
 
-/** Whether an action may change an order, but not end it. */
-export const canAdvance = (life: OrderLife, action: OrderAction): boolean =>
-  outcomesOf(life, action, targetOf(life, action)).some(
-    ({ life: next, isAccepted }) => isAccepted && next !== life && !next.isRemoved && statusOf(next) !== 'cancelled',
-  );
-
 /** Which return or parcel an action is about: the first with which it can be done, or else the first one, which the shop must reject. */
 export function targetOf({ returns, parcels }: OrderLife, { type }: OrderAction): number {
   const needed = type === 'refundReturn' ? 'received' : 'requested';
