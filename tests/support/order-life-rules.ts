@@ -137,13 +137,21 @@ const returned: Rule<unknown> = (life) => {
   return moveTo(restock(all, add(sumUnits(requested), rest)), 'returned');
 };
 
-const refundReturn: Rule<unknown> = (life, { target }) => {
+/** The courier hands over what is still to be paid with the delivery. */
+const bookCash = (life: OrderLife): OrderLife =>
+  life.awaitsCash ? { ...life, awaitsCash: false, captured: Math.max(life.captured, life.total - life.unpaidWaiver) } : life;
+
+/** Cash that was handed over is booked first. A return waits for cash that is still to be collected. */
+const refundReturn: Rule<unknown> = (before, { target }) => {
+  const life = bookCash(before);
   const one = life.returns[target];
   if (one?.status !== 'received') return null;
-  const before = refundedUnits(life);
-  const isWhole = isNone(subtract(life.units, add(before, one.units)));
+  const earlier = refundedUnits(life);
+  const isWhole = isNone(subtract(life.units, add(earlier, one.units)));
   const delivery = isWhole ? life.total - life.paidFor.reduce((sum, paid) => sum + paid, 0) : 0;
-  const due = Math.min(priceOf(life, one.units, before) + delivery, Math.max(0, life.captured - life.refundsSent));
+  const price = priceOf(life, one.units, earlier) + delivery;
+  const due = Math.min(price, Math.max(0, life.captured - life.refundsSent));
+  if (life.method === 'cash' && isIn(life, 'processing', 'shipped') && due < price) return null;
   return due > life.captured - life.refunded ? null : bookRefund(changeReturn(life, target, 'refunded'), due);
 };
 
@@ -166,6 +174,12 @@ export function outcomesOf<Action extends OrderAction>(life: OrderLife, action: 
   return 'length' in result ? result : [{ isAccepted: true, life: result }];
 }
 
+/** Whether an action may change an order, but not end it. */
+export const canAdvance = (life: OrderLife, action: OrderAction): boolean =>
+  outcomesOf(life, action, targetOf(life, action)).some(
+    ({ life: next, isAccepted }) => isAccepted && next !== life && !next.isRemoved && statusOf(next) !== 'cancelled',
+  );
+
 /** Which return or parcel an action is about: the first with which it can be done, or else the first one, which the shop must reject. */
 export function targetOf({ returns, parcels }: OrderLife, { type }: OrderAction): number {
   const needed = type === 'refundReturn' ? 'received' : 'requested';
@@ -177,9 +191,9 @@ export function targetOf({ returns, parcels }: OrderLife, { type }: OrderAction)
 /** What an order may be once the due jobs have run: the courier has handed over the cash, and what is to be refunded is refunded. */
 export const livesAfterJobs = (life: OrderLife): OrderLife[] =>
   settledLives(life).map((one) => {
-    const cash = one.awaitsCash ? Math.max(one.captured, one.total - one.unpaidWaiver) : one.captured;
-    const refunded = isIn(one, 'cancelled') ? cash : one.refunded;
-    return { ...one, awaitsCash: false, captured: cash, refunded, refundsSent: refunded };
+    const { captured, refunded, ...rest } = bookCash(one);
+    const due = isIn(one, 'cancelled') ? captured : refunded;
+    return { ...rest, captured, refunded: due, refundsSent: due };
   });
 
 /** The same once the provider was asked about payments that nobody has reported. */

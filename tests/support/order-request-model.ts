@@ -4,7 +4,7 @@ import { modelPrice, type PromoTermsModel } from './price-model.ts';
 
 /** What the shop of the model starts with, by product. */
 export const prices = [1_000, 1_333];
-export const stock = [5, 4];
+export const stock = [8, 6];
 
 /** Its promos: one by code, and one that applies by itself and is the better one for small orders. Each may be redeemed twice. */
 export const promos = {
