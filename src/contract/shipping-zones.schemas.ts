@@ -106,12 +106,25 @@ function checkZone({ value, issues }: z.core.ParsePayload<z.output<typeof zoneFi
 
 const shippingZoneInput = zoneFields.check(checkZone);
 
+const shippingZones = listOf(shippingZoneForAdmin).extend({
+  version: z.string().describe('Of the order of the zones, to change it with; each zone has a version of its own'),
+});
+const listVersion = z.string().max(64);
+
 export const shippingZoneSchemas = {
-  list: { reply: listOf(shippingZoneForAdmin) },
+  list: { reply: shippingZones },
   get: { params: idParams, reply: shippingZoneForAdmin },
   create: { body: shippingZoneInput, reply: shippingZoneForAdmin },
   update: { params: idParams, body: zoneFields.extend({ version }).check(checkZone), reply: shippingZoneForAdmin },
-  reorder: { body: z.strictObject({ zones: z.array(id).max(shippingLimits.zones) }), reply: listOf(shippingZoneForAdmin) },
+  reorder: {
+    body: z.strictObject({
+      zones: z.array(id).max(shippingLimits.zones),
+      version: listVersion.describe(
+        'The version of the list that was read; if the order has changed since, it stays (409 `stale_version`)',
+      ),
+    }),
+    reply: shippingZones,
+  },
   remove: { params: idParams, query: z.object({ version: z.coerce.number().int().optional() }), reply: emptyReply },
 };
 
@@ -126,10 +139,7 @@ export const publicHolidaySchemas = {
         list: z
           .array(z.strictObject({ ...publicHoliday.shape, name: singleLineText(textLimits.publicHoliday) }))
           .max(shippingLimits.publicHolidays),
-        version: z
-          .string()
-          .max(64)
-          .describe('The version that was read; if the list has changed since, nothing is saved (409 `stale_version`)'),
+        version: listVersion.describe('The version that was read; if the list has changed since, nothing is saved (409 `stale_version`)'),
       })
       .check(({ value, issues }) => {
         value.list.forEach(({ date }, index) => {
@@ -142,6 +152,7 @@ export const publicHolidaySchemas = {
 };
 
 export type ShippingZone = z.infer<typeof shippingZoneForAdmin>;
+export type ShippingZones = z.infer<typeof shippingZones>;
 export type ShippingZoneInput = z.output<typeof shippingZoneInput>;
 export type PublicHoliday = z.infer<typeof publicHoliday>;
 export type PublicHolidays = z.infer<typeof publicHolidays>;

@@ -1,7 +1,7 @@
 import { endpoints } from './endpoint.ts';
 import type { publicHolidaySchemas, shippingZoneSchemas } from './shipping-zones.schemas.ts';
 
-export type { PublicHoliday, PublicHolidays, ShippingZone, ShippingZoneInput } from './shipping-zones.schemas.ts';
+export type { PublicHoliday, PublicHolidays, ShippingZone, ShippingZoneInput, ShippingZones } from './shipping-zones.schemas.ts';
 
 // Apart from `delivery`, which every page of the storefront loads.
 
@@ -28,6 +28,7 @@ export const shippingZone = endpoints<typeof shippingZoneSchemas>()('shippingZon
     path: '/order',
     who: 'admin',
     summary: 'Puts all shipping zones into the order of these ids. Free delivery is advertised for the first rate of the first zone',
+    errors: ['stale_version'],
   },
   remove: {
     method: 'DELETE',

@@ -29,7 +29,7 @@ export const shippingZoneRoutes = [
     shippingZone.reorder,
     shippingZoneSchemas.reorder,
     async ({ db, body }) => {
-      await reorderShippingZones(db, body.zones);
+      await reorderShippingZones(db, body);
       return listShippingZones(db);
     },
     { audit: getOrder },

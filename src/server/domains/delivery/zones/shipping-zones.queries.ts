@@ -86,9 +86,10 @@ export async function findShippingTables(db: Database): Promise<ShippingTables> 
 export const lockShippingZone = (db: Database, id: string): Promise<{ version: number } | undefined> =>
   db.selectFrom('shipping_zones').select('version').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Locks all zones, in the order of their ids to avoid deadlocks, and returns the ids. */
+/** Locks all zones, one after the other by id to avoid deadlocks, and returns the ids in the order of the zones. */
 export async function lockShippingZones(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('shipping_zones').select('id').orderBy('id').forUpdate().execute();
+  await db.selectFrom('shipping_zones').select('id').orderBy('id').forUpdate().execute();
+  const rows = await db.selectFrom('shipping_zones').select('id').orderBy('position').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 

@@ -138,14 +138,31 @@ test('zones can be put into another order, which names each of them once', async
   const admin = await asAdmin(app, db);
   await createShippingZone(db, aZoneInput());
   const idsOf = (list: ShippingZone[]) => list.map(({ _id }) => _id);
-  const ids = idsOf((await admin('GET', '/shipping-zone')).data.list);
-  const reordered = await admin('PUT', '/shipping-zone/order', { zones: ids.toReversed() });
+  const { list, version } = (await admin('GET', '/shipping-zone')).data;
+  const ids = idsOf(list);
+  const reordered = await admin('PUT', '/shipping-zone/order', { zones: ids.toReversed(), version });
   expect(idsOf(reordered.data.list)).toEqual(ids.toReversed());
   const audit = await admin('GET', '/admin/audit/page/1/1');
   expect(audit.data.list[0]).toMatchObject({ actionLabel: 'Changed the order of shipping zones', before: { order: expect.any(Array) } });
   for (const zones of [ids.slice(1), [...ids, ids[0]], [ids[0], ids[0], ...ids.slice(2)], []])
-    expect(await admin('PUT', '/shipping-zone/order', { zones })).toMatchObject({ status: 422, fields: [{ path: 'zones' }] });
+    expect(await admin('PUT', '/shipping-zone/order', { zones, version: reordered.data.version })).toMatchObject({
+      ...{ status: 422, fields: [{ path: 'zones' }] },
+    });
   expect(idsOf((await admin('GET', '/shipping-zone')).data.list)).toEqual(ids.toReversed());
+});
+
+test('the order of zones is changed only by those who have seen it as it is', async ({ app, db }) => {
+  const admin = await asAdmin(app, db);
+  const { list, version } = (await admin('GET', '/shipping-zone')).data;
+  const zones = list.map(({ _id }: ShippingZone) => _id);
+  const reorder = (body: object) => admin('PUT', '/shipping-zone/order', body);
+  expect(await reorder({ zones: zones.toReversed() })).toMatchObject({ status: 422, fields: [{ path: 'version' }] });
+  const replies = await Promise.all([1, 2, 3].map(() => reorder({ zones: zones.toReversed(), version })));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(await reorder({ zones, version })).toMatchObject({ status: 409, code: 'stale_version' });
+  await createShippingZone(db, aZoneInput());
+  const seen = replies.find(({ status }) => status === 200)?.data.version;
+  expect(await reorder({ zones, version: seen })).toMatchObject({ status: 409, code: 'stale_version' });
 });
 
 test('the list of public holidays is replaced by those who have seen its newest version, and the dates follow', async ({ app, db }) => {
