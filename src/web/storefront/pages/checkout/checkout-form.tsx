@@ -94,6 +94,7 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
         <OrderReviewSection
           email={checkout.email}
           deliveryAddress={checkout.deliveryAddress}
+          addressFieldId={(autosaveOwner && fields.missingAddressField) || 'address'}
           rate={quote.rate}
           payment={checkout.payment}
           total={quote.rate ? totals.total : null}
