@@ -133,7 +133,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     if (newErrors.length === 0 && addressBook.form) newErrors.push(unsavedAddressError);
     const submittedDraft = buildOrderDraft(draftInput, requestedOrder);
     if (newErrors.length === 0 && !submittedDraft)
-      newErrors.push(missingInputError(promo.code !== null && !promo.check, autosavedAddress.error ?? addressBook.error));
+      newErrors.push(missingInputError(promo.code !== null && !promo.check, autosavedAddress.error ?? addressBook.error, quote.error));
     showErrors(newErrors);
     if (newErrors.length === 0 && submittedDraft) place(submittedDraft);
   };
@@ -192,8 +192,10 @@ const unsavedAddressError: CheckoutError = { id: 'save-address', message: 'Pleas
 const formatDeliveryAddress = (address: Parameters<typeof formatAddressLines>[0] | null): string | null =>
   address && formatAddressLines(address, formatCountryName(address.country)).join(', ');
 
-function missingInputError(isPromoUnchecked: boolean, addressError: ApiError | null): CheckoutError {
+function missingInputError(isPromoUnchecked: boolean, addressError: ApiError | null, quoteError: ApiError | null): CheckoutError {
   if (addressError) return { id: 'address', message: 'Your address is not saved yet. Please try again.' };
+  if (quoteError?.code === 'out_of_stock')
+    return { id: 'cart-problems', message: 'Some items in your cart are not available. Please change your cart first.' };
   return isPromoUnchecked
     ? { id: 'promo-code', message: 'The promo code is not applied. Please correct it or remove it.' }
     : { id: 'delivery', message: 'Please check the delivery: its cost is not settled yet.' };

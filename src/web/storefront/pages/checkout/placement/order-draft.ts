@@ -62,7 +62,7 @@ export function getCheckoutTotals({ cart, quote, promo, preview }: OrderDraftInp
     currency,
     subtotal: cart.subtotal,
     discount: estimateDiscount(cart, promo),
-    delivery: rate ? rate.cost : 'after your address',
+    delivery: rate ? rate.cost : 'depends on your address',
     total: estimateTotal(cart, promo, rate?.cost ?? 0),
     totalLabel: rate ? 'Total' : 'Total without delivery',
     stale,
