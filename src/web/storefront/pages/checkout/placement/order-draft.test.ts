@@ -20,6 +20,7 @@ const quote = {
   current: { _id: 'q1', address: 'a1', rates: [rate], currency: 'EUR', expiresAt: '2026-08-03T12:00:00Z' },
   rates: [rate],
   rate,
+  isChoiceGone: false,
   loading: false,
   error: null,
 };
