@@ -44,6 +44,13 @@ const draftInput = {
   vatNumber: '',
 } as const;
 
+test('before there is a quote, the totals say whether the delivery needs an address', () => {
+  const unquoted = { ...draftInput, quote: { ...quote, current: undefined, rates: [], rate: undefined } };
+  const totals = getCheckoutTotals({ ...unquoted, address: undefined }, undefined);
+  expect(totals).toMatchObject({ delivery: 'needs your address', total: 2780, totalLabel: 'Total without delivery' });
+  expect(getCheckoutTotals(unquoted, undefined).delivery).toBe('not known yet');
+});
+
 test('an order draft has the total that is shown', () => {
   expect(buildOrderDraft(draftInput, undefined)).toMatchObject({ total: 3170, promo: null, email: 'ida@example.com' });
   expect(buildOrderDraft({ ...draftInput, promo: tenPercentPromo }, undefined)).toMatchObject({ total: 2892, promo: 'TEN' });
