@@ -37,7 +37,7 @@ export function OrderSummary({ lines, totals, promo, promoError, isPromoBlocking
         icon={ChevronUp}
         label={open ? 'Hide your order' : `Your order (${formatItemCount(count)})`}
       >
-        <span className="text-right leading-tight">
+        <span className="shrink-0 text-right leading-tight">
           <strong className={`text-xl ${totals.stale ? 'stale' : ''}`} aria-busy={totals.stale || undefined}>
             {formatMoney(totals.total, totals.currency)}
           </strong>

@@ -44,10 +44,10 @@ const draftInput = {
   vatNumber: '',
 } as const;
 
-test('before there is a quote, the totals say whether the delivery needs an address', () => {
+test('before there is a quote, the totals ask for an address where there is none', () => {
   const unquoted = { ...draftInput, quote: { ...quote, current: undefined, rates: [], rate: undefined } };
   const totals = getCheckoutTotals({ ...unquoted, address: undefined }, undefined);
-  expect(totals).toMatchObject({ delivery: 'needs your address', total: 2780, totalLabel: 'Total without delivery' });
+  expect(totals).toMatchObject({ delivery: 'add your address', total: 2780, totalLabel: 'Total without delivery' });
   expect(getCheckoutTotals(unquoted, undefined).delivery).toBe('not known yet');
 });
 
