@@ -32,6 +32,8 @@ test('a guest whose first card is declined pays with another one, by the keyboar
   await page.keyboard.press('Enter');
   await waitForPaymentPage(page);
   expect(await accessibilityFindings(page)).toEqual([]);
+  const newsletter = page.getByRole('contentinfo').getByRole('heading', { name: 'Newsletter' });
+  expect(await newsletter.count(), 'nothing distracts from paying').toBe(0);
   const total = (await payButton(page).innerText()).replace('Pay ', '');
 
   await tabTo(page, /^Decline the card/);
@@ -39,6 +41,7 @@ test('a guest whose first card is declined pays with another one, by the keyboar
   await page.waitForURL(/\/payment-denied\?order=/);
   await waitUntilHydrated(page);
   expect(await page.getByRole('main').innerText()).toContain('You haven’t been charged.');
+  expect(await newsletter.count()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);
   expect(await countPlacedOrders(page)).toBe(0);
   expect(await stored(page, 'cart')).not.toBe('[]');

@@ -150,3 +150,19 @@ test('the checkout starts with the country chosen in the cart until an address i
   expect(await country(page).inputValue()).toBe('AT');
   await close();
 });
+
+test('the review of an order says what to pay and leads to what is missing', async ({ browser }) => {
+  const { page, close } = await openCheckout(browser, 390);
+  const review = page.getByRole('region', { name: 'Review and order' });
+  expect(await review.locator('dt').allInnerTexts()).toEqual(['Confirmation to', 'Deliver to', 'You pay']);
+  await review.getByRole('link', { name: 'Enter your e-mail' }).click();
+  expect(await focused(page)).toBe('email');
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Barker');
+  await review.getByRole('link', { name: 'Enter your address' }).click();
+  expect(await focused(page)).toBe('line1');
+  await fillCheckout(page);
+  await review.getByText('in cash to the courier').filter({ hasText: '€' }).waitFor();
+  expect(await review.locator('dt').allInnerTexts()).toEqual(['Confirmation to', 'Deliver to', 'Arrives', 'You pay']);
+  expect(await review.locator('dl').getByRole('link').count()).toBe(0);
+  await close();
+});

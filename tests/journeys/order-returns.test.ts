@@ -37,6 +37,11 @@ test.for(journeyWidths)(
     await page.getByRole('textbox', { name: 'Anything else?' }).fill('She only sniffed at it.');
     await page.getByRole('button', { name: 'Request return' }).click();
     await isFocused(page, 'Your return is requested');
+    const [headerBottom, headingTop] = await page.evaluate(() => [
+      document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+      document.activeElement?.getBoundingClientRect().top ?? 0,
+    ]);
+    expect(headingTop, 'the header does not cover the focus').toBeGreaterThanOrEqual(headerBottom);
     const list = page.getByRole('list', { name: 'You’re sending back' });
     expect(await list.innerText()).toContain(returned?.title);
     expect(await list.innerText()).not.toContain(notReturned?.title);

@@ -28,13 +28,19 @@ test.for(journeyWidths)('a guest orders for pick-up, and reads where, when and w
   await close();
 });
 
-test('an island has its own delivery', async ({ browser }) => {
+test('an island has its own delivery, and whoever had chosen another one is told', async ({ browser }) => {
   const { page, close } = await openCheckout(browser, 1440);
   await fillCheckout(page);
-  await page.getByRole('radio', { name: /Standard/ }).waitFor();
+  await page.getByRole('radio', { name: /Pick-up/ }).check();
   await page.getByRole('textbox', { name: 'Postal code' }).fill('27498');
   await page.getByRole('textbox', { name: 'Town or city' }).fill('Helgoland');
   await page.getByRole('radio', { name: /Island with ParcelPost/ }).waitFor();
   expect(await page.getByRole('radio', { name: /Standard|Pick-up/ }).count()).toBe(0);
+  const notice = page.getByText('The delivery you chose before isn’t available for this order');
+  await notice.waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('textbox', { name: 'Postal code' }).fill('48155');
+  await expect.poll(() => page.getByRole('radio', { name: /Pick-up/, checked: true }).count()).toBe(1);
+  expect(await notice.count()).toBe(0);
   await close();
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { FieldLink } from './field-link.tsx';
 
 interface ErrorSummaryProps {
   /** `id` is the field's, for a link to it. */
@@ -32,9 +33,9 @@ export function ErrorSummary({ errors, title = 'Please check these fields', resp
             {errors.map(({ id, message }, index) => (
               <li key={`${id}-${errors.slice(0, index).filter((other) => other.id === id).length}`}>
                 {id ? (
-                  <a href={`#${id}`} className="underline underline-offset-2" onClick={(event) => focusField(event, id)}>
+                  <FieldLink id={id} className="underline underline-offset-2">
                     {message}
-                  </a>
+                  </FieldLink>
                 ) : (
                   message
                 )}
@@ -57,12 +58,4 @@ function RemainingErrors({ count, response }: { count: number; response: unknown
       {count < first.count && statusText}
     </p>
   );
-}
-
-function focusField(event: { preventDefault: () => void }, id: string): void {
-  const field = document.getElementById(id);
-  if (!field) return;
-  event.preventDefault();
-  field.scrollIntoView({ block: 'center' });
-  field.focus({ preventScroll: true });
 }

@@ -36,7 +36,7 @@ export const defaultSettings: Settings = {
   reviewModeration: 'guests',
   returnDays: 30,
   returnPolicy:
-    'If something isn’t right for your dog, you can send it back within 30 days, opened or not. Request the return on the page of your order, then send the parcel to Kibble Pet Supplies GmbH, Hafenweg 12, 48155 Münster, Germany.',
+    'If something isn’t right for your dog, you can send it back within 30 days, opened or not. Once you’ve requested the return on the page of your order, send the parcel to Kibble Pet Supplies GmbH, Hafenweg 12, 48155 Münster, Germany.',
   newsletterPolicy:
     'We write about twice a month: new products, feeding advice, offers. You can leave with one click in every mail, and we never give your address away.',
   terms: 'The contract is made when we confirm your order by e-mail. Goods stay ours until they are paid.',

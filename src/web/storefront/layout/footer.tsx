@@ -11,7 +11,7 @@ import { SocialLinks } from './social-links.tsx';
 
 /** Pages with a newsletter form of their own, and those of checkout and sign-in, where it would distract. */
 const pathsWithoutNewsletter = new Set([
-  ...['/', '/blog', '/newsletter', '/checkout', '/success'],
+  ...['/', '/blog', '/newsletter', '/checkout', '/checkout/payment', '/success', '/payment-success', '/payment-denied'],
   ...['/login', '/register', '/verification', '/forgot-password', '/reset-password'],
 ]);
 

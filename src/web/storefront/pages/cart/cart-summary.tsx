@@ -19,7 +19,7 @@ import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { DeliveryCostNotice } from './delivery-cost-notice.tsx';
 
-/** Totals, promo code and the link to the checkout. */
+/** Totals, promo code and the link to the checkout; if nothing in the cart can be ordered, only what to do. */
 export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
   const settings = useShopSettings();
   const country = useDeliveryCountry();
@@ -30,14 +30,22 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
   const { subtotal, currency } = totals;
   const parcel = toParcel(lines);
   const estimate = parcel && estimateDeliveryCost(settings, { subtotal, ...parcel }, country);
+  // Nothing can be ordered: a delivery cost would look like a total.
+  const isUnavailable = totals.count === 0 && lines.every(hasProblem);
   return (
     <aside aria-label="Summary" tabIndex={-1} className="min-w-0 space-y-4 outline-none lg:sticky lg:top-36 lg:row-span-2">
       <div className="surface space-y-5 p-6">
         <h2 className="text-2xl">Summary</h2>
-        {estimate && <FreeDeliveryMeter subtotal={subtotal} from={estimate.freeFrom} currency={currency} />}
-        <SummaryTotals resolved={resolved} totals={totals} promo={promo} estimate={estimate} />
-        <PromoCodeBox promo={promo} keepApplied />
-        <CheckoutAction resolved={resolved} />
+        {isUnavailable ? (
+          <NothingToOrder />
+        ) : (
+          <>
+            {estimate && <FreeDeliveryMeter subtotal={subtotal} from={estimate.freeFrom} currency={currency} />}
+            <SummaryTotals resolved={resolved} totals={totals} promo={promo} estimate={estimate} />
+            <PromoCodeBox promo={promo} keepApplied />
+            <CheckoutAction resolved={resolved} />
+          </>
+        )}
       </div>
       <ul className="space-y-2 px-2 text-[0.9375rem] text-grey">
         <li className="flex items-center gap-2">
@@ -60,6 +68,17 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
         )}
       </ul>
     </aside>
+  );
+}
+
+function NothingToOrder() {
+  return (
+    <>
+      <p>Nothing in your cart can be ordered right now. Save it for later or remove it, and find something else in the shop.</p>
+      <LinkButton to="/shop" className="w-full">
+        Browse the shop
+      </LinkButton>
+    </>
   );
 }
 
@@ -110,7 +129,7 @@ function SummaryTotals({ resolved: { lines, cart, isPriced, stale, error }, tota
 }
 
 /** The link to the checkout. While any line is short or sold out, a button that fixes all of them instead. */
-function CheckoutAction({ resolved: { lines, totals } }: { resolved: ResolvedCart }) {
+function CheckoutAction({ resolved: { lines } }: { resolved: ResolvedCart }) {
   const problemLines = lines.filter(hasProblem);
   const fixAll = ({ currentTarget }: MouseEvent) => {
     // The pressed button disappears: keep the focus in the summary, near the link to the checkout.
@@ -129,11 +148,9 @@ function CheckoutAction({ resolved: { lines, totals } }: { resolved: ResolvedCar
   }
   return (
     <div>
-      {totals && totals.count > 0 && (
-        <Button className="w-full" onClick={fixAll}>
-          Keep what is available
-        </Button>
-      )}
+      <Button className="w-full" onClick={fixAll}>
+        Keep what is available
+      </Button>
       <p className="mt-2 text-[0.9375rem] text-grey">
         Some items in your cart are not available as chosen. Sort them out, then go to the checkout.
       </p>

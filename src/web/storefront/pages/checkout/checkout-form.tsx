@@ -18,6 +18,7 @@ import { PaymentSection } from './payment-section.tsx';
 import { OrderReviewSection } from './placement/order-review-section.tsx';
 import { UnconfirmedOrderNotice } from './placement/unconfirmed-order-notice.tsx';
 import { isUnconfirmed, usePlaceOrder } from './placement/use-place-order.ts';
+import { UnavailableCart, useUnavailableCart } from './unavailable-cart.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutFormProps {
@@ -38,7 +39,14 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
   // The form's height depends on whether there are saved addresses, so it is not rendered before that is known.
   const [isSettled, setSettled] = useState(user === null);
   if (!isSettled && (addressBook.list || addressBook.error)) setSettled(true);
+  const isUnavailable = useUnavailableCart({
+    lines: resolved.lines,
+    quote,
+    hasAddress: checkout.hasAddress,
+    isOrderSent: isPlaced || checkout.busy || checkout.checking || isUnconfirmed(placementError?.reason),
+  });
   if (!isSettled) return <CheckoutSkeleton />;
+  if (isUnavailable) return <UnavailableCart lines={resolved.lines} />;
   const addressFieldProps = { fields, countries: checkout.countries, phoneRequired };
   const vatNumberField = checkout.offersVatNumber && <VatNumberField fields={fields} />;
   const errorMessageAt = (reason: NonNullable<typeof placementError>['reason']) =>
@@ -94,6 +102,7 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
         <OrderReviewSection
           email={checkout.email}
           deliveryAddress={checkout.deliveryAddress}
+          addressFieldId={(autosaveOwner && fields.missingAddressField) || 'address'}
           rate={quote.rate}
           payment={checkout.payment}
           total={quote.rate ? totals.total : null}

@@ -36,7 +36,7 @@ export function DeliverySection({ notice, ...rates }: DeliverySectionProps) {
 }
 
 function ShippingRates({ quote, currency, isSavingAddress, hasAddress, addressHint }: Omit<DeliverySectionProps, 'notice'>) {
-  const { rates, rate: selectedRate, loading, error } = quote;
+  const { rates, rate: selectedRate, isChoiceGone, loading, error } = quote;
   if (error?.code === 'out_of_stock' && !loading)
     return <DeliveryMessage>Change your cart first, then choose here how and when your parcel arrives.</DeliveryMessage>;
   if (error && !loading) {
@@ -64,6 +64,11 @@ function ShippingRates({ quote, currency, isSavingAddress, hasAddress, addressHi
   return (
     <fieldset className={`space-y-3 ${loading || isSavingAddress ? 'stale' : ''}`} aria-busy={loading || isSavingAddress || undefined}>
       <legend className="sr-only">How should your parcel come?</legend>
+      {isChoiceGone && (
+        <p role="status" className="rounded-xl bg-amber-soft px-4 py-3 font-semibold text-[#7a3e05]">
+          The delivery you chose before isn’t available for this order, so please check the one selected here.
+        </p>
+      )}
       {rates.map((rate) => (
         <RadioCard
           key={deliveryKey(rate)}

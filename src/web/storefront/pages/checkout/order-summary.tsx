@@ -37,9 +37,12 @@ export function OrderSummary({ lines, totals, promo, promoError, isPromoBlocking
         icon={ChevronUp}
         label={open ? 'Hide your order' : `Your order (${formatItemCount(count)})`}
       >
-        <strong className={`text-xl ${totals.stale ? 'stale' : ''}`} aria-busy={totals.stale || undefined}>
-          {formatMoney(totals.total, totals.currency)}
-        </strong>
+        <span className="shrink-0 text-right leading-tight">
+          <strong className={`text-xl ${totals.stale ? 'stale' : ''}`} aria-busy={totals.stale || undefined}>
+            {formatMoney(totals.total, totals.currency)}
+          </strong>
+          {typeof totals.delivery === 'string' && <span className="block text-sm text-grey">plus delivery</span>}
+        </span>
       </SummaryToggle>
       <div
         id="summary-content"

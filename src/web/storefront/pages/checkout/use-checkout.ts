@@ -12,7 +12,7 @@ import { serializeItems } from '#web/storefront/cart/cart-lines.ts';
 import { useDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
 import { deliveryCountries } from '#web/storefront/cart/estimate-delivery-cost.ts';
 import { usePromoCodeCheck } from '#web/storefront/cart/use-promo-code-check.ts';
-import type { ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
+import { type ResolvedCart, refetchCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { clearGuestDetails } from './address/clear-guest-details.ts';
 import { useAddressBook } from './address/use-address-book.ts';
@@ -118,6 +118,12 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     if (addressError) setServerErrors(fieldErrorsOf(addressError));
   }, [addressError]);
 
+  // The cart may have been priced before something in it was sold out.
+  const isOutOfStock = quote.error?.code === 'out_of_stock';
+  useEffect(() => {
+    if (isOutOfStock) void refetchCart();
+  }, [isOutOfStock]);
+
   /** Saves the address form of a user if it is valid. */
   const saveAddress = () => {
     const newErrors = fields.validateAll();
@@ -132,7 +138,10 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     if (newErrors.length === 0 && autosavedAddress.error) autosavedAddress.retry();
     if (newErrors.length === 0 && addressBook.form) newErrors.push(unsavedAddressError);
     const submittedDraft = buildOrderDraft(draftInput, requestedOrder);
-    if (newErrors.length === 0 && !submittedDraft)
+    const isCartAtFault = newErrors.length === 0 && !submittedDraft && isOutOfStock;
+    // What is sold out is listed above the form already.
+    if (isCartAtFault) document.getElementById('cart-problems')?.focus();
+    else if (newErrors.length === 0 && !submittedDraft)
       newErrors.push(missingInputError(promo.code !== null && !promo.check, autosavedAddress.error ?? addressBook.error));
     showErrors(newErrors);
     if (newErrors.length === 0 && submittedDraft) place(submittedDraft);

@@ -16,6 +16,8 @@ export interface Quote {
   rates: readonly ShipmentRate[];
   /** The selected rate. */
   rate: ShipmentRate | undefined;
+  /** The one that was chosen is not offered: another one is selected instead. */
+  isChoiceGone: boolean;
   loading: boolean;
   error: ApiError | null;
 }
@@ -36,10 +38,12 @@ export function useQuote(owner: string | null, address: Address | null, items: s
     placeholderData: keepPreviousData,
   });
   const rates = address === null ? [] : (data?.rates ?? []);
+  const chosen = rates.find((rate) => deliveryKey(rate) === selectedKey);
   return {
     current: isPlaceholderData || address === null ? undefined : data,
     rates,
-    rate: rates.find((rate) => deliveryKey(rate) === selectedKey) ?? rates[0],
+    rate: chosen ?? rates[0],
+    isChoiceGone: selectedKey !== '' && rates.length > 0 && !chosen,
     loading: isFetching && (isPlaceholderData || data === undefined),
     error: error instanceof ApiError ? error : null,
   };

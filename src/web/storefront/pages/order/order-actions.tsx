@@ -8,8 +8,9 @@ import { ErrorAlert } from '#web/storefront/account/error-alert.tsx';
 import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
 import { useFinishPaying } from '#web/storefront/orders/payment/finish-paying.tsx';
-import { moneyAfterCancelling, moneyOfCancelled } from '#web/storefront/orders/payment/refund-messages.ts';
+import { moneyAfterCancelling } from '#web/storefront/orders/payment/refund-messages.ts';
 import { ReorderButton, ReorderResult, useReorder } from '#web/storefront/orders/reorder/reorder-button.tsx';
+import { wasPlaced } from '#web/storefront/orders/status/order-progress.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 import type { cancelOrder } from './change-order.ts';
@@ -42,7 +43,8 @@ export function OrderActions({ order, access, now }: OrderActionsProps) {
     <div className="mb-6 not-has-[a,button,p]:hidden">
       {cancelled && (
         <p ref={note} tabIndex={-1} role="status" className="mb-4 rounded-card bg-mist-soft px-5 py-3">
-          <strong>Your order is cancelled.</strong> {moneyOfCancelled(order)}
+          <strong>Your order is cancelled.</strong>
+          {wasPlaced(order) && ' We’ll confirm it by e-mail.'}
         </p>
       )}
       {!mayCancel(order) && <div className="mb-4 empty:hidden">{errorNote}</div>}

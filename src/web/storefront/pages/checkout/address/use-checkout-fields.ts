@@ -19,6 +19,8 @@ export interface CheckoutFields {
   /** Clears all errors, for a form that was just filled with another address. */
   clearErrors: () => void;
   isAddressComplete: boolean;
+  /** The first field of the address that is empty or invalid. */
+  missingAddressField: CheckoutFieldName | undefined;
 }
 
 /** All fields, in the order in which errors are listed. */
@@ -70,6 +72,7 @@ export function useCheckoutFields(rules: AddressRules, visibleFields: readonly C
       setServerErrors({});
     },
     isAddressComplete: Object.keys(addressErrors).length === 0,
+    missingAddressField: addressFields.find((field) => addressErrors[field]),
   };
 }
 

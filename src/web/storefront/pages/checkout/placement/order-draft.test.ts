@@ -20,6 +20,7 @@ const quote = {
   current: { _id: 'q1', address: 'a1', rates: [rate], currency: 'EUR', expiresAt: '2026-08-03T12:00:00Z' },
   rates: [rate],
   rate,
+  isChoiceGone: false,
   loading: false,
   error: null,
 };
@@ -42,6 +43,13 @@ const draftInput = {
   email: ' ida@example.com ',
   vatNumber: '',
 } as const;
+
+test('before there is a quote, the totals ask for an address where there is none', () => {
+  const unquoted = { ...draftInput, quote: { ...quote, current: undefined, rates: [], rate: undefined } };
+  const totals = getCheckoutTotals({ ...unquoted, address: undefined }, undefined);
+  expect(totals).toMatchObject({ delivery: 'add your address', total: 2780, totalLabel: 'Total without delivery' });
+  expect(getCheckoutTotals(unquoted, undefined).delivery).toBe('not known yet');
+});
 
 test('an order draft has the total that is shown', () => {
   expect(buildOrderDraft(draftInput, undefined)).toMatchObject({ total: 3170, promo: null, email: 'ida@example.com' });

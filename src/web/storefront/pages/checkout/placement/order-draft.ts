@@ -48,7 +48,10 @@ export const isSameOrder = (one: OrderDraft | null, other: OrderDraft | null): b
  * The totals to show: those of the requested order if there is one, since the API calculated others than this page; else the shop's preview. Until there is
  * one, an estimate from the cart: the request shows if the total is another one.
  */
-export function getCheckoutTotals({ cart, quote, promo, preview }: OrderDraftInput, requestedOrder: Order | undefined): OrderTotalsProps {
+export function getCheckoutTotals(
+  { cart, address, quote, promo, preview }: OrderDraftInput,
+  requestedOrder: Order | undefined,
+): OrderTotalsProps {
   const { currency } = cart;
   const { rate, loading } = quote;
   const stale = loading || promo.checking || preview.loading;
@@ -62,7 +65,7 @@ export function getCheckoutTotals({ cart, quote, promo, preview }: OrderDraftInp
     currency,
     subtotal: cart.subtotal,
     discount: estimateDiscount(cart, promo),
-    delivery: rate ? rate.cost : 'after your address',
+    delivery: rate ? rate.cost : address ? 'not known yet' : 'add your address',
     total: estimateTotal(cart, promo, rate?.cost ?? 0),
     totalLabel: rate ? 'Total' : 'Total without delivery',
     stale,

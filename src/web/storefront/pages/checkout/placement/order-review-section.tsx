@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PaymentMethod, ShipmentRate } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { orderButtonLabel } from '#shared/order-button-label.ts';
@@ -5,6 +6,7 @@ import { useShopSettings } from '#web/root-data.ts';
 import { formatDateRange } from '#web/storefront/format/format-dates.ts';
 import { formatPickupAddress, formatService } from '#web/storefront/format/format-delivery.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FieldLink } from '#web/ui/field-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { CheckoutStep } from '../checkout-step.tsx';
 import { UnconfirmedOrderNotice } from './unconfirmed-order-notice.tsx';
@@ -14,6 +16,8 @@ interface OrderReviewSectionProps {
   email: string;
   /** In one line; null while incomplete. */
   deliveryAddress: string | null;
+  /** The id of the field or section where the address is completed. */
+  addressFieldId: string;
   rate: ShipmentRate | undefined;
   payment: PaymentMethod | undefined;
   total: number | null;
@@ -32,28 +36,35 @@ const howToPay: Record<PaymentMethod, string> = {
   transfer: 'by bank transfer, in advance',
 };
 
-/** A summary of the order in words, and the button that places it. */
+/** A summary of what is filled in so far, in words, with links to what is missing; and the button that places the order. */
 export function OrderReviewSection(props: OrderReviewSectionProps) {
-  const { email, deliveryAddress, rate, payment, total, busy, unconfirmed, check, checking, checkFailed, notice } = props;
+  const { email, deliveryAddress, addressFieldId, rate, payment, total, busy, unconfirmed, check, checking, checkFailed, notice } = props;
   const { country, currency, returnDays } = useShopSettings();
   const pickupPoint = rate?.pickupPoint;
   return (
     <CheckoutStep id="review" number={5} title="Review and order">
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 wrap-anywhere sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-2">
-        <ReviewRow label="Confirmation to">{email}</ReviewRow>
+        <ReviewRow label="Confirmation to">{email.trim() || <StepLink id="email">Enter your e-mail</StepLink>}</ReviewRow>
         {pickupPoint ? (
           <ReviewRow label="Pick up at">{`${pickupPoint.name}, ${formatPickupAddress(pickupPoint)}`}</ReviewRow>
         ) : (
-          <ReviewRow label="Deliver to">{deliveryAddress}</ReviewRow>
+          <ReviewRow label="Deliver to">{deliveryAddress ?? <StepLink id={addressFieldId}>Enter your address</StepLink>}</ReviewRow>
         )}
-        <ReviewRow label={pickupPoint ? 'Ready' : 'Arrives'}>
-          {rate && (pickupPoint ? formatDateRange(rate) : `${formatDateRange(rate)}, ${formatService(rate)}`)}
-        </ReviewRow>
-        <ReviewRow label="You pay">
-          {total !== null &&
-            payment &&
-            `${formatMoney(total, currency)} ${pickupPoint && payment === 'cash' ? 'in cash when you pick it up' : howToPay[payment]}`}
-        </ReviewRow>
+        {rate && (
+          <ReviewRow label={pickupPoint ? 'Ready' : 'Arrives'}>
+            {pickupPoint ? formatDateRange(rate) : `${formatDateRange(rate)}, ${formatService(rate)}`}
+          </ReviewRow>
+        )}
+        {payment && (
+          <ReviewRow label="You pay">
+            {[
+              total !== null && formatMoney(total, currency),
+              pickupPoint && payment === 'cash' ? 'in cash when you pick it up' : howToPay[payment],
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </ReviewRow>
+        )}
       </dl>
       {notice && (
         <p role="alert" className="mt-5 rounded-xl bg-bad-soft px-4 py-3 font-semibold text-bad">
@@ -77,11 +88,20 @@ export function OrderReviewSection(props: OrderReviewSectionProps) {
   );
 }
 
-function ReviewRow({ label, children }: { label: string; children: string | false | null | undefined }) {
+function ReviewRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-grey">{label}</dt>
-      <dd className="min-w-0 font-medium max-sm:mb-3">{children || <span className="font-normal text-grey">Not filled in yet</span>}</dd>
+      <dd className="min-w-0 font-medium max-sm:mb-3">{children}</dd>
     </>
+  );
+}
+
+/** Leads to the step where something is missing. */
+function StepLink({ id, children }: { id: string; children: string }) {
+  return (
+    <FieldLink id={id} className="link tap-inline">
+      {children}
+    </FieldLink>
   );
 }

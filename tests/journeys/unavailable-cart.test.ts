@@ -1,0 +1,89 @@
+import type { Browser } from 'playwright-core';
+import { accessibilityFindings, expect, firstCases, goTo, visit } from '#tests/support/browser.ts';
+import { checkoutForm, fillCheckout, placeOrderButton } from '#tests/support/checkout-page.ts';
+import { anAddress, callApi } from '#tests/support/customer-accounts.ts';
+import { type MailShop, test } from '#tests/support/mail-shop.ts';
+
+interface Line {
+  product: string;
+  variation: string;
+  quantity: number;
+}
+
+interface Listed {
+  _id: string;
+  variations: { _id: string; availability: string; maxQuantity: number }[];
+}
+
+/** Another guest buys the last units of a variation with low stock. Returns a line of them, and what buys them. */
+async function lastUnits(browser: Browser, { url }: MailShop): Promise<{ line: Line; buy: () => Promise<void> }> {
+  const { page, close } = await visit(browser, '/contact', 390, { baseURL: url });
+  const { list } = await callApi<{ list: Listed[] }>(page, 'GET', '/product/page/1/100');
+  const last = list
+    .flatMap(({ _id, variations }) => variations.slice(1).map((variation) => ({ product: _id, ...variation })))
+    .find(({ availability }) => availability === 'low');
+  if (!last) throw new Error('The demo shop has no second variation with low stock');
+  const line = { product: last.product, variation: last._id, quantity: last.maxQuantity };
+  const buy = async () => {
+    const address = await callApi<{ _id: string }>(page, 'POST', '/address', { body: anAddress });
+    await callApi(page, 'POST', '/order', { body: { address: address._id, items: [line], email: 'faster@example.com' } });
+    await close();
+  };
+  return { line, buy };
+}
+
+test.for(firstCases(1, [390, 1440]))(
+  'a cart that sells out during the checkout is not priced or ordered, and the checkout says what to do instead at %i px',
+  async (width, { browser, mailShop }) => {
+    const { line, buy } = await lastUnits(browser, mailShop);
+    const { page, close } = await visit(browser, '/checkout', width, {
+      baseURL: mailShop.url,
+      storage: { cart: [{ ...line, quantity: 1 }] },
+    });
+    await checkoutForm(page).waitFor();
+    await fillCheckout(page);
+    await page.getByRole('radio', { name: /Standard/ }).check();
+    await buy();
+    await placeOrderButton(page).click();
+
+    const notice = page.getByRole('alert').filter({ hasText: 'Nothing in your cart can be ordered right now' });
+    await notice.getByText('This is sold out at the moment.').waitFor();
+    await expect.poll(() => notice.evaluate((element) => element === document.activeElement)).toBe(true);
+    const main = page.getByRole('main');
+    expect(await main.getByRole('button', { name: /^Buy now/ }).count()).toBe(0);
+    expect(await main.innerText()).not.toContain('€');
+    expect(await accessibilityFindings(page)).toEqual([]);
+
+    // The same without an address, so without a quote that says so.
+    const stranger = await visit(browser, '/checkout', width, { baseURL: mailShop.url, storage: { cart: [{ ...line, quantity: 1 }] } });
+    await stranger.page.getByRole('heading', { name: 'Nothing in your cart can be ordered right now' }).waitFor();
+    expect(await checkoutForm(stranger.page).count()).toBe(0);
+    await stranger.close();
+
+    await main.getByRole('link', { name: 'Back to your cart' }).click();
+    await main.getByRole('button', { name: 'Save for later' }).first().waitFor();
+    const summary = main.getByRole('complementary', { name: 'Summary' });
+    expect(await summary.innerText()).not.toContain('€');
+    await summary.getByRole('link', { name: 'Browse the shop' }).waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await close();
+  },
+);
+
+test('what is sold out before the delivery is quoted is named, and pressing "Buy now" leads there', async ({ browser, mailShop }) => {
+  const { line, buy } = await lastUnits(browser, mailShop);
+  const { page, close } = await visit(browser, '/contact', 390, { baseURL: mailShop.url });
+  const { list } = await callApi<{ list: Listed[] }>(page, 'GET', '/product/page/1/1?inStock=1');
+  const others = list.map(({ _id, variations }) => ({ product: _id, variation: variations[0]?._id, quantity: 1 }));
+  await page.evaluate((cart) => localStorage.setItem('cart', JSON.stringify(cart)), [{ ...line, quantity: 1 }, ...others]);
+  await goTo(page, '/checkout');
+  await checkoutForm(page).waitFor();
+  await buy();
+  await fillCheckout(page);
+  const problems = page.getByRole('alert').filter({ hasText: 'Some items in your cart are not available as chosen' });
+  await problems.getByText('This is sold out at the moment.').waitFor();
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cart-problems');
+  expect(await page.getByText('Please check these fields').count()).toBe(0);
+  await close();
+});
