@@ -1,0 +1,40 @@
+import type { ApiError } from '#web/api/client.ts';
+import type { PlacementError } from './placement/use-place-order.ts';
+
+/** `id` is that of the field or section that it is about. */
+export interface CheckoutError {
+  id?: string;
+  message: string;
+}
+
+export const unsavedAddressError: CheckoutError = { id: 'save-address', message: 'Please save the address that you are writing first.' };
+
+/** Why an order cannot be sent though all fields are valid. */
+export function missingInputError(isPromoUnchecked: boolean, addressError: ApiError | null): CheckoutError {
+  if (addressError) return { id: 'address', message: 'Your address is not saved yet. Please try again.' };
+  return isPromoUnchecked
+    ? { id: 'promo-code', message: 'The promo code is not applied. Please correct it or remove it.' }
+    : { id: 'delivery', message: 'Please check the delivery: its cost is not settled yet.' };
+}
+
+/** Field errors of a rejected order are shown beside their fields, and returned to be listed above the form too. */
+export function errorsOfPlacement(
+  { error }: PlacementError,
+  showFieldErrors: (fields: ReturnType<typeof fieldErrorsOf>) => boolean,
+): CheckoutError[] {
+  const fieldErrors = error ? fieldErrorsOf(error) : [];
+  return showFieldErrors(fieldErrors) ? fieldErrors.map(({ path, message }) => ({ id: path, message })) : [];
+}
+
+/** Focuses the section that shows an error, unless that is next to the pressed button. */
+export function focusFailure({ reason }: PlacementError): void {
+  const sectionId = reason === 'delivery' ? 'delivery' : reason === 'cart' ? 'cart-problems' : null;
+  if (sectionId) document.getElementById(sectionId)?.focus();
+}
+
+/** The field errors of an API error. Some codes imply their field. */
+export function fieldErrorsOf({ code, message, fields }: NonNullable<PlacementError['error']>): { path: string; message: string }[] {
+  if (code === 'not_deliverable') return [{ path: 'country', message }];
+  if (code === 'email_required') return [{ path: 'email', message }];
+  return fields;
+}
