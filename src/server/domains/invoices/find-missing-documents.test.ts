@@ -3,6 +3,7 @@ import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
 import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { newId } from '#shared/ids.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { invoiceChecks } from './invoice-checks.ts';
 import { capture, ship, shipWithInvoice } from './invoices.builders.ts';
@@ -44,6 +45,20 @@ test('the doctor names orders that are paid in full without an invoice', async (
   const says = (await invoiceChecks[0]?.find(shop))?.map(({ says }) => says).join();
   expect(says).toContain(paid.order.number);
   expect(says).not.toContain(paidInPart.order.number);
+});
+
+test('an order that was paid before the shop issued invoices misses none, even if its payment is disputed now', async ({ db, shop }) => {
+  await acceptAllPayments(db);
+  const { order } = await anOrder(db, { payment: 'transfer' });
+  await capture(db, order, order.total, { at: new Date(Date.now() - 4 * 365 * 86_400_000) });
+  await setAge(db, '16 minutes');
+  const dispute = { kind: 'disputed' as const, provider: 'test', reference: `dispute of ${order.number}`, amount: order.total };
+  const created_at = new Date(Date.now() - 16 * 60_000);
+  await db
+    .insertInto('payment_entries')
+    .values({ id: newId(), order_id: order._id, note: null, created_at, ...dispute })
+    .execute();
+  expect((await invoiceChecks[0]?.find(shop))?.map(({ says }) => says).join()).not.toContain(order.number);
 });
 
 test('the doctor names orders that were refunded without a credit note', async ({ db, shop }) => {

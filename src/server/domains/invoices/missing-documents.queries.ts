@@ -16,7 +16,7 @@ export async function findOrdersWithoutInvoice(db: Database): Promise<OrderRef[]
     with reasons (order_id, at) as (
       select order_id, at from order_history where status = 'shipped'
       union all
-      select e.order_id, max(e.created_at) from payment_entries e join orders o on o.id = e.order_id
+      select e.order_id, max(e.created_at) filter (where e.kind = 'captured') from payment_entries e join orders o on o.id = e.order_id
       where o.placed_at is not null
       group by e.order_id, o.total
       having bool_or(e.kind = 'captured')

@@ -53,6 +53,13 @@ test('it is refunded earlier if enough of the cash was recorded by hand, or an a
   expect((await other.refund(0)).data.returns[0]).toMatchObject({ status: 'refunded', refund: 0 });
 });
 
+test('once all of the cash is recorded by hand, a return is refunded with what was not refunded before', async ({ app, db }) => {
+  const { admin, order, refund } = await aHalfReturnedOrder(app, db);
+  await admin('POST', `/order/${order._id}/payment`, { amount: order.total });
+  await admin('POST', `/order/${order._id}/refund`, { amount: order.total - 400 });
+  expect((await refund()).data).toMatchObject({ paymentStatus: 'refunded', returns: [{ status: 'refunded', refund: 400 }] });
+});
+
 test('cash that was collected is refunded even if the job that books it has not run yet', async ({ app, db }) => {
   const admin = await anAdminCaller(app, db);
   const { order } = await aShippedOrder(db);

@@ -3,6 +3,7 @@ import { getOrder } from '#server/domains/orders/get-order.ts';
 import { type LockedOrder, lockOrderForChange } from '#server/domains/orders/lifecycle/lock-order.ts';
 import type { OrderRef } from '#server/domains/orders/order-ref.ts';
 import { captureCash } from '#server/domains/orders/payment/capture-cash.ts';
+import { amountDue } from '#server/domains/orders/payment/record-payment.ts';
 import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
 import type { Actor, SignedInActor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
@@ -57,7 +58,8 @@ async function refundReturn(
   // The job that books the cash may not have run yet.
   if (order.history.some(({ status }) => status === 'delivered')) await captureCash(db, order.id);
   const due = (await getOrder(db, admin, { id: order.id })).returns.find(({ _id }) => _id === one.id)?.refund ?? 0;
-  if (change.amount === undefined && awaitsCash(order) && due < calculateRefund(order, one)) throw new InvalidInput([cashNotBooked]);
+  const isShort = change.amount === undefined && due < calculateRefund(order, one);
+  if (isShort && (await awaitsCash(db, order))) throw new InvalidInput([cashNotBooked]);
   const amount = change.amount ?? due;
   const answer = change.note ?? one.answer;
   await updateReturn(db, one.id, { status: 'refunded', refund: amount, answer, closed_at: new Date(), admin_id: admin.userId });
@@ -65,8 +67,8 @@ async function refundReturn(
 }
 
 /** Whether the courier still has to collect cash with parcels of an order. */
-const awaitsCash = ({ paymentMethod, status }: LockedOrder): boolean =>
-  paymentMethod === 'cash' && (status === 'processing' || status === 'shipped');
+const awaitsCash = async (db: Database, order: LockedOrder): Promise<boolean> =>
+  order.paymentMethod === 'cash' && (order.status === 'processing' || order.status === 'shipped') && (await amountDue(db, order)) > 0;
 
 const cashNotBooked = {
   path: 'amount',

@@ -34,6 +34,8 @@ export async function applyPayment(
   // Read again after the lock: the history may have been older.
   const order = intent.orderId === null ? undefined : await findOrder(db, shop, { id: intent.orderId });
   const next = await applyToOrder(db, { intent, known, order, reject });
+  // The provider rarely cancels what the bank is deciding about, and is looked at again until the bank has decided.
+  if (next === 'cancel' && known?.state === 'processing') return null;
   if (next === null || known !== null) return next;
   await cancelUnsentIntent(db, intent);
   return null;

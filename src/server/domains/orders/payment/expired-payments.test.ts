@@ -80,6 +80,27 @@ test('an order that is cancelled while the bank decides answers that it is undec
   await expectCleanBooks(stripeShop);
 });
 
+test('however often the shop looks while the bank decides about a cancelled order, Stripe is not asked to cancel what it cannot', async ({
+  db,
+  stripe,
+  stripeShop,
+  stripeApp,
+  connection,
+}) => {
+  const order = await anOpenPayment(stripeApp, stripeShop);
+  startProcessing(stripe, order.reference);
+  await order.cancel();
+  for (let look = 0; look < 5; look++) {
+    await runJobs(stripeShop, connection);
+    await lookAgain(db, order.reference);
+  }
+  const countCancels = () => stripe.requests.filter(({ operation }) => operation === 'cancel').length;
+  expect(countCancels()).toBe(0);
+  await authorize(stripe, order.reference);
+  await runJobs(stripeShop, connection);
+  expect([countCancels(), stateAt(stripe, order.reference)]).toEqual([1, 'canceled']);
+});
+
 test('a payment that the bank rejects after the time is over is closed at the provider', async ({
   db,
   stripe,
