@@ -57,6 +57,8 @@ const cancel: Rule<unknown> = (life) => (isIn(life, 'pending', 'placed') ? moveT
 
 const remove: Rule<unknown> = (life) => (life.history.includes('placed') || life.captured > 0 ? null : { ...life, isRemoved: true });
 
+const amountDue = ({ total, waived, captured }: OrderLife): number => total - waived - captured;
+
 const isPaid = ({ method, captured, refunded, total }: OrderLife): boolean =>
   method === 'cash' || (captured >= total && refunded < captured);
 
@@ -83,7 +85,7 @@ const cancelUnshipped: Rule<{ restock: boolean }> = (life, { restock: isSellable
   if (!isIn(life, 'processing')) return null;
   const units = leftToShip(life);
   const amount = priceOf(life, units, refundedUnits(life));
-  const stillToPay = Math.max(0, life.total - life.waived - life.captured);
+  const stillToPay = Math.max(0, amountDue(life));
   const refund = Math.min(Math.max(0, amount - stillToPay), life.captured - life.refunded);
   const waived = { waived: life.waived + amount, unpaidWaiver: life.unpaidWaiver + amount - refund };
   const rest = { cancelled: units, writtenOff: isSellable ? life.writtenOff : units };
@@ -109,7 +111,7 @@ const refund: Rule<{ percent: number; restock: boolean }> = (life, { percent, re
 const record: Rule<{ percent: number }> = (life, { percent }) => {
   const amount = Math.ceil((life.total * percent) / 100);
   if (life.method === 'card' || isIn(life, 'pending', 'cancelled')) return null;
-  return amount <= life.total - life.waived - life.captured ? { ...life, captured: life.captured + amount } : null;
+  return amount <= amountDue(life) ? { ...life, captured: life.captured + amount } : null;
 };
 
 const requestReturn: Rule<{ units: Units }> = (life, { units }) =>
@@ -151,7 +153,8 @@ const refundReturn: Rule<unknown> = (before, { target }) => {
   const delivery = isWhole ? life.total - life.paidFor.reduce((sum, paid) => sum + paid, 0) : 0;
   const price = priceOf(life, one.units, earlier) + delivery;
   const due = Math.min(price, Math.max(0, life.captured - life.refundsSent));
-  if (life.method === 'cash' && isIn(life, 'processing', 'shipped') && due < price) return null;
+  const isCashOutstanding = life.method === 'cash' && isIn(life, 'processing', 'shipped') && amountDue(life) > 0;
+  if (isCashOutstanding && due < price) return null;
   return due > life.captured - life.refunded ? null : bookRefund(changeReturn(life, target, 'refunded'), due);
 };
 
