@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { accessibilityFindings, expect, firstCases, goTo, visit } from '#tests/support/browser.ts';
-import { checkoutForm, fillCheckout, placeOrderButton } from '#tests/support/checkout-page.ts';
+import { accessibilityFindings, expect, firstCases, getFromApi, goTo, visit } from '#tests/support/browser.ts';
+import { checkoutForm, fillCheckout, placeOrderButton, requestByCard, waitForConfirmation } from '#tests/support/checkout-page.ts';
 import { anAddress, callApi } from '#tests/support/customer-accounts.ts';
 import { type MailShop, test } from '#tests/support/mail-shop.ts';
 
@@ -15,16 +15,16 @@ interface Listed {
   variations: { _id: string; availability: string; maxQuantity: number }[];
 }
 
-/** Another guest buys the last units of a variation with low stock. Returns a line of them, and what buys them. */
+/** A cart line of the last units of a variation, and how another guest buys them. */
 async function lastUnits(browser: Browser, { url }: MailShop): Promise<{ line: Line; buy: () => Promise<void> }> {
-  const { page, close } = await visit(browser, '/contact', 390, { baseURL: url });
-  const { list } = await callApi<{ list: Listed[] }>(page, 'GET', '/product/page/1/100');
+  const { list } = await getFromApi<{ list: Listed[] }>('/product/page/1/100', url);
   const last = list
     .flatMap(({ _id, variations }) => variations.slice(1).map((variation) => ({ product: _id, ...variation })))
     .find(({ availability }) => availability === 'low');
   if (!last) throw new Error('The demo shop has no second variation with low stock');
   const line = { product: last.product, variation: last._id, quantity: last.maxQuantity };
   const buy = async () => {
+    const { page, close } = await visit(browser, '/contact', 390, { baseURL: url });
     const address = await callApi<{ _id: string }>(page, 'POST', '/address', { body: anAddress });
     await callApi(page, 'POST', '/order', { body: { address: address._id, items: [line], email: 'faster@example.com' } });
     await close();
@@ -72,11 +72,10 @@ test.for(firstCases(1, [390, 1440]))(
 
 test('what is sold out before the delivery is quoted is named, and pressing "Buy now" leads there', async ({ browser, mailShop }) => {
   const { line, buy } = await lastUnits(browser, mailShop);
-  const { page, close } = await visit(browser, '/contact', 390, { baseURL: mailShop.url });
-  const { list } = await callApi<{ list: Listed[] }>(page, 'GET', '/product/page/1/1?inStock=1');
+  const { list } = await getFromApi<{ list: Listed[] }>('/product/page/1/1?inStock=1', mailShop.url);
   const others = list.map(({ _id, variations }) => ({ product: _id, variation: variations[0]?._id, quantity: 1 }));
-  await page.evaluate((cart) => localStorage.setItem('cart', JSON.stringify(cart)), [{ ...line, quantity: 1 }, ...others]);
-  await goTo(page, '/checkout');
+  const storage = { cart: [{ ...line, quantity: 1 }, ...others] };
+  const { page, close } = await visit(browser, '/checkout', 390, { baseURL: mailShop.url, storage });
   await checkoutForm(page).waitFor();
   await buy();
   await fillCheckout(page);
@@ -85,5 +84,23 @@ test('what is sold out before the delivery is quoted is named, and pressing "Buy
   await page.getByRole('button', { name: 'Buy now' }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cart-problems');
   expect(await page.getByText('Please check these fields').count()).toBe(0);
+  await close();
+});
+
+test('the last units that an unpaid order of one’s own holds can be ordered in another way', async ({ browser, mailShop }) => {
+  const { line } = await lastUnits(browser, mailShop);
+  const { page, close } = await visit(browser, '/checkout', 390, { baseURL: mailShop.url, storage: { cart: [line] } });
+  await checkoutForm(page).waitFor();
+  await fillCheckout(page);
+  await page.getByRole('radio', { name: /Standard/ }).check();
+  await requestByCard(page);
+  await goTo(page, '/cart');
+  await page.getByText('This is sold out at the moment.').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Go to your order' }).click();
+  await page.getByRole('link', { name: 'Finish paying' }).waitFor();
+  await page.getByRole('radio', { name: /^Cash/ }).check();
+  await placeOrderButton(page).click();
+  await waitForConfirmation(page);
   await close();
 });

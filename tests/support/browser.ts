@@ -122,9 +122,9 @@ async function printPages(pages: Page[], errors: string[]): Promise<void> {
   }
 }
 
-/** Gets `data` from an endpoint of the shop that all tests share. */
-export async function getFromApi<T>(path: string): Promise<T> {
-  const response = await fetch(`${inject('shopUrl')}/api/v1${path}`);
+/** Gets `data` from an endpoint of a shop, by default the one that all tests share. */
+export async function getFromApi<T>(path: string, shopUrl = inject('shopUrl')): Promise<T> {
+  const response = await fetch(`${shopUrl}/api/v1${path}`);
   return ((await response.json()) as { data: T }).data;
 }
 

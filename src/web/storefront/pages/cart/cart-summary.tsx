@@ -16,7 +16,9 @@ import { Totals } from '#web/storefront/cart/totals.tsx';
 import { discountOfCheck, type PromoCodeCheckState, usePromoCodeCheck } from '#web/storefront/cart/use-promo-code-check.ts';
 import { hasProblem, type ResolvedCart, toParcel } from '#web/storefront/cart/use-resolved-cart.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
+import { unpaidOrder } from '#web/storefront/orders/payment/unpaid-order-store.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { DeliveryCostNotice } from './delivery-cost-notice.tsx';
 
 /** Totals, promo code and the link to the checkout; if nothing in the cart can be ordered, only what to do. */
@@ -24,6 +26,7 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
   const settings = useShopSettings();
   const country = useDeliveryCountry();
   const session = useSession();
+  const hasUnpaidOrder = unpaidOrder.use() !== null;
   const { totals, lines } = resolved;
   const promo = usePromoCodeCheck(serializeItems(lines.filter((line) => !hasProblem(line))));
   if (lines.length === 0 || !totals) return null;
@@ -45,6 +48,14 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
             <PromoCodeBox promo={promo} keepApplied />
             <CheckoutAction resolved={resolved} />
           </>
+        )}
+        {hasUnpaidOrder && lines.some(hasProblem) && (
+          <p className="text-[0.9375rem]">
+            An order of yours is waiting for its payment, and may be holding these items for you.{' '}
+            <Link to="/checkout" className="link tap-inline">
+              Go to your order
+            </Link>
+          </p>
         )}
       </div>
       <ul className="space-y-2 px-2 text-[0.9375rem] text-grey">
