@@ -32,6 +32,15 @@ const childrenOf = (pid: number): number[] =>
     .filter((line) => line.includes('start.mjs'))
     .map((line) => Number.parseInt(line, 10));
 
+/** Also true of a process that has ended unless its parent has noticed. */
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 test('two processes behind one port serve a new price within 200 ms, and a dead process is replaced', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kibble-two-'));
   const shop = await startShopProcess(folder, { WEB_CONCURRENCY: '2' });
@@ -65,6 +74,8 @@ test('two processes behind one port serve a new price within 200 ms, and a dead 
     }
     const [victim = 0] = childrenOf(shop.pid);
     process.kill(victim, 'SIGKILL');
+    // Until the shop has noticed, it may hand connections to the dead process: Node loses them, and they get no reply.
+    await expect.poll(() => isRunning(victim), { timeout: 30_000, interval: 20 }).toBe(false);
     await sleep(100);
     expect(await prices()).toHaveLength(12);
     await expect.poll(() => childrenOf(shop.pid).filter((pid) => pid !== victim).length, { timeout: 30_000, interval: 200 }).toBe(2);
