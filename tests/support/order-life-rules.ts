@@ -151,7 +151,8 @@ const refundReturn: Rule<unknown> = (before, { target }) => {
   const delivery = isWhole ? life.total - life.paidFor.reduce((sum, paid) => sum + paid, 0) : 0;
   const price = priceOf(life, one.units, earlier) + delivery;
   const due = Math.min(price, Math.max(0, life.captured - life.refundsSent));
-  if (life.method === 'cash' && isIn(life, 'processing', 'shipped') && due < price) return null;
+  const isToBePaid = life.captured < life.total - life.waived;
+  if (life.method === 'cash' && isIn(life, 'processing', 'shipped') && isToBePaid && due < price) return null;
   return due > life.captured - life.refunded ? null : bookRefund(changeReturn(life, target, 'refunded'), due);
 };
 
