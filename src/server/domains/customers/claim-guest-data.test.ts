@@ -5,7 +5,7 @@ import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { claimGuestData } from './claim-guest-data.ts';
-import { fetchAsGuest, signInAsGuest } from './customers.builders.ts';
+import { aCustomer, fetchAsGuest, signInAsGuest } from './customers.builders.ts';
 
 test("signing in claims the guest's address, which becomes the default if there is none", async ({ app, db }) => {
   const { email } = await aUserWithPassword(db);
@@ -43,8 +43,7 @@ test('a full address book claims no address, and the guest keeps it', async ({ a
 test("orders placed with the verified e-mail become the account's, from any browser; the guest keeps the others", async ({ app, db }) => {
   const { email } = await aUserWithPassword(db);
   const guest = await aGuest(db);
-  await importPromo(db, { code: 'MINE', title: 'Mine', type: 'percent', value: 10 });
-  const elsewhere = await anOrder(db, { email: email.toUpperCase(), promo: 'mine' });
+  const elsewhere = await anOrder(db, { email: email.toUpperCase() });
   const here = await anOrder(db, { guest, email });
   const other = await anOrder(db, { guest, email: 'somebody@example.com' });
   const { orders, guestCookie } = await signInAsGuest(app, email, guest);
@@ -53,6 +52,18 @@ test("orders placed with the verified e-mail become the account's, from any brow
   expect(guestCookie).toBeUndefined();
   expect((await fetchAsGuest(app, guest, '/order')).list).toMatchObject([{ _id: other.order._id }]);
   expect((await fetchAsGuest(app, elsewhere.guest, '/order')).list).toEqual([]);
+});
+
+test('a promo that was used as a guest counts for the account that has the order, also under a later e-mail', async ({ app, db, shop }) => {
+  const customer = await aCustomer(app, shop);
+  await importPromo(db, { code: 'MINE', title: 'Mine', type: 'percent', value: 10, usagePerCustomer: 1 });
+  const { items } = await aCheckout(db);
+  const check = async () => (await customer.call('GET', `/promo/mine?items=${items[0]?.variation}:1`)).json().code;
+  await anOrder(db, { email: customer.email, promo: 'mine' });
+  expect(await check()).toBeUndefined();
+  await claimGuestData(db, { userId: customer.id, guestToken: null, signedInBy: 'password' });
+  await customer.moveTo(`later-${customer.email}`);
+  expect(await check()).toBe('promo_customer_limit');
 });
 
 test('an unverified e-mail claims no orders', async ({ db }) => {

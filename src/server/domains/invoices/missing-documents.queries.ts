@@ -49,8 +49,9 @@ export async function findOrdersWithWrongCredit(db: Database): Promise<OrderRef[
       select coalesce(sum((c.snapshot ->> 'total')::integer), 0) as credited from invoices c where c.order_id = o.id and c.kind = 'credit_note'
     ) notes
     cross join lateral (select (d.snapshot ->> 'total')::integer as total) invoice
-    where d.kind = 'invoice' and (
-      credited < least(invoice.total, old.refunded - greatest(0, paid.captured - invoice.total))
+    where d.kind = 'invoice'
+      and d.order_id in (select order_id from refunds where state = 'succeeded' union select order_id from invoices where kind = 'credit_note')
+      and (credited < least(invoice.total, old.refunded - greatest(0, paid.captured - invoice.total))
       or credited > least(invoice.total, now.refunded))
     order by o.created_at desc`.execute(db);
   return rows;

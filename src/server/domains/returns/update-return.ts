@@ -1,9 +1,9 @@
+import type { Order } from '#contract/orders.ts';
 import type { ReturnChange } from '#contract/returns.ts';
 import { getOrder } from '#server/domains/orders/get-order.ts';
 import { type LockedOrder, lockOrderForChange } from '#server/domains/orders/lifecycle/lock-order.ts';
 import type { OrderRef } from '#server/domains/orders/order-ref.ts';
 import { captureCash } from '#server/domains/orders/payment/capture-cash.ts';
-import { amountDue } from '#server/domains/orders/payment/record-payment.ts';
 import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
 import type { Actor, SignedInActor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
@@ -18,7 +18,7 @@ import type { ReturnRecord } from './returns.tables.ts';
 
 /**
  * Receives or rejects a requested return, or refunds a received one. Throws NotFound, ReturnClosed, and InvalidInput for items that were not sent, an
- * amount above what was paid and not refunded yet, or a refund before the cash of the order is booked.
+ * amount above what was paid and not refunded yet, or a refund that is cut short because the cash of the order is not booked, or its payment is disputed.
  */
 export function updateReturnByAdmin(
   db: Database,
@@ -47,7 +47,8 @@ export function cancelReturn(db: Database, actor: Actor, ref: OrderRef, returnId
 
 /**
  * The default amount is read under the lock: whatever was captured and refunded meanwhile counts. Of a cash order that is still to be paid, nothing could be
- * refunded, and the courier would collect the price of what is back already: such a return waits until the cash is booked.
+ * refunded, and the courier would collect the price of what is back already: such a return waits until the cash is booked. Nor is one closed with less than
+ * its price because of a dispute, which the shop may win.
  */
 async function refundReturn(
   db: Database,
@@ -57,23 +58,32 @@ async function refundReturn(
   requireReturnTransition(one.status, 'refunded');
   // The job that books the cash may not have run yet.
   if (order.history.some(({ status }) => status === 'delivered')) await captureCash(db, order.id);
-  const due = (await getOrder(db, admin, { id: order.id })).returns.find(({ _id }) => _id === one.id)?.refund ?? 0;
-  const isShort = change.amount === undefined && due < calculateRefund(order, one);
-  if (isShort && (await awaitsCash(db, order))) throw new InvalidInput([cashNotBooked]);
+  const { returns, payment } = await getOrder(db, admin, { id: order.id });
+  const due = returns.find(({ _id }) => _id === one.id)?.refund ?? 0;
+  if (change.amount === undefined && due < calculateRefund(order, one)) requireNoMoneyToCome(order, payment);
   const amount = change.amount ?? due;
   const answer = change.note ?? one.answer;
   await updateReturn(db, one.id, { status: 'refunded', refund: amount, answer, closed_at: new Date(), admin_id: admin.userId });
   if (amount > 0) await refundPayment(db, { orderId: order.id, amount, reason: change.note ?? 'Items returned', by: admin.userId });
 }
 
-/** Whether the courier still has to collect cash with parcels of an order. */
-const awaitsCash = async (db: Database, order: LockedOrder): Promise<boolean> =>
-  order.paymentMethod === 'cash' && (order.status === 'processing' || order.status === 'shipped') && (await amountDue(db, order)) > 0;
+/** Throws InvalidInput while more money may come, or come back, for a return that could not be refunded as a whole. */
+function requireNoMoneyToCome({ paymentMethod, status, total }: LockedOrder, { captured, waived, disputed }: Order['payment']): void {
+  const isOnItsWay = status === 'processing' || status === 'shipped';
+  if (paymentMethod === 'cash' && isOnItsWay && captured < total - waived) throw new InvalidInput([cashNotBooked]);
+  if (disputed > 0) throw new InvalidInput([paymentDisputed]);
+}
 
 const cashNotBooked = {
   path: 'amount',
   message:
     'The cash for this order is not booked yet. Please mark the order as delivered, or record what was paid, and refund the return then',
+};
+
+const paymentDisputed = {
+  path: 'amount',
+  message:
+    'The payment of this order is disputed, so less can be refunded than was paid for these items. Please wait for the outcome, or enter the amount (0 if nothing is to be refunded)',
 };
 
 /** The order's row is the lock of its returns. */
