@@ -42,8 +42,8 @@ const call = async (app: FastifyInstance, cookie: string, method: 'GET' | 'POST'
 };
 
 /** A pending order, and its payment opened at Stripe. */
-export async function anOpenPayment(app: FastifyInstance, { db }: Shop) {
-  const { order, guest } = await anOrder(db, { payment: 'card' });
+export async function anOpenPayment(app: FastifyInstance, { db }: Shop, overrides: Parameters<typeof anOrder>[1] = {}) {
+  const { order, guest } = await anOrder(db, { payment: 'card', ...overrides });
   const { data } = await call(app, guest.cookie, 'GET', `/order/${order._id}/payment`);
   return {
     id: order._id,

@@ -5,7 +5,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { formatMoney } from '#shared/money.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
 
-/** Mails the customer what of an order is never sent, and what happens to the money. */
+/** Mails the customer what of an order is never sent, and what happens to the money, unless that depends on a dispute. */
 export async function mailUnshippedCancelled(shop: Shop, orderId: string): Promise<void> {
   const unpaid = await findUnpaidWaiver(shop.db, orderId);
   await queueOrderMail<'orders.unshipped-cancelled'>(shop, { orderId }, ({ order, props }) => ({
@@ -22,6 +22,7 @@ export async function mailUnshippedCancelled(shop: Shop, orderId: string): Promi
 
 function describeMoney({ payment, total, currency }: Order, unpaid: number): string | null {
   const money = (amount: number) => formatMoney(amount, currency);
+  if (payment.disputed > 0) return null;
   const refunded = payment.waived - unpaid;
   const price = unpaid > 0 ? `You pay ${money(total - payment.waived)} instead of ${money(total)}.` : null;
   const refund = refunded > 0 ? `We’ll refund ${money(refunded)}, and e-mail you about it separately.` : null;

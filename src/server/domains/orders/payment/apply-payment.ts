@@ -1,6 +1,7 @@
 import { cancelUnsentIntent } from '#server/domains/payments/intents/cancel-unsent-intent.ts';
 import { type LockedIntent, lockIntentWithOrder } from '#server/domains/payments/intents/lock-intent-with-order.ts';
 import { recordProviderIntent } from '#server/domains/payments/intents/record-provider-intent.ts';
+import { refundWaived } from '#server/domains/payments/ledger/waive-payment.ts';
 import type { ProviderIntent } from '#server/domains/payments/providers/payment-provider.ts';
 import { refundRest } from '#server/domains/payments/refunds/refund-payment.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -52,6 +53,7 @@ async function applyToOrder(db: Database, { intent, known, order, reject }: Appl
   const isActive = order !== undefined && activeStatuses.includes(order.status);
   const state = await recordProviderIntent(db, intent, known, { order, isActive });
   if (!order) return state === 'captured' || state === 'canceled' || !intent.isAbandoned ? null : 'cancel';
+  if (state === 'captured' && (isActive || order.status === 'returned')) await refundWaived(db, order);
   if (state === 'canceled' || order.status === 'returned') return null;
   const isPaid = state === 'authorized' || state === 'captured';
   if (isActive) return state === 'captured' ? null : isPaid ? 'capture' : 'cancel';

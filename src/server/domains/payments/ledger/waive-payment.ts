@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { findRefundableAmount, refundPayment } from '../refunds/refund-payment.ts';
+import { findRefundsOfOrder } from '../refunds/refunds.queries.ts';
 import { findPaymentSummary } from './find-payment-summary.ts';
 import { findUnrefundedWaiver } from './payment-entries.queries.ts';
 import { recordPaymentEntries } from './record-payment-entries.ts';
@@ -23,6 +24,20 @@ export async function waivePayment(db: Database, order: { id: string; total: num
   const paid = Math.min(Math.max(0, amount - unpaid), await findRefundableAmount(db, order.id));
   const refund = paid > 0 ? await refundPayment(db, { orderId: order.id, amount: paid, reason, by }) : null;
   await recordPaymentEntries(db, order, [{ kind: 'waived', amount, provider: 'shop', reference: refund?.id ?? null }]);
+}
+
+/**
+ * Refunds what was paid of the waived part of a locked order, but was disputed when it was waived, as far as it is not disputed any more. Does nothing if the
+ * shop has refunded it, or has tried to in vain: the doctor says so, and an admin may try again.
+ */
+export async function refundWaived(db: Database, order: { id: string; total: number }): Promise<void> {
+  const waived = await findUnrefundedWaiver(db, order.id);
+  if (waived === 0) return;
+  const { captured } = await findPaymentSummary(db, order);
+  const refunds = (await findRefundsOfOrder(db, order.id)).filter(({ createdBy }) => createdBy === 'shop');
+  const due = waived - Math.max(0, order.total - captured) - refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const amount = Math.min(due, await findRefundableAmount(db, order.id));
+  if (amount > 0) await refundPayment(db, { orderId: order.id, amount, reason: 'Items not sent', by: 'shop' });
 }
 
 /** What was waived of an order and never paid, in minor units: its invoice does not charge it. */
