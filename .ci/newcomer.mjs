@@ -18,7 +18,7 @@ const clone = join(folder, 'kibble');
 execFileSync('git', ['clone', '--quiet', process.cwd(), clone]);
 
 // Without anything of the surrounding project: neither its Node nor the environment of its npm.
-const { PATH, HOME, NODE_ENV } = process.env;
+const { PATH, HOME, NODE_ENV, NODE_EXTRA_CA_CERTS } = process.env;
 const npm = spawn(process.execPath, [npmCli, 'start'], {
   cwd: clone,
   env: {
@@ -28,6 +28,8 @@ const npm = spawn(process.execPath, [npmCli, 'start'], {
     HOME,
     PORT: port,
     ...(NODE_ENV ? { NODE_ENV } : {}),
+    // The certificates that this machine trusts, such as its proxy's.
+    ...(NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS } : {}),
   },
   stdio: ['ignore', 'pipe', 'pipe'],
 });
