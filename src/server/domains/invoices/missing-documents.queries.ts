@@ -51,8 +51,10 @@ export async function findOrdersWithWrongCredit(db: Database): Promise<OrderRef[
     cross join lateral (select (d.snapshot ->> 'total')::integer as total) invoice
     where d.kind = 'invoice'
       and d.order_id in (select order_id from refunds where state = 'succeeded' union select order_id from invoices where kind = 'credit_note')
-      and (credited < least(invoice.total, old.refunded - greatest(0, paid.captured - invoice.total))
-      or credited > least(invoice.total, now.refunded))
+      and (
+        credited < least(invoice.total, old.refunded - greatest(0, paid.captured - invoice.total))
+        or credited > least(invoice.total, now.refunded)
+      )
     order by o.created_at desc`.execute(db);
   return rows;
 }

@@ -39,7 +39,7 @@ export const findPaymentEntries = (db: Database, orderId: string): Promise<NewPa
 export async function findUnrefundedWaiver(db: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(e.amount - coalesce(r.amount, 0)), 0)::integer as amount
-    from payment_entries e left join refunds r on r.id::text = e.reference
+    from payment_entries e left join refunds r on r.order_id = e.order_id and r.id::text = e.reference
     where e.order_id = ${orderId}::uuid and e.kind = 'waived'`.execute(db);
   return rows[0]?.amount ?? 0;
 }

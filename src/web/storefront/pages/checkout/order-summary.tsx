@@ -70,12 +70,14 @@ export function OrderSummary({ lines, totals, promo, promoError, isPromoBlocking
 
 function SummaryLine({ line, currency }: { line: ResolvedLine; currency: string }) {
   const { priced, quantity } = line;
+  const isShort = priced !== undefined && priced.available > 0 && priced.available < quantity;
+  const amount = isShort ? `${priced.available} of ${quantity} available` : `Quantity ${quantity}`;
   return (
     <li className="flex items-center gap-3">
       <CartLineImage line={line} className="size-16" />
       <div className="min-w-0 flex-1 leading-snug">
         <p className="font-semibold">{priced?.product?.title ?? cartLineName(priced)}</p>
-        <p className="text-[0.9375rem] text-grey">{[priced?.variation?.title, `Quantity ${quantity}`].filter(Boolean).join(' · ')}</p>
+        <p className="text-[0.9375rem] text-grey">{[priced?.variation?.title, amount].filter(Boolean).join(' · ')}</p>
       </div>
       <span>{priced && (priced.available > 0 ? formatMoney(priced.total, currency) : '–')}</span>
     </li>
