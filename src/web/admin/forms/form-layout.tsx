@@ -48,7 +48,7 @@ export function FormLayout({ form, intent, label, button, reauthPurpose, tone = 
   );
 }
 
-const ReauthRequired = () => (
+export const ReauthRequired = () => (
   <div role="alert" className="note">
     <p className="font-semibold">Nothing has been changed: we have to know first that it is you.</p>
     <Link to={reauthPath(useLocation())} className="link tap-target">

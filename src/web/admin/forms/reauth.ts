@@ -37,17 +37,18 @@ export function requestReauth(purpose: string): Promise<boolean> {
   return pendingResult;
 }
 
-/**
- * Wraps a handler in the browser: if it requires a re-authentication, opens the dialog and runs the handler again. If the dialog is closed, throws the error.
- */
+/** Runs a call; if it requires a re-authentication, opens the dialog and runs it again. If the dialog is closed, throws the error. */
+export async function callWithReauth<T>(call: () => Promise<T>, purpose: string): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'reauth_required' || !(await requestReauth(purpose))) throw error;
+    return call();
+  }
+}
+
+/** The same for the handler of a form in the browser. */
 export const withReauth =
   <T>(handler: ActionHandler<T>): ActionHandler<T> =>
-  async (input) => {
-    try {
-      return await handler(input);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'reauth_required' || !(await requestReauth(reauthPurposeOf(input.form))))
-        throw error;
-      return handler(input);
-    }
-  };
+  (input) =>
+    callWithReauth(() => handler(input), reauthPurposeOf(input.form));

@@ -30,7 +30,7 @@ interface FieldsOptions {
 export function useFields({ form, prefix, schema, defaultValues, clearsOnSuccess = false, focusesFirstError = false }: FieldsOptions) {
   const { result, error, formProps, send } = form;
   const serverErrors = useMemo(() => (result && !result.ok ? nestErrors(result.fields) : undefined), [result]);
-  const { register, clearErrors, handleSubmit, reset, setFocus, control, formState } = useForm({
+  const { register, clearErrors, handleSubmit, reset, setFocus, setValue, getValues, control, formState } = useForm({
     resolver: schema && zodResolver(schema, { error: defaultIssueMessage }),
     errors: serverErrors,
     defaultValues,
@@ -75,6 +75,13 @@ export function useFields({ form, prefix, schema, defaultValues, clearsOnSuccess
   return {
     control,
     onSubmit,
+    /** Whether a value differs from the one the form began with. */
+    isDirty: formState.isDirty,
+    /** The values that the form began with. */
+    initialValues: formState.defaultValues,
+    reset,
+    setValue,
+    getValues,
     /** The summary of the remaining errors; `labels` name the fields in messages that do not. */
     summary: (labels: Readonly<Record<string, string>> = {}) => {
       if (appliedResult !== result) return null;

@@ -1,18 +1,18 @@
+import type { RowData } from '@tanstack/react-table';
+import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Pagination } from '#web/ui/pagination.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ListFooter } from './list-footer.tsx';
 import { isFiltered, type ListConfig, type ListQuery, listPath } from './list-query.ts';
 import { ListSearch } from './list-search.tsx';
-import { perPage } from './load-list.ts';
+import { type BulkAction, useListSelection } from './list-selection.ts';
+import { type Column, ListTable } from './list-table.tsx';
+import { ListTabs } from './list-tabs.tsx';
 import { PageHeader } from './page-header.tsx';
 
-export interface Column<Row> {
-  title: string;
-  cell: (row: Row) => ReactNode;
-  /** Classes of the column's cells, for width and alignment. */
-  className?: string;
-}
+export type { Column } from './list-table.tsx';
 
 interface ListPageProps<Row> {
   title: string;
@@ -25,33 +25,52 @@ interface ListPageProps<Row> {
   list: readonly Row[];
   total: number;
   rowKey: (row: Row) => string;
-  /** The first names the row, and may link to it (`RowLink`). */
+  /** The first names the row, and may link to it (`RowLink`). Defined outside of the component, or memoized. */
   columns: readonly Column<Row>[];
   /** What one row and several are called. */
   noun: readonly [one: string, several: string];
   /** What is searched, in words; without it there is no search. */
   searchedFields?: string;
+  /** How many rows each tab has, by its value. */
+  tabCounts?: Readonly<Record<string, number>>;
+  /** What can be done with several rows. */
+  bulkActions?: readonly BulkAction[];
+  /** A menu at the end of each row, such as an `ActionMenu`. */
+  rowMenu?: (row: Row) => ReactNode;
+  /** The name of a row, for the labels of its checkbox; needed with bulk actions. */
+  rowName?: (row: Row) => string;
+  /** The page that downloads the list as CSV, `/admin/export/products.csv`; it gets the search and filters. */
+  exportPath?: string;
+  /** Above the rows: a notice about the list. */
+  notice?: ReactNode;
   /** Shown if there is nothing at all. */
   empty: ReactNode;
 }
 
-/** A page that is a list. Its tab, search and filters are in the URL, so that it can be bookmarked and shared, and "back" returns to it. */
-export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, intro, actions, config, query, list, total, noun, searchedFields, empty } = props;
+/** A page that is a list. Its tab, search, filters and order are in the URL, so that it can be bookmarked and shared, and "back" returns to it. */
+export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
+  const { title, intro, actions, config, query, list, total, noun, searchedFields, tabCounts, bulkActions, exportPath, notice, empty } =
+    props;
   const hasFilters = isFiltered(query, config);
+  const selection = useListSelection(query, total);
   return (
     <>
-      <PageHeader title={title} intro={intro} actions={actions} />
-      {config.tabs && <Tabs config={config} query={query} />}
-      <section aria-label={title} className="panel list-panel">
-        {(searchedFields || config.filters) && <ListSearch config={config} query={query} searchedFields={searchedFields} />}
-        {list.length > 0 ? (
+      <PageHeader
+        title={title}
+        intro={intro}
+        actions={
           <>
-            <Rows {...props} />
-            <p role="status" className="list-count">
-              {total} {total === 1 ? noun[0] : noun[1]}
-            </p>
+            {actions}
+            {exportPath && total > 0 && <ExportLink config={config} query={query} path={exportPath} />}
           </>
+        }
+      />
+      <ListTabs {...{ config, query }} counts={tabCounts} />
+      <section aria-label={title} className="panel list-panel">
+        {(searchedFields || config.filters) && <ListSearch {...{ config, query, searchedFields }} columns={props.columns} />}
+        {notice}
+        {list.length > 0 ? (
+          <ListTable {...props} rowName={props.rowName ?? props.rowKey} selection={bulkActions?.length ? selection : undefined} />
         ) : (
           <div className="list-empty">
             {total > 0 || hasFilters ? (
@@ -62,63 +81,23 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           </div>
         )}
       </section>
-      <Pagination page={query.page} total={total} perPage={perPage} pathForPage={(page) => listPath(config, { ...query, page })} />
+      {list.length > 0 && <ListFooter {...{ config, query, total, noun }} />}
+      {bulkActions && <BulkBar actions={bulkActions} {...{ selection, total, noun }} shown={list.length} />}
     </>
   );
 }
 
-function Tabs({ config, query }: Pick<ListPageProps<never>, 'config' | 'query'>) {
-  const { name, label, options } = config.tabs ?? { name: '', label: '', options: [] };
-  return (
-    <nav aria-label={label} className="tabs">
-      {options.map(([value, optionLabel], index) => (
-        <Link
-          key={value}
-          to={listPath(config, { q: query.q, selected: { ...query.selected, [name]: index === 0 ? '' : value } })}
-          aria-current={(query.selected[name] ?? options[0]?.[0]) === value ? 'page' : undefined}
-          className="tab"
-        >
-          {optionLabel}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-/** A table; on phones each row is a card, and its cells have labels. */
-function Rows<Row>({ title, columns, list, rowKey }: ListPageProps<Row>) {
-  return (
-    <table className="list-table">
-      <caption className="sr-only">{title}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.title} scope="col" className={column.className}>
-              {column.title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map(({ title: name, cell, className }, index) =>
-              index === 0 ? (
-                <th key={name} scope="row" className={className}>
-                  {cell(row)}
-                </th>
-              ) : (
-                <td key={name} data-label={name} className={className}>
-                  <div>{cell(row)}</div>
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+/** A new document: a link without scripts, since the browser saves the file. */
+const ExportLink = ({ config, query, path }: { config: ListConfig; query: ListQuery; path: string }) => (
+  <a
+    href={listPath({ path, sorts: config.sorts }, { q: query.q, selected: query.selected, sort: query.sort })}
+    download
+    className="btn btn-secondary btn-sm"
+  >
+    <Download size={16} aria-hidden="true" />
+    <span>Export CSV</span>
+  </a>
+);
 
 function EmptyListNotice({
   config,

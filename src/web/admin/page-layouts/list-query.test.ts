@@ -13,26 +13,33 @@ const config: ListConfig = {
   },
   filters: [
     {
-      name: 'sort',
-      label: 'Order',
+      name: 'role',
+      label: 'Role',
       options: [
-        ['newest', 'Newest first'],
-        ['name', 'Name'],
+        ['', 'Any'],
+        ['user', 'Shopper'],
       ],
     },
   ],
+  sorts: ['-created', 'created', 'name'],
   fixedParams: ['id'],
 };
 const parse = (search: string) => parseListQuery(new URLSearchParams(search), config);
 
 test('a list URL survives parsing and building', () => {
-  for (const search of ['', '?status=failed', '?q=food&sort=name', '?q=a+%26+b&status=failed&id=7&page=3']) {
+  for (const search of ['', '?status=failed', '?q=food&role=user&sort=name', '?q=a+%26+b&status=failed&id=7&limit=50&page=3']) {
     expect(listPath(config, parse(search))).toBe(`/admin/mail${search}`);
   }
 });
 
 test('unknown parameters are dropped, and the default option is left out of the URL', () => {
-  expect(parse('?status=gone&sort=newest&role=admin&page=0')).toEqual({ page: 1, q: '', selected: {} });
+  expect(parse('?status=gone&sort=-created&limit=1000&role=admin&page=0')).toEqual({
+    page: 1,
+    limit: 25,
+    q: '',
+    sort: '-created',
+    selected: {},
+  });
 });
 
 test('another search starts at the first page', () => {
@@ -43,4 +50,9 @@ test('a selected tab alone does not count as a filter that could be cleared', ()
   expect(isFiltered(parse('?status=failed'), config)).toBe(false);
   expect(isFiltered(parse('?q=x'), config)).toBe(true);
   expect(isFiltered(parse('?id=7'), config)).toBe(true);
+});
+
+test('a list cannot be sorted by what it does not offer', () => {
+  expect(parse('?sort=-name').sort).toBe('-created');
+  expect(listPath(config, { ...parse('?sort=created'), sort: '-created' })).toBe('/admin/mail');
 });

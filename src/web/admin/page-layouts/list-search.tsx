@@ -5,16 +5,19 @@ import { useNavigate } from 'react-router';
 import * as textLimits from '#contract/text-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { isFiltered, type ListConfig, type ListQuery, listPath, parseListQuery } from './list-query.ts';
+import { isFiltered, type ListConfig, type ListQuery, listPath, pageSizes, parseListQuery } from './list-query.ts';
+import type { Column } from './list-table.tsx';
 
 interface ListSearchProps {
   config: ListConfig;
   query: ListQuery;
   searchedFields?: string;
+  /** For the sort order on phones, where the table has no headers. */
+  columns: readonly Pick<Column<never>, 'title' | 'sort'>[];
 }
 
 /** The search and filters of a list: a form that navigates to another URL. A filter applies as soon as it is chosen. */
-export function ListSearch({ config, query, searchedFields }: ListSearchProps) {
+export function ListSearch({ config, query, searchedFields, columns }: ListSearchProps) {
   const navigate = useNavigate();
   const applyForm = (form: HTMLFormElement) => {
     const search = new URLSearchParams();
@@ -30,7 +33,8 @@ export function ListSearch({ config, query, searchedFields }: ListSearchProps) {
   useEffect(() => {
     if (searchInput.current) searchInput.current.value = query.q;
   }, [query.q]);
-  const { tabs, filters = [], fixedParams = [] } = config;
+  const { tabs, filters = [], fixedParams = [], sorts = [] } = config;
+  const hasHeaders = columns.some(({ sort }) => sort);
   const hiddenParams = [...(tabs ? [tabs.name] : []), ...fixedParams].filter((name) => query.selected[name]);
   return (
     <search>
@@ -55,7 +59,8 @@ export function ListSearch({ config, query, searchedFields }: ListSearchProps) {
             />
           </div>
         )}
-        {filters.length > 0 && <FilterToggle count={filters.filter(({ name }) => query.selected[name]).length} />}
+        {query.limit !== pageSizes[0] && <input type="hidden" name="limit" value={query.limit} />}
+        {(filters.length > 0 || sorts.length > 1) && <FilterToggle count={filters.filter(({ name }) => query.selected[name]).length} />}
         {filters.map(({ name, label, options }) => (
           <div key={name} className="list-filter">
             <label htmlFor={`list-${name}`} className="field-label">
@@ -76,6 +81,26 @@ export function ListSearch({ config, query, searchedFields }: ListSearchProps) {
             </select>
           </div>
         ))}
+        {sorts.length > 1 && (
+          <div className={`list-filter ${hasHeaders ? 'md:hidden' : ''}`}>
+            <label htmlFor="list-sort" className="field-label">
+              Sort by
+            </label>
+            <select
+              id="list-sort"
+              name="sort"
+              value={query.sort}
+              className="input"
+              onChange={({ currentTarget }) => currentTarget.form && applyForm(currentTarget.form)}
+            >
+              {sorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {sortLabel(sort, columns)}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
         <Button type="submit" tone="secondary" icon={<Search size={17} aria-hidden="true" />}>
           Search
         </Button>
@@ -90,6 +115,12 @@ export function ListSearch({ config, query, searchedFields }: ListSearchProps) {
       </form>
     </search>
   );
+}
+
+/** "Price, low to high" of the order `price`: the title of its column with the direction. */
+function sortLabel(sort: string, columns: ListSearchProps['columns']): string {
+  const title = columns.find((column) => column.sort === sort.replace(/^-/, ''))?.title ?? sort;
+  return `${title} ${sort.startsWith('-') ? '↓' : '↑'}`;
 }
 
 /** Collapses the filters on phones. page-layouts.css hides them only with scripts, so that they are open without. */

@@ -1,10 +1,7 @@
 import type { Api } from '#web/api/client.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
-import { type ListConfig, type ListQuery, parseListQuery } from './list-query.ts';
-
-/** Rows per page. */
-export const perPage = 25;
+import { apiFilters, type ListConfig, type ListQuery, parseListQuery } from './list-query.ts';
 
 interface ListRequest {
   params: { page: number; limit: number };
@@ -18,9 +15,7 @@ export const loadList = <T extends { list: readonly unknown[]; total: number }>(
 ): ((input: LoadInput) => Promise<T & { query: ListQuery }>) =>
   signedInOnly('admin', async ({ api, url }: LoadInput) => {
     const query = parseListQuery(url.searchParams, config);
-    const result = await fetchList(api, {
-      params: { page: query.page, limit: perPage },
-      query: { q: query.q || undefined, ...query.selected },
-    });
+    const { page, limit, sort } = query;
+    const result = await fetchList(api, { params: { page, limit }, query: { ...apiFilters(query), ...(sort ? { sort } : {}) } });
     return { ...result, query };
   });

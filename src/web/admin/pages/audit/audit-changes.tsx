@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/admin.ts';
-import { diffValues, formatValue, type ValueChange } from './diff-values.ts';
-import { fieldLabel } from './field-labels.ts';
+import { diffValues, formatValue, type ValueChange } from '#web/admin/components/diff-values.ts';
+import { fieldLabel } from '#web/admin/components/field-labels.ts';
 
 type FieldLabels = Readonly<Record<string, string>>;
 

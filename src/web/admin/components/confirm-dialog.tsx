@@ -1,0 +1,72 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What will happen, and whether there is a way back. */
+  children: ReactNode;
+  /** The verb of the action: "Delete 3 products". */
+  button: string;
+  tone?: 'primary' | 'danger';
+  /** Text that has to be typed first, for what cannot be undone: the name of what is deleted. */
+  typedConfirmation?: string;
+  /** Resolves when it is done; the dialog stays open, and busy, until then. False keeps it open. */
+  onConfirm: () => Promise<boolean>;
+}
+
+/** Asks before something happens. Opened anew each time, so that nothing of the last time is left in it. */
+export function ConfirmDialog({ open, onClose, title, ...content }: ConfirmDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} className="confirm-dialog">
+      {open && <ConfirmForm {...content} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type ConfirmFormProps = Omit<ConfirmDialogProps, 'open' | 'title'>;
+
+function ConfirmForm({ children, button, tone = 'primary', typedConfirmation, onConfirm, onClose }: ConfirmFormProps) {
+  const [busy, setBusy] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (typedConfirmation !== undefined && typed.trim() !== typedConfirmation) {
+      setError(`Please type “${typedConfirmation}” to confirm`);
+      return;
+    }
+    setBusy(true);
+    const done = await onConfirm().finally(() => setBusy(false));
+    if (done) onClose();
+  };
+  return (
+    <form onSubmit={confirm} noValidate className="space-y-5">
+      <div className="space-y-3">{children}</div>
+      {typedConfirmation !== undefined && (
+        <TextField
+          label={`Type “${typedConfirmation}” to confirm`}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setError(undefined);
+          }}
+          error={error}
+        />
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button tone="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" tone={tone} busy={busy}>
+          {button}
+        </Button>
+      </div>
+    </form>
+  );
+}

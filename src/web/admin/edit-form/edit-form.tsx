@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import type { ZodType } from 'zod';
+import { ReauthRequired } from '#web/admin/forms/form-layout.tsx';
+import { reauthPurposeField } from '#web/admin/forms/reauth-purpose.ts';
+import { useAdminForm } from '#web/admin/forms/use-admin-form.ts';
+import { type Fields, useFields } from '#web/admin/forms/use-fields.ts';
+import { valuesField } from '#web/admin/forms/values-field.ts';
+import type { ActionHandler, ValueOf } from '#web/api/forms/form-action.ts';
+import { intentField } from '#web/api/forms/intent.ts';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { StaleResolver } from './stale-resolver.tsx';
+
+interface EditFormProps<H extends ActionHandler> {
+  /** Which form of the page it is; the ids of its fields begin with it. */
+  intent: string;
+  /** The accessible name of the form. */
+  label: string;
+  /** The contract's schema of the body. */
+  schema: ZodType<FieldValues, FieldValues>;
+  /** What is being edited, with its `version` if it has one. A newer one from the page's loader replaces it, unless something was changed here. */
+  defaultValues: FieldValues;
+  /** The labels of the fields, for error messages and for comparing with somebody else's changes. */
+  labels?: Readonly<Record<string, string>>;
+  /** See `StaleDialog`. */
+  describe?: (path: string, value: unknown) => string | undefined;
+  /** By default "Save". */
+  button?: string;
+  /** Nothing has been saved yet: the save bar is always in sight. */
+  isNew?: boolean;
+  reauthPurpose?: string;
+  /** The fields; `value` is what the handler has returned. */
+  children: (fields: Fields, value: ValueOf<H> | null) => ReactNode;
+}
+
+/**
+ * A large form about one thing, with a bar to save or discard, also by Ctrl+S. It asks before it is left with changes, and if somebody else has saved meanwhile, it shows
+ * both versions side by side. Its handler reads the values with `valuesOf`.
+ */
+export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
+  const { intent, label, schema, defaultValues, labels = {}, describe, button = 'Save', isNew = false, reauthPurpose, children } = props;
+  const form = useAdminForm<H>(intent);
+  const fields = useFields({ form, prefix: intent, schema, defaultValues });
+  const element = useRef<HTMLFormElement>(null);
+  const { pathname, search } = useLocation();
+  const { Form, formProps, error, busy, result } = form;
+  const summary = fields.summary(labels);
+  useSaveShortcut(element);
+  useFreshValues(fields, defaultValues, result?.ok && !busy ? result : null);
+  const isDirty = fields.isDirty || isNew;
+  return (
+    <>
+      <Form
+        {...formProps}
+        ref={element}
+        onSubmit={fields.onSubmit}
+        action={pathname + search}
+        noValidate
+        aria-label={label}
+        className="edit-form"
+      >
+        <input type="hidden" name={intentField} value={intent} />
+        <input type="hidden" name={valuesField} />
+        {reauthPurpose && <input type="hidden" name={reauthPurposeField} value={reauthPurpose} />}
+        {error?.code === 'reauth_required' ? (
+          <ReauthRequired />
+        ) : (
+          summary && error?.code !== 'stale_version' && <ErrorSummary {...summary} />
+        )}
+        {children(fields, form.value)}
+        <SaveBar isDirty={isDirty} busy={busy} button={button} onDiscard={isNew ? undefined : () => fields.reset(defaultValues)} />
+      </Form>
+      {error?.code === 'stale_version' && !busy && (
+        <StaleResolver
+          key={String(defaultValues.version)}
+          {...{ fields, labels, describe }}
+          saved={defaultValues}
+          save={() => element.current?.requestSubmit()}
+        />
+      )}
+      <LeaveGuard active={fields.isDirty && !busy} />
+    </>
+  );
+}
+
+/** Saves with Ctrl+S, or Cmd+S. */
+function useSaveShortcut(form: { current: HTMLFormElement | null }): void {
+  useEffect(() => {
+    const save = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (!document.querySelector('dialog:modal')) form.current?.requestSubmit();
+    };
+    document.addEventListener('keydown', save);
+    return () => document.removeEventListener('keydown', save);
+  }, [form]);
+}
+
+/** Shows what the page's loader has brought: after saving always, otherwise only where nothing would be lost. `saved`: the result of saving, once the loader has run. */
+function useFreshValues({ reset, isDirty }: Fields, latest: FieldValues, saved: object | null): void {
+  const content = JSON.stringify(latest);
+  const shown = useRef({ content, saved });
+  const show = useEffectEvent(() => reset(latest));
+  useEffect(() => {
+    const { current } = shown;
+    const justSaved = saved !== null && saved !== current.saved;
+    if (!justSaved && (isDirty || content === current.content)) return;
+    shown.current = { content, saved: saved ?? current.saved };
+    show();
+  }, [content, saved, isDirty]);
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { fieldLabel } from '#web/admin/components/field-labels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { type Conflict, describeValue } from './find-conflicts.ts';
+
+interface StaleDialogProps {
+  conflicts: readonly Conflict[];
+  labels: Readonly<Record<string, string>>;
+  /** Shows values that are no plain text, such as amounts; undefined for all others. */
+  describe?: (path: string, value: unknown) => string | undefined;
+  onClose: () => void;
+  /** Called with the paths whose values are taken from the other person. */
+  onResolve: (theirs: ReadonlySet<string>) => void;
+}
+
+/** Somebody else has saved meanwhile: their values beside those of the form, and a choice for each. */
+export function StaleDialog({ conflicts, labels, describe, onClose, onResolve }: StaleDialogProps) {
+  const [theirs, setTheirs] = useState(() => new Set(conflicts.filter(({ changedHere }) => !changedHere).map(({ path }) => path)));
+  const choose = (path: string, takesTheirs: boolean) => {
+    const next = new Set(theirs);
+    if (takesTheirs) next.add(path);
+    else next.delete(path);
+    setTheirs(next);
+  };
+  const textOf = (path: string, value: unknown) => describe?.(path, value) ?? describeValue(value);
+  return (
+    <Dialog open onClose={onClose} title="Somebody else has saved this" className="stale-dialog">
+      <p className="mb-4 max-w-2xl text-grey">
+        It has changed since you opened it. Nothing of yours is lost: choose what to keep for each field, then save.
+      </p>
+      <ul className="space-y-3">
+        {conflicts.map(({ path, mine, theirs: saved, changedHere }) => (
+          <li key={path}>
+            <fieldset className="conflict">
+              <legend className="font-semibold">{fieldLabel(path, labels)}</legend>
+              <Choice
+                name={path}
+                checked={!theirs.has(path)}
+                onChoose={() => choose(path, false)}
+                label={changedHere ? 'Keep mine' : 'Keep it as it was'}
+              >
+                {textOf(path, mine)}
+              </Choice>
+              <Choice name={path} checked={theirs.has(path)} onChoose={() => choose(path, true)} label="Take theirs">
+                {textOf(path, saved)}
+              </Choice>
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button tone="secondary" onClick={onClose}>
+          Go on editing
+        </Button>
+        <Button onClick={() => onResolve(theirs)}>Save with these</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  checked: boolean;
+  label: string;
+  onChoose: () => void;
+  children: string;
+}
+
+const Choice = ({ name, checked, label, onChoose, children }: ChoiceProps) => (
+  <label className="conflict-choice">
+    <input type="radio" name={`conflict-${name}`} checked={checked} onChange={onChoose} />
+    <span className="min-w-0">
+      <span className="block text-[0.8125rem] text-grey">{label}</span>
+      <span className="line-clamp-6 wrap-anywhere">{children}</span>
+    </span>
+  </label>
+);

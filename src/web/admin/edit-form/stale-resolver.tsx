@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { type FieldValues, get } from 'react-hook-form';
+import type { Fields } from '#web/admin/forms/use-fields.ts';
+import { findConflicts } from './find-conflicts.ts';
+import { StaleDialog } from './stale-dialog.tsx';
+
+interface StaleResolverProps {
+  fields: Fields;
+  labels: Readonly<Record<string, string>>;
+  describe?: (path: string, value: unknown) => string | undefined;
+  /** What was saved meanwhile. */
+  saved: FieldValues;
+  save: () => void;
+}
+
+/** After `stale_version`: compares, and saves what was chosen on top of what somebody else has saved. */
+export function StaleResolver({ fields, labels, describe, saved, save }: StaleResolverProps) {
+  const [open, setOpen] = useState(true);
+  const conflicts = findConflicts(fields.initialValues, fields.getValues(), saved);
+  const resolve = (theirs: ReadonlySet<string>) => {
+    const mine = structuredClone(fields.getValues());
+    // Dirty is now what differs from what was saved.
+    fields.reset(saved, { keepValues: true });
+    for (const { path } of conflicts) fields.setValue(path, get(theirs.has(path) ? saved : mine, path), { shouldDirty: true });
+    fields.setValue('version', saved.version);
+    setOpen(false);
+    // The fields have their values only after the next render.
+    setTimeout(save);
+  };
+  return open ? <StaleDialog {...{ conflicts, labels, describe }} onClose={() => setOpen(false)} onResolve={resolve} /> : null;
+}
