@@ -37,7 +37,6 @@ export default {
     // For the screens of the back office that are being built.
     '@atlaskit/pragmatic-drag-and-drop',
     '@tiptap/.+',
-    'csv-stringify',
     'recharts',
   ],
   ignoreBinaries: ['apt-get', 'unshare', 'wrk'],

@@ -76,6 +76,19 @@ export const image = z.object({
 /** A file as a reply, for endpoints with `fileType`. */
 export const file = z.object({ name: z.string(), content: z.instanceof(Uint8Array) });
 
+/** A cell of a CSV file. */
+export type CsvCell = string | number | boolean | null;
+
+/**
+ * A CSV file as a reply, for endpoints with the `fileType` `text/csv`. Its rows are read in batches while they are sent, so it may be of any length. `name` has
+ * neither date nor ending.
+ */
+export const csvFile = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  batches: z.custom<AsyncIterable<readonly (readonly CsvCell[])[]>>((value) => typeof value === 'object' && value !== null),
+});
+
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), total: z.int() });
 
 /** A query parameter that may be repeated: `?vendor=a&vendor=b`. */
@@ -87,5 +100,16 @@ export const flag = z.preprocess(
   z.boolean('Please choose one'),
 );
 
+/** The most entities that a bulk call takes by their ids; more are chosen by the filters of their list. */
+const maxSelectedIds = 1_000;
+
+/** The entities that a bulk call changes: those with the ids, or all that the list shows with these filters. @public */
+export const selectionOf = <F extends z.ZodObject>(filters: F) =>
+  z.union(
+    [z.strictObject({ ids: z.array(id).min(1).max(maxSelectedIds) }), z.strictObject({ filters })],
+    'Please choose entries by their ids, or by the filters of the list',
+  );
+
+export type CsvFile = z.infer<typeof csvFile>;
 export type File = z.infer<typeof file>;
 export type Image = z.infer<typeof image>;

@@ -54,7 +54,7 @@ interface EndpointDefinition {
   readOnly?: boolean;
   /** May be sent by any page or program, with any body: the token in its URL is the only credential, and the body is ignored. */
   allowsCrossOrigin?: boolean;
-  /** Replies with a file of this media type instead of JSON; the reply's schema is `file`. */
+  /** Replies with a file of this media type instead of JSON; the reply's schema is `file`, or `csvFile` for `text/csv`. */
   fileType?: string;
   /** A body of `multipart/form-data`; the schema describes its fields. */
   multipart?: boolean;

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { file } from '#contract/basics.schemas.ts';
 import { endpointAccessValues } from '#contract/endpoint.ts';
 import { successMessage } from '#contract/messages.ts';
 import { requireAudit } from '../audit/run-with-audit.ts';
@@ -16,7 +15,7 @@ import { assertNotUnderPressure } from './pressure.ts';
 import { isValidated, rawJson } from './raw-json.ts';
 import { handleApiRequest, parseInput, type Route } from './route.ts';
 import { sendEncodedResponse } from './send-encoded-response.ts';
-import { sendFile } from './send-file.ts';
+import { sendFileReply } from './send-file.ts';
 import { sendFailure } from './server.ts';
 
 /** Serves the routes below `/api/v1`. Throws when a route does not declare who may call it or lacks its audit option, or when two have the same URL. */
@@ -43,7 +42,7 @@ export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Rout
           return sendEncodedResponse(request, reply, await getCachedResponse(app, shop, route, apiRequest, request.url));
         assertNotUnderPressure(app);
         const { data } = await handleApiRequest(shop, route, apiRequest);
-        if (endpoint.fileType) return sendFile(reply, endpoint.fileType, file.parse(data));
+        if (endpoint.fileType) return await sendFileReply(reply, endpoint.fileType, data);
         reply.status(endpoint.created ? 201 : 200).header('cache-control', 'private, no-store');
         return isValidated(data) ? reply.type(json).send(Buffer.concat(envelopeChunks(data))) : toEnvelope(data);
       },

@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { file } from '#contract/basics.schemas.ts';
 import { statusOfCode } from '#contract/errors.ts';
 import { sessionKindForUrl } from '#shared/session-kind.ts';
-import { ShopError } from '../errors.ts';
+import { ReauthRequired, ShopError } from '../errors.ts';
 import type { Shop } from '../shop.ts';
 import { cookieNames, getSessionTokens, rateLimitIp } from './cookies.ts';
 import { assertNotUnderPressure } from './pressure.ts';
 import { handleApiRequest, type Route } from './route.ts';
-import { sendFile } from './send-file.ts';
+import { sendFileReply } from './send-file.ts';
 
 /**
  * Serves the file of an API route at a URL among the pages, by cookie, since a link carries no bearer token. Whoever may not read it sees the page that says
- * that there is nothing, as for any unknown URL.
+ * that there is nothing, as for any unknown URL; an admin who must confirm the password first does that, and then gets the file.
  */
 export function serveFilePage(app: FastifyInstance, shop: Shop, url: string, route: Route): void {
   const { fileType } = route.endpoint;
@@ -35,8 +34,9 @@ export function serveFilePage(app: FastifyInstance, shop: Shop, url: string, rou
         ip: rateLimitIp(request.ip),
         setCookie: () => undefined,
       });
-      return sendFile(reply, fileType, file.parse(data));
+      return await sendFileReply(reply, fileType, data);
     } catch (error) {
+      if (error instanceof ReauthRequired) return reply.redirect(`/admin/reauth?next=${encodeURIComponent(request.url)}`, 303);
       if (error instanceof ShopError && [401, 403, 404].includes(statusOfCode[error.code])) return reply.callNotFound();
       throw error;
     }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type MetaFunction, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { ReauthForm, reauthenticate } from '#web/admin/forms/reauth-form.tsx';
 import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
@@ -8,8 +9,10 @@ import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { safeRedirectPath } from '#web/api/safe-redirect-path.ts';
+import { Button } from '#web/ui/button.tsx';
 
 const load = signedInOnly('admin', loadAdminIdentity);
+const isFile = (path: string) => path.startsWith('/admin/export/');
 const getRedirectPath = (search: URLSearchParams) => safeRedirectPath(search.get('next'), '/admin');
 
 /** For where the dialog cannot open: forms sent without scripts lead here. */
@@ -26,6 +29,15 @@ export default function ReauthPage() {
   const { twoFactor } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const redirectPath = getRedirectPath(new URLSearchParams(search));
+  const [isFileRequested, setFileRequested] = useState(false);
+  const goOn = () => {
+    if (!isFile(redirectPath)) return void navigate(redirectPath, { replace: true });
+    // The browser saves a file and stays on this page.
+    location.assign(redirectPath);
+    setFileRequested(true);
+  };
+  if (isFileRequested) return <FileRequested onBack={() => void navigate(-1)} />;
   return (
     <div className="mx-auto max-w-md">
       <PageHeader
@@ -33,12 +45,15 @@ export default function ReauthPage() {
         intro="Confirm your password, then go on where you were. You will not be asked again for ten minutes."
       />
       <div className="panel">
-        <ReauthForm
-          twoFactor={twoFactor}
-          action={pathname + search}
-          onReauthenticated={() => void navigate(getRedirectPath(new URLSearchParams(search)), { replace: true })}
-        />
+        <ReauthForm twoFactor={twoFactor} action={pathname + search} onReauthenticated={goOn} />
       </div>
     </div>
   );
 }
+
+const FileRequested = ({ onBack }: { onBack: () => void }) => (
+  <div className="mx-auto max-w-md">
+    <PageHeader title="Your file is on its way" intro="The browser saves it with your downloads." />
+    <Button onClick={onBack}>Go back</Button>
+  </div>
+);
