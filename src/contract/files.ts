@@ -8,10 +8,17 @@ export const file = endpoints<typeof fileSchemas>()('file', '/file', {
     method: 'POST',
     path: '/image',
     who: 'admin',
+    staff: ['catalog', 'marketing'],
     summary: 'Uploads one or more images in the field `image`',
     created: true,
     multipart: true,
     errors: ['too_large', 'wrong_type', 'upload_failed'],
   },
-  describeImage: { method: 'PUT', path: '/image/:id', who: 'admin', summary: 'Sets the alternative text of an image' },
+  describeImage: {
+    method: 'PUT',
+    path: '/image/:id',
+    who: 'admin',
+    staff: ['catalog', 'marketing'],
+    summary: 'Sets the alternative text of an image',
+  },
 });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value that lives as long as the page and rerenders the components that use it. */
-interface ObservableValue<T> {
+export interface ObservableValue<T> {
   get: () => T;
   set: (value: T) => void;
   use: () => T;

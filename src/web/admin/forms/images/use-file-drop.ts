@@ -1,0 +1,40 @@
+import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+
+/** Takes files that are dropped on an element, or pasted while the focus is in it or the pointer is over it. */
+export function useFileDrop(element: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    const target = event.target instanceof Element ? event.target : null;
+    const isHere = element.current?.contains(target) || (element.current?.matches(':hover') && !target?.matches('input, textarea'));
+    if (files.length === 0 || !isHere) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+  return {
+    isOver,
+    dropProps: {
+      onDragOver: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: (event: DragEvent) => {
+        if (!(event.relatedTarget instanceof Node) || !element.current?.contains(event.relatedTarget)) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
+}
