@@ -37,3 +37,6 @@ export const maxPages = 1_000_000;
 
 /** Addresses of one user: enough for everyone who gets presents, and few enough for one page. */
 export const maxAddresses = 50;
+
+/** How far open work is counted for the menu of the back office. */
+export const openWorkLimit = 1_000;

@@ -19,6 +19,7 @@ import { promotionsModule } from './domains/promotions/promotions.module.ts';
 import { returnsModule } from './domains/returns/returns.module.ts';
 import { reviewsModule } from './domains/reviews/reviews.module.ts';
 import { settingsModule } from './domains/settings/settings.module.ts';
+import { statisticsModule } from './domains/statistics/statistics.module.ts';
 import type { DomainModule } from './platform/module.ts';
 import { platformModule } from './platform/platform.module.ts';
 
@@ -33,6 +34,7 @@ const ranks: readonly (readonly DomainModule[])[] = [
   [reviewsModule, blogModule, contactModule, newsletterModule],
   [customersModule],
   [backofficeModule],
+  [statisticsModule],
 ];
 
 /** All modules of the shop: the platform's, and those of the domains. */

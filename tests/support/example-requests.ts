@@ -185,6 +185,7 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'subscriber.unsubscribe': noInput,
   'admin.audit': paged,
   'admin.mails': paged,
+  'statistics.openWork': noInput,
   'admin.mail': forEntity('mail'),
   'admin.retryMail': forEntity('mail'),
 };
