@@ -4,6 +4,7 @@ import type { SessionKind } from '#shared/session-kind.ts';
 import { ApiError } from './client.ts';
 import type { LoadInput } from './page-loaders.ts';
 import { safeRedirectPath } from './safe-redirect-path.ts';
+import { promptSignIn } from './sign-in-prompt.ts';
 
 type Load<T> = (input: LoadInput) => Promise<T>;
 
@@ -15,8 +16,8 @@ export const signInPath = (kind: SessionKind, { pathname, search }: Pick<URL, 'p
   `${signInPaths[kind]}?next=${encodeURIComponent(pathname + search)}`;
 
 /**
- * Wraps a `load` or an action handler of a page for signed-in users: everybody else is redirected to the sign-in, and back afterwards. The handler's first call
- * must be one that guests may not make.
+ * Wraps a `load` or an action handler of a page for signed-in users: everybody else is redirected to the sign-in, and back afterwards. If the session has ended
+ * on a page that has a sign-in prompt, that is shown instead, and the handler runs again. The handler's first call must be one that guests may not make.
  */
 export const signedInOnly =
   <I extends LoadInput, T>(kind: SessionKind, handler: (input: I) => Promise<T>) =>
@@ -24,8 +25,9 @@ export const signedInOnly =
     try {
       return await handler(input);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'unauthenticated') throw redirect(signInPath(kind, input.url));
-      throw error;
+      if (!(error instanceof ApiError && error.code === 'unauthenticated')) throw error;
+      if (await promptSignIn()) return handler(input);
+      throw redirect(signInPath(kind, input.url));
     }
   };
 

@@ -4,7 +4,7 @@ import { loadSession } from './browser-client.ts';
 
 /**
  * Restores the session and keeps it up to date while the page is open. When it ends, the page's loaders run again: pages for signed-in users redirect to the
- * sign-in (`signedInOnly`), all others stay.
+ * sign-in (`signedInOnly`), or prompt for it, and all others stay.
  */
 export function useSessionSync(): void {
   const { revalidate } = useRevalidator();

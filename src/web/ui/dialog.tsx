@@ -13,11 +13,13 @@ interface DialogProps {
   footer?: ReactNode;
   /** `right`: a sheet at the right edge of the screen. */
   position?: 'centre' | 'right';
+  /** False where nothing else can be done first: there is no way to close it. */
+  dismissible?: boolean;
   className?: string;
 }
 
 /** A native modal dialog: the browser traps the focus, closes it on Escape and restores the focus. */
-export function Dialog({ open, onClose, title, children, footer, position = 'centre', className = '' }: DialogProps) {
+export function Dialog({ open, onClose, title, children, footer, position = 'centre', dismissible = true, className = '' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -25,14 +27,14 @@ export function Dialog({ open, onClose, title, children, footer, position = 'cen
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
-  useCloseOnBack(open, onClose);
+  useCloseOnBack(open && dismissible, onClose);
   // A click counts as one on the backdrop only if it also started there, unlike one that selects text and ends outside.
   const pressedOutside = useRef(false);
   const recordPress = ({ target }: PointerEvent) => {
     pressedOutside.current = target === ref.current;
   };
   const closeOnBackdrop = ({ target }: MouseEvent) => {
-    if (target === ref.current && pressedOutside.current) onClose();
+    if (dismissible && target === ref.current && pressedOutside.current) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way to close a dialog.
@@ -42,15 +44,23 @@ export function Dialog({ open, onClose, title, children, footer, position = 'cen
       className={`sheet sheet-${position} ${className}`}
       onPointerDown={recordPress}
       onClick={closeOnBackdrop}
-      onClose={() => open && onClose()}
+      onCancel={(event) => !dismissible && event.target === ref.current && event.preventDefault()}
+      onClose={() => {
+        if (!open) return;
+        if (dismissible) onClose();
+        // A second Escape closes a dialog in spite of `onCancel`.
+        else ref.current?.showModal();
+      }}
     >
       <div className="flex items-center justify-between gap-4 py-3 pr-3 pl-6">
         <h2 id={titleId} className="text-xl">
           {title}
         </h2>
-        <IconButton label="Close" onClick={onClose}>
-          <X size={22} aria-hidden="true" />
-        </IconButton>
+        {dismissible && (
+          <IconButton label="Close" onClick={onClose}>
+            <X size={22} aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
       <div className="sheet-body">{children}</div>
       {footer && <div className="border-t border-line bg-white px-6 py-4">{footer}</div>}

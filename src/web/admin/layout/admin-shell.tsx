@@ -2,6 +2,9 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
 import { ReauthDialog } from '#web/admin/forms/reauth-dialog.tsx';
+import { LazySearchDialog, SearchButton } from '#web/admin/search/search-button.tsx';
+import { SessionExpiredDialog } from '#web/admin/session/session-expired-dialog.tsx';
+import { Shortcuts } from '#web/admin/shortcuts/shortcuts-dialog.tsx';
 import { LazyNewerBuildBar } from '#web/ui/lazy-newer-build-bar.tsx';
 import { Snackbar } from '#web/ui/snackbar.tsx';
 import { useFocusOnNewPage } from '#web/ui/use-focus-on-new-page.ts';
@@ -22,15 +25,23 @@ export function AdminShell({ admin, children }: { admin: AdminIdentity | undefin
       <header className="admin-side">
         <MobileMenu />
         <Brand />
-        <nav aria-label="Back office" className="mt-6 max-lg:hidden">
+        {admin && (
+          <div className="mt-5 max-lg:hidden">
+            <SearchButton />
+          </div>
+        )}
+        <nav aria-label="Back office" className="mt-4 max-lg:hidden">
           <NavLinks />
         </nav>
         {admin && (
           <>
-            <div className="mt-auto max-lg:hidden">
+            <div className="ml-auto lg:hidden">
+              <SearchButton compact />
+            </div>
+            <div className="mt-auto pt-4 max-lg:hidden">
               <AccountButton admin={admin} />
             </div>
-            <div className="ml-auto lg:hidden">
+            <div className="lg:hidden">
               <AccountButton admin={admin} compact />
             </div>
             <AccountMenu admin={admin} />
@@ -40,7 +51,14 @@ export function AdminShell({ admin, children }: { admin: AdminIdentity | undefin
       <main ref={content} id="content" tabIndex={-1} className="admin-content">
         {children}
       </main>
-      {admin && <ReauthDialog twoFactor={admin.twoFactor} />}
+      {admin && (
+        <>
+          <ReauthDialog twoFactor={admin.twoFactor} />
+          <SessionExpiredDialog email={admin.email} />
+          <LazySearchDialog />
+          <Shortcuts />
+        </>
+      )}
       <LazyNewerBuildBar />
       <AdminRequestFeedback />
       <Snackbar />

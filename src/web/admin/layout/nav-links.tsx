@@ -1,22 +1,47 @@
 import { useLocation } from 'react-router';
+import { openWorkLimit } from '#contract/limits.ts';
 import { useRootData } from '#web/root-data.ts';
 import { Link } from '#web/ui/link.tsx';
 import logoUrl from '#web/ui/logo.svg';
-import { isCurrentLink, navLinks } from './navigation.ts';
+import { isCurrentLink, type NavLink, navGroups } from './navigation.ts';
+import { useOpenWork } from './use-open-work.ts';
 
 export function NavLinks() {
-  const { pathname } = useLocation();
   return (
-    <ul className="space-y-0.5">
-      {navLinks.map(({ label, to, icon: Icon }) => (
-        <li key={to}>
-          <Link to={to} aria-current={isCurrentLink(to, pathname) ? 'page' : undefined} className="menu-link">
-            <Icon size={19} aria-hidden="true" />
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="space-y-4">
+      {navGroups
+        .filter(({ links }) => links.length > 0)
+        .map(({ label, links }) => (
+          <section key={label} aria-label={label}>
+            <h2 className="menu-heading">{label}</h2>
+            <ul className="space-y-0.5">
+              {links.map((link) => (
+                <MenuItem key={link.to} link={link} />
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+}
+
+function MenuItem({ link: { label, to, icon: Icon, counts = [] } }: { link: NavLink }) {
+  const { pathname } = useLocation();
+  const openWork = useOpenWork();
+  const count = openWork ? counts.reduce((sum, name) => sum + openWork[name], 0) : 0;
+  return (
+    <li>
+      <Link to={to} aria-current={isCurrentLink(to, pathname) ? 'page' : undefined} className="menu-link">
+        <Icon size={18} aria-hidden="true" />
+        {label}
+        {count > 0 && (
+          <span className="menu-count">
+            {count >= openWorkLimit ? `${openWorkLimit - 1}+` : count}
+            <span className="sr-only"> open</span>
+          </span>
+        )}
+      </Link>
+    </li>
   );
 }
 

@@ -4,20 +4,49 @@ import Mails from 'lucide-react/icons/mails';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
+import type { OpenWork } from '#contract/statistics.ts';
 
-interface NavLink {
+export interface NavLink {
   label: string;
   to: string;
   icon: LucideIcon;
+  /** The open work whose counts it shows. */
+  counts?: readonly (keyof OpenWork)[];
+  /** Other words that somebody may search for. */
+  keywords?: string;
 }
 
-/** The links of the menu: only pages that exist (docs/decisions/0008). */
-export const navLinks: readonly NavLink[] = [
-  { label: 'Overview', to: '/admin', icon: House },
-  { label: 'Users', to: '/admin/users', icon: Users },
-  { label: 'Outbox', to: '/admin/mail', icon: Mails },
-  { label: 'Audit log', to: '/admin/audit', icon: ScrollText },
-  { label: 'Your account', to: '/admin/account', icon: UserCog },
+interface NavGroup {
+  label: string;
+  links: readonly NavLink[];
+}
+
+/** The groups of the menu: only pages that exist (docs/decisions/0008). */
+export const navGroups: readonly NavGroup[] = [
+  { label: 'Home', links: [{ label: 'Dashboard', to: '/admin', icon: House, keywords: 'overview statistics revenue' }] },
+  { label: 'Selling', links: [{ label: 'Users', to: '/admin/users', icon: Users, keywords: 'customers shoppers admins staff team' }] },
+  { label: 'Content', links: [] },
+  {
+    label: 'Shop',
+    links: [
+      { label: 'Outbox', to: '/admin/mail', icon: Mails, counts: ['failedMails'], keywords: 'mails e-mails sent' },
+      { label: 'Audit log', to: '/admin/audit', icon: ScrollText, keywords: 'history changes who' },
+      { label: 'Your account', to: '/admin/account', icon: UserCog, keywords: 'profile password second factor sessions' },
+    ],
+  },
+];
+
+/** A thing to do, for the search of everything. */
+export interface NavAction {
+  label: string;
+  to: string;
+  keywords?: string;
+}
+
+/** What can be started from anywhere, by the search of everything. */
+export const navActions: readonly NavAction[] = [
+  { label: 'Add a shopper', to: '/admin/users/new', keywords: 'create user customer' },
+  { label: 'Invite an admin', to: '/admin/users/invite', keywords: 'staff team colleague' },
 ];
 
 /** Whether a menu link leads to the current page, or to the list it belongs to. */

@@ -1,6 +1,5 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
-import { Link } from '#web/ui/link.tsx';
+import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 
 interface PageHeaderProps {
   title: ReactNode;
@@ -12,12 +11,7 @@ interface PageHeaderProps {
 
 export const PageHeader = ({ title, intro, actions, backLink }: PageHeaderProps) => (
   <div className="mb-5">
-    {backLink && (
-      <Link to={backLink.to} className="tap-target -ml-1 gap-1 font-semibold text-primary hover:underline">
-        <ChevronLeft size={17} aria-hidden="true" />
-        {backLink.label}
-      </Link>
-    )}
+    {backLink && <Breadcrumb crumbs={crumbsOf(backLink, title)} />}
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <h1 className="min-w-0 text-2xl font-extrabold tracking-[-0.025em] break-words md:text-3xl">{title}</h1>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
@@ -25,3 +19,8 @@ export const PageHeader = ({ title, intro, actions, backLink }: PageHeaderProps)
     {intro && <div className="mt-1.5 max-w-3xl text-grey">{intro}</div>}
   </div>
 );
+
+const crumbsOf = (list: Crumb, title: ReactNode): Crumb[] => [
+  list,
+  ...(typeof title === 'string' && title !== list.label ? [{ label: title }] : []),
+];

@@ -1,0 +1,71 @@
+import { user } from '#contract/accounts.ts';
+import { product } from '#contract/catalog.ts';
+import { order } from '#contract/orders.ts';
+import { type NavAction, navActions, navGroups } from '#web/admin/layout/navigation.ts';
+import type { Api } from '#web/api/client.ts';
+
+/** Something that was found: a link to its page. */
+export interface Found {
+  /** The path of its page; unique among what was found. */
+  value: string;
+  label: string;
+  /** What distinguishes it from others of the same name. */
+  detail?: string;
+}
+
+/** Things of one kind that are found by their own search. */
+interface SearchSource {
+  title: string;
+  find: (api: Api, q: string) => Promise<Found[]>;
+}
+
+/** How many of a kind are shown. */
+const limit = 5;
+const firstPage = { params: { page: 1, limit } };
+
+/** What the API searches. A kind that the caller may not read finds nothing. */
+export const searchSources: readonly SearchSource[] = [
+  {
+    title: 'Orders',
+    find: async (api, q) =>
+      (await api.call(order.page, { ...firstPage, query: { q }, quiet: true })).list.map(({ _id, number, email, address }) => ({
+        value: `/admin/orders/${_id}`,
+        label: number,
+        detail: [address.name, email].filter(Boolean).join(' · '),
+      })),
+  },
+  {
+    title: 'Products',
+    find: async (api, q) =>
+      (await api.call(product.adminPage, { ...firstPage, query: { q }, quiet: true })).list.map(({ _id, title, vendor }) => ({
+        value: `/admin/products/${_id}`,
+        label: title,
+        detail: vendor,
+      })),
+  },
+  {
+    title: 'People',
+    find: async (api, q) =>
+      (await api.call(user.page, { ...firstPage, query: { q }, quiet: true })).list.map(({ _id, name, email }) => ({
+        value: `/admin/users/${_id}`,
+        label: name,
+        detail: email,
+      })),
+  },
+];
+
+const pages: readonly NavAction[] = navGroups.flatMap(({ links }) => links);
+
+/** The pages and actions of the back office whose words begin with those of the search; all pages if it is empty. */
+export function findPages(q: string): { title: string; items: Found[] }[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = ({ label, keywords = '' }: NavAction) => {
+    const own = `${label} ${keywords}`.toLowerCase().split(/[\s-]+/);
+    return words.every((word) => own.some((candidate) => candidate.startsWith(word)));
+  };
+  const toFound = ({ label, to }: NavAction): Found => ({ value: to, label });
+  return [
+    { title: 'Pages', items: pages.filter(matches).map(toFound) },
+    { title: 'Actions', items: navActions.filter(matches).map(toFound) },
+  ];
+}

@@ -1,0 +1,41 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import * as textLimits from '#contract/text-limits.ts';
+import { browserApi } from '#web/api/browser-client.ts';
+import { type Found, findPages, searchSources } from './search-sources.ts';
+
+/** How long a pause in typing must be before the API is called, in milliseconds. */
+const debounceDelay = 150;
+
+export interface FoundGroup {
+  /** The title. */
+  value: string;
+  items: Found[];
+}
+
+/** Searches everything while somebody types. `busy`: results are still missing. */
+export function useSearch(typed: string): { groups: FoundGroup[]; busy: boolean; failed: boolean } {
+  const q = typed.trim().slice(0, textLimits.search);
+  const [debounced, setDebounced] = useState(q);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(q), debounceDelay);
+    return () => clearTimeout(timer);
+  }, [q]);
+  const enabled = debounced.length > 1 && debounced === q;
+  const replies = useQueries({
+    queries: searchSources.map(({ title, find }) => ({
+      queryKey: ['admin-search', title, debounced],
+      queryFn: () => find(browserApi, debounced),
+      enabled,
+      staleTime: 10_000,
+      meta: { quiet: true },
+    })),
+  });
+  const found = searchSources.map(({ title }, index) => ({ value: title, items: enabled ? (replies[index]?.data ?? []) : [] }));
+  const groups = [...findPages(q).map(({ title, items }) => ({ value: title, items })), ...found].filter(({ items }) => items.length > 0);
+  return {
+    groups,
+    busy: q.length > 1 && (!enabled || replies.some(({ isLoading }) => isLoading)),
+    failed: enabled && replies.every(({ isError }) => isError),
+  };
+}
