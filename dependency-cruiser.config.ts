@@ -35,7 +35,7 @@ const folderRules = [
   folderRule('src/contract', '^src/(contract|shared)/', 'The contract imports neither the server nor the screens.'),
   folderRule(
     'src/server/platform',
-    '^src/(server/platform|shared)/|^src/contract/(endpoint|errors|basics|messages)(\\.schemas)?\\.ts$',
+    '^src/(server/platform|shared)/|^src/contract/(endpoint|staff-access|errors|basics|messages)(\\.schemas)?\\.ts$',
     'The platform imports no domain; pass what it needs as an argument.',
   ),
   folderRule(

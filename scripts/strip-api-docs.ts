@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** Properties of an endpoint that only the API documentation needs. */
-const documentation = new Set(['summary', 'errors']);
+/** Properties of an endpoint that only the API and its documentation need. */
+const documentation = new Set(['summary', 'errors', 'staff']);
 
 interface Node {
   type: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffRoles } from '#shared/staff-roles.ts';
 import { flag, id, idParams, listOf, optionalText, pageParams, singleLineText, time } from './basics.schemas.ts';
 import { passwordLength } from './limits.ts';
 import * as textLimits from './text-limits.ts';
@@ -26,6 +27,8 @@ export const password = z.string().min(1, 'Please enter your password').max(pass
 export const secondFactor = z.string().trim().min(1, 'Please enter the code').max(textLimits.secondFactorCode);
 
 const role = z.enum(['user', 'admin']);
+/** What an admin may do. */
+export const staffRole = z.enum(staffRoles);
 
 /** A line of a user's cart as stored. */
 const storedCartLine = z.object({ product: id, variation: id, quantity: z.int().min(1) });
@@ -36,6 +39,8 @@ export const user = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   role,
+  /** Null for shoppers. */
+  staffRole: staffRole.nullable(),
   emailVerified: z.boolean(),
   isAuthenticated: z.boolean(),
   /** Whether signing in requires a code as well as the password. */
@@ -81,7 +86,8 @@ export const userSchemas = {
   },
   change: {
     params: idParams,
-    body: z.strictObject({ name, phone, role, enabled: z.boolean(), newsletter: z.boolean() }).partial(),
+    /** `staffRole`: of an admin; whoever becomes one without it may do everything. */
+    body: z.strictObject({ name, phone, role, staffRole, enabled: z.boolean(), newsletter: z.boolean() }).partial(),
     reply: user,
   },
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, newPassword, password, secondFactor, user } from './accounts.schemas.ts';
+import { email, newPassword, password, secondFactor, staffRole, user } from './accounts.schemas.ts';
 import { emptyReply, id, idParams, listOf, singleLineText, time } from './basics.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
@@ -28,6 +28,8 @@ const pendingTotp = z.object({
   qr: z.string(),
 });
 
+const invitation = z.object({ email: z.string(), staffRole, invitedAt: time, expiresAt: time });
+
 export const authSchemas = {
   signout: { reply: emptyReply },
   session: {
@@ -45,7 +47,9 @@ export const authSchemas = {
 };
 
 export const adminInvitationSchemas = {
-  invite: { body: z.strictObject({ email }), reply: z.object({ email: z.string() }) },
+  invite: { body: z.strictObject({ email, staffRole: staffRole.default('admin') }), reply: z.object({ email: z.string(), staffRole }) },
+  invitations: { reply: listOf(invitation) },
+  revokeInvitation: { body: z.strictObject({ email }), reply: emptyReply },
   /** `email` is sent with the set-up link only; an invitation has its own. */
   adminSignup: {
     query: tokenQuery,
@@ -61,6 +65,7 @@ export const secondFactorSchemas = {
   endTotp: { reply: emptyReply },
 };
 
+export type OpenInvitation = z.infer<typeof invitation>;
 export type Session = z.infer<typeof session>;
 export type PendingTotp = z.infer<typeof pendingTotp>;
 export type OpenedSession = z.infer<typeof openedSession>;

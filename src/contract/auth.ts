@@ -1,7 +1,7 @@
 import type { adminInvitationSchemas, authSchemas, secondFactorSchemas } from './auth.schemas.ts';
 import { endpoints } from './endpoint.ts';
 
-export type { OpenedSession, PendingTotp, Session } from './auth.schemas.ts';
+export type { OpenedSession, OpenInvitation, PendingTotp, Session } from './auth.schemas.ts';
 
 export const auth = endpoints<typeof authSchemas>()('auth', '/auth', {
   signout: { method: 'POST', path: '/signout', who: 'anyone', summary: 'Ends the session of the bearer token' },
@@ -69,10 +69,17 @@ export const adminInvitation = endpoints<typeof adminInvitationSchemas>()('auth'
     method: 'POST',
     path: '/admin/invite',
     who: 'admin',
-    summary: 'Mails an invitation to the back office',
+    summary: 'Mails an invitation to the back office, in place of an earlier one for the e-mail',
     created: true,
     reauth: true,
     errors: ['email_taken', 'too_many_requests'],
+  },
+  invitations: { method: 'GET', path: '/admin/invite', who: 'admin', summary: 'The invitations that can still be accepted, newest first' },
+  revokeInvitation: {
+    method: 'DELETE',
+    path: '/admin/invite',
+    who: 'admin',
+    summary: 'Revokes the invitation of an e-mail: its link stops working',
   },
   adminSignup: {
     method: 'POST',
@@ -90,12 +97,14 @@ export const secondFactor = endpoints<typeof secondFactorSchemas>()('auth', '/au
     method: 'GET',
     path: '/totp',
     who: 'admin',
+    staff: 'all',
     summary: "This session's pending secret, which no code has confirmed yet; null if there is none, or without recent authentication",
   },
   beginTotp: {
     method: 'POST',
     path: '/totp',
     who: 'admin',
+    staff: 'all',
     summary:
       'Starts the set-up: answers a secret for an authenticator app, which takes effect once a code confirms it. Until then the session gets the same secret, for up to 15 minutes',
     reauth: true,
@@ -105,6 +114,7 @@ export const secondFactor = endpoints<typeof secondFactorSchemas>()('auth', '/au
     method: 'PUT',
     path: '/totp',
     who: 'admin',
+    staff: 'all',
     summary: 'Enables the second factor with a first code. The reply contains the recovery codes, which are not shown again',
     errors: ['wrong_code', 'conflict', 'too_many_requests'],
   },
@@ -112,6 +122,7 @@ export const secondFactor = endpoints<typeof secondFactorSchemas>()('auth', '/au
     method: 'DELETE',
     path: '/totp',
     who: 'admin',
+    staff: 'all',
     summary: 'Disables the second factor, or cancels its set-up',
     reauth: true,
   },

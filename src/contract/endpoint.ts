@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { StaffAreas } from '#shared/staff-roles.ts';
 
 /**
  * Who may call an endpoint.
@@ -20,9 +21,6 @@ export const endpointAccessValues: readonly EndpointAccess[] = [
   'cookie',
 ];
 
-/** What a member of staff who is no full admin may work on. */
-type StaffArea = 'catalog' | 'orders' | 'marketing';
-
 export interface EndpointSchemas {
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -35,8 +33,11 @@ interface EndpointDefinition {
   /** Below the domain's base path, in Fastify's form: `/:id/cancel`. */
   path: string;
   who: EndpointAccess;
-  /** The staff who may call it besides full admins. Without it, what only admins may do is for full admins alone. */
-  staff?: readonly StaffArea[];
+  /**
+   * The staff who may call it besides full admins (`isOpenToStaff`). Without it, what only admins may do is for full admins alone; on a `public` endpoint, staff who
+   * are not named get the public reply.
+   */
+  staff?: StaffAreas;
   /** One line for the API's documentation. */
   summary: string;
   /** Error codes that a caller must handle, besides the general ones. */

@@ -8,6 +8,7 @@ export const parcel = endpoints<typeof parcelSchemas>()('parcel', '/order/:id/pa
     method: 'POST',
     path: '',
     who: 'admin',
+    staff: ['orders'],
     summary: 'Ships all or a part of an order in one parcel. Once everything has left, the order is shipped',
     created: true,
     idempotent: true,
@@ -17,6 +18,7 @@ export const parcel = endpoints<typeof parcelSchemas>()('parcel', '/order/:id/pa
     method: 'PUT',
     path: '/:parcelId',
     who: 'admin',
+    staff: ['orders'],
     summary:
       'Changes the tracking of a parcel, or marks it as delivered. Once all parcels of a shipped order have arrived, the order is delivered',
     errors: ['invalid_transition'],

@@ -8,6 +8,7 @@ export const invoice = endpoints<typeof invoiceSchemas>()('invoice', '/order', {
     method: 'GET',
     path: '/:id/invoice',
     who: 'owner-or-admin',
+    staff: ['orders'],
     summary: 'The invoice of an order as PDF, or another of its documents; 404 until it is issued',
     fileType: 'application/pdf',
     errors: ['too_many_requests'],

@@ -4,9 +4,9 @@ import type { subscriberSchemas } from './newsletter.schemas.ts';
 export type { SubscribeInput, Subscriber, SubscriberStatus } from './newsletter.schemas.ts';
 
 export const subscriber = endpoints<typeof subscriberSchemas>()('subscriber', '/newsletter/subscriber', {
-  list: { method: 'GET', path: '', who: 'admin', summary: 'The newest 100 subscribers, and the total' },
-  page: { method: 'GET', path: '/page/:page/:limit', who: 'admin', summary: 'A page of subscribers, newest first' },
-  get: { method: 'GET', path: '/:id', who: 'admin', summary: 'One subscriber' },
+  list: { method: 'GET', path: '', who: 'admin', staff: ['marketing'], summary: 'The newest 100 subscribers, and the total' },
+  page: { method: 'GET', path: '/page/:page/:limit', who: 'admin', staff: ['marketing'], summary: 'A page of subscribers, newest first' },
+  get: { method: 'GET', path: '/:id', who: 'admin', staff: ['marketing'], summary: 'One subscriber' },
   create: {
     method: 'POST',
     path: '',
@@ -16,8 +16,8 @@ export const subscriber = endpoints<typeof subscriberSchemas>()('subscriber', '/
     idempotent: 'anyone',
     errors: ['too_many_requests'],
   },
-  update: { method: 'PUT', path: '/:id', who: 'admin', summary: 'Unsubscribes a subscriber' },
-  remove: { method: 'DELETE', path: '/:id', who: 'admin', summary: 'Deletes a subscriber' },
+  update: { method: 'PUT', path: '/:id', who: 'admin', staff: ['marketing'], summary: 'Unsubscribes a subscriber' },
+  remove: { method: 'DELETE', path: '/:id', who: 'admin', staff: ['marketing'], summary: 'Deletes a subscriber' },
   confirm: {
     method: 'POST',
     path: '/confirm',

@@ -27,16 +27,18 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     method: 'GET',
     path: '',
     who: 'owner-or-admin',
+    staff: ['orders'],
     summary: "The caller's newest 100 orders, and the total; for admins, of all orders",
   },
   page: {
     method: 'GET',
     path: '/page/:page/:limit',
     who: 'owner-or-admin',
+    staff: ['orders'],
     summary:
       "A page of the caller's orders, newest first; with `open=1`, the one that is not completed yet. For admins, of all orders, filtered by the query",
   },
-  get: { method: 'GET', path: '/:id', who: 'owner-or-admin', summary: 'One order' },
+  get: { method: 'GET', path: '/:id', who: 'owner-or-admin', staff: ['orders'], summary: 'One order' },
   deliveryCost: {
     method: 'GET',
     path: '/address/:id/delivery-cost',
@@ -82,6 +84,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     method: 'GET',
     path: '/:id/payment',
     who: 'owner-or-admin',
+    staff: ['orders'],
     summary: "How an order's payment stands. Opens the card payment of a pending order that has none",
     errors: ['payment_unavailable', 'too_many_requests'],
   },
@@ -116,6 +119,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     method: 'PUT',
     path: '/:id/cancel',
     who: 'owner-or-admin',
+    staff: ['orders'],
     summary:
       'Cancels an order of which nothing has shipped. With `pending`, only if it has not been placed yet; otherwise it is returned unchanged',
     errors: ['invalid_transition'],

@@ -22,6 +22,7 @@ export const promo = endpoints<typeof promoSchemas>()('promo', '/promo', {
     method: 'GET',
     path: '/:code',
     who: 'anyone',
+    staff: ['marketing', 'orders'],
     summary:
       'Checks a promo code and returns its discount for a cart, and whether an automatic promo takes off more. For admins: the whole promo with this id',
     errors: promoErrors,

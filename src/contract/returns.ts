@@ -4,11 +4,12 @@ import type { orderReturnSchemas } from './returns.schemas.ts';
 export type { ListedReturn, NewReturn, ReturnChange, ReturnFilters } from './returns.schemas.ts';
 
 export const orderReturn = endpoints<typeof orderReturnSchemas>()('return', '/order', {
-  page: { method: 'GET', path: '/return/page/:page/:limit', who: 'admin', summary: 'A page of returns, newest first' },
+  page: { method: 'GET', path: '/return/page/:page/:limit', who: 'admin', staff: ['orders'], summary: 'A page of returns, newest first' },
   create: {
     method: 'POST',
     path: '/:id/return',
     who: 'owner-or-admin',
+    staff: ['orders'],
     summary: 'Requests to send items of an order back, within the days that the shop gives',
     created: true,
     idempotent: true,
@@ -18,6 +19,7 @@ export const orderReturn = endpoints<typeof orderReturnSchemas>()('return', '/or
     method: 'PUT',
     path: '/:id/return/:returnId/cancel',
     who: 'owner-or-admin',
+    staff: ['orders'],
     summary: 'Cancels a return that the shop has not received or rejected yet',
     errors: ['invalid_transition'],
   },
@@ -25,6 +27,7 @@ export const orderReturn = endpoints<typeof orderReturnSchemas>()('return', '/or
     method: 'PUT',
     path: '/:id/return/:returnId',
     who: 'admin',
+    staff: ['orders'],
     summary: 'Receives or rejects a requested return, or refunds a received one',
     errors: ['invalid_transition'],
   },

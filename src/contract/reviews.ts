@@ -4,24 +4,50 @@ import type { reviewSchemas } from './reviews.schemas.ts';
 export type { RatingSummary, Review, ReviewInput, ReviewPage } from './reviews.schemas.ts';
 
 export const review = endpoints<typeof reviewSchemas>()('review', '/review', {
-  page: { method: 'GET', path: '/page/:page/:limit', who: 'public', summary: 'A page of published reviews of all products' },
+  page: {
+    method: 'GET',
+    path: '/page/:page/:limit',
+    who: 'public',
+    staff: ['marketing'],
+    summary: 'A page of published reviews of all products',
+  },
   productPage: {
     method: 'GET',
     path: '/product/:productId/page/:page/:limit',
     who: 'public',
+    staff: ['marketing'],
     summary: 'A page of the published reviews of one product, with a summary of the ratings',
   },
-  ofProduct: { method: 'GET', path: '/product/:id', who: 'public', summary: 'The newest published reviews of one product' },
+  ofProduct: {
+    method: 'GET',
+    path: '/product/:id',
+    who: 'public',
+    staff: ['marketing'],
+    summary: 'The newest published reviews of one product',
+  },
   create: {
     method: 'POST',
     path: '',
     who: 'owner-or-admin',
+    staff: ['marketing'],
     summary: "Reviews a product. A guest's review needs approval; a user can review each product once",
     created: true,
     idempotent: 'anyone',
     errors: ['already_reviewed', 'too_many_requests'],
   },
-  update: { method: 'PUT', path: '/:id', who: 'admin', summary: "Sets a review's status: pending, published or hidden" },
-  reply: { method: 'POST', path: '/:id/reply', who: 'admin', summary: "Sets the shop's reply to a review; an empty one removes it" },
-  remove: { method: 'DELETE', path: '/:id', who: 'admin', summary: 'Deletes a review' },
+  update: {
+    method: 'PUT',
+    path: '/:id',
+    who: 'admin',
+    staff: ['marketing'],
+    summary: "Sets a review's status: pending, published or hidden",
+  },
+  reply: {
+    method: 'POST',
+    path: '/:id/reply',
+    who: 'admin',
+    staff: ['marketing'],
+    summary: "Sets the shop's reply to a review; an empty one removes it",
+  },
+  remove: { method: 'DELETE', path: '/:id', who: 'admin', staff: ['marketing'], summary: 'Deletes a review' },
 });

@@ -6,8 +6,8 @@ export type { PublicHoliday, PublicHolidays, ShippingZone, ShippingZoneInput, Sh
 // Apart from `delivery`, which every page of the storefront loads.
 
 export const shippingZone = endpoints<typeof shippingZoneSchemas>()('shippingZone', '/shipping-zone', {
-  list: { method: 'GET', path: '', who: 'admin', summary: 'All shipping zones with their rates, in their order' },
-  get: { method: 'GET', path: '/:id', who: 'admin', summary: 'One shipping zone with its rates' },
+  list: { method: 'GET', path: '', who: 'admin', staff: ['orders'], summary: 'All shipping zones with their rates, in their order' },
+  get: { method: 'GET', path: '/:id', who: 'admin', staff: ['orders'], summary: 'One shipping zone with its rates' },
   create: {
     method: 'POST',
     path: '',
@@ -40,6 +40,6 @@ export const shippingZone = endpoints<typeof shippingZoneSchemas>()('shippingZon
 });
 
 export const publicHoliday = endpoints<typeof publicHolidaySchemas>()('publicHoliday', '/public-holiday', {
-  list: { method: 'GET', path: '', who: 'admin', summary: 'All public holidays, by date' },
+  list: { method: 'GET', path: '', who: 'admin', staff: ['orders'], summary: 'All public holidays, by date' },
   replace: { method: 'PUT', path: '', who: 'admin', summary: 'Replaces the list of public holidays', errors: ['stale_version'] },
 });

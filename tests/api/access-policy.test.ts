@@ -1,7 +1,7 @@
 import type { EndpointAccess } from '#contract/endpoint.ts';
-import { type CallerKind, callerKinds, test } from '#tests/support/callers.ts';
+import { type CallerKind, callerKinds, staffKinds, test } from '#tests/support/callers.ts';
 import { exampleRequests, ownedRequests } from '#tests/support/example-requests.ts';
-import { createUnknownIds, getExampleRequest, type Headers, toInjectOptions } from '#tests/support/operations.ts';
+import { createUnknownIds, getExampleRequest, type Headers, type Operation, toInjectOptions } from '#tests/support/operations.ts';
 import { expect } from '#tests/support/test.ts';
 
 /** How a response treats the caller. */
@@ -64,6 +64,50 @@ test('every kind of caller is allowed, asked to sign in or rejected, as the oper
     }
   }
   expect(wrong).toEqual([]);
+});
+
+/** What the roles of staff may do, beside what every admin may do with the own account. */
+function outcomeForStaff(role: (typeof staffKinds)[number], { who, staff, method, readOnly, reauth }: Operation): Outcome {
+  if (who === 'shopper' || who === 'user') return 'not allowed';
+  // Whoever may not see the back office's form gets the public one.
+  if (who === 'public' || who === 'cookie') return 'allowed';
+  if (staff === undefined) return who === 'account' || who === 'anyone' ? 'allowed' : 'not allowed';
+  if (staff === 'all' || (role !== 'read-only' && staff.includes(role))) return 'allowed';
+  return role === 'read-only' && (method === 'GET' || readOnly) && !reauth ? 'allowed' : 'not allowed';
+}
+
+test('every role of staff may call what its area needs, and nothing else', { timeout: 60_000 }, async ({ app, callers }) => {
+  const wrong: string[] = [];
+  for (const operation of callers.operations) {
+    for (const role of staffKinds) {
+      const example = getExampleRequest(operation.id, createUnknownIds());
+      const response = await app.inject(toInjectOptions(operation, example, await callers.headersOf(role)));
+      const [outcome, expected] = [outcomeOf(response.json()), outcomeForStaff(role, operation)];
+      if (outcome !== expected || response.statusCode >= 500 || (outcome === 'not allowed') !== (response.statusCode === 403))
+        wrong.push(`${operation.id} as ${role}: ${outcome} (${response.statusCode}) instead of ${expected}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('only full admins manage admins, settings, the audit log, the outbox and exports of people', ({ callers }) => {
+  const forFullAdmins = ['auth.invite', 'auth.invitations', 'user.create', 'user.change', 'user.remove', 'settings.update'];
+  const alsoForFullAdmins = ['admin.audit', 'admin.mails', 'admin.mail', 'admin.retryMail', 'shippingZone.update'];
+  for (const id of [...forFullAdmins, ...alsoForFullAdmins]) {
+    const operation = callers.operations.find((candidate) => candidate.id === id);
+    expect(operation && { staff: operation.staff }, id).toEqual({ staff: undefined });
+  }
+});
+
+test('staff see the back office form of a public read only if it is their area', async ({ app, callers }) => {
+  const fieldsFor = async (role: CallerKind | 'catalog' | 'marketing' | 'read-only', url: string) => {
+    const response = await app.inject({ url: `/api/v1${url}`, headers: await callers.headersOf(role) });
+    return Object.keys(response.json().data);
+  };
+  const settings = await fieldsFor('anonymous', '/settings');
+  expect(await fieldsFor('marketing', '/settings')).toEqual(settings);
+  expect(await fieldsFor('read-only', '/settings')).toEqual(settings);
+  expect(await fieldsFor('admin', '/settings')).not.toEqual(settings);
 });
 
 test('public reads are identical for users and anonymous callers, and never cached for admins', { timeout: 60_000 }, async ({

@@ -20,6 +20,8 @@ import type { EntityIds } from '#tests/support/example-requests.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 import { type Headers, operationsOf } from './operations.ts';
 
+/** The staff who are no full admins. */
+export const staffKinds = ['catalog', 'orders', 'marketing', 'read-only'] as const;
 export const callerKinds = ['anonymous', 'guest', 'user', 'admin', 'unknown user token', 'unknown admin token', 'expired user'] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
@@ -28,17 +30,20 @@ type Callers = Awaited<ReturnType<typeof createCallers>>;
 /** The operations that the API documents, and callers of every kind. */
 async function createCallers(app: FastifyInstance, db: Database) {
   const { userId: adminId } = await anAdmin(db);
+  const staffIds: Partial<Record<string, string>> = {};
+  for (const role of staffKinds) staffIds[role] = (await anAdmin(db, role)).userId;
   const guest = await aGuest(db);
   await acceptAllPayments(db);
   await importPromo(db, { code: 'TENTH', title: 'A tenth', type: 'percent', value: 10 });
   const bearer = async (userId: string, kind: 'user' | 'admin') => ({ authorization: `Bearer ${await createSession(db, userId, kind)}` });
   /** Creates a new session each time, since some calls end it. */
-  const headersOf = async (kind: CallerKind): Promise<Headers> => {
+  const headersOf = async (kind: CallerKind | (typeof staffKinds)[number]): Promise<Headers> => {
     const { cookie } = guest;
     if (kind === 'anonymous') return {};
     if (kind === 'guest') return { cookie };
     if (kind === 'user') return bearer((await aUser(db)).userId, 'user');
     if (kind === 'admin') return bearer(adminId, 'admin');
+    if (kind in staffIds) return bearer(staffIds[kind] ?? '', 'admin');
     if (kind === 'expired user') {
       const { userId, authorization } = await aUser(db);
       await db

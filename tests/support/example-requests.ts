@@ -93,6 +93,8 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'auth.session': noInput,
   'auth.signout': noInput,
   'auth.invite': () => ({ body: { email: 'invited@example.com' } }),
+  'auth.invitations': noInput,
+  'auth.revokeInvitation': () => ({ body: { email: 'invited@example.com' } }),
   'auth.adminSignup': () => emptyBody,
   'auth.getPendingTotp': noInput,
   'auth.beginTotp': noInput,

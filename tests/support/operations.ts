@@ -1,15 +1,19 @@
 import type { InjectOptions } from 'fastify';
 import type { EndpointAccess } from '#contract/endpoint.ts';
 import { newId } from '#shared/ids.ts';
+import type { StaffAreas } from '#shared/staff-roles.ts';
 import { type EntityIds, type ExampleRequest, exampleRequests } from '#tests/support/example-requests.ts';
 
 /** An operation of the OpenAPI document. */
-interface Operation {
+export interface Operation {
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   who: EndpointAccess;
   reauth: boolean;
+  /** Which staff may call it, and whether it changes nothing. */
+  staff?: StaffAreas;
+  readOnly: boolean;
   names: string[];
 }
 
@@ -24,6 +28,8 @@ export function operationsOf(document: { paths: Record<string, Record<string, Re
       path,
       who: operation['x-who'] as EndpointAccess,
       reauth: operation['x-reauth'] === true,
+      staff: operation['x-staff'] as StaffAreas,
+      readOnly: operation['x-read-only'] === true,
       names: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
     })),
   );

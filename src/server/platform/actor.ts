@@ -1,4 +1,5 @@
 import type { SessionKind } from '#shared/session-kind.ts';
+import type { StaffRole } from '#shared/staff-roles.ts';
 import { NotAllowed, ReauthRequired, Unauthenticated } from './errors.ts';
 
 export type { SessionKind };
@@ -11,8 +12,13 @@ export interface SignedInActor<R extends SessionKind> {
   authenticatedAt: Date;
 }
 
+/** A signed-in admin, with the role that the account has now. */
+export interface AdminActor extends SignedInActor<'admin'> {
+  staffRole: StaffRole;
+}
+
 /** The caller. A guest is identified by a cookie, which gives access to that guest's data and nothing else. */
-export type Actor = { kind: 'anonymous' } | { kind: 'guest'; guestId: string } | SignedInActor<'user'> | SignedInActor<'admin'>;
+export type Actor = { kind: 'anonymous' } | { kind: 'guest'; guestId: string } | SignedInActor<'user'> | AdminActor;
 
 export const anonymous: Actor = { kind: 'anonymous' };
 
@@ -23,7 +29,7 @@ export function requireUserId(actor: Actor): string {
 }
 
 /** The caller of an endpoint for admins. Throws NotAllowed for anyone else, whom `authorize` should already have rejected. */
-export function requireAdmin(actor: Actor): SignedInActor<'admin'> {
+export function requireAdmin(actor: Actor): AdminActor {
   if (actor.kind !== 'admin') throw new NotAllowed();
   return actor;
 }

@@ -42,8 +42,8 @@ export class Unauthenticated extends ShopError {
 
 export class NotAllowed extends ShopError {
   readonly code = 'not_allowed';
-  constructor() {
-    super('You are not allowed to do this.');
+  constructor(message = 'You are not allowed to do this.') {
+    super(message);
   }
 }
 

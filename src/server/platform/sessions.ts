@@ -1,6 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import { newId } from '#shared/ids.ts';
 import type { SessionKind } from '#shared/session-kind.ts';
+import type { StaffRole } from '#shared/staff-roles.ts';
 import type { Actor } from './actor.ts';
 import type { Database } from './database/database.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -76,13 +77,21 @@ export async function findActorByToken(db: Database, token: string): Promise<Act
   const session = await db
     .selectFrom('sessions')
     .select(['id', 'user_id', 'authenticated_at', 'last_seen_at'])
+    .$if(kind === 'admin', (session) => session.select(staffRole.as('staff_role')))
     .where('token_hash', '=', hashToken(token))
     .where('kind', '=', kind)
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
   if (session && session.last_seen_at.getTime() < Date.now() - lastSeenPrecision) await touchSession(db, session.id);
-  return session ? { kind, userId: session.user_id, sessionId: session.id, authenticatedAt: session.authenticated_at } : null;
+  if (!session) return null;
+  const { user_id: userId, id: sessionId, authenticated_at: authenticatedAt } = session;
+  if (kind === 'user') return { kind, userId, sessionId, authenticatedAt };
+  // Without a role the account is no admin's any more.
+  return session.staff_role ? { kind, userId, sessionId, authenticatedAt, staffRole: session.staff_role } : null;
 }
+
+/** The role that the session's user has now. */
+const staffRole = sql<StaffRole | null>`(select staff_role from users where users.id = sessions.user_id)`;
 
 /** The id of the session with this token; null when it has expired, or belongs to another user or kind. */
 export async function findSessionId(

@@ -10,9 +10,14 @@ export function notFoundLoader(): never {
 /** Whether an error page is shown because the page does not exist. */
 export const isNotFound = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
+/** Whether an error page is shown because the API refused: the caller may not see it. */
+export const isNotAllowed = (error: unknown): boolean => routeErrorData(error)?.code === 'not_allowed';
+
 /** The API's message about a failed load, unless it is the generic one. */
 export function routeErrorMessage(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error)) return undefined;
-  const errorData: Partial<RouteErrorData> | null = typeof error.data === 'object' ? error.data : null;
-  return errorData?.message === failureMessage ? undefined : errorData?.message;
+  const message = routeErrorData(error)?.message;
+  return message === failureMessage ? undefined : message;
 }
+
+const routeErrorData = (error: unknown): Partial<RouteErrorData> | null =>
+  isRouteErrorResponse(error) && typeof error.data === 'object' ? error.data : null;

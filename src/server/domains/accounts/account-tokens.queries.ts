@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
+import type { StaffRole } from '#shared/staff-roles.ts';
 
 export type TokenPurpose = 'verify_email' | 'reset_password' | 'change_email' | 'invite_admin' | 'set_up';
 
@@ -10,6 +11,8 @@ declare module '#server/platform/database/database.ts' {
       purpose: TokenPurpose;
       user_id: string | null;
       email: string | null;
+      /** The role that an invited admin gets. */
+      staff_role: StaffRole | null;
       expires_at: Date;
       created_at: Generated<Date>;
     };

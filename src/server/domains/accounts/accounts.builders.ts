@@ -4,19 +4,24 @@ import type { Database } from '#server/platform/database/database.ts';
 import { createSession } from '#server/platform/sessions.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { newId } from '#shared/ids.ts';
+import type { StaffRole } from '#shared/staff-roles.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { insertUser, type UserRow, type UsersTable } from './accounts.queries.ts';
 import { createAdmin } from './admins/create-admin.ts';
 import { hashPassword } from './passwords/password-hashing.ts';
 import type { SignInContext } from './sessions/create-user-session.ts';
 
-/** An admin with an active session; `authorization` is the header to call with. */
-export async function anAdmin(db: Database): Promise<{ userId: string; token: string; authorization: string }> {
+/** An admin with an active session, by default one who may do everything; `authorization` is the header to call with. */
+export async function anAdmin(
+  db: Database,
+  staffRole: StaffRole = 'admin',
+): Promise<{ userId: string; token: string; authorization: string }> {
   const { _id } = await createAdmin(db, {
     email: `owner-${crypto.randomUUID()}@kibble.example`,
     name: 'Olive Owner',
     password: 'a long enough phrase',
   });
+  if (staffRole !== 'admin') await db.updateTable('users').set({ staff_role: staffRole }).where('id', '=', _id).execute();
   const token = await createSession(db, _id, 'admin');
   return { userId: _id, token, authorization: `Bearer ${token}` };
 }

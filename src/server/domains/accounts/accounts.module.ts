@@ -51,12 +51,13 @@ export const accountsModule = defineModule({
     actions: {
       'create-admin': 'Made an admin',
       'auth.invite': 'Invited an admin',
+      'auth.revokeInvitation': 'Revoked an invitation',
       'auth.adminSignup': 'Joined the back office',
       'auth.changePassword': 'Changed the own password',
       'auth.verifyEmail': 'Proved a new e-mail',
       'auth.confirmTotp': 'Switched the second factor on',
       'auth.endTotp': 'Switched the second factor off',
     },
-    fields: { email: 'E-mail', emailVerified: 'E-mail verified', twoFactor: 'Second factor' },
+    fields: { email: 'E-mail', emailVerified: 'E-mail verified', twoFactor: 'Second factor', staffRole: 'Staff role' },
   },
 });

@@ -1,6 +1,7 @@
 import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import type { buildSession } from '#server/platform/sessions.ts';
+import type { StaffRole } from '#shared/staff-roles.ts';
 
 export interface UsersTable {
   id: string;
@@ -9,6 +10,8 @@ export interface UsersTable {
   password_hash: string;
   phone: Generated<string | null>;
   role: 'user' | 'admin';
+  /** What an admin may do; null for shoppers. */
+  staff_role: Generated<StaffRole | null>;
   /** Whether the user is an admin or ever was. */
   ever_admin: Generated<boolean>;
   email_verified: Generated<boolean>;
@@ -49,7 +52,7 @@ export const lockUserRowByEmail = (db: Database, email: string): Promise<UserRow
 export const insertUser = (db: Database, user: Insertable<UsersTable>): Promise<UserRow> =>
   db
     .insertInto('users')
-    .values({ ...user, ever_admin: user.role === 'admin' })
+    .values({ ...(user.role === 'admin' ? { staff_role: 'admin', ever_admin: true } : {}), ...user })
     .returningAll()
     .executeTakeFirstOrThrow();
 
@@ -64,7 +67,8 @@ export async function insertSessionIfUserUnchanged(
     insert into sessions (id, user_id, kind, token_hash, user_agent, ip, expires_at)
     select ${id}, u.id, ${kind}, ${token_hash}, ${user_agent}, ${ip}, ${expires_at}
     from users u
-    where u.id = ${user.id} and u.enabled and u.email_verified and u.role = ${user.role} and u.password_hash = ${user.password_hash}
+    where u.id = ${user.id} and u.enabled and u.email_verified and u.role = ${user.role}
+      and u.staff_role is not distinct from ${user.staff_role} and u.password_hash = ${user.password_hash}
       and (u.totp_enabled_at is null) = ${user.totp_enabled_at === null}
     for no key update`.execute(db);
   return numAffectedRows === 1n;
@@ -99,9 +103,9 @@ export const setNewsletterByEmail = (db: Database, email: string, newsletter: bo
     .where('newsletter', '<>', newsletter)
     .execute();
 
-/** Sets an admin's name and password, and enables the account. */
+/** Sets an admin's name and password, enables the account and lets it do everything. */
 export const updateAdminRow = (db: Database, id: string, changes: { password_hash: string; name: string }): Promise<UserRow> =>
-  updateUserRow(db, id, { ...changes, role: 'admin', email_verified: true, enabled: true });
+  updateUserRow(db, id, { ...changes, role: 'admin', staff_role: 'admin', email_verified: true, enabled: true });
 
 /**
  * Sets a password by a mailed link, which verifies the e-mail as well. A newsletter choice made before the e-mail was verified may be somebody else's, and is

@@ -3,8 +3,20 @@ import { requireUser } from './require-user.ts';
 import { type Account, describeAccount } from './serialize-user.ts';
 
 /** A user in the audit log: the fields that admins change or that identify the user, but no cart, wishlist or phone. */
-export const toAuditUser = ({ _id, name, email, role, enabled, emailVerified, twoFactor, newsletter, createdAt, updatedAt }: Account) => ({
-  ...{ _id, name, email, role, enabled, emailVerified, twoFactor, newsletter, createdAt, updatedAt },
+export const toAuditUser = ({
+  _id,
+  name,
+  email,
+  role,
+  staffRole,
+  enabled,
+  emailVerified,
+  twoFactor,
+  newsletter,
+  createdAt,
+  updatedAt,
+}: Account) => ({
+  ...{ _id, name, email, role, staffRole, enabled, emailVerified, twoFactor, newsletter, createdAt, updatedAt },
 });
 
 /** The same for a stored user. Throws NotFound. */

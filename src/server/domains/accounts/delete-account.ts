@@ -16,7 +16,7 @@ export async function deleteAccount(db: Database, id: string): Promise<void> {
     await lockAdmins(db);
     const user = await lockUserRow(db, id);
     if (!user) throw new NotFound('This user');
-    if (user.role === 'admin' && user.enabled) await requireAnotherAdmin(db, id);
+    await requireAnotherAdmin(db, user);
     await deleteUserRow(db, id);
     await deleteAccountMails(db, user);
     if (user.email_verified) await deletePreviousEmail(db, user.email);

@@ -11,6 +11,7 @@ export const describeAccount = (row: UserRow): Account => ({
   email: row.email,
   phone: row.phone,
   role: row.role,
+  staffRole: row.staff_role,
   emailVerified: row.email_verified,
   isAuthenticated: true,
   twoFactor: row.totp_enabled_at !== null,

@@ -1,5 +1,5 @@
 import type { User, UserChanges } from '#contract/accounts.ts';
-import { requireRecentAuth, type SignedInActor } from '#server/platform/actor.ts';
+import { type AdminActor, requireRecentAuth } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
@@ -14,26 +14,29 @@ import { disableSecondFactor } from './second-factor/second-factor.queries.ts';
 import { setUser } from './users.queries.ts';
 
 /**
- * Changes a user for an admin. Changing the role requires recent authentication. Disabling a user or changing the role ends all sessions and invalidates mailed links;
+ * Changes a user for an admin. Changing a role requires recent authentication. Disabling a user or changing a role ends all sessions and invalidates mailed links;
  * cart and wishlist stay. The newsletter can only be switched off: only users themselves can consent to it. Throws NotFound, ReauthRequired, LastAdmin,
  * OwnAccountNotAllowed, InvalidInput.
  */
-export function updateUser(db: Database, admin: SignedInActor<'admin'>, id: string, changes: UserChanges): Promise<User> {
+export function updateUser(db: Database, admin: AdminActor, id: string, changes: UserChanges): Promise<User> {
   return inTransaction(db, async (db) => {
-    if (changes.role !== undefined || changes.enabled !== undefined) await lockAdmins(db);
+    if (changes.role !== undefined || changes.staffRole !== undefined || changes.enabled !== undefined) await lockAdmins(db);
     const user = await lockUserRow(db, id);
     if (!user) throw new NotFound('This user');
-    const [newRole, disabled] = [isNewRole(user, changes), user.enabled && changes.enabled === false];
+    const { staffRole: _, ...otherChanges } = changes;
+    const roles = resolveRoles(user, changes);
+    const newRole = roles.role !== user.role || roles.staff_role !== user.staff_role;
+    const disabled = user.enabled && changes.enabled === false;
     if (newRole) requireRoleChangeAllowed(admin, user);
     if (newRole || disabled) {
-      if (user.role === 'admin' && user.enabled) await requireAnotherAdmin(db, id);
+      await requireAnotherAdmin(db, user);
       requireNotSelf(admin, id);
     }
     if (changes.newsletter === true && !user.newsletter) throw new InvalidInput([newsletterNotAllowed]);
-    await setUser(db, id, changes);
+    await setUser(db, id, { ...otherChanges, ...roles });
     if (newRole || disabled) await signOutEverywhere(db, id);
     // Only admins can manage a second factor: a shopper could not disable it.
-    if (newRole && changes.role === 'user') await disableSecondFactor(db, id);
+    if (newRole && roles.role === 'user') await disableSecondFactor(db, id);
     if (changes.newsletter !== undefined && changes.newsletter !== user.newsletter) await emit(db, newsletterChoiceChanged, { userId: id });
     return getUser(db, id);
   });
@@ -41,9 +44,14 @@ export function updateUser(db: Database, admin: SignedInActor<'admin'>, id: stri
 
 const newsletterNotAllowed = { path: 'newsletter', message: 'Only its reader can ask for the newsletter; here it can be switched off' };
 
-const isNewRole = (user: UserRow, { role }: UserChanges): boolean => role !== undefined && role !== user.role;
+/** The roles that the account has afterwards. Whoever becomes an admin may do everything, unless `staffRole` says otherwise. */
+function resolveRoles(user: UserRow, { role = user.role, staffRole }: UserChanges): Pick<UserRow, 'role' | 'staff_role'> {
+  if (role === 'admin') return { role, staff_role: staffRole ?? user.staff_role ?? 'admin' };
+  if (staffRole !== undefined) throw new InvalidInput([{ path: 'staffRole', message: 'Only admins have a role in the back office' }]);
+  return { role, staff_role: null };
+}
 
-function requireRoleChangeAllowed(admin: SignedInActor<'admin'>, user: UserRow): void {
+function requireRoleChangeAllowed(admin: AdminActor, user: UserRow): void {
   requireRecentAuth(admin);
   if (!user.email_verified)
     throw new InvalidInput([{ path: 'role', message: "This e-mail was never verified, so it may be somebody else's" }]);

@@ -49,7 +49,7 @@ export async function findUsers(
 export const setUser = (
   db: Database,
   id: string,
-  changes: Pick<Updateable<UsersTable>, 'name' | 'phone' | 'role' | 'enabled' | 'newsletter'>,
+  changes: Pick<Updateable<UsersTable>, 'name' | 'phone' | 'role' | 'staff_role' | 'enabled' | 'newsletter'>,
 ): Promise<UserRow> =>
   db
     .updateTable('users')

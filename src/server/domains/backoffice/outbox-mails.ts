@@ -1,5 +1,5 @@
 import type { HiddenReason, MailStatus, OutboxMail } from '#contract/admin.ts';
-import { type Actor, hasRecentAuth, type SignedInActor } from '#server/platform/actor.ts';
+import { type Actor, type AdminActor, hasRecentAuth } from '#server/platform/actor.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
@@ -24,12 +24,7 @@ interface MailDetails extends OutboxMail {
 }
 
 /** One mail, with its content if this admin may read it. Throws NotFound. */
-export async function getMail(
-  db: Database,
-  { mailUrl }: Pick<Config, 'mailUrl'>,
-  admin: SignedInActor<'admin'>,
-  id: string,
-): Promise<MailDetails> {
+export async function getMail(db: Database, { mailUrl }: Pick<Config, 'mailUrl'>, admin: AdminActor, id: string): Promise<MailDetails> {
   const mail = await requireMail(db, admin, id);
   const hidden = hiddenReason(admin, mail, { sending: mailUrl !== null });
   const sendable = await isMailRetryable(db, { mailUrl }, mail);
@@ -37,14 +32,14 @@ export async function getMail(
 }
 
 /** A mail for the audit log, without personal data: no recipient, and no error of their mail server. Throws NotFound. */
-export async function getAuditMail(db: Database, admin: SignedInActor<'admin'>, id: string) {
+export async function getAuditMail(db: Database, admin: AdminActor, id: string) {
   const { id: _id, template, status, attempts } = await requireMail(db, admin, id);
   return { _id, template, status, attempts };
 }
 
 type MailRowWithAddressee = Awaited<ReturnType<typeof requireMail>>;
 
-async function requireMail(db: Database, { userId }: SignedInActor<'admin'>, id: string) {
+async function requireMail(db: Database, { userId }: AdminActor, id: string) {
   const mail = await findMail(db, id, userId);
   if (!mail) throw new NotFound('This mail');
   return mail;

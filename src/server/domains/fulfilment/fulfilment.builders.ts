@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
-import type { SignedInActor } from '#server/platform/actor.ts';
+import type { AdminActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import { deliverOrder } from './deliver-order.ts';
@@ -34,9 +34,9 @@ export async function anAdminCaller(app: FastifyInstance, db: Database) {
 }
 
 /** The same as an actor, for use cases. */
-export async function anAdminActor(db: Database): Promise<SignedInActor<'admin'>> {
+export async function anAdminActor(db: Database): Promise<AdminActor> {
   const { userId } = await anAdmin(db);
-  return { kind: 'admin', userId, sessionId: newId(), authenticatedAt: new Date() };
+  return { kind: 'admin', userId, sessionId: newId(), authenticatedAt: new Date(), staffRole: 'admin' };
 }
 
 type Overrides = Parameters<typeof anOrder>[1];

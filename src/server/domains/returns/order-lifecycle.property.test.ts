@@ -11,7 +11,7 @@ import { removeOrder } from '#server/domains/orders/lifecycle/remove-order.ts';
 import { updateOrder } from '#server/domains/orders/lifecycle/update-order.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
-import type { SignedInActor } from '#server/platform/actor.ts';
+import type { AdminActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { newId } from '#shared/ids.ts';
@@ -153,7 +153,7 @@ class Model {
 }
 
 /** Does the same with the shop. */
-async function perform(db: Database, admin: SignedInActor<'admin'>, orderId: string, step: Step): Promise<unknown> {
+async function perform(db: Database, admin: AdminActor, orderId: string, step: Step): Promise<unknown> {
   const settings = await getSettings(db);
   const { parcels, returns } = await getOrder(db, admin, { id: orderId });
   const asItems = (units: readonly number[]) =>

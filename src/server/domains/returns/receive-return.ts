@@ -4,7 +4,7 @@ import { cancelledUnits } from '#server/domains/fulfilment/units-left-to-ship.ts
 import { restock } from '#server/domains/inventory/restock.ts';
 import type { LockedOrder } from '#server/domains/orders/lifecycle/lock-order.ts';
 import { historyAuthor, moveOrder } from '#server/domains/orders/lifecycle/move-order.ts';
-import type { SignedInActor } from '#server/platform/actor.ts';
+import type { AdminActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
@@ -23,7 +23,7 @@ type ReceiveInput = Omit<Extract<ReturnChange, { status: 'received' }>, 'status'
  */
 export async function receiveReturn(
   db: Database,
-  admin: SignedInActor<'admin'>,
+  admin: AdminActor,
   { order, received, input }: { order: LockedOrder; received: ReturnRecord; input: ReceiveInput },
 ): Promise<void> {
   requireReturnTransition(received.status, 'received');
@@ -74,7 +74,7 @@ export function isEverythingBack(order: Pick<LockedOrder, 'items' | 'parcels' | 
 /** Moves a shipped or delivered order whose items are all back. */
 async function moveReturnedOrder(
   db: Database,
-  admin: SignedInActor<'admin'>,
+  admin: AdminActor,
   order: Pick<LockedOrder, 'id' | 'status' | 'items' | 'parcels' | 'returns' | 'unshippedCancelledAt'>,
 ): Promise<void> {
   if (isEverythingBack(order) && (order.status === 'shipped' || order.status === 'delivered')) {

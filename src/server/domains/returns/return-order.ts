@@ -3,7 +3,7 @@ import { lockOrderForChange } from '#server/domains/orders/lifecycle/lock-order.
 import { historyAuthor, moveOrder } from '#server/domains/orders/lifecycle/move-order.ts';
 import { canTransition } from '#server/domains/orders/lifecycle/order-transitions.ts';
 import { InvalidTransition } from '#server/domains/orders/orders.errors.ts';
-import type { SignedInActor } from '#server/platform/actor.ts';
+import type { AdminActor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import { newId } from '#shared/ids.ts';
@@ -24,11 +24,7 @@ interface ReturnOrderInput {
  * Takes back everything of an order that is not back yet, such as a parcel that could not be delivered: its requested returns, and one more for the rest.
  * Emits `return.received` for each. Throws NotFound, InvalidTransition.
  */
-export function returnOrder(
-  db: Database,
-  admin: SignedInActor<'admin'>,
-  { orderId, note = null, isSellable }: ReturnOrderInput,
-): Promise<void> {
+export function returnOrder(db: Database, admin: AdminActor, { orderId, note = null, isSellable }: ReturnOrderInput): Promise<void> {
   return inTransaction(db, async (db) => {
     const order = await lockOrderForChange(db, admin, { id: orderId });
     if (!canTransition(order.status, 'returned')) throw new InvalidTransition(order.status, 'returned');

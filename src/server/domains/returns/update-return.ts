@@ -5,7 +5,7 @@ import { type LockedOrder, lockOrderForChange } from '#server/domains/orders/lif
 import type { OrderRef } from '#server/domains/orders/order-ref.ts';
 import { captureCash } from '#server/domains/orders/payment/capture-cash.ts';
 import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
-import type { Actor, SignedInActor } from '#server/platform/actor.ts';
+import type { Actor, AdminActor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
@@ -22,7 +22,7 @@ import type { ReturnRecord } from './returns.tables.ts';
  */
 export function updateReturnByAdmin(
   db: Database,
-  admin: SignedInActor<'admin'>,
+  admin: AdminActor,
   { orderId, returnId }: { orderId: string; returnId: string },
   change: ReturnChange,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export function cancelReturn(db: Database, actor: Actor, ref: OrderRef, returnId
  */
 async function refundReturn(
   db: Database,
-  admin: SignedInActor<'admin'>,
+  admin: AdminActor,
   { order, one, change }: { order: LockedOrder; one: ReturnRecord; change: Extract<ReturnChange, { status: 'refunded' }> },
 ): Promise<void> {
   requireReturnTransition(one.status, 'refunded');

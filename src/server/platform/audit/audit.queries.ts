@@ -1,5 +1,6 @@
 import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
 import { newId } from '#shared/ids.ts';
+import type { AdminActor } from '../actor.ts';
 import { containsPattern } from '../database/contains-pattern.ts';
 import type { Database } from '../database/database.ts';
 import { findNewestPage } from '../database/find-newest-page.ts';
@@ -48,12 +49,14 @@ export interface AuditChange {
 }
 
 /**
- * The admin's current name and e-mail, locked against deletion until the transaction ends. Throws Unauthenticated if the admin was deleted, disabled or demoted
- * during the call.
+ * The admin's current name and e-mail, locked against deletion until the transaction ends. Throws Unauthenticated if the admin was deleted, disabled or given
+ * another role during the call.
  */
-export async function getAuditActor(db: Database, id: string): Promise<AuditActor> {
+export async function getAuditActor(db: Database, { userId, staffRole }: AdminActor): Promise<AuditActor> {
   const { rows } = await sql<AuditActor>`
-    select id, name, email from users where id = ${id} and role = 'admin' and enabled for key share`.execute(db);
+    select id, name, email from users where id = ${userId} and role = 'admin' and staff_role = ${staffRole} and enabled for key share`.execute(
+    db,
+  );
   if (!rows[0]) throw new Unauthenticated();
   return rows[0];
 }

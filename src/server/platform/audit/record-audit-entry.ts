@@ -6,7 +6,7 @@ const cliActor: AuditActor = { id: null, name: 'command line', email: '' };
 
 /** Records a change by an admin, in the transaction of the change. Routes with an `audit` option that reads the change do this automatically. */
 export const recordAuditEntry = async (db: Database, actor: Actor, change: AuditChange): Promise<void> => {
-  await insertAuditEntry(db, await getAuditActor(db, requireAdmin(actor).userId), change);
+  await insertAuditEntry(db, await getAuditActor(db, requireAdmin(actor)), change);
 };
 
 /** The same for someone who only becomes an admin by this change. */

@@ -58,7 +58,7 @@ export function runWithAudit<T>(db: Database, { endpoint, audit, input }: Audite
     // The admin's own row is locked last: a call that deletes this admin has locked the rest already and waits for this row.
     await lockFirst?.(db, inputWithDb);
     if (entityId !== null) await lockAuditedEntity(db, entity, entityId);
-    const auditActor = await getAuditActor(db, actor.userId);
+    const auditActor = await getAuditActor(db, actor);
     const readState = async () => (read === 'reply' ? null : read(inputWithDb).catch(nullIfNotFound));
     const before = await readState();
     const reply = await run(db);

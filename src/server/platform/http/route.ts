@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint, EndpointSchemas } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
+import { isOpenToStaff } from '#contract/staff-access.ts';
 import { type Actor, anonymous, requireRecentAuth } from '../actor.ts';
 import { type AuditOption, runWithAudit } from '../audit/run-with-audit.ts';
 import type { CachePolicy } from '../cache/response-cache.ts';
@@ -146,20 +147,23 @@ async function parseInputCollectingErrors({ endpoint, schemas, additionalFieldEr
   }
 }
 
+const notInRole = "Your role doesn't include this. Please ask an admin of the shop.";
+
 async function authorize(db: Database, endpoint: Endpoint, request: ApiRequest): Promise<Actor> {
   const { who } = endpoint;
   if (who === 'cookie') return anonymous;
   if (who === 'public') {
-    // Public reads are the same for everyone; only the back office sees more.
-    return request.bearer !== null && sessionKindOfToken(request.bearer) === 'admin'
-      ? ((await findActorByToken(db, request.bearer)) ?? anonymous)
-      : anonymous;
+    // Public reads are the same for everyone; only the staff who work on what they are about see more.
+    const { bearer } = request;
+    const admin = bearer !== null && sessionKindOfToken(bearer) === 'admin' ? await findActorByToken(db, bearer) : null;
+    return admin?.kind === 'admin' && isOpenToStaff(admin.staffRole, endpoint) ? admin : anonymous;
   }
   const actor = request.bearer === null ? null : await findActorByToken(db, request.bearer);
   if (request.bearer !== null && !actor && !request.bearerFromCookie) throw new Unauthenticated();
   if (actor) {
     if (who === 'admin' && actor.kind !== 'admin') throw new NotAllowed();
     if ((who === 'user' || who === 'shopper') && actor.kind === 'admin') throw new NotAllowed();
+    if (actor.kind === 'admin' && !isOpenToStaff(actor.staffRole, endpoint)) throw new NotAllowed(notInRole);
     return actor;
   }
   if (who === 'admin' || who === 'user' || who === 'account') throw new Unauthenticated();

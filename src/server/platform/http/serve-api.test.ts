@@ -1,7 +1,16 @@
+import Fastify from 'fastify';
+import { z } from 'zod';
 import { createApp } from '#server/app.ts';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { connectDatabase } from '#server/platform/database/database.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { serveApi } from './serve-api.ts';
+
+test('the server does not start if an endpoint that no admin may call names staff', ({ shop }) => {
+  const endpoint = { domain: 'x', name: 'y', method: 'GET', path: '', url: '/x', who: 'shopper', staff: ['orders'], summary: 'X' } as const;
+  const route = { endpoint, schemas: { reply: z.null() }, handle: async () => null, changesNothingCached: true };
+  expect(() => serveApi(Fastify(), shop, [route])).toThrow('GET /x names staff, but no admin may call it');
+});
 
 test('an unknown path of the API returns the failure envelope', async ({ app }) => {
   const response = await app.inject('/api/v1/nowhere');

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { endpointAccessValues } from '#contract/endpoint.ts';
+import { type Endpoint, endpointAccessValues } from '#contract/endpoint.ts';
 import { successMessage } from '#contract/messages.ts';
+import { isClosedToAdmins, isOpenToStaff } from '#contract/staff-access.ts';
+import { staffRoles } from '#shared/staff-roles.ts';
 import { requireAudit } from '../audit/run-with-audit.ts';
 import type { EncodedResponse } from '../cache/response-cache.ts';
 import { createUrlCache } from '../cache/url-cache.ts';
@@ -18,11 +20,14 @@ import { sendEncodedResponse } from './send-encoded-response.ts';
 import { sendFileReply } from './send-file.ts';
 import { sendFailure } from './server.ts';
 
-/** Serves the routes below `/api/v1`. Throws when a route does not declare who may call it or lacks its audit option, or when two have the same URL. */
+/** Serves the routes below `/api/v1`. Throws when a route does not declare who may call it, names staff although admins may not, or lacks its audit
+ * option, or when two have the same URL. */
 export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Route[]): void {
   for (const route of routes) {
     const { endpoint } = route;
     if (!endpointAccessValues.includes(endpoint.who)) throw new Error(`${endpoint.method} ${endpoint.url} does not say who may call it`);
+    if (endpoint.staff && isClosedToAdmins(endpoint))
+      throw new Error(`${endpoint.method} ${endpoint.url} names staff, but no admin may call it`);
     requireAudit(route);
     app.route({
       method: endpoint.method,
@@ -151,8 +156,10 @@ function toOpenApiOperation({ endpoint, schemas }: Route): Record<string, unknow
     tags: [endpoint.domain],
     summary: endpoint.summary,
     operationId: `${endpoint.domain}.${endpoint.name}`,
-    description: `Who may call: ${endpoint.who}.${endpoint.errors?.length ? ` Errors: ${endpoint.errors.join(', ')}.` : ''}`,
+    description: `Who may call: ${endpoint.who}.${describeStaff(endpoint)}${endpoint.errors?.length ? ` Errors: ${endpoint.errors.join(', ')}.` : ''}`,
     'x-who': endpoint.who,
+    ...(endpoint.staff ? { 'x-staff': endpoint.staff } : {}),
+    ...(endpoint.readOnly ? { 'x-read-only': true } : {}),
     ...(endpoint.reauth ? { 'x-reauth': true } : {}),
     ...(endpoint.who === 'admin' || endpoint.who === 'user' || endpoint.who === 'account' ? { security: [{ bearer: [] }] } : {}),
     ...(schemas.params ? { params: schemas.params } : {}),
@@ -163,4 +170,11 @@ function toOpenApiOperation({ endpoint, schemas }: Route): Record<string, unknow
       ? { 200: { description: 'A file', content: { [endpoint.fileType]: { schema: z.string().meta({ format: 'binary' }) } } } }
       : { [endpoint.created ? 201 : 200]: envelope },
   };
+}
+
+/** Which staff may call an endpoint for admins, for the API's documentation. */
+function describeStaff(endpoint: Endpoint): string {
+  if (isClosedToAdmins(endpoint)) return '';
+  const roles = staffRoles.filter((role) => isOpenToStaff(role, endpoint));
+  return roles.length === staffRoles.length ? '' : ` Roles of admins: ${roles.join(', ')}.`;
 }

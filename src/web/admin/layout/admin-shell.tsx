@@ -23,7 +23,7 @@ export function AdminShell({ admin, children }: { admin: AdminIdentity | undefin
     <div className="admin admin-shell">
       <SkipLink />
       <header className="admin-side">
-        <MobileMenu />
+        <MobileMenu admin={admin} />
         <Brand />
         {admin && (
           <div className="mt-5 max-lg:hidden">
@@ -31,7 +31,7 @@ export function AdminShell({ admin, children }: { admin: AdminIdentity | undefin
           </div>
         )}
         <nav aria-label="Back office" className="mt-4 max-lg:hidden">
-          <NavLinks />
+          <NavLinks admin={admin} />
         </nav>
         {admin && (
           <>
@@ -55,7 +55,7 @@ export function AdminShell({ admin, children }: { admin: AdminIdentity | undefin
         <>
           <ReauthDialog twoFactor={admin.twoFactor} />
           <SessionExpiredDialog email={admin.email} />
-          <LazySearchDialog />
+          <LazySearchDialog admin={admin} />
           <Shortcuts />
         </>
       )}
@@ -67,7 +67,7 @@ export function AdminShell({ admin, children }: { admin: AdminIdentity | undefin
 }
 
 /** The menu on screens too narrow for a side menu. */
-function MobileMenu() {
+function MobileMenu({ admin }: { admin: AdminIdentity | undefined }) {
   const ref = useRef<HTMLElement>(null);
   useHideOnNewPage(ref);
   return (
@@ -87,7 +87,7 @@ function MobileMenu() {
             <X size={22} aria-hidden="true" />
           </button>
         </div>
-        <NavLinks />
+        <NavLinks admin={admin} />
       </nav>
     </>
   );

@@ -3,24 +3,23 @@ import { openWorkLimit } from '#contract/limits.ts';
 import { useRootData } from '#web/root-data.ts';
 import { Link } from '#web/ui/link.tsx';
 import logoUrl from '#web/ui/logo.svg';
-import { isCurrentLink, type NavLink, navGroups } from './navigation.ts';
+import type { AdminIdentity } from './admin-identity.ts';
+import { isCurrentLink, type NavLink, navGroupsFor } from './navigation.ts';
 import { useOpenWork } from './use-open-work.ts';
 
-export function NavLinks() {
+export function NavLinks({ admin }: { admin: AdminIdentity | undefined }) {
   return (
     <div className="space-y-4">
-      {navGroups
-        .filter(({ links }) => links.length > 0)
-        .map(({ label, links }) => (
-          <section key={label} aria-label={label}>
-            <h2 className="menu-heading">{label}</h2>
-            <ul className="space-y-0.5">
-              {links.map((link) => (
-                <MenuItem key={link.to} link={link} />
-              ))}
-            </ul>
-          </section>
-        ))}
+      {navGroupsFor(admin).map(({ label, links }) => (
+        <section key={label} aria-label={label}>
+          <h2 className="menu-heading">{label}</h2>
+          <ul className="space-y-0.5">
+            {links.map((link) => (
+              <MenuItem key={link.to} link={link} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }

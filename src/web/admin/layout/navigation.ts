@@ -5,6 +5,8 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import type { OpenWork } from '#contract/statistics.ts';
+import type { StaffAreas } from '#shared/staff-roles.ts';
+import { type AdminIdentity, canUse } from './admin-identity.ts';
 
 export interface NavLink {
   label: string;
@@ -14,6 +16,8 @@ export interface NavLink {
   counts?: readonly (keyof OpenWork)[];
   /** Other words that somebody may search for. */
   keywords?: string;
+  /** Who sees it beside full admins: the areas that its endpoints name. */
+  staff?: StaffAreas;
 }
 
 interface NavGroup {
@@ -22,16 +26,19 @@ interface NavGroup {
 }
 
 /** The groups of the menu: only pages that exist (docs/decisions/0008). */
-export const navGroups: readonly NavGroup[] = [
-  { label: 'Home', links: [{ label: 'Dashboard', to: '/admin', icon: House, keywords: 'overview statistics revenue' }] },
-  { label: 'Selling', links: [{ label: 'Users', to: '/admin/users', icon: Users, keywords: 'customers shoppers admins staff team' }] },
+const navGroups: readonly NavGroup[] = [
+  { label: 'Home', links: [{ label: 'Dashboard', to: '/admin', icon: House, keywords: 'overview statistics revenue', staff: 'all' }] },
+  {
+    label: 'Selling',
+    links: [{ label: 'Users', to: '/admin/users', icon: Users, keywords: 'customers shoppers admins staff team', staff: ['orders'] }],
+  },
   { label: 'Content', links: [] },
   {
     label: 'Shop',
     links: [
       { label: 'Outbox', to: '/admin/mail', icon: Mails, counts: ['failedMails'], keywords: 'mails e-mails sent' },
       { label: 'Audit log', to: '/admin/audit', icon: ScrollText, keywords: 'history changes who' },
-      { label: 'Your account', to: '/admin/account', icon: UserCog, keywords: 'profile password second factor sessions' },
+      { label: 'Your account', to: '/admin/account', icon: UserCog, keywords: 'profile password second factor sessions', staff: 'all' },
     ],
   },
 ];
@@ -41,13 +48,23 @@ export interface NavAction {
   label: string;
   to: string;
   keywords?: string;
+  staff?: StaffAreas;
 }
 
 /** What can be started from anywhere, by the search of everything. */
-export const navActions: readonly NavAction[] = [
+const navActions: readonly NavAction[] = [
   { label: 'Add a shopper', to: '/admin/users/new', keywords: 'create user customer' },
   { label: 'Invite an admin', to: '/admin/users/invite', keywords: 'staff team colleague' },
 ];
+
+/** The menu of what the admin may use. */
+export const navGroupsFor = (admin: AdminIdentity | undefined): NavGroup[] =>
+  navGroups
+    .map(({ label, links }) => ({ label, links: links.filter(({ staff }) => canUse(admin, staff)) }))
+    .filter(({ links }) => links.length > 0);
+
+/** The actions that the admin may take. */
+export const navActionsFor = (admin: AdminIdentity | undefined): NavAction[] => navActions.filter(({ staff }) => canUse(admin, staff));
 
 /** Whether a menu link leads to the current page, or to the list it belongs to. */
 export const isCurrentLink = (to: string, pathname: string): boolean =>

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
+import type { AdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { findPages } from './search-sources.ts';
 
-const labelsOf = (q: string) => findPages(q).flatMap(({ items }) => items.map(({ label }) => label));
+const anAdmin = (staffRole: AdminIdentity['staffRole']): AdminIdentity => ({
+  _id: '1',
+  name: 'Ada',
+  email: 'ada@example.com',
+  twoFactor: false,
+  staffRole,
+});
+const labelsOf = (q: string, staffRole: AdminIdentity['staffRole'] = 'admin') =>
+  findPages(anAdmin(staffRole), q).flatMap(({ items }) => items.map(({ label }) => label));
 
 test('pages are found by their name and by other words for them, in any order', () => {
   expect(labelsOf('outb')).toEqual(['Outbox']);
@@ -12,4 +21,9 @@ test('pages are found by their name and by other words for them, in any order', 
 
 test('without a search all pages are offered', () => {
   expect(labelsOf('')).toEqual(expect.arrayContaining(['Dashboard', 'Users', 'Audit log', 'Invite an admin']));
+});
+
+test('staff find only the pages that they may use', () => {
+  expect(labelsOf('audit', 'marketing')).toEqual([]);
+  expect(labelsOf('dashboard', 'marketing')).toEqual(['Dashboard']);
 });

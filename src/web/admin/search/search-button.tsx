@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { AdminIdentity } from '#web/admin/layout/admin-identity.ts';
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx'));
 
@@ -28,7 +29,7 @@ const openEvent = 'admin-search';
 const openSearch = () => window.dispatchEvent(new Event(openEvent));
 
 /** The dialog of the search; rendered once, in the layout. */
-export function LazySearchDialog() {
+export function LazySearchDialog({ admin }: { admin: AdminIdentity }) {
   const [open, setOpen] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
@@ -48,7 +49,7 @@ export function LazySearchDialog() {
   }, []);
   return isLoaded ? (
     <Suspense>
-      <SearchDialog open={open} onOpenChange={setOpen} />
+      <SearchDialog admin={admin} open={open} onOpenChange={setOpen} />
     </Suspense>
   ) : null;
 }

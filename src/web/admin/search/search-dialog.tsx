@@ -3,23 +3,25 @@ import { Dialog } from '@base-ui/react/dialog';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { AdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import type { Found } from './search-sources.ts';
 import { type FoundGroup, useSearch } from './use-search.ts';
 
 interface SearchDialogProps {
+  admin: AdminIdentity;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** The search of everything: pages, actions, orders, products and people, by keyboard alone. */
-export default function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
+export default function SearchDialog({ admin, open, onOpenChange }: SearchDialogProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-[rgb(11_58_72/0.45)]" />
         <Dialog.Viewport className="admin fixed inset-0 z-40 flex items-start justify-center px-3 pt-[12vh] pb-3">
           <Dialog.Popup aria-label="Search the back office" className="search-dialog">
-            <SearchContent onDone={() => onOpenChange(false)} />
+            <SearchContent admin={admin} onDone={() => onOpenChange(false)} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -27,10 +29,10 @@ export default function SearchDialog({ open, onOpenChange }: SearchDialogProps) 
   );
 }
 
-function SearchContent({ onDone }: { onDone: () => void }) {
+function SearchContent({ admin, onDone }: { admin: AdminIdentity; onDone: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { groups, busy, failed } = useSearch(typed);
+  const { groups, busy, failed } = useSearch(admin, typed);
   const open = (path: string) => {
     onDone();
     void navigate(path);

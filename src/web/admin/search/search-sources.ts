@@ -1,7 +1,9 @@
 import { user } from '#contract/accounts.ts';
 import { product } from '#contract/catalog.ts';
 import { order } from '#contract/orders.ts';
-import { type NavAction, navActions, navGroups } from '#web/admin/layout/navigation.ts';
+import type { StaffAreas } from '#shared/staff-roles.ts';
+import { type AdminIdentity, canUse } from '#web/admin/layout/admin-identity.ts';
+import { type NavAction, navActionsFor, navGroupsFor } from '#web/admin/layout/navigation.ts';
 import type { Api } from '#web/api/client.ts';
 
 /** Something that was found: a link to its page. */
@@ -16,6 +18,8 @@ export interface Found {
 /** Things of one kind that are found by their own search. */
 interface SearchSource {
   title: string;
+  /** Who may search it beside full admins. */
+  staff: StaffAreas;
   find: (api: Api, q: string) => Promise<Found[]>;
 }
 
@@ -23,10 +27,11 @@ interface SearchSource {
 const limit = 5;
 const firstPage = { params: { page: 1, limit } };
 
-/** What the API searches. A kind that the caller may not read finds nothing. */
-export const searchSources: readonly SearchSource[] = [
+/** What the API searches. */
+const searchSources: readonly SearchSource[] = [
   {
     title: 'Orders',
+    staff: ['orders'],
     find: async (api, q) =>
       (await api.call(order.page, { ...firstPage, query: { q }, quiet: true })).list.map(({ _id, number, email, address }) => ({
         value: `/admin/orders/${_id}`,
@@ -36,6 +41,7 @@ export const searchSources: readonly SearchSource[] = [
   },
   {
     title: 'Products',
+    staff: 'all',
     find: async (api, q) =>
       (await api.call(product.adminPage, { ...firstPage, query: { q }, quiet: true })).list.map(({ _id, title, vendor }) => ({
         value: `/admin/products/${_id}`,
@@ -45,6 +51,7 @@ export const searchSources: readonly SearchSource[] = [
   },
   {
     title: 'People',
+    staff: ['orders'],
     find: async (api, q) =>
       (await api.call(user.page, { ...firstPage, query: { q }, quiet: true })).list.map(({ _id, name, email }) => ({
         value: `/admin/users/${_id}`,
@@ -54,10 +61,11 @@ export const searchSources: readonly SearchSource[] = [
   },
 ];
 
-const pages: readonly NavAction[] = navGroups.flatMap(({ links }) => links);
+/** The kinds that this admin may read. */
+export const searchSourcesFor = (admin: AdminIdentity): SearchSource[] => searchSources.filter(({ staff }) => canUse(admin, staff));
 
 /** The pages and actions of the back office whose words begin with those of the search; all pages if it is empty. */
-export function findPages(q: string): { title: string; items: Found[] }[] {
+export function findPages(admin: AdminIdentity, q: string): { title: string; items: Found[] }[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = ({ label, keywords = '' }: NavAction) => {
     const own = `${label} ${keywords}`.toLowerCase().split(/[\s-]+/);
@@ -65,7 +73,13 @@ export function findPages(q: string): { title: string; items: Found[] }[] {
   };
   const toFound = ({ label, to }: NavAction): Found => ({ value: to, label });
   return [
-    { title: 'Pages', items: pages.filter(matches).map(toFound) },
-    { title: 'Actions', items: navActions.filter(matches).map(toFound) },
+    {
+      title: 'Pages',
+      items: navGroupsFor(admin)
+        .flatMap(({ links }): readonly NavAction[] => links)
+        .filter(matches)
+        .map(toFound),
+    },
+    { title: 'Actions', items: navActionsFor(admin).filter(matches).map(toFound) },
   ];
 }

@@ -1,8 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as textLimits from '#contract/text-limits.ts';
+import type { AdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { browserApi } from '#web/api/browser-client.ts';
-import { type Found, findPages, searchSources } from './search-sources.ts';
+import { type Found, findPages, searchSourcesFor } from './search-sources.ts';
 
 /** How long a pause in typing must be before the API is called, in milliseconds. */
 const debounceDelay = 150;
@@ -14,7 +15,7 @@ export interface FoundGroup {
 }
 
 /** Searches everything while somebody types. `busy`: results are still missing. */
-export function useSearch(typed: string): { groups: FoundGroup[]; busy: boolean; failed: boolean } {
+export function useSearch(admin: AdminIdentity, typed: string): { groups: FoundGroup[]; busy: boolean; failed: boolean } {
   const q = typed.trim().slice(0, textLimits.search);
   const [debounced, setDebounced] = useState(q);
   useEffect(() => {
@@ -22,6 +23,7 @@ export function useSearch(typed: string): { groups: FoundGroup[]; busy: boolean;
     return () => clearTimeout(timer);
   }, [q]);
   const enabled = debounced.length > 1 && debounced === q;
+  const searchSources = searchSourcesFor(admin);
   const replies = useQueries({
     queries: searchSources.map(({ title, find }) => ({
       queryKey: ['admin-search', title, debounced],
@@ -32,7 +34,9 @@ export function useSearch(typed: string): { groups: FoundGroup[]; busy: boolean;
     })),
   });
   const found = searchSources.map(({ title }, index) => ({ value: title, items: enabled ? (replies[index]?.data ?? []) : [] }));
-  const groups = [...findPages(q).map(({ title, items }) => ({ value: title, items })), ...found].filter(({ items }) => items.length > 0);
+  const groups = [...findPages(admin, q).map(({ title, items }) => ({ value: title, items })), ...found].filter(
+    ({ items }) => items.length > 0,
+  );
   return {
     groups,
     busy: q.length > 1 && (!enabled || replies.some(({ isLoading }) => isLoading)),

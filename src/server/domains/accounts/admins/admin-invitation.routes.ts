@@ -6,16 +6,30 @@ import { route } from '#server/platform/http/route.ts';
 import { signUpsPerIp } from '../accounts.limits.ts';
 import { validateNewPassword } from '../passwords/validate-new-password.ts';
 import { inviteAdmin } from './invite-admin.ts';
+import { getInvitation, listInvitations, revokeInvitation } from './open-invitations.ts';
 import { signUpAdmin } from './sign-up-admin.ts';
 
 /** Cached replies contain no admins. */
 const changesNothingCached = true;
 
 export const adminInvitationRoutes = [
-  route(adminInvitation.invite, adminInvitationSchemas.invite, ({ db, shop, body }) => inviteAdmin(db, shop.config, body.email), {
+  route(adminInvitation.invite, adminInvitationSchemas.invite, ({ db, shop, body }) => inviteAdmin(db, shop.config, body), {
     changesNothingCached,
     audit: { entity: 'invitation', id: ({ body }) => body.email.toLowerCase(), read: 'reply' },
   }),
+  route(adminInvitation.invitations, adminInvitationSchemas.invitations, ({ db }) => listInvitations(db)),
+  route(
+    adminInvitation.revokeInvitation,
+    adminInvitationSchemas.revokeInvitation,
+    async ({ db, body }) => {
+      await revokeInvitation(db, body.email);
+      return null;
+    },
+    {
+      changesNothingCached,
+      audit: { entity: 'invitation', id: ({ body }) => body.email.toLowerCase(), read: ({ db, body }) => getInvitation(db, body.email) },
+    },
+  ),
   route(
     adminInvitation.adminSignup,
     adminInvitationSchemas.adminSignup,

@@ -71,7 +71,51 @@ test('two admins who demote, disable or delete each other at the same time leave
 
 test('a demoted admin can change nothing with an old session', async ({ app, db }) => {
   const [one, two, shopper] = [await anAdmin(db), await anAdmin(db), await aUser(db)];
-  await db.updateTable('users').set({ role: 'user' }).where('id', '=', two.userId).execute();
+  await db.updateTable('users').set({ role: 'user', staff_role: null }).where('id', '=', two.userId).execute();
   expect((await callAs(app, two)('PUT', `/user/${shopper.userId}`, { name: 'Too late' })).statusCode).toBe(401);
   expect((await callAs(app, one)('GET', `/user/${shopper.userId}`)).json().data.name).toBe('Bo Barker');
+});
+
+test('staff get the role that they are given, are signed out by a new one, and shoppers have none', async ({ app, db }) => {
+  const call = callAs(app, await anAdmin(db));
+  const [shopper, colleague] = [await aUser(db), await anAdmin(db, 'marketing')];
+  const change = async (id: string, payload: object) => (await call('PUT', `/user/${id}`, payload)).json();
+  expect((await change(shopper.userId, { staffRole: 'orders' })).fields[0].path).toBe('staffRole');
+  expect((await change(shopper.userId, { role: 'admin', staffRole: 'orders' })).data).toMatchObject({ role: 'admin', staffRole: 'orders' });
+  expect((await change(shopper.userId, { role: 'user' })).data).toMatchObject({ role: 'user', staffRole: null });
+  expect((await change(shopper.userId, { role: 'admin' })).data).toMatchObject({ role: 'admin', staffRole: 'admin' });
+  expect((await callAs(app, colleague)('GET', '/user')).json().data.staffRole).toBe('marketing');
+  expect((await change(colleague.userId, { staffRole: 'marketing', name: 'Mia' })).data).toMatchObject({ name: 'Mia' });
+  expect((await callAs(app, colleague)('GET', '/user')).statusCode).toBe(200);
+  expect((await change(colleague.userId, { staffRole: 'catalog' })).data).toMatchObject({ role: 'admin', staffRole: 'catalog' });
+  expect((await callAs(app, colleague)('GET', '/user')).statusCode).toBe(401);
+});
+
+test('changing a staff role requires recent authentication, and nobody changes their own', async ({ app, db }) => {
+  const [admin, colleague] = [await anAdmin(db), await anAdmin(db, 'orders')];
+  const call = callAs(app, admin);
+  expect((await call('PUT', `/user/${admin.userId}`, { staffRole: 'orders' })).json().code).toBe('not_allowed');
+  await expireRecentAuth(db, admin.userId);
+  expect((await call('PUT', `/user/${colleague.userId}`, { staffRole: 'admin' })).json().code).toBe('reauth_required');
+});
+
+test('staff count for nothing when the last full admin would go', async ({ app, db }) => {
+  await deleteAdmins(db);
+  const [last, colleague] = [await anAdmin(db), await anAdmin(db, 'orders')];
+  const call = callAs(app, last);
+  for (const payload of [{ role: 'user' }, { staffRole: 'orders' }, { enabled: false }])
+    expect((await call('PUT', `/user/${last.userId}`, payload)).json().code).toBe('last_admin');
+  await expect(deleteAccount(db, last.userId)).rejects.toMatchObject({ code: 'last_admin' });
+  await deleteAccount(db, colleague.userId);
+});
+
+test('two full admins who make each other staff at the same time leave one full admin', async ({ app, db }) => {
+  for (let round = 0; round < rounds; round++) {
+    await deleteAdmins(db);
+    const [one, two] = [await anAdmin(db), await anAdmin(db)];
+    const demote = (by: typeof one, id: string) => callAs(app, by)('PUT', `/user/${id}`, { staffRole: 'read-only' });
+    await Promise.all([demote(one, two.userId), demote(two, one.userId)]);
+    const roles = await db.selectFrom('users').select('staff_role').where('role', '=', 'admin').execute();
+    expect(roles.map(({ staff_role }) => staff_role).sort()).toEqual(['admin', 'read-only']);
+  }
 });

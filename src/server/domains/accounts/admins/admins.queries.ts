@@ -8,13 +8,13 @@ export const lockAdmins = (db: Database): Promise<unknown> => sql`select pg_advi
 export const hasAdmin = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).execute()).length > 0;
 
-/** Whether another admin could still sign in to the back office. */
-export const hasOtherAdmin = async (db: Database, id: string): Promise<boolean> =>
+/** Whether another admin who may do everything could still sign in to the back office. */
+export const hasOtherFullAdmin = async (db: Database, id: string): Promise<boolean> =>
   (
     await db
       .selectFrom('users')
       .select('id')
-      .where('role', '=', 'admin')
+      .where('staff_role', '=', 'admin')
       .where('enabled', '=', true)
       .where('id', '<>', id)
       .limit(1)

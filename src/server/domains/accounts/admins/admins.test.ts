@@ -187,3 +187,34 @@ test('changes that admins make to their own account appear in the audit log, wit
   ]);
   for (const secret of [password, aPassword, token]) expect(JSON.stringify(entries)).not.toContain(secret);
 });
+
+test('an invitation gives its role, is listed until it is accepted, and can be sent again or revoked', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const { authorization } = await anAdmin(db);
+  const open = async () =>
+    (await app.inject({ url: '/api/v1/auth/admin/invite', headers: { authorization } }))
+      .json()
+      .data.list.filter(({ email }: { email: string }) => email.startsWith('role-'));
+  const revoke = (email: string) =>
+    app.inject({ method: 'DELETE', url: '/api/v1/auth/admin/invite', headers: { authorization }, payload: { email } });
+  const email = 'role-mia@example.com';
+  await post(app, '/admin/invite', { email, staffRole: 'marketing' }, authorization);
+  expect(await open()).toMatchObject([{ email, staffRole: 'marketing' }]);
+  await revoke(email);
+  await runJobs(shop, connection);
+  expect([await open(), await findMailsTo(db, email)]).toEqual([[], []]);
+  expect((await revoke(email)).statusCode).toBe(404);
+  await post(app, '/admin/invite', { email, staffRole: 'marketing' }, authorization);
+  await runJobs(shop, connection);
+  const former = await findMailedToken(db, email, 'accounts.invite-admin');
+  await post(app, '/admin/invite', { email, staffRole: 'orders' }, authorization);
+  expect((await signUp(app, former, {})).json().code).toBe('invalid_token');
+  await runJobs(shop, connection);
+  const made = await signUp(app, await findMailedToken(db, email, 'accounts.invite-admin'), {});
+  expect(made.json().data.user).toMatchObject({ role: 'admin', staffRole: 'orders' });
+  expect(await open()).toEqual([]);
+});

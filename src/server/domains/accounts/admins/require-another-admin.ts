@@ -1,15 +1,19 @@
-import type { SignedInActor } from '#server/platform/actor.ts';
+import type { AdminActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { LastAdmin, OwnAccountNotAllowed } from '../accounts.errors.ts';
-import { hasOtherAdmin, lockAdmins } from './admins.queries.ts';
+import type { UserRow } from '../accounts.queries.ts';
+import { hasOtherFullAdmin, lockAdmins } from './admins.queries.ts';
 
-/** Throws LastAdmin if no other admin could sign in to the back office. Reliable only under `lockAdmins`. */
-export async function requireAnotherAdmin(db: Database, id: string): Promise<void> {
-  if (!(await hasOtherAdmin(db, id))) throw new LastAdmin();
+/**
+ * To be called before an account loses what it may do, by whatever means. Throws LastAdmin if nobody else could sign in who may do everything. Reliable only under
+ * `lockAdmins`.
+ */
+export async function requireAnotherAdmin(db: Database, { id, staff_role, enabled }: UserRow): Promise<void> {
+  if (staff_role === 'admin' && enabled && !(await hasOtherFullAdmin(db, id))) throw new LastAdmin();
 }
 
 /** Throws OwnAccountNotAllowed if admins would lock themselves out. */
-export function requireNotSelf(admin: SignedInActor<'admin'>, id: string): void {
+export function requireNotSelf(admin: AdminActor, id: string): void {
   if (admin.userId === id) throw new OwnAccountNotAllowed();
 }
 

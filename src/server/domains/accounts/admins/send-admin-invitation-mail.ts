@@ -7,15 +7,15 @@ import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { adminRegistrationUrl } from '../account-urls.ts';
 import { findUserByEmail } from '../accounts.queries.ts';
 import { invitationLifetime } from './invitation-lifetime.ts';
-import { upsertInvitation } from './invitations.queries.ts';
+import { setInvitationToken } from './invitations.queries.ts';
 
-/** Mails an invitation to the back office, valid for a day, unless the e-mail has a verified account by then. */
+/** Mails an invitation to the back office, valid for a day, unless it was revoked or the e-mail has a verified account by then. */
 export async function sendAdminInvitationMail(shop: Shop, email: string): Promise<void> {
   const settings = await getCachedSettings(shop);
   await inTransaction(shop.db, async (db) => {
     if ((await findUserByEmail(db, email))?.email_verified) return;
     const token = newToken('i_');
-    await upsertInvitation(db, { email, hash: hashToken(token), expiresAt: new Date(Date.now() + invitationLifetime) });
+    if (!(await setInvitationToken(db, { email, hash: hashToken(token), expiresAt: new Date(Date.now() + invitationLifetime) }))) return;
     await queueMail(db, shop, {
       template: 'accounts.invite-admin',
       to: email,

@@ -48,7 +48,10 @@ export async function signUpAdmin(shop: Shop, input: AdminSignUpInput, context: 
       if (!(await consumeToken(db, hash)) || (invitation.purpose === 'set_up' && (await hasAdmin(db)))) throw invalidLink();
       // An invitation verifies the e-mail, so an unverified account with it is replaced.
       await deleteUnverifiedUserByEmail(db, email);
-      const admin = await insertUser(db, { id: newId(), name, email, password_hash, role: 'admin', email_verified: true });
+      const admin = await insertUser(db, {
+        ...{ id: newId(), name, email, password_hash, role: 'admin', email_verified: true },
+        staff_role: invitation.staffRole ?? 'admin',
+      });
       return signInNewAdmin(db, admin, context);
     });
   } catch (error) {

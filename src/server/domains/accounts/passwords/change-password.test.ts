@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Actor, SignedInActor } from '#server/platform/actor.ts';
+import type { Actor, AdminActor, SignedInActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { countAgainstLimit } from '#server/platform/http/rate-limits.ts';
 import { createSession, findActorByToken } from '#server/platform/sessions.ts';
@@ -95,10 +95,7 @@ test('an IP may make a hundred wrong attempts across all sessions', async ({ db,
 });
 
 /** The actor of a new session. */
-async function createSignedInActor(
-  db: Database,
-  { id, role }: Pick<UserRow, 'id' | 'role'>,
-): Promise<SignedInActor<'user'> | SignedInActor<'admin'>> {
+async function createSignedInActor(db: Database, { id, role }: Pick<UserRow, 'id' | 'role'>): Promise<SignedInActor<'user'> | AdminActor> {
   const actor = await findActorByToken(db, await createSession(db, id, role));
   if (actor?.kind !== 'user' && actor?.kind !== 'admin') throw new Error('The session is not active');
   return actor;

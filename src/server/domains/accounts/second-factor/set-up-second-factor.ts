@@ -1,6 +1,6 @@
 import type { PendingTotp } from '#contract/auth.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
-import { hasRecentAuth, type SignedInActor } from '#server/platform/actor.ts';
+import { type AdminActor, hasRecentAuth } from '#server/platform/actor.ts';
 import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { emit } from '#server/platform/events/emit.ts';
@@ -26,25 +26,25 @@ import { createTotpUriAndQr, findTotpStep, newTotpSecret } from './totp.ts';
 /** How long a pending secret is valid, in ms. */
 const setUpLifetime = 15 * 60_000;
 
-const pendingSecretKeyOf = ({ sessionId }: SignedInActor<'admin'>) => ({ sessionId, since: new Date(Date.now() - setUpLifetime) });
+const pendingSecretKeyOf = ({ sessionId }: AdminActor) => ({ sessionId, since: new Date(Date.now() - setUpLifetime) });
 
 /**
  * Returns a pending secret for the admin's authenticator app, which takes effect once a code confirms it. The session gets the same secret until then, until the
  * set-up is cancelled or for 15 minutes, so that the app still works after a wrong code or a reload of the page. Throws SecondFactorAlreadyEnabled.
  */
-export async function startTotpSetUp(shop: Shop, admin: SignedInActor<'admin'>): Promise<PendingTotp> {
+export async function startTotpSetUp(shop: Shop, admin: AdminActor): Promise<PendingTotp> {
   const secret = await savePendingSecret(shop.db, pendingSecretKeyOf(admin), newTotpSecret());
   if (secret === null) throw new SecondFactorAlreadyEnabled();
   return serializeTotpSetUp(shop, admin, secret);
 }
 
 /** This session's pending secret; null if there is none, or without recent authentication. */
-export async function findPendingTotpSetUp(shop: Shop, admin: SignedInActor<'admin'>): Promise<PendingTotp | null> {
+export async function findPendingTotpSetUp(shop: Shop, admin: AdminActor): Promise<PendingTotp | null> {
   const secret = hasRecentAuth(admin) ? await findPendingSecret(shop.db, pendingSecretKeyOf(admin)) : null;
   return secret === null ? null : serializeTotpSetUp(shop, admin, secret);
 }
 
-async function serializeTotpSetUp(shop: Shop, { userId }: SignedInActor<'admin'>, secret: string): Promise<PendingTotp> {
+async function serializeTotpSetUp(shop: Shop, { userId }: AdminActor, secret: string): Promise<PendingTotp> {
   const [{ shopName }, { email }] = [await getCachedSettings(shop), await getUser(shop.db, userId)];
   return { secret, ...createTotpUriAndQr(secret, { issuer: shopName, label: email }) };
 }
@@ -53,7 +53,7 @@ async function serializeTotpSetUp(shop: Shop, { userId }: SignedInActor<'admin'>
  * Enables the second factor with a first code and ends the admin's other sessions, which were opened without one. Returns the recovery codes; only their hashes are
  * stored. Wrong codes count for the session. Throws WrongSetUpCode, SecondFactorSetUpExpired, SecondFactorAlreadyEnabled, TooManyRequests.
  */
-export async function confirmTotpSetUp(shop: Shop, admin: SignedInActor<'admin'>, code: string, ip: string): Promise<string[]> {
+export async function confirmTotpSetUp(shop: Shop, admin: AdminActor, code: string, ip: string): Promise<string[]> {
   const { totp_enabled_at } = await requireUser(shop.db, admin.userId);
   if (totp_enabled_at !== null) throw new SecondFactorAlreadyEnabled();
   return limitReauthAttempts(shop, { sessionId: admin.sessionId, ip }, async () => {
@@ -65,7 +65,7 @@ export async function confirmTotpSetUp(shop: Shop, admin: SignedInActor<'admin'>
   });
 }
 
-async function enableTotp(db: Database, admin: SignedInActor<'admin'>, confirmed: { secret: string; step: number }): Promise<string[]> {
+async function enableTotp(db: Database, admin: AdminActor, confirmed: { secret: string; step: number }): Promise<string[]> {
   const { userId, sessionId } = admin;
   const before = await getAuditUser(db, userId);
   // Another secret was requested or confirmed while this code was checked.
@@ -80,7 +80,7 @@ async function enableTotp(db: Database, admin: SignedInActor<'admin'>, confirmed
 }
 
 /** Disables the second factor with its recovery codes and notifies the admin; if it is off, only cancels the set-up. */
-export async function disableTotp(db: Database, admin: SignedInActor<'admin'>): Promise<void> {
+export async function disableTotp(db: Database, admin: AdminActor): Promise<void> {
   const { userId } = admin;
   await inTransaction(db, async (db) => {
     const before = await getAuditUser(db, userId);

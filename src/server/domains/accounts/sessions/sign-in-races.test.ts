@@ -16,7 +16,7 @@ const waitingForLocks = async ({ pool }: Connection) =>
 
 const changes: [string, Updateable<UsersTable>][] = [
   ['disabled', { enabled: false }],
-  ['given another role', { role: 'admin', ever_admin: true }],
+  ['given another role', { role: 'admin', staff_role: 'admin', ever_admin: true }],
   ['given another password', { password_hash: 'another' }],
   ['given a second factor', { totp_secret: 'JBSWY3DPEHPK3PXP', totp_enabled_at: new Date() }],
 ];

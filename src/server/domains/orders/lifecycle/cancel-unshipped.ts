@@ -8,7 +8,7 @@ import { writeOffStock } from '#server/domains/inventory/ship-stock.ts';
 import { waivePayment } from '#server/domains/payments/ledger/waive-payment.ts';
 import { calculateUnshippedAmount } from '#server/domains/returns/calculate-refund.ts';
 import { isEverythingBack } from '#server/domains/returns/receive-return.ts';
-import type { SignedInActor } from '#server/platform/actor.ts';
+import type { AdminActor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import { getOrder } from '../get-order.ts';
@@ -25,7 +25,7 @@ import { setUnshippedCancelled } from './unshipped.queries.ts';
  */
 export function cancelUnshipped(
   db: Database,
-  admin: SignedInActor<'admin'>,
+  admin: AdminActor,
   id: string,
   { restock = true, note = null }: UnshippedCancellation,
 ): Promise<Order> {
@@ -50,7 +50,7 @@ export function cancelUnshipped(
   });
 }
 
-async function moveOn(db: Database, admin: SignedInActor<'admin'>, order: LockedOrder, note: string | null): Promise<void> {
+async function moveOn(db: Database, admin: AdminActor, order: LockedOrder, note: string | null): Promise<void> {
   await moveOrder(db, order, 'shipped', { ...historyAuthor(admin), note });
   const shipped = { id: order.id, status: 'shipped' as const };
   if (isEverythingBack(order)) await moveOrder(db, shipped, 'returned', historyAuthor(admin));

@@ -1,4 +1,4 @@
-import type { SignedInActor } from '#server/platform/actor.ts';
+import type { AdminActor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { OrderWasPlaced, RequestWasPaid } from '../orders.errors.ts';
 import { cancelLockedOrder } from './cancel-locked-order.ts';
@@ -7,7 +7,7 @@ import { historyAuthor } from './move-order.ts';
 import { deleteRequest } from './order-removal.queries.ts';
 
 /** Deletes a request that was never placed; an open one releases what it holds first. Throws NotFound, OrderWasPlaced, RequestWasPaid. */
-export function removeOrder(db: Database, admin: SignedInActor<'admin'>, id: string): Promise<null> {
+export function removeOrder(db: Database, admin: AdminActor, id: string): Promise<null> {
   return inTransaction(db, async (db) => {
     const order = await lockOrderForChange(db, admin, { id });
     if (order.history.some(({ status }) => status === 'placed')) throw new OrderWasPlaced();

@@ -4,7 +4,7 @@ import type { Settings } from '#contract/settings.ts';
 import { deliverOrder } from '#server/domains/fulfilment/deliver-order.ts';
 import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
 import { returnOrder } from '#server/domains/returns/return-order.ts';
-import type { SignedInActor } from '#server/platform/actor.ts';
+import type { AdminActor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { getOrder } from '../get-order.ts';
@@ -19,7 +19,7 @@ import { historyAuthor, moveOrder } from './move-order.ts';
  */
 export function updateOrder(
   db: Database,
-  admin: SignedInActor<'admin'>,
+  admin: AdminActor,
   { orderId, ...update }: OrderUpdate & { orderId: string },
   settings: Settings,
 ): Promise<Order> {
@@ -34,7 +34,7 @@ export function updateOrder(
 
 async function applyStatus(
   db: Database,
-  admin: SignedInActor<'admin'>,
+  admin: AdminActor,
   { orderId, status, note, tracking, restock = false }: OrderUpdate & { orderId: string },
   settings: Settings,
 ): Promise<unknown> {

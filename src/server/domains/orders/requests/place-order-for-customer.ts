@@ -6,7 +6,7 @@ import { calculateShippingRates, defaultRate, toParcel } from '#server/domains/d
 import type { Carrier } from '#server/domains/delivery/carriers/carrier.ts';
 import { type OrderLine, resolveOrderLines } from '#server/domains/pricing/resolve-order-lines.ts';
 import { requirePromoForCustomer } from '#server/domains/promotions/redemptions/redeem-promo.ts';
-import { anonymous, type SignedInActor } from '#server/platform/actor.ts';
+import { type AdminActor, anonymous } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
 import { getAddressErrors } from '#shared/address-format.ts';
@@ -24,7 +24,7 @@ import { assignOrderToUser, disableConfirmationMail } from './order-for-customer
  */
 export function placeOrderForCustomer(
   db: Database,
-  admin: SignedInActor<'admin'>,
+  admin: AdminActor,
   input: AdminOrderInput,
   { settings, carrier }: { settings: Settings; carrier: Carrier },
 ): Promise<Order> {

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { user } from '#contract/accounts.ts';
 import { admin } from '#contract/admin.ts';
-import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
+import { canUse, loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
@@ -15,8 +15,10 @@ const params = { page: 1, limit: 1 };
 
 const load = signedInOnly('admin', async (input: LoadInput) => {
   const { api } = input;
-  const [me, users, admins, queued, failed] = await Promise.all([
-    loadAdminIdentity(input),
+  const me = await loadAdminIdentity(input);
+  // Only full admins may see these figures.
+  if (!canUse(me)) return { name: me.name, twoFactor: me.twoFactor, hasMailServer: true, counts: null };
+  const [users, admins, queued, failed] = await Promise.all([
     api.call(user.page, { params, query: { role: 'user' } }),
     api.call(user.page, { params, query: { role: 'admin' } }),
     api.call(admin.mails, { params, query: { status: 'queued' } }),
@@ -36,18 +38,8 @@ export default function OverviewPage() {
   return (
     <>
       <PageHeader title={`Hello, ${name}`} intro="Your shop at a glance." />
-      <ul className="mb-5 grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
-        <Tile to="/admin/users?role=user" count={counts.shoppers} label={counts.shoppers === 1 ? 'shopper' : 'shoppers'} />
-        <Tile to="/admin/users?role=admin" count={counts.admins} label={counts.admins === 1 ? 'admin' : 'admins'} />
-        <Tile to="/admin/mail?status=queued" count={counts.queued} label={counts.queued === 1 ? 'mail is queued' : 'mails are queued'} />
-        <Tile
-          to="/admin/mail?status=failed"
-          count={counts.failed}
-          label={counts.failed === 1 ? 'mail has failed' : 'mails have failed'}
-          alarming={counts.failed > 0}
-        />
-      </ul>
-      <FirstSteps {...{ twoFactor, hasMailServer }} isOnlyAdmin={counts.admins === 1} />
+      {counts && <Counts {...counts} />}
+      <FirstSteps {...{ twoFactor, hasMailServer }} isOnlyAdmin={counts?.admins === 1} />
       <div className="mt-5">
         <Panel title="The shop" intro="See the shop as your shoppers do. Your admin sign-in does not count there.">
           <a href="/" className="btn btn-secondary">
@@ -58,6 +50,27 @@ export default function OverviewPage() {
     </>
   );
 }
+
+interface CountsProps {
+  shoppers: number;
+  admins: number;
+  queued: number;
+  failed: number;
+}
+
+const Counts = ({ shoppers, admins, queued, failed }: CountsProps) => (
+  <ul className="mb-5 grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+    <Tile to="/admin/users?role=user" count={shoppers} label={shoppers === 1 ? 'shopper' : 'shoppers'} />
+    <Tile to="/admin/users?role=admin" count={admins} label={admins === 1 ? 'admin' : 'admins'} />
+    <Tile to="/admin/mail?status=queued" count={queued} label={queued === 1 ? 'mail is queued' : 'mails are queued'} />
+    <Tile
+      to="/admin/mail?status=failed"
+      count={failed}
+      label={failed === 1 ? 'mail has failed' : 'mails have failed'}
+      alarming={failed > 0}
+    />
+  </ul>
+);
 
 const Tile = ({ to, count, label, alarming = false }: { to: string; count: number; label: string; alarming?: boolean }) => (
   <li>

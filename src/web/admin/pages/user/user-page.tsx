@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
-import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
+import { canChange, canUse, loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { DetailPage, type Fact } from '#web/admin/page-layouts/detail-page.tsx';
 import { UserBadges } from '#web/admin/pages/users/user-badges.tsx';
@@ -19,7 +19,7 @@ import { AccessPanel, CurrentAdminPanel, DeletePanel, ProfilePanel, RolePanel } 
 
 const load = signedInOnly('admin', async (input: LoadInput) => {
   const [user, admin] = await Promise.all([loadUser(input), loadAdminIdentity(input)]);
-  return { user, adminId: admin._id };
+  return { user, admin };
 });
 const forms = byIntent({ profile: saveProfile, role: setRole, enabled: setEnabled, remove: deleteUser });
 
@@ -35,7 +35,7 @@ export const headers = privatePageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.user.name ?? 'User');
 
 export default function UserPage() {
-  const { user, adminId } = useLoaderData<typeof loader>();
+  const { user, admin } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   return (
     <DetailPage
@@ -47,23 +47,32 @@ export default function UserPage() {
           <UserAddedNote search={search} person={user} />
         </div>
       }
-      facts={userFacts(user)}
+      facts={userFacts(user, canUse(admin))}
     >
-      <ProfilePanel key={`${user._id} ${user.updatedAt}`} user={user} />
-      {user._id === adminId ? (
-        <CurrentAdminPanel />
-      ) : (
-        <>
-          <AccessPanel user={user} />
-          <RolePanel user={user} />
-          <DeletePanel user={user} />
-        </>
-      )}
+      {canChange(admin) && <UserForms user={user} isSelf={user._id === admin._id} />}
     </DetailPage>
   );
 }
 
-const userFacts = ({ _id, email, emailVerified, twoFactor, newsletter, role, wishlist, cart, createdAt, updatedAt }: User): Fact[] => [
+const UserForms = ({ user, isSelf }: { user: User; isSelf: boolean }) => (
+  <>
+    <ProfilePanel key={`${user._id} ${user.updatedAt}`} user={user} />
+    {isSelf ? (
+      <CurrentAdminPanel />
+    ) : (
+      <>
+        <AccessPanel user={user} />
+        <RolePanel user={user} />
+        <DeletePanel user={user} />
+      </>
+    )}
+  </>
+);
+
+const userFacts = (
+  { _id, email, emailVerified, twoFactor, newsletter, role, wishlist, cart, createdAt, updatedAt }: User,
+  showsHistory: boolean,
+): Fact[] => [
   { label: 'E-mail', value: <a href={`mailto:${email}`}>{email}</a> },
   { label: 'Verified', value: emailVerified ? 'Yes' : 'Not yet' },
   ...(role === 'admin' ? [{ label: 'Second factor', value: twoFactor ? 'On' : 'Off' }] : []),
@@ -76,14 +85,18 @@ const userFacts = ({ _id, email, emailVerified, twoFactor, newsletter, role, wis
     : []),
   { label: 'Since', value: <Time time={createdAt} /> },
   { label: 'Last change', value: <Time time={updatedAt} /> },
-  {
-    label: 'History',
-    value: (
-      <Link to={`/admin/audit?entity=user&id=${_id}`} className="link">
-        What admins changed
-      </Link>
-    ),
-  },
+  ...(showsHistory
+    ? [
+        {
+          label: 'History',
+          value: (
+            <Link to={`/admin/audit?entity=user&id=${_id}`} className="link">
+              What admins changed
+            </Link>
+          ),
+        },
+      ]
+    : []),
 ];
 
 const countLabel = (count: number, noun: string) => (count === 0 ? 'Nothing' : `${count} ${noun}${count === 1 ? '' : 's'}`);

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { type User, user } from '#contract/accounts.ts';
 import { Time } from '#web/admin/components/time.tsx';
+import { canChange, useAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
 import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
@@ -69,19 +70,22 @@ const columns: Column<User>[] = [
 
 export default function UsersPage() {
   const { list, total, query } = useLoaderData<typeof loader>();
+  const mayChange = canChange(useAdminIdentity());
   return (
     <ListPage
       title="Users"
       intro="Everyone with an account: your shoppers and your team."
       actions={
-        <>
-          <LinkButton to="/admin/users/new" size="sm">
-            Add a shopper
-          </LinkButton>
-          <LinkButton to="/admin/users/invite" size="sm" tone="secondary">
-            Invite an admin
-          </LinkButton>
-        </>
+        mayChange && (
+          <>
+            <LinkButton to="/admin/users/new" size="sm">
+              Add a shopper
+            </LinkButton>
+            <LinkButton to="/admin/users/invite" size="sm" tone="secondary">
+              Invite an admin
+            </LinkButton>
+          </>
+        )
       }
       {...{ config: listConfig, query, list, total, columns }}
       rowKey={({ _id }) => _id}

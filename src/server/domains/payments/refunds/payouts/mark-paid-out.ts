@@ -1,5 +1,5 @@
 import type { Payout, Refund } from '#contract/refunds.ts';
-import type { SignedInActor } from '#server/platform/actor.ts';
+import type { AdminActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
 import { NotPaidOutByHand } from '../../payments.errors.ts';
@@ -11,7 +11,7 @@ import { serializePayout } from './serialize-payout.ts';
  * Records that a refund in cash or by transfer was handed over. One that is marked already stays as it is. Throws NotFound, NotPaidOutByHand, and InvalidInput
  * on `paidOutAt`.
  */
-export async function markPaidOut(db: Database, admin: SignedInActor<'admin'>, id: string, { paidOutAt, note }: Payout): Promise<Refund> {
+export async function markPaidOut(db: Database, admin: AdminActor, id: string, { paidOutAt, note }: Payout): Promise<Refund> {
   const now = new Date();
   const at = paidOutAt === undefined ? now : new Date(paidOutAt);
   if (at > now) throw new InvalidInput([{ path: 'paidOutAt', message: 'This is in the future. Please mark a refund once it is paid out' }]);

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type BackOffice, createFirstAdmin, firstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
+import { accessibilityFindings, expect, test } from '#tests/support/browser.ts';
+
+let office: BackOffice;
+beforeAll(async () => {
+  office = await openBackOffice();
+  await createFirstAdmin(office);
+}, 120_000);
+afterAll(() => office?.end());
+
+test('everything is found by keyboard: pages, actions and people', async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin');
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('combobox', { name: 'Search pages, orders, products and people' });
+  await search.waitFor();
+  await page.keyboard.type('audit');
+  await page.getByRole('option', { name: 'Audit log' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/audit');
+  await page.keyboard.press('Control+k');
+  await search.fill('lovelace');
+  await page.getByRole('option', { name: new RegExp(firstAdmin.name) }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: firstAdmin.name }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('single keys are shortcuts, but not while somebody types, and they can be switched off', async ({ browser }) => {
+  const { page, close } = await openAsAdmin(office, browser, '/admin/users');
+  await page.keyboard.press('/');
+  const search = page.getByLabel('Search in name and e-mail');
+  await page.keyboard.type('g d ?');
+  expect(await search.inputValue()).toBe('g d ?');
+  await search.blur();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await dialog.getByText('Go to the dashboard').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByLabel('Use single keys as shortcuts in this browser').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  expect(new URL(page.url()).pathname).toBe('/admin/users');
+  await close();
+});
+
+test('a session that ends does not lose what was typed: after the password the form is sent', async ({ browser }) => {
+  const { page, close } = await openAsAdmin(office, browser, '/admin/users/new');
+  await page.getByLabel('Name').fill('Grace Hopper');
+  await page.getByLabel('E-mail').fill('grace@example.com');
+  const { email, password } = firstAdmin;
+  const { data } = await (await office.call('POST', '/auth/signin', { email, password, audience: 'admin' })).json();
+  const ended = await fetch(`${office.url}/api/v1/auth/sessions`, { method: 'DELETE', headers: { authorization: `Bearer ${data.token}` } });
+  expect(ended.status).toBe(200);
+  await page.getByRole('button', { name: 'Add the shopper' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await dialog.getByText('This is not your password').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Grace Hopper' }).waitFor();
+  await close();
+});
