@@ -9,7 +9,7 @@ export function SearchButton({ compact = false }: { compact?: boolean }) {
   return (
     <button
       type="button"
-      aria-label="Search the back office"
+      aria-label={compact ? 'Search the back office' : undefined}
       aria-keyshortcuts="Control+K Meta+K"
       className={compact ? 'icon-btn hover:bg-white/10' : 'search-button'}
       onClick={openSearch}
@@ -18,7 +18,9 @@ export function SearchButton({ compact = false }: { compact?: boolean }) {
       {!compact && (
         <>
           Search
-          <kbd className="ml-auto">Ctrl K</kbd>
+          <kbd aria-hidden="true" className="ml-auto">
+            Ctrl K
+          </kbd>
         </>
       )}
     </button>

@@ -68,7 +68,7 @@ export const searchSourcesFor = (admin: AdminIdentity): SearchSource[] => search
 export function findPages(admin: AdminIdentity, q: string): { title: string; items: Found[] }[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = ({ label, keywords = '' }: NavAction) => {
-    const own = `${label} ${keywords}`.toLowerCase().split(/[\s-]+/);
+    const own = `${label} ${keywords}`.toLowerCase().split(/\s+/);
     return words.every((word) => own.some((candidate) => candidate.startsWith(word)));
   };
   const toFound = ({ label, to }: NavAction): Found => ({ value: to, label });
