@@ -156,7 +156,7 @@ test('the second factor is enabled and required at the sign-in, and a recovery c
   await page.getByRole('button', { name: 'Switch it on' }).click();
   await page.getByRole('heading', { name: /recovery codes/ }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
-  const [first = ''] = await page.locator('main li').allInnerTexts();
+  const [first = ''] = await page.locator('main section li').allInnerTexts();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('heading', { name: 'It is on' }).waitFor();
   await close();

@@ -18,9 +18,9 @@ export function SearchButton({ compact = false }: { compact?: boolean }) {
       {!compact && (
         <>
           Search
-          <kbd aria-hidden="true" className="ml-auto">
-            Ctrl K
-          </kbd>
+          <span aria-hidden="true" className="ml-auto">
+            <kbd>Ctrl K</kbd>
+          </span>
         </>
       )}
     </button>
