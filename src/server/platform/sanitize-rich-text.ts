@@ -1,5 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
+/** The path of a picture that was uploaded to the shop. */
+const uploadedImage = /^\/files\/[0-9a-f-]{36}\/\d+\.(webp|avif)$/;
+
 /** The HTML that editors may use. Everything else is removed, scripts and styles with their content. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -20,6 +23,7 @@ const allowed: sanitizeHtml.IOptions = {
     's',
     'blockquote',
     'a',
+    'img',
     'table',
     'thead',
     'tbody',
@@ -27,9 +31,17 @@ const allowed: sanitizeHtml.IOptions = {
     'th',
     'td',
   ],
-  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+  },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
+  // Pictures of other servers would tell them who reads the text.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !uploadedImage.test(attribs.src ?? ''),
   transformTags: {
     // The page has its own h1.
     h1: 'h2',
