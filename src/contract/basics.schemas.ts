@@ -103,10 +103,10 @@ export const flag = z.preprocess(
 /** The most entities that a bulk call takes by their ids; more are chosen by the filters of their list. */
 const maxSelectedIds = 1_000;
 
-/** The entities that a bulk call changes: those with the ids, or all that the list shows with these filters. @public */
+/** The entities that a bulk call changes: those with the ids, or all that the list shows with these filters. Unknown filters are rejected, not ignored. */
 export const selectionOf = <F extends z.ZodObject>(filters: F) =>
   z.union(
-    [z.strictObject({ ids: z.array(id).min(1).max(maxSelectedIds) }), z.strictObject({ filters })],
+    [z.strictObject({ ids: z.array(id).min(1).max(maxSelectedIds) }), z.strictObject({ filters: filters.strict() })],
     'Please choose entries by their ids, or by the filters of the list',
   );
 

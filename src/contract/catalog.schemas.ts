@@ -117,7 +117,6 @@ const productFilters = z.object({
   onSale: flag.optional(),
   sort: sort.optional(),
 });
-const adminFilters = productFilters.extend({ enabled: z.enum(['true', 'false']).optional() });
 
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
 /** Each group is counted with all filters except its own. */
@@ -169,7 +168,6 @@ const suggestions = z.object({
 const removedProduct = z.object({ title: z.string(), category: categoryRef.nullable() });
 export const productSchemas = {
   page: { params: pageParams, query: productFilters, reply: productPage },
-  adminPage: { params: pageParams, query: adminFilters, reply: productPage },
   vendorPage: {
     params: pageParams.extend({ vendor: z.string().min(1).max(textLimits.vendor) }),
     query: productFilters,

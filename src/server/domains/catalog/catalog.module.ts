@@ -1,9 +1,24 @@
 import { defineModule } from '#server/platform/module.ts';
 import { categoryRoutes } from './category.routes.ts';
+import { purgeDeletedProducts } from './deletion/purge-deleted-products.ts';
 import { productRoutes } from './product.routes.ts';
+import { productAdminRoutes } from './product-admin.routes.ts';
 
 export const catalogModule = defineModule({
   name: 'catalog',
-  routes: [...categoryRoutes, ...productRoutes],
-  auditLabels: { entities: { product: 'a product', category: 'a category' }, fields: { sku: 'SKU', compareAtPrice: 'Price before' } },
+  routes: [...categoryRoutes, ...productAdminRoutes, ...productRoutes],
+  jobs: { 'purge-deleted-products': async ({ db }) => void (await purgeDeletedProducts(db)) },
+  schedule: ['12 4 * * * purge-deleted-products'],
+  auditLabels: {
+    entities: { product: 'a product', category: 'a category' },
+    actions: {
+      'product.switchEnabled': 'Enabled or disabled a product',
+      'product.changeVariation': 'Changed a variation',
+      'product.bulkUpdate': 'Changed products at once',
+      'product.bulkPrice': 'Changed prices at once',
+      'product.bulkRemove': 'Deleted products',
+      'product.restore': 'Restored products',
+    },
+    fields: { sku: 'SKU', compareAtPrice: 'Price before' },
+  },
 });

@@ -46,6 +46,9 @@ declare module '#server/platform/database/database.ts' {
       unit_price_min: Generated<number | null>;
       version: Generated<number>;
       search_text: Generated<string>;
+      deleted_at: Generated<Date | null>;
+      deletion_id: Generated<string | null>;
+      enabled_before_deletion: Generated<boolean | null>;
     };
     variations: Times & {
       id: string;
@@ -60,6 +63,7 @@ declare module '#server/platform/database/database.ts' {
       bulky: Generated<boolean>;
       net_quantity: number | null;
       net_unit: 'g' | 'ml' | 'piece' | null;
+      deleted: Generated<boolean>;
     };
     variation_images: { variation_id: string; image_id: string; position: number };
     search_synonyms: { term: string; means: string[]; both_ways: Generated<boolean> };

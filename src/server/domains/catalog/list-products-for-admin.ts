@@ -9,23 +9,20 @@ interface AdminProductPageInput {
   page: number;
   limit: number;
   filters: ProductFilters;
-  /** Only enabled or only disabled products; all by default. */
-  enabled?: boolean;
   /** All categories in the shop's order. */
   categories: readonly Category[];
   view: ProductView;
 }
 
-/** A page of products for the back office, read from the database, with total and facets. A filter by something unknown, such as a vendor, matches nothing. */
+/** A page of enabled products for an admin, read from the database, with total and facets. A filter by something unknown, such as a vendor, matches nothing. */
 export async function listProductsForAdmin(
   db: Database,
-  { page, limit, filters, enabled, categories, view }: AdminProductPageInput,
+  { page, limit, filters, categories, view }: AdminProductPageInput,
 ): Promise<ProductPage> {
   const words = filters.q ? tokenizeForFullText(filters.q) : undefined;
   const result = await searchProducts(db, {
     ...resolveFilters(filters, categories),
     words,
-    enabled,
     sort: resolveSort(filters, words !== undefined),
     limit,
     offset: (page - 1) * limit,

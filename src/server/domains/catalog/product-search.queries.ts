@@ -11,7 +11,6 @@ import type { FacetCounts } from './serialize-facets.ts';
 /** The input of a search for a page of products. */
 export interface ProductSearch extends ResolvedFilters {
   words?: string[];
-  enabled?: boolean;
   sort: Sort;
   limit: number;
   offset: number;
@@ -40,11 +39,11 @@ const sortOrders: Record<Sort, RawBuilder<unknown>> = {
 /** A page of products with total and facets, in one round trip. */
 export async function searchProducts(db: Database, search: ProductSearch): Promise<SearchResult> {
   const { rows } = await sql<SearchResult>`
-    with ${search.words ? searchCtes(search.words, search.enabled) : sql``}
+    with ${search.words ? searchCtes(search.words) : sql``}
     filtered as (
       select p.*, ${search.words ? sql`matches.rank` : sql`0`} as rank, ${failedGroups(search)} as failed
       from products p ${search.words ? sql`join matches on matches.id = p.id` : sql``}
-      where ${matchesEnabled(search.enabled)}
+      where p.enabled
     ),
     -- A product that fails two groups counts in no facet, since a facet ignores only its own group's filter.
     candidates as materialized (
@@ -88,8 +87,6 @@ export async function searchProducts(db: Database, search: ProductSearch): Promi
   return result;
 }
 
-const matchesEnabled = (enabled: boolean | undefined) => (enabled === undefined ? sql`true` : sql`p.enabled = ${enabled}`);
-
 const passesOtherGroups = (excludedGroup: FilterGroup) => sql`failed & ${sql.lit(~groupBit(excludedGroup))} = 0`;
 
 /** How many rows match each value, in the order of the values; one pass counts them all. */
@@ -99,13 +96,13 @@ const countEach = (values: readonly string[], fits: (value: string) => RawBuilde
   )})`;
 
 /** Full-text search for all words, the last one perhaps unfinished; if it finds nothing, a search that tolerates typos. */
-function searchCtes(words: string[], enabled: boolean | undefined): RawBuilder<unknown> {
+function searchCtes(words: string[]): RawBuilder<unknown> {
   const query = words.length > 0 ? `${words.join(' & ')}:*` : '';
   return sql`
     exact as materialized (
       select p.id, ts_rank(p.search_vector, query.words)::double precision as rank
       from products p, to_tsquery('english', immutable_unaccent(${query})) as query(words)
-      where p.search_vector @@ query.words and ${matchesEnabled(enabled)}
+      where p.search_vector @@ query.words and p.enabled
     ),
     matches as (
       select id, rank from exact

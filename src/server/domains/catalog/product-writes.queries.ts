@@ -5,9 +5,15 @@ import './catalog.tables.ts';
 export const insertProduct = (db: Database, product: Insertable<Tables['products']>): Promise<unknown> =>
   db.insertInto('products').values(product).execute();
 
-/** Locks a product until the transaction ends. */
+/** Locks a product that is not deleted until the transaction ends. */
 export const lockProduct = (db: Database, id: string): Promise<{ version: number; enabled: boolean } | undefined> =>
-  db.selectFrom('products').select(['version', 'enabled']).where('id', '=', id).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('products')
+    .select(['version', 'enabled'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Changes a product and increments its version. */
 export const updateProductRow = (db: Database, id: string, changes: Updateable<Tables['products']>): Promise<unknown> =>
@@ -17,10 +23,15 @@ export const updateProductRow = (db: Database, id: string, changes: Updateable<T
     .where('id', '=', id)
     .execute();
 
-/** Returns whether the product existed. */
-export async function deleteProductRow(db: Database, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('products').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Sets the price of a variation, if one is given. Returns whether the product has this variation. */
+export async function updateVariationPrice(
+  db: Database,
+  { product, variation, price }: { product: string; variation: string; price: number | undefined },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update variations set price = coalesce(${price ?? null}::integer, price), updated_at = now()
+    where id = ${variation}::uuid and product_id = ${product}::uuid`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** Only one transaction at a time may choose a slug of the table: two rows with the same title would get the same one. */
@@ -38,7 +49,7 @@ export const findVariationsAndSkuConflicts = (db: Database, productId: string, s
   db
     .selectFrom('variations')
     .select(['id', 'product_id', 'sku'])
-    .where((row) => row.or([row('product_id', '=', productId), sql<boolean>`sku = any(${skus}::citext[])`]))
+    .where((row) => row.or([row('product_id', '=', productId), sql<boolean>`sku = any(${skus}::citext[]) and not deleted`]))
     .execute();
 
 /** A variation to be written; its index in the list becomes its position. */

@@ -11,7 +11,7 @@ import { getCachedCards } from './cached-products.ts';
 import { productCachePolicy, productListCachePolicy } from './catalog.cache-tags.ts';
 import { findCategoryOfDeletedProduct } from './catalog-removal.queries.ts';
 import { createProduct } from './create-product.ts';
-import { deleteProduct } from './delete-product.ts';
+import { deleteProduct } from './deletion/delete-product.ts';
 import { getProduct } from './get-product.ts';
 import { getStorefrontProduct } from './get-storefront-product.ts';
 import { getCachedCategories } from './list-categories.ts';
@@ -33,7 +33,7 @@ interface PageInput {
 }
 
 /** A page of products; for admins from the database, for shoppers from the cache. */
-const pageFor = async (shop: Shop, actor: Actor, input: PageInput & { enabled?: boolean | undefined }) =>
+const pageFor = async (shop: Shop, actor: Actor, input: PageInput) =>
   actor.kind === 'admin'
     ? listProductsForAdmin(shop.db, { ...input, categories: await getCachedCategories(shop), view: await productViewFor(shop, actor) })
     : listProducts(shop, input);
@@ -44,20 +44,13 @@ const getProductReply = async ({ db, shop, actor, params }: ChangeContext) =>
   getProduct(db, params.id, await productViewFor({ cache: shop.cache, db }, actor));
 
 export const productRoutes = [
-  route(
-    product.page,
-    productSchemas.page,
-    ({ shop, actor, params, query }) => pageFor(shop, actor, { ...params, filters: query, enabled: true }),
-    { cachePolicy: productListCachePolicy },
-  ),
-  route(product.adminPage, productSchemas.adminPage, ({ shop, actor, params, query: { enabled, ...filters } }) =>
-    pageFor(shop, actor, { ...params, filters, enabled: enabled && enabled === 'true' }),
-  ),
+  route(product.page, productSchemas.page, ({ shop, actor, params, query }) => pageFor(shop, actor, { ...params, filters: query }), {
+    cachePolicy: productListCachePolicy,
+  }),
   route(
     product.vendorPage,
     productSchemas.vendorPage,
-    ({ shop, actor, params: { vendor, ...params }, query }) =>
-      pageFor(shop, actor, { ...params, filters: { ...query, vendor: [vendor] }, enabled: true }),
+    ({ shop, actor, params: { vendor, ...params }, query }) => pageFor(shop, actor, { ...params, filters: { ...query, vendor: [vendor] } }),
     { cachePolicy: productListCachePolicy },
   ),
   route(product.suggest, productSchemas.suggest, ({ shop, query }) => suggestProducts(shop, query.q)),

@@ -50,7 +50,7 @@ export async function findFullProduct(db: Database, key: { id?: string; slug: st
   const { rows } = await sql<Row>`
     select ${cardJson} as card, p.description, p.ingredients, p.constituents, p.feeding
     from products p join categories c on c.id = p.category_id
-    where p.id = ${key.id ?? null}::uuid or p.slug = ${key.slug}
+    where (p.id = ${key.id ?? null}::uuid or p.slug = ${key.slug}) and p.deleted_at is null
     order by p.id = ${key.id ?? null}::uuid desc nulls last
     limit 1`.execute(db);
   const [row] = rows;

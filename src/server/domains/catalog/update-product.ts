@@ -2,7 +2,8 @@ import type { ProductChanges } from '#contract/catalog.ts';
 import { lockStockOfProduct } from '#server/domains/inventory/lock-stock.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound, StaleVersion } from '#server/platform/errors.ts';
-import { translateConstraintErrors } from './catalog.errors.ts';
+import { countWithoutImage } from './bulk/bulk-changes.queries.ts';
+import { NoImage, translateConstraintErrors } from './catalog.errors.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { productColumns } from './product-columns.ts';
 import { lockProduct, refreshDerivedColumns, updateProductRow } from './product-writes.queries.ts';
@@ -28,11 +29,12 @@ export function updateProduct(db: Database, id: string, { version, variations, .
   );
 }
 
-/** Enables a disabled product, or disables an enabled one. Throws NotFound. */
+/** Enables a disabled product, or disables an enabled one. Throws NotFound, and NoImage when one without a picture would be enabled. */
 export function toggleEnabled(db: Database, id: string): Promise<void> {
   return inTransaction(db, async (db) => {
     const product = await lockProduct(db, id);
     if (!product) throw new NotFound('This product');
+    if (!product.enabled && (await countWithoutImage(db, [id])) > 0) throw new NoImage();
     await updateProductRow(db, id, { enabled: !product.enabled });
   });
 }

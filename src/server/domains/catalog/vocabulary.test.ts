@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { allTags } from '#server/platform/cache/tag-versions.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aProduct } from './catalog.builders.ts';
-import { deleteProduct } from './delete-product.ts';
+import { deleteProduct } from './deletion/delete-product.ts';
 import { getCachedSearchIndex } from './get-search-index.ts';
 import { updateProduct } from './update-product.ts';
 import { createVocabulary, findWordsByPrefix, updateVocabulary, type Vocabulary } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 import { aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
-import { deleteProduct } from '#server/domains/catalog/delete-product.ts';
+import { deleteProduct } from '#server/domains/catalog/deletion/delete-product.ts';
 import { deliverOrder } from '#server/domains/fulfilment/deliver-order.ts';
 import { eraseOrders } from '#server/domains/orders/lifecycle/erase-orders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';

@@ -60,7 +60,7 @@ export const reviewJson: RawBuilder<ReviewRow> = sql`json_build_object(
 )`;
 
 const visibleReviews = ({ product, includeHidden }: ReviewSearch) => sql`
-  ${product ? sql`r.product_id = ${product}` : sql`true`} and ${includeHidden ? sql`true` : sql`r.status = 'published' and p.enabled`}`;
+  ${product ? sql`r.product_id = ${product}` : sql`true`} and ${includeHidden ? sql`p.deleted_at is null` : sql`r.status = 'published' and p.enabled`}`;
 
 /** A page of reviews with the total number, in one round trip. */
 export async function findReviews(db: Database, search: ReviewSearch): Promise<{ total: number; list: ReviewRow[] }> {
@@ -102,7 +102,7 @@ export async function findProductReviews(db: Database, search: ReviewSearch & { 
         left join reviews r on r.product_id = p.id and r.rating = stars and r.status = 'published'
         group by stars
       ) counted) as distribution
-    from products p where p.id = ${search.product} and (p.enabled or ${search.includeHidden})`.execute(db);
+    from products p where p.id = ${search.product} and (p.enabled or (${search.includeHidden} and p.deleted_at is null))`.execute(db);
   return rows[0];
 }
 

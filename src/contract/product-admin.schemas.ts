@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { id, image, listOf, money, pageParams, repeatable, requiredText, selectionOf, time } from './basics.schemas.ts';
+import { categoryRef } from './categories.schemas.ts';
+import { maxStock, productLimits } from './limits.ts';
+import * as textLimits from './text-limits.ts';
+
+/** `low`: a variation has at most the settings' `lowStockLimit` left; `sold_out`: all are; `no_image`: no variation has a picture. */
+const productTab = z.enum(['enabled', 'disabled', 'sold_out', 'low', 'no_image', 'deleted']);
+const productSort = z.enum([
+  'title',
+  '-title',
+  'price',
+  '-price',
+  'stock',
+  '-stock',
+  'updated',
+  '-updated',
+  'created',
+  '-created',
+  'sold',
+  '-sold',
+]);
+
+/** Deleted products are only in their tab. */
+const productListFilters = z.object({
+  q: z.string().trim().max(textLimits.search).optional().describe('Part of the title or vendor, of a SKU, or the start of a barcode'),
+  tab: productTab.optional(),
+  enabled: z.enum(['true', 'false']).optional(),
+  /** Ids or slugs; sub-categories are included. */
+  category: repeatable(z.string().max(textLimits.slug)),
+  vendor: repeatable(z.string().max(textLimits.vendor)),
+  tag: repeatable(z.string().max(textLimits.tag)),
+});
+const productListQuery = productListFilters.extend({ sort: productSort.optional() });
+
+const listedVariation = z.object({
+  _id: id,
+  title: z.string(),
+  sku: z.string(),
+  price: money,
+  stock: z.int().describe('Units that can be sold now'),
+});
+const listedProduct = z.object({
+  _id: id,
+  title: z.string(),
+  slug: z.string(),
+  vendor: z.string(),
+  category: categoryRef,
+  enabled: z.boolean(),
+  version: z.int(),
+  image: image.nullable(),
+  priceMin: money,
+  priceMax: money,
+  stock: z.int(),
+  unitsSold: z.int(),
+  variations: z.array(listedVariation),
+  createdAt: time,
+  updatedAt: time,
+  deletedAt: time.nullable(),
+});
+
+const selection = selectionOf(productListFilters);
+const tags = z.array(requiredText(textLimits.tag)).min(1, 'Please enter a tag').max(productLimits.listEntries);
+const bulkChange = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('enable') }),
+  z.strictObject({ type: z.literal('disable') }),
+  z.strictObject({ type: z.literal('category'), category: id }),
+  z.strictObject({ type: z.literal('addTags'), tags }),
+  z.strictObject({ type: z.literal('removeTags'), tags }),
+]);
+
+/** To the nearest price that ends with `.99` or `.95`, or to a whole amount. */
+const priceRounding = z.enum(['none', '.99', '.95', 'whole']);
+const priceChange = {
+  selection,
+  percent: z
+    .number()
+    .min(-90)
+    .max(500)
+    .multipleOf(0.01)
+    .refine((given) => given !== 0, 'Please enter by how much'),
+  rounding: priceRounding.default('none'),
+};
+const counts = { products: z.int(), variations: z.int() };
+
+const variationChange = z
+  .strictObject({
+    price: money.optional().describe('Together with the `version` of the product that was read'),
+    version: z.int().optional(),
+    stock: z.int().min(0).max(maxStock).optional().describe('Together with the `stockSeen` that was read'),
+    stockSeen: z.int().min(0).optional(),
+    stockChange: z.int().min(-maxStock).max(maxStock).optional().describe('Units to add, or to subtract if negative'),
+  })
+  .check(({ value, issues }) => {
+    const addIssue = (field: string, message: string) => issues.push({ code: 'custom', input: value, path: [field], message });
+    const { price, version, stock, stockSeen, stockChange } = value;
+    if (price === undefined && stock === undefined && stockChange === undefined) addIssue('price', 'Please fill this in');
+    if (price !== undefined && version === undefined) addIssue('version', 'Please send the version that you saw as well');
+    if (stock !== undefined && stockChange !== undefined)
+      addIssue('stockChange', 'Please send either the stock or a change of it, not both');
+    if (stock !== undefined && stockSeen === undefined) addIssue('stockSeen', 'Please send the stock that you saw as well');
+  });
+
+export const productAdminSchemas = {
+  adminPage: { params: pageParams, query: productListQuery, reply: listOf(listedProduct) },
+  filters: { reply: z.object({ vendors: z.array(z.object({ slug: z.string(), title: z.string() })), tags: z.array(z.string()) }) },
+  changeVariation: { params: z.object({ id, variation: id }), body: variationChange, reply: listedProduct },
+  bulkUpdate: {
+    body: z.strictObject({ selection, change: bulkChange }),
+    reply: z.object({ products: z.int(), skipped: z.int().describe('Without a picture, or with too many tags') }),
+  },
+  pricePreview: {
+    body: z.strictObject(priceChange),
+    reply: z.object({
+      ...counts,
+      /** The first of the variations whose price changes. */
+      list: z.array(z.object({ product: z.string(), variation: z.string(), sku: z.string(), from: money, to: money })),
+    }),
+  },
+  bulkPrice: { body: z.strictObject(priceChange), reply: z.object(counts) },
+  bulkRemove: {
+    body: z.strictObject({ selection }),
+    reply: z.object({ products: z.int(), deletion: id.describe('To restore what this call deleted') }),
+  },
+  restore: {
+    body: z.union([z.strictObject({ deletion: id }), z.strictObject({ ids: z.array(id).min(1).max(1_000) })]),
+    reply: z.object({ products: z.int() }),
+  },
+};
+
+export type ProductListFilters = z.infer<typeof productListFilters>;
+export type ProductListQuery = z.infer<typeof productListQuery>;
+export type ProductSort = z.infer<typeof productSort>;
+export type ProductTab = z.infer<typeof productTab>;
+export type ListedProduct = z.infer<typeof listedProduct>;
+export type ProductSelection = z.infer<typeof selection>;
+export type BulkChange = z.infer<typeof bulkChange>;
+export type PriceChange = z.output<typeof productAdminSchemas.bulkPrice.body>;
+export type VariationChange = z.infer<typeof variationChange>;

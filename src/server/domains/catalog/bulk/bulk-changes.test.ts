@@ -1,0 +1,106 @@
+import { newId } from '#shared/ids.ts';
+import { expect } from '#tests/support/test.ts';
+import { aCategory, aProduct } from '../catalog.builders.ts';
+import { test } from '../product-calls.builders.ts';
+
+test('all products that the list shows are changed at once, and nothing else', async ({ db, admin, shopper }) => {
+  const [a, b] = [await aProduct(db, { vendor: 'Bulk' }), await aProduct(db, { vendor: 'Bulk' })];
+  const other = await aProduct(db);
+  const selection = { filters: { vendor: ['bulk'] } };
+  expect((await admin('PUT', '/bulk', { selection, change: { type: 'disable' } })).data).toEqual({ products: 2, skipped: 0 });
+  for (const { _id } of [a, b]) expect((await shopper('GET', `/${_id}`)).status).toBe(404);
+  expect((await shopper('GET', `/${other._id}`)).status).toBe(200);
+  expect((await admin('PUT', '/bulk', { selection, change: { type: 'disable' } })).data.products).toBe(0);
+  const { mainVariation } = b;
+  await db.deleteFrom('variation_images').where('variation_id', '=', mainVariation._id).execute();
+  expect((await admin('PUT', '/bulk', { selection, change: { type: 'enable' } })).data).toEqual({ products: 1, skipped: 1 });
+  expect((await admin('PATCH', `/${b._id}/switch_enabled`)).failure.code).toBe('no_image');
+  const [entry] = await db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('action', '=', 'product.bulkUpdate')
+    .orderBy('created_at', 'desc')
+    .execute();
+  expect(entry).toMatchObject({ entity_id: a._id, after: { type: 'enable', count: 1, products: [a._id] } });
+});
+
+test('products move to another category and get and lose tags, and are found by them', async ({ db, admin, shopper }) => {
+  const category = await aCategory(db, { title: 'Zebra' });
+  const { _id, version } = await aProduct(db, { tags: ['old'] });
+  const full = await aProduct(db, { tags: Array.from({ length: 30 }, (_, n) => `tag ${n}`) });
+  const change = (change: object, ids = [_id]) => admin('PUT', '/bulk', { selection: { ids }, change });
+  expect((await change({ type: 'category', category: category._id })).data).toEqual({ products: 1, skipped: 0 });
+  expect((await change({ type: 'addTags', tags: ['xylophone', 'old', 'xylophone'] }, [_id, full._id])).data.products).toBe(1);
+  expect((await shopper('GET', '/page/1/10?q=zebra+xylophone')).data.list).toMatchObject([
+    { _id, tags: ['old', 'xylophone'], version: version + 2 },
+  ]);
+  await change({ type: 'removeTags', tags: ['old', 'never'] });
+  expect((await shopper('GET', `/${_id}`)).data.tags).toEqual(['xylophone']);
+  expect((await change({ type: 'category', category: newId() })).failure.fields).toMatchObject([{ path: 'category' }]);
+});
+
+test('a selection is ids or known filters', async ({ db, admin }) => {
+  await aProduct(db);
+  for (const selection of [
+    {},
+    { ids: [] },
+    { filters: { vendr: 'x' } },
+    { ids: [newId()], filters: {} },
+    { ids: Array.from({ length: 1001 }, newId) },
+  ]) {
+    expect((await admin('POST', '/bulk/remove', { selection })).status, JSON.stringify(selection).slice(0, 50)).toBe(422);
+  }
+});
+
+test('a change of prices does what its preview says', async ({ db, admin }) => {
+  const product = await aProduct(db, {
+    title: 'Priced',
+    vendor: 'Prices',
+    variations: [{ price: 1000 }, { price: 1999, sku: 'P-2' }, { price: 50 }],
+  });
+  const body = (terms: object) => ({ selection: { filters: { vendor: ['prices'] } }, ...terms });
+  const preview = async (terms: object) => (await admin('POST', '/bulk/price/preview', body(terms))).data;
+  expect(await preview({ percent: 10 })).toEqual({
+    products: 1,
+    variations: 3,
+    list: [
+      { product: 'Priced', variation: 'Size 1', sku: product.variations[0]?.sku, from: 1000, to: 1100 },
+      { product: 'Priced', variation: 'Size 2', sku: 'P-2', from: 1999, to: 2199 },
+      { product: 'Priced', variation: 'Size 3', sku: product.variations[2]?.sku, from: 50, to: 55 },
+    ],
+  });
+  const to = async (terms: object) => (await preview(terms)).list.map((row: { to: number }) => row.to);
+  expect(await to({ percent: 10, rounding: '.99' })).toEqual([1099, 2199, 99]);
+  expect(await to({ percent: 10, rounding: '.95' })).toEqual([1095, 2195, 95]);
+  expect(await to({ percent: 10, rounding: 'whole' })).toEqual([1100, 2200, 100]);
+  expect((await admin('PUT', '/bulk/price', body({ percent: 10, rounding: '.99' }))).data).toEqual({ products: 1, variations: 3 });
+  const { data } = await admin('GET', `/${product._id}`);
+  expect(data).toMatchObject({ version: 2, variations: [{ price: 1099 }, { price: 2199 }, { price: 99 }] });
+  expect((await admin('GET', '/admin/page/1/1?vendor=prices')).data.list).toMatchObject([{ priceMin: 99, priceMax: 2199 }]);
+  for (const percent of [0, -91, 501, 1.234])
+    expect((await admin('PUT', '/bulk/price', body({ percent }))).failure.fields).toMatchObject([{ path: 'percent' }]);
+});
+
+test('a price in the list is saved unless someone saved the product meanwhile', async ({ db, admin }) => {
+  const product = await aProduct(db, { variations: [{ price: 500 }, { price: 900 }] });
+  const url = `/${product._id}/variation/${product.variations[1]?._id}`;
+  expect((await admin('PATCH', url, { price: 400, version: 1 })).data).toMatchObject({ version: 2, priceMin: 400, priceMax: 500 });
+  expect((await admin('PATCH', url, { price: 300, version: 1 })).failure.code).toBe('stale_version');
+  expect((await admin('PATCH', url, { price: 300 })).failure.fields).toMatchObject([{ path: 'version' }]);
+  expect((await admin('PATCH', `/${product._id}/variation/${newId()}`, { price: 300, version: 2 })).status).toBe(404);
+  const other = await aProduct(db);
+  expect((await admin('PATCH', `/${product._id}/variation/${other.mainVariation._id}`, { stockChange: 1 })).status).toBe(404);
+});
+
+test('a stock in the list is saved by a difference, or if it is still the one that was seen', async ({ db, admin }) => {
+  const { _id, mainVariation } = await aProduct(db, { variations: [{ stock: 5 }] });
+  const url = `/${_id}/variation/${mainVariation._id}`;
+  expect((await admin('PATCH', url, { stock: 8, stockSeen: 5 })).data.variations).toMatchObject([{ stock: 8 }]);
+  const { failure } = await admin('PATCH', url, { stock: 9, stockSeen: 5 });
+  expect([failure.code, failure.fields]).toEqual(['stock_moved', [expect.objectContaining({ path: 'stock', seen: 5, current: 8 })]]);
+  expect((await admin('PATCH', url, { stockChange: -8 })).data).toMatchObject({ stock: 0, version: 1 });
+  expect((await admin('GET', '/admin/page/1/10?tab=sold_out')).data.list).toMatchObject([{ _id }]);
+  expect((await admin('PATCH', url, { stockChange: -1 })).failure.fields).toMatchObject([{ path: 'stockChange' }]);
+  for (const body of [{}, { stock: 1 }, { stock: 1, stockSeen: 0, stockChange: 1 }])
+    expect((await admin('PATCH', url, body)).status).toBe(422);
+});

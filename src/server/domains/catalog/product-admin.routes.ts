@@ -1,0 +1,98 @@
+import { productAdminSchemas } from '#contract/product-admin.schemas.ts';
+import { productAdmin } from '#contract/product-admin.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { route } from '#server/platform/http/route.ts';
+import { previewPrices } from './bulk/bulk-changes.queries.ts';
+import { changePrices, changeProducts } from './bulk/change-products.ts';
+import { changeVariation } from './bulk/change-variation.ts';
+import { deleteSelectedProducts } from './deletion/delete-product.ts';
+import { restoreProducts } from './deletion/restore-products.ts';
+import { getListedProduct, listProductsOfBackOffice } from './product-list/list-products-of-back-office.ts';
+import { findFilterOptions } from './product-list/product-list.queries.ts';
+import { resolveSelection } from './product-list/resolve-list-filters.ts';
+
+/** How many variations the preview of a price change names. */
+const previewedVariations = 100;
+const bulkAudit = 'in handler: one entry for all products of the call';
+
+/** Makes a change of many products and records it in one entry, which names them. */
+const withBulkAudit = <T extends { products: string[] }>(
+  { db, actor }: { db: Database; actor: Actor },
+  action: string,
+  details: object,
+  change: (db: Database) => Promise<T>,
+): Promise<T> =>
+  inTransaction(db, async (db) => {
+    const result = await change(db);
+    if (result.products.length > 0) {
+      const [only] = result.products.length === 1 ? result.products : [];
+      await recordAuditEntry(db, actor, {
+        action: `product.${action}`,
+        entity: 'product',
+        entityId: only ?? null,
+        before: null,
+        after: { ...details, count: result.products.length, products: result.products },
+      });
+    }
+    return result;
+  });
+
+export const productAdminRoutes = [
+  route(productAdmin.adminPage, productAdminSchemas.adminPage, ({ shop, params, query }) =>
+    listProductsOfBackOffice(shop, { ...params, query }),
+  ),
+  route(productAdmin.filters, productAdminSchemas.filters, ({ db }) => findFilterOptions(db)),
+  route(
+    productAdmin.changeVariation,
+    productAdminSchemas.changeVariation,
+    async ({ db, params, body }) => {
+      await changeVariation(db, { product: params.id, variation: params.variation }, body);
+      return getListedProduct(db, params.id);
+    },
+    { audit: ({ db, params }) => getListedProduct(db, params.id) },
+  ),
+  route(
+    productAdmin.bulkUpdate,
+    productAdminSchemas.bulkUpdate,
+    async ({ db, shop, actor, body: { selection, change } }) => {
+      const selected = await resolveSelection(shop, selection);
+      const { products, skipped } = await withBulkAudit({ db, actor }, 'bulkUpdate', change, (db) => changeProducts(db, selected, change));
+      return { products: products.length, skipped };
+    },
+    { audit: bulkAudit },
+  ),
+  route(productAdmin.pricePreview, productAdminSchemas.pricePreview, async ({ db, shop, body: { selection, ...terms } }) =>
+    previewPrices(db, await resolveSelection(shop, selection), terms, previewedVariations),
+  ),
+  route(
+    productAdmin.bulkPrice,
+    productAdminSchemas.bulkPrice,
+    async ({ db, shop, actor, body: { selection, ...terms } }) => {
+      const selected = await resolveSelection(shop, selection);
+      const { products, variations } = await withBulkAudit({ db, actor }, 'bulkPrice', terms, (db) => changePrices(db, selected, terms));
+      return { products: products.length, variations };
+    },
+    { audit: bulkAudit },
+  ),
+  route(
+    productAdmin.bulkRemove,
+    productAdminSchemas.bulkRemove,
+    async ({ db, shop, actor, body }) => {
+      const selected = await resolveSelection(shop, body.selection);
+      const { products, deletion } = await withBulkAudit({ db, actor }, 'bulkRemove', {}, (db) => deleteSelectedProducts(db, selected));
+      return { products: products.length, deletion };
+    },
+    { audit: bulkAudit },
+  ),
+  route(
+    productAdmin.restore,
+    productAdminSchemas.restore,
+    async ({ db, actor, body }) => {
+      const { products } = await withBulkAudit({ db, actor }, 'restore', {}, async (db) => ({ products: await restoreProducts(db, body) }));
+      return { products: products.length };
+    },
+    { audit: bulkAudit },
+  ),
+];
