@@ -1,8 +1,7 @@
-import { Menu } from '@base-ui/react/menu';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { Fragment, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { LinkProps } from '#web/ui/link.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** An item of a menu: it leads to a page, or does something. */
 export interface ActionMenuItem {
@@ -17,7 +16,7 @@ export interface ActionMenuItem {
   separated?: boolean;
 }
 
-interface ActionMenuProps {
+export interface ActionMenuProps {
   /** The accessible name of the button, such as "Actions for Salmon Bites". */
   label: string;
   items: readonly ActionMenuItem[];
@@ -26,36 +25,19 @@ interface ActionMenuProps {
   className?: string;
 }
 
-/** A button that opens a menu of actions. */
+const OpenableMenu = lazy(() => import('./openable-menu.tsx'));
+
+/** A button that opens a menu of actions. What the menu needs is loaded after the page; a click that comes earlier opens it then. */
 export function ActionMenu({ label, items, children, className = 'icon-btn' }: ActionMenuProps) {
-  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const [wasClicked, setClicked] = useState(false);
+  const content = children ?? <EllipsisVertical size={18} aria-hidden="true" />;
+  const button = { 'aria-label': label, title: children ? undefined : label, className, children: content };
+  const placeholder = <button type="button" aria-haspopup="menu" {...button} onClick={() => setClicked(true)} />;
+  if (!hydrated) return placeholder;
   return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger aria-label={label} title={children ? undefined : label} className={className}>
-        {children ?? <EllipsisVertical size={18} aria-hidden="true" />}
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner align="end" sideOffset={4} className="admin z-40 outline-none">
-          <Menu.Popup className="action-menu">
-            {items.map(({ label: text, icon, to, onSelect, tone, disabledReason, separated }) => (
-              <Fragment key={text}>
-                {separated && <Menu.Separator className="my-1 h-px bg-line" />}
-                <Menu.Item
-                  disabled={disabledReason !== undefined}
-                  onClick={() => (to ? void navigate(to) : onSelect?.())}
-                  className={`action-menu-item ${tone === 'danger' ? 'text-bad' : ''}`}
-                >
-                  {icon}
-                  <span>
-                    {text}
-                    {disabledReason && <span className="block text-[0.8125rem] font-normal">{disabledReason}</span>}
-                  </span>
-                </Menu.Item>
-              </Fragment>
-            ))}
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <Suspense fallback={placeholder}>
+      <OpenableMenu button={button} items={items} defaultOpen={wasClicked} />
+    </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { user } from '#contract/accounts.ts';
-import { product } from '#contract/catalog.ts';
 import { order } from '#contract/orders.ts';
+import { productAdmin } from '#contract/product-admin.ts';
 import type { StaffAreas } from '#shared/staff-roles.ts';
 import { type AdminIdentity, canUse } from '#web/admin/layout/admin-identity.ts';
 import { type NavAction, navActionsFor, navGroupsFor } from '#web/admin/layout/navigation.ts';
@@ -43,7 +43,7 @@ const searchSources: readonly SearchSource[] = [
     title: 'Products',
     staff: 'all',
     find: async (api, q) =>
-      (await api.call(product.adminPage, { ...firstPage, query: { q }, quiet: true })).list.map(({ _id, title, vendor }) => ({
+      (await api.call(productAdmin.adminPage, { ...firstPage, query: { q }, quiet: true })).list.map(({ _id, title, vendor }) => ({
         value: `/admin/products/${_id}`,
         label: title,
         detail: vendor,

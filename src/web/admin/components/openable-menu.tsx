@@ -1,0 +1,42 @@
+import { Menu } from '@base-ui/react/menu';
+import { type ComponentProps, Fragment } from 'react';
+import { useNavigate } from 'react-router';
+import type { ActionMenuItem } from './action-menu.tsx';
+
+interface OpenableMenuProps {
+  button: ComponentProps<typeof Menu.Trigger>;
+  items: readonly ActionMenuItem[];
+  defaultOpen: boolean;
+}
+
+/** The button of an `ActionMenu` with its menu. */
+export default function OpenableMenu({ button, items, defaultOpen }: OpenableMenuProps) {
+  const navigate = useNavigate();
+  return (
+    <Menu.Root modal={false} defaultOpen={defaultOpen}>
+      <Menu.Trigger {...button} />
+      <Menu.Portal>
+        <Menu.Positioner align="end" sideOffset={4} className="admin z-40 outline-none">
+          <Menu.Popup className="action-menu">
+            {items.map(({ label, icon, to, onSelect, tone, disabledReason, separated }) => (
+              <Fragment key={label}>
+                {separated && <Menu.Separator className="my-1 h-px bg-line" />}
+                <Menu.Item
+                  disabled={disabledReason !== undefined}
+                  onClick={() => (to ? void navigate(to) : onSelect?.())}
+                  className={`action-menu-item ${tone === 'danger' ? 'text-bad' : ''}`}
+                >
+                  {icon}
+                  <span>
+                    {label}
+                    {disabledReason && <span className="block text-[0.8125rem] font-normal">{disabledReason}</span>}
+                  </span>
+                </Menu.Item>
+              </Fragment>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
