@@ -1,9 +1,17 @@
 import { endpoints } from './endpoint.ts';
 import type { statisticsSchemas } from './statistics.schemas.ts';
 
-export type { OpenWork } from './statistics.schemas.ts';
+export type { Dashboard, DashboardQuery, OpenWork } from './statistics.schemas.ts';
 
 export const statistics = endpoints<typeof statisticsSchemas>()('statistics', '/admin/statistics', {
+  dashboard: {
+    method: 'GET',
+    path: '/dashboard',
+    who: 'admin',
+    staff: ['catalog', 'orders', 'marketing'],
+    summary:
+      'Sales, orders and customers of a period beside another one, by hour, day or month; top products, low stock, open work, searches without a hit, and the first steps of a new shop',
+  },
   openWork: {
     method: 'GET',
     path: '/open-work',

@@ -1,5 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { createAdmin } from '#server/domains/accounts/admins/create-admin.ts';
+import { getSettings } from '#server/domains/settings/get-settings.ts';
+import { rebuildSales } from '#server/domains/statistics/sales/add-up-sales.ts';
 import { pluralize } from '#server/platform/checks/check.ts';
 import { ConfigError, readConfig, readEnvironment } from '#server/platform/config.ts';
 import { ShopError } from '#server/platform/errors.ts';
@@ -67,6 +69,14 @@ const commands: Record<string, Command> = {
     run: withShop(async (open, { has }) => {
       const { products, categories, articles, promos } = await clearDemo(open, { confirmed: has('yes') });
       return `The demo shop is gone: ${products} products, ${categories} categories, ${articles} articles, ${promos} promos.`;
+    }),
+  },
+  'rebuild-statistics': {
+    usage: 'rebuild-statistics',
+    description: 'counts the sales of the dashboard again, which the shop adds up by day; it may be open meanwhile',
+    run: withShop(async ({ shop }) => {
+      await rebuildSales(shop.db, { timeZone: (await getSettings(shop.db)).timeZone, now: new Date() });
+      return 'The sales of all days are counted again.';
     }),
   },
   backup: {

@@ -15,6 +15,7 @@ import { aRequestedReturn } from '#server/domains/returns/returns.builders.ts';
 import { updateReturnByAdmin } from '#server/domains/returns/update-return.ts';
 import { createReview } from '#server/domains/reviews/create-review.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
+import { rebuildSales } from '#server/domains/statistics/sales/add-up-sales.ts';
 import { modules } from '#server/modules.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { listTables } from '#server/platform/database/list-tables.ts';
@@ -59,6 +60,12 @@ const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
     await recordPaymentEntries(db, { id: order._id, total: order.total }, [
       { kind: 'captured', amount: order.total, provider: 'cash', reference: null },
     ]);
+    await db
+      .updateTable('orders')
+      .set({ placed_at: new Date(Date.now() - 3 * 86_400_000) })
+      .where('id', '=', order._id)
+      .execute();
+    await rebuildSales(db, { timeZone: (await getSettings(db)).timeZone, now: new Date() });
     await cancelOrder(db, guest.actor, { id: order._id });
     return { orderId: order._id };
   },

@@ -194,6 +194,7 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'subscriber.unsubscribe': noInput,
   'admin.audit': paged,
   'admin.mails': paged,
+  'statistics.dashboard': noInput,
   'statistics.openWork': noInput,
   'admin.mail': forEntity('mail'),
   'admin.retryMail': forEntity('mail'),

@@ -12,6 +12,7 @@ import { productCachePolicy, productListCachePolicy } from './catalog.cache-tags
 import { findCategoryOfDeletedProduct } from './catalog-removal.queries.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './deletion/delete-product.ts';
+import { countFailedSearch } from './failed-searches/count-failed-search.ts';
 import { getProduct } from './get-product.ts';
 import { getStorefrontProduct } from './get-storefront-product.ts';
 import { getCachedCategories } from './list-categories.ts';
@@ -33,10 +34,17 @@ interface PageInput {
 }
 
 /** A page of products; for admins from the database, for shoppers from the cache. */
-const pageFor = async (shop: Shop, actor: Actor, input: PageInput) =>
-  actor.kind === 'admin'
-    ? listProductsForAdmin(shop.db, { ...input, categories: await getCachedCategories(shop), view: await productViewFor(shop, actor) })
-    : listProducts(shop, input);
+async function pageFor(shop: Shop, actor: Actor, input: PageInput) {
+  if (actor.kind === 'admin')
+    return listProductsForAdmin(shop.db, {
+      ...input,
+      categories: await getCachedCategories(shop),
+      view: await productViewFor(shop, actor),
+    });
+  const found = await listProducts(shop, input);
+  if (found.total === 0) countFailedSearch(shop, input.filters);
+  return found;
+}
 
 type ChangeContext = { db: Database; shop: Shop; actor: Actor; params: { id: string } };
 // An admin's change runs in a transaction, where everything must be read on its own connection.

@@ -7,6 +7,9 @@ import type { Owner } from '../order-access.queries.ts';
 import type { StoredOrder } from '../order-columns.queries.ts';
 import { lockOpenRequests } from './order-requests.queries.ts';
 
+/** The note in the history of a request that its customer has replaced. */
+export const replacedByNewerRequest = 'replaced by a newer request';
+
 /** Releases the caller's open request for a new one of these variations: a caller has at most one. Returns whether it had redeemed a promo. */
 export const releaseEarlierRequest = async (db: Database, actor: Actor, variations: readonly string[]): Promise<boolean> =>
   releaseRequests(db, await lockOpenRequests(db, actor), { variations });
@@ -23,7 +26,7 @@ export const releaseOpenRequest = async (db: Database, owner: Owner, note: strin
 export async function releaseRequests(
   db: Database,
   earlier: readonly StoredOrder[],
-  { variations, note = 'replaced by a newer request' }: { variations: readonly string[]; note?: string },
+  { variations, note = replacedByNewerRequest }: { variations: readonly string[]; note?: string },
 ): Promise<boolean> {
   if (earlier.length === 0) return false;
   const reservedVariations = earlier.flatMap(({ items }) => items.flatMap(({ variation }) => variation ?? []));
