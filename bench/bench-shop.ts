@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Connection, connectDatabase } from '../src/server/platform/database/database.ts';
+import { type Connection, connectDatabase, type Database } from '../src/server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/database/embedded-postgres.ts';
 import { createLog } from '../src/server/platform/log.ts';
 import { fillShop } from './fill-shop.ts';
@@ -24,9 +25,23 @@ export interface BenchShop {
 const log = createLog('fatal');
 const openShops = new Set<BenchShop>();
 
+interface BenchShopOptions {
+  /** Just the demo shop if it is not given. */
+  products?: number | undefined;
+  /** Adds more to a new shop. */
+  fill?: (db: Database) => Promise<unknown>;
+  /** Where the shop is kept, and opened again by the next run. Otherwise it is deleted at the end. */
+  keepIn?: string | undefined;
+}
+
 /** Creates a shop with this number of products, or just the demo shop. */
-export async function createBenchShop(products?: number): Promise<BenchShop> {
-  const folder = await mkdtemp(join(tmpdir(), 'kibble-bench-'));
+export const createBenchShop = (products?: number): Promise<BenchShop> => openBenchShop({ products });
+
+/** Creates a shop to measure, or opens one that was kept. */
+export async function openBenchShop({ products, fill, keepIn }: BenchShopOptions): Promise<BenchShop> {
+  const folder = keepIn ?? (await mkdtemp(join(tmpdir(), 'kibble-bench-')));
+  const isFilled = join(folder, 'filled');
+  await mkdir(folder, { recursive: true });
   const embedded = await startEmbeddedPostgres(folder, {});
   const connection = connectDatabase(embedded.url, log);
   let stopped = false;
@@ -44,13 +59,19 @@ export async function createBenchShop(products?: number): Promise<BenchShop> {
     stopDatabase,
     close: async () => {
       await stopDatabase();
-      await rm(folder, { recursive: true, force: true });
+      if (!keepIn) await rm(folder, { recursive: true, force: true });
       openShops.delete(shop);
     },
   };
   openShops.add(shop);
+  if (existsSync(isFilled)) {
+    runCommand(['migrate'], shop.settings);
+    return shop;
+  }
   runCommand(['seed'], shop.settings);
   if (products) await fillShop(connection.db, products);
+  await fill?.(connection.db);
+  await writeFile(isFilled, '');
   return shop;
 }
 

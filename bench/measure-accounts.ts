@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createBenchShop } from './bench-shop.ts';
 import { createAccounts, password } from './create-accounts.ts';
 import { createHttpClient, type HttpClient, type HttpReply } from './http-client.ts';
+import { median } from './median.ts';
 import { seededRandom } from './random.ts';
 import { createRow, formatNumber, printTable, type Row, saveResults } from './report.ts';
-import { median } from './run-load.ts';
 import { startShop } from './shop-processes.ts';
 
 export interface AccountsOptions {

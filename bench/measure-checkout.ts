@@ -9,11 +9,12 @@ import { openSingleProcessShop, type PurchasesWithMails } from './buy-while-mail
 import { waitUntilDrained } from './due-jobs.ts';
 import { createHttpClient } from './http-client.ts';
 import { measurePromos } from './measure-promos.ts';
+import { median } from './median.ts';
 import { createOrderDrafts } from './order-drafts.ts';
 import { seededRandom } from './random.ts';
 import { replayWithPgbench } from './replay-with-pgbench.ts';
 import { createRateRow, createRow, formatNumber, printTable, type Row, saveResults } from './report.ts';
-import { median, runLoad } from './run-load.ts';
+import { runLoad } from './run-load.ts';
 import { cpuOf, cpuOfPostgres, startHelloServer, startShop, startWorker } from './shop-processes.ts';
 import { visitAllProducts } from './visit-all-products.ts';
 

@@ -6,10 +6,10 @@ import type { Database } from '../src/server/platform/database/database.ts';
 import { createBenchShop } from './bench-shop.ts';
 import { buyForSeconds, concurrency } from './buy-for-seconds.ts';
 import { createHttpClient } from './http-client.ts';
+import { median } from './median.ts';
 import { createOrderDrafts } from './order-drafts.ts';
 import { seededRandom } from './random.ts';
 import { createRow, formatNumber, type Row } from './report.ts';
-import { median } from './run-load.ts';
 import { cpuOf, cpuOfPostgres, startShop } from './shop-processes.ts';
 import { visitAllProducts } from './visit-all-products.ts';
 

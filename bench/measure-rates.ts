@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/server/platform/database/database.ts';
 import type { BenchShop } from './bench-shop.ts';
+import { median } from './median.ts';
 import { createRateRow, createRow, formatNumber, type Row } from './report.ts';
-import { median, runLoad } from './run-load.ts';
+import { runLoad } from './run-load.ts';
 import { cpuOf, memoryOf, type RunningShop, startHelloServer, startShop } from './shop-processes.ts';
 import { startUncachedShop } from './uncached-shop.ts';
 

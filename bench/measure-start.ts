@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchShop } from './bench-shop.ts';
+import { median } from './median.ts';
 import { createRow, formatNumber, type Row } from './report.ts';
-import { median } from './run-load.ts';
 import { memoryOf, startShop } from './shop-processes.ts';
 
 const repetitions = 5;

@@ -1,0 +1,59 @@
+/** A call of the back office that is measured. A new screen adds its lists here. */
+export interface BackOfficeCall {
+  what: string;
+  /** Below `/api/v1`. `{page}` is the first page, and the last one in a measurement of its own. */
+  path: string;
+  /** Which bar it has to meet: lists 150 ms, filters and searches 300 ms, the dashboard 200 ms, the counts of the menu 10 ms. */
+  kind: 'list' | 'search' | 'dashboard' | 'counts';
+}
+
+const list = (what: string, path: string): BackOfficeCall => ({ what, path, kind: 'list' });
+const search = (what: string, path: string): BackOfficeCall => ({ what, path, kind: 'search' });
+const dashboard = (what: string, query: string): BackOfficeCall => ({
+  what: `dashboard: ${what}`,
+  path: `/admin/statistics/dashboard?${query}`,
+  kind: 'dashboard',
+});
+
+const orderTabs = ['placed', 'processing', 'shipped', 'delivered', 'returned', 'cancelled', 'pending'];
+
+export const backOfficeCalls: readonly BackOfficeCall[] = [
+  list('orders', '/order/page/{page}/25'),
+  list('orders, oldest first', '/order/page/{page}/25?sort=oldest'),
+  list('orders, 100 at once', '/order/page/{page}/100'),
+  ...orderTabs.map((status) => list(`orders: ${status}`, `/order/page/{page}/25?status=${status}`)),
+  list('orders: to ship', '/order/page/{page}/25?status=placed&status=processing'),
+  list('orders: requests', '/order/page/{page}/25?requests=1'),
+  search('orders of a month', '/order/page/{page}/25?from={monthAgo}&to={today}'),
+  search('orders by number', '/order/page/1/25?q={number}'),
+  search('orders by a part of a number', '/order/page/1/25?q={numberPart}'),
+  search('orders by e-mail', '/order/page/1/25?q=shopper-777%40bench'),
+  search('orders by a name that thousands have', '/order/page/1/25?q=Hopper'),
+  search('orders by e-mail domain', '/order/page/1/25?q=bench.example'),
+  list('products', '/product/admin/page/{page}/25'),
+  list('products by price', '/product/admin/page/{page}/25?sort=price'),
+  search('products by text', '/product/admin/page/1/25?q=salmon'),
+  search('products of a vendor in stock', '/product/admin/page/1/25?inStock=1&enabled=true'),
+  list('users', '/user/page/{page}/25'),
+  search('users by name', '/user/page/1/25?q=hopper'),
+  search('users by e-mail', '/user/page/1/25?q=shopper-4711'),
+  list('outbox', '/admin/mail/page/{page}/25'),
+  list('outbox: failed', '/admin/mail/page/{page}/25?status=failed'),
+  search('outbox by recipient', '/admin/mail/page/1/25?q=shopper-471'),
+  list('audit log', '/admin/audit/page/{page}/25'),
+  search('audit log of orders', '/admin/audit/page/1/25?entity=order'),
+  search('audit log by admin', '/admin/audit/page/1/25?q=admin-7'),
+  list('contact messages', '/contact/page/{page}/25'),
+  list('subscribers', '/newsletter/subscriber/page/{page}/25'),
+  list('reviews', '/review/page/{page}/25'),
+  list('returns', '/order/return/page/{page}/25'),
+  list('refunds to pay out', '/refund/page/{page}/25?status=waiting'),
+  dashboard('today', 'period=today'),
+  dashboard('7 days', 'period=7d'),
+  dashboard('30 days', 'period=30d'),
+  dashboard('90 days', 'period=90d'),
+  dashboard('12 months', 'period=12m'),
+  dashboard('90 days beside a year earlier', 'period=90d&compare=year'),
+  dashboard('any days of two years', 'from={longAgo}&to={today}&compare=none'),
+  { what: 'counts of open work', path: '/admin/statistics/open-work', kind: 'counts' },
+];
