@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffRoles } from '#shared/staff-roles.ts';
-import { flag, id, idParams, listOf, optionalText, pageParams, singleLineText, time } from './basics.schemas.ts';
+import { flag, id, idParams, listOf, moneySum, optionalText, pageParams, singleLineText, time } from './basics.schemas.ts';
 import { passwordLength } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
@@ -54,6 +54,24 @@ export const user = z.object({
   updatedAt: time,
 });
 
+/** A user in the lists of the back office. */
+export const listedUser = user.extend({
+  /** How many orders were placed, and what they come to without cancelled ones and refunds. */
+  orders: z.int(),
+  spent: moneySum,
+});
+
+export const userFilters = z.object({
+  /** Part of the name or e-mail. */
+  q: z.string().max(textLimits.search).optional(),
+  role: role.optional(),
+  staffRole: staffRole.optional(),
+  enabled: flag.optional(),
+  verified: flag.optional(),
+  newsletter: flag.optional(),
+  sort: z.enum(['-createdAt', 'createdAt', 'name', '-name', 'email', '-email']).default('-createdAt'),
+});
+
 const name = singleLineText(textLimits.name);
 /** Lenient: anything with enough digits to dial, written the way people write phone numbers. */
 export const phone = optionalText(textLimits.phone).refine(
@@ -67,18 +85,10 @@ export const userSchemas = {
   update: { body: z.strictObject({ name, phone, newsletter: z.boolean() }).partial(), reply: user },
   page: {
     params: pageParams,
-    query: z.object({
-      /** Part of the name or e-mail. */
-      q: z.string().max(textLimits.search).optional(),
-      role: role.optional(),
-      enabled: flag.optional(),
-      verified: flag.optional(),
-      newsletter: flag.optional(),
-      sort: z.enum(['newest', 'oldest', 'name', 'email']).default('newest'),
-    }),
-    reply: listOf(user),
+    query: userFilters,
+    reply: listOf(listedUser),
   },
-  find: { params: idParams, reply: user },
+  find: { params: idParams, reply: listedUser },
   create: {
     /** Without `password` the shopper sets one by a mailed link. */
     body: z.strictObject({ name, email, phone: phone.optional(), password: newPassword.optional(), enabled: z.boolean().optional() }),
@@ -93,6 +103,7 @@ export const userSchemas = {
 };
 
 export type User = z.infer<typeof user>;
+export type ListedUser = z.infer<typeof listedUser>;
 export type Role = z.infer<typeof role>;
 export type StoredCartLine = z.infer<typeof storedCartLine>;
 export type UserFilters = z.output<typeof userSchemas.page.query>;

@@ -1,7 +1,7 @@
 import type { userSchemas } from './accounts.schemas.ts';
 import { endpoints } from './endpoint.ts';
 
-export type { NewUser, ProfileChanges, Role, StoredCartLine, User, UserChanges, UserFilters } from './accounts.schemas.ts';
+export type { ListedUser, NewUser, ProfileChanges, Role, StoredCartLine, User, UserChanges, UserFilters } from './accounts.schemas.ts';
 
 export const user = endpoints<typeof userSchemas>()('user', '/user', {
   get: { method: 'GET', path: '', who: 'account', summary: 'The signed-in user' },

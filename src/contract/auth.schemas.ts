@@ -7,7 +7,7 @@ import * as textLimits from './text-limits.ts';
 export const openedSession = z.object({ user, token: z.string() });
 export const tokenQuery = z.object({ token: z.string().max(100).default('') });
 
-const session = z.object({
+export const session = z.object({
   _id: id,
   /** The session of this call. */
   current: z.boolean(),
@@ -43,6 +43,7 @@ export const authSchemas = {
   changeEmail: { body: z.strictObject({ email, password }), reply: z.object({ email: z.string() }) },
   reauth: { body: z.strictObject({ password, code: secondFactor.optional() }), reply: emptyReply },
   sessions: { reply: listOf(session) },
+  endSession: { params: idParams, reply: emptyReply },
   endOtherSessions: { reply: z.object({ ended: z.int() }) },
 };
 

@@ -60,6 +60,13 @@ export const auth = endpoints<typeof authSchemas>()('auth', '/auth', {
     who: 'account',
     summary: "The caller's sessions, the current one first; an admin's are those of the back office",
   },
+  endSession: {
+    method: 'DELETE',
+    path: '/sessions/:id',
+    who: 'account',
+    summary: "Ends one of the caller's other sessions",
+    errors: ['conflict'],
+  },
   endOtherSessions: { method: 'DELETE', path: '/sessions', who: 'account', summary: "Ends all of the caller's other sessions" },
 });
 

@@ -136,6 +136,12 @@ export async function deleteSessionsOf(db: Database, userId: string, { except }:
   return Number(numDeletedRows);
 }
 
+/** Deletes one session of a user. False if there is none. */
+export async function deleteSessionById(db: Database, { userId, sessionId }: { userId: string; sessionId: string }): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', sessionId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** More sessions than anyone has devices; keeps endless sign-ins from filling the table. */
 const maxSessions = 50;
 
@@ -161,12 +167,12 @@ export interface SessionRow {
 /** The active sessions of a user and kind, `first` at the top and then by last use, limited to a hundred, with their total number. */
 export async function findSessions(
   db: Database,
-  { userId, kind, first: currentId }: { userId: string; kind: SessionKind; first: string },
+  { userId, kind, first: currentId }: { userId: string; kind: SessionKind; first: string | null },
 ): Promise<{ rows: SessionRow[]; total: number }> {
   const { rows } = await sql<SessionRow & { total: number }>`
     select id, user_agent, ip, created_at, last_seen_at, count(*) over () as total from sessions
     where user_id = ${userId} and kind = ${kind} and expires_at > now()
-    order by id = ${currentId} desc, last_seen_at desc, id desc limit 100`.execute(db);
+    order by id = ${currentId}::uuid desc, last_seen_at desc, id desc limit 100`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
 

@@ -93,6 +93,22 @@ export class LastAdmin extends ShopError {
   }
 }
 
+/** The session that calls ends by signing out, which also clears the cookie. */
+export class CurrentSessionNotAllowed extends ShopError {
+  readonly code = 'conflict';
+  constructor() {
+    super('This is the session that you are using. Log out to end it.');
+  }
+}
+
+/** There is nothing to reset. */
+export class SecondFactorOff extends ShopError {
+  readonly code = 'conflict';
+  constructor() {
+    super('This account has no second factor.');
+  }
+}
+
 /** Admins must not lock themselves out by mistake. */
 export class OwnAccountNotAllowed extends ShopError {
   readonly code = 'not_allowed';

@@ -9,6 +9,7 @@ import { requestEmailChange, validateEmailChange } from './email-change/request-
 import { changePassword, validatePasswordChange } from './passwords/change-password.ts';
 import { resetPassword } from './passwords/reset-password.ts';
 import { requireAccount } from './require-account.ts';
+import { endOwnSession } from './sessions/end-session.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { reauthenticate } from './sessions/reauthenticate.ts';
 import { restoreSession } from './sessions/restore-session.ts';
@@ -58,7 +59,16 @@ export const authRoutes = [
     },
     { changesNothingCached, audit: 'none: re-authentication changes nothing' },
   ),
-  route(auth.sessions, authSchemas.sessions, ({ db, actor }) => listSessions(db, actor)),
+  route(auth.sessions, authSchemas.sessions, ({ db, actor }) => listSessions(db, requireAccount(actor))),
+  route(
+    auth.endSession,
+    authSchemas.endSession,
+    async ({ db, actor, params }) => {
+      await endOwnSession(db, requireAccount(actor), params.id);
+      return null;
+    },
+    { changesNothingCached, audit: 'none: the own sessions, which the log does not contain either when they begin' },
+  ),
   route(
     auth.endOtherSessions,
     authSchemas.endOtherSessions,

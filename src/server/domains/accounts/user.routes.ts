@@ -7,7 +7,6 @@ import { lockAdminsForChange } from './admins/require-another-admin.ts';
 import { getAuditUser, toAuditUser } from './audit-user.ts';
 import { createUser, hashNewUserPassword } from './create-user.ts';
 import { getUser } from './get-user.ts';
-import { listUsers } from './list-users.ts';
 import { validateNewPassword } from './passwords/validate-new-password.ts';
 import { requireAccount } from './require-account.ts';
 import { updateProfile } from './update-profile.ts';
@@ -21,8 +20,6 @@ export const userRoutes = [
   route(user.update, userSchemas.update, ({ db, actor, body }) => updateProfile(db, requireAccount(actor).userId, body), {
     audit: currentUserAudit,
   }),
-  route(user.page, userSchemas.page, ({ db, params, query }) => listUsers(db, { ...params, ...query })),
-  route(user.find, userSchemas.find, ({ db, params }) => getUser(db, params.id)),
   preparedRoute(
     user.create,
     userSchemas.create,

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { UserFilters } from '#contract/accounts.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -7,10 +7,12 @@ import type { WholeUserRow } from './serialize-user.ts';
 import { userFields } from './user-fields.ts';
 
 const sortOrders = {
-  newest: sql`created_at desc, id desc`,
-  oldest: sql`created_at, id`,
+  '-createdAt': sql`created_at desc, id desc`,
+  createdAt: sql`created_at, id`,
   name: sql`lower(name), id`,
+  '-name': sql`lower(name) desc, id desc`,
   email: sql`email, id`,
+  '-email': sql`email desc, id desc`,
 } satisfies Record<UserFilters['sort'], unknown>;
 
 /** One user with the fields of other domains. */
@@ -27,16 +29,9 @@ export function findWholeUser(db: Database, id: string): Promise<WholeUserRow | 
 /** A page of users, and the number of all matching users. */
 export async function findUsers(
   db: Database,
-  { q, role, enabled, verified, newsletter, sort, page, limit }: UserFilters & { page: number; limit: number },
+  { sort, page, limit, ...filters }: UserFilters & { page: number; limit: number },
 ): Promise<{ rows: WholeUserRow[]; total: number }> {
-  const conditions = [
-    ...(q?.trim() ? [sql`name || ' ' || email::text ilike ${containsPattern(q)}`] : []),
-    ...(role === undefined ? [] : [sql`role = ${role}`]),
-    ...(enabled === undefined ? [] : [sql`enabled = ${enabled}`]),
-    ...(verified === undefined ? [] : [sql`email_verified = ${verified}`]),
-    ...(newsletter === undefined ? [] : [sql`newsletter = ${newsletter}`]),
-  ];
-  const matching = sql`users where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
+  const matching = sql`users where ${conditionOf(filters)}`;
   const { cart, wishlist } = userFields();
   const { rows } = await sql<{ total: number } & (WholeUserRow | { id: null })>`
     select counted.total, users.*, ${cart} as cart, ${wishlist} as wishlist
@@ -44,6 +39,32 @@ export async function findUsers(
     left join (select * from ${matching} order by ${sortOrders[sort]} limit ${limit} offset ${(page - 1) * limit}) users on true
     order by ${sortOrders[sort]}`.execute(db);
   return { rows: rows.filter((row): row is { total: number } & WholeUserRow => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** A batch of the users that match, by id, after a user; without the fields of other domains. */
+export async function findUsersAfter(
+  db: Database,
+  filters: Omit<UserFilters, 'sort'>,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<UserRow[]> {
+  const { rows } = await sql<UserRow>`
+    select * from users where ${conditionOf(filters)} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What the filters ask for. */
+function conditionOf({ q, role, staffRole, enabled, verified, newsletter }: Omit<UserFilters, 'sort'>): RawBuilder<unknown> {
+  const conditions = [
+    ...(q?.trim() ? [sql`name || ' ' || email::text ilike ${containsPattern(q)}`] : []),
+    ...(role === undefined ? [] : [sql`role = ${role}`]),
+    ...(staffRole === undefined ? [] : [sql`staff_role = ${staffRole}`]),
+    ...(enabled === undefined ? [] : [sql`enabled = ${enabled}`]),
+    ...(verified === undefined ? [] : [sql`email_verified = ${verified}`]),
+    ...(newsletter === undefined ? [] : [sql`newsletter = ${newsletter}`]),
+  ];
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
 export const setUser = (

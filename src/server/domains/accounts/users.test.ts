@@ -18,8 +18,8 @@ test('admins search users by part of the name or e-mail, filter and sort them, a
   expect((await find('q=%25%25')).total).toBe(0);
   expect((await find('q=pond&verified=0')).list).toMatchObject([{ name: 'anna 100%' }]);
   expect((await find('q=pond&sort=name')).list.map(({ name }: { name: string }) => name)).toEqual(['anna 100%', 'Zoe Zander']);
-  expect((await find('q=pond&sort=newest')).list.map(({ name }: { name: string }) => name)).toEqual(['anna 100%', 'Zoe Zander']);
-  expect((await find('q=pond&sort=oldest')).list.map(({ name }: { name: string }) => name)).toEqual(['Zoe Zander', 'anna 100%']);
+  expect((await find('q=pond&sort=-createdAt')).list.map(({ name }: { name: string }) => name)).toEqual(['anna 100%', 'Zoe Zander']);
+  expect((await find('q=pond&sort=createdAt')).list.map(({ name }: { name: string }) => name)).toEqual(['Zoe Zander', 'anna 100%']);
   expect((await find('q=pond&sort=email')).list.map(({ name }: { name: string }) => name)).toEqual(['anna 100%', 'Zoe Zander']);
   expect((await find('role=admin')).list).toMatchObject([{ name: 'Olive Owner' }]);
   expect((await call('GET', '/user/page/9/10?q=pond')).json().data).toEqual({ list: [], total: 2 });

@@ -32,16 +32,16 @@ declare module '#server/platform/database/database.ts' {
 
 export type AddressRow = Selectable<AddressesTable>;
 
-type Owner = Actor | { kind: 'user'; userId: string };
+export type AddressOwner = Actor | { kind: 'user'; userId: string };
 
 /** The column and id that select the actor's own rows; `null` for actors who cannot own any. */
-function ownerColumn(actor: Owner): { column: 'user_id' | 'guest_id'; id: string } | null {
+function ownerColumn(actor: AddressOwner): { column: 'user_id' | 'guest_id'; id: string } | null {
   if (actor.kind === 'user') return { column: 'user_id', id: actor.userId };
   if (actor.kind === 'guest') return { column: 'guest_id', id: actor.guestId };
   return null;
 }
 
-export async function findAddresses(db: Database, actor: Owner): Promise<AddressRow[]> {
+export async function findAddresses(db: Database, actor: AddressOwner): Promise<AddressRow[]> {
   const owner = ownerColumn(actor);
   if (!owner) return [];
   return db

@@ -206,7 +206,7 @@ test('a user with cart and wishlist is read in one statement, and so is a page o
   const { userId } = await aUser(db);
   const line = { product: newId(), variation: newId(), quantity: 2 };
   await saveLists(db, userId, { cart: [line], wishlist: [line.product] });
-  const search = { page: 1, limit: 100, sort: 'newest' as const };
+  const search = { page: 1, limit: 100, sort: '-createdAt' as const };
   expect(await recordStatements(connection, () => getUser(db, userId))).toHaveLength(1);
   expect(await recordStatements(connection, () => listUsers(db, search))).toHaveLength(1);
   expect(await getUser(db, userId)).toMatchObject({ cart: [line], wishlist: [line.product] });

@@ -1,5 +1,24 @@
+import { serveFilePage } from '#server/platform/http/serve-file-page.ts';
 import { defineModule } from '#server/platform/module.ts';
 import { customerAuthRoutes } from './customer-auth.routes.ts';
 import { personalDataRoutes } from './personal-data.routes.ts';
+import { exportUserDataRoute, exportUsersRoute, userAdminRoutes } from './user-admin.routes.ts';
 
-export const customersModule = defineModule({ name: 'customers', routes: [...customerAuthRoutes, ...personalDataRoutes] });
+export const customersModule = defineModule({
+  name: 'customers',
+  routes: [...customerAuthRoutes, ...personalDataRoutes, ...userAdminRoutes],
+  serve: (app, shop) => {
+    serveFilePage(app, shop, '/admin/export/users.csv', exportUsersRoute);
+    serveFilePage(app, shop, '/admin/export/users/:id.json', exportUserDataRoute);
+  },
+  auditLabels: {
+    actions: {
+      'user.exportCsv': 'Exported users',
+      'user.exportData': 'Exported the data of a user',
+      'user.endSession': 'Ended a session of a user',
+      'user.endSessions': 'Signed a user out everywhere',
+      'user.resetTotp': 'Reset the second factor',
+    },
+    fields: { signedInOn: 'Signed in on' },
+  },
+});

@@ -8,16 +8,16 @@ import { listContactMessagesByEmail } from '#server/domains/contact/contact-mess
 import { findSubscriptionByEmail } from '#server/domains/newsletter/subscription-by-email.ts';
 import { listAllOrders } from '#server/domains/orders/lists/list-orders.ts';
 import { listReviewsByAuthor } from '#server/domains/reviews/reviews-by-author.ts';
-import { type Actor, requireUserId } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { listMailsTo } from '#server/platform/mail/mails-by-recipient.ts';
 
 /**
- * Everything the shop stores about the caller, in the API's form, without tokens and hashes. Data that is linked by e-mail only (messages, newsletter, guest
+ * Everything the shop stores about a user, in the API's form, without tokens and hashes. Data that is linked by e-mail only (messages, newsletter, guest
  * reviews, mails) is included only for the current e-mail and if it is verified: an unverified or previous one may be somebody else's.
  */
-export async function exportUser(db: Database, actor: Actor): Promise<Record<string, unknown>> {
-  const userId = requireUserId(actor);
+export async function exportUser(db: Database, userId: string, sessionId: string | null = null): Promise<Record<string, unknown>> {
+  // An admin's orders, too, are only the own ones.
+  const owner = { kind: 'user', userId } as const;
   const { cart, wishlist, isAuthenticated: _, ...profile } = await getUser(db, userId);
   const email = await findVerifiedEmail(db, userId);
   const whenVerified = async <T>(load: (db: Database, email: string) => Promise<T>, fallback: T): Promise<T> =>
@@ -26,15 +26,15 @@ export async function exportUser(db: Database, actor: Actor): Promise<Record<str
     exportedAt: new Date().toISOString(),
     profile,
     formerEmails: await listPreviousEmails(db, userId),
-    addresses: await listAddresses(db, actor),
-    orders: await listAllOrders(db, actor),
+    addresses: await listAddresses(db, owner),
+    orders: await listAllOrders(db, owner),
     reviews: await listReviewsByAuthor(db, { userId, emails: email === null ? [] : [email] }),
     cart,
     wishlist,
     newsletter: await whenVerified(findSubscriptionByEmail, null),
     messages: await whenVerified(listContactMessagesByEmail, []),
     mails: await whenVerified(listMailsTo, []),
-    sessions: (await listSessions(db, actor)).list,
+    sessions: (await listSessions(db, { kind: profile.role, userId, sessionId })).list,
     signedInFrom: await listKnownIps(db, userId),
   };
 }

@@ -19,7 +19,10 @@ async function getDeletedAuditUser(db: Database, id: string) {
 }
 
 export const personalDataRoutes = [
-  route(personalData.export, personalDataSchemas.export, ({ db, actor }) => exportUser(db, actor)),
+  route(personalData.export, personalDataSchemas.export, ({ db, actor }) => {
+    const { userId, sessionId } = requireAccount(actor);
+    return exportUser(db, userId, sessionId);
+  }),
   route(personalData.erase, personalDataSchemas.erase, async ({ db, shop, actor, body, request }) => {
     const { id } = await verifyPassword(shop, requireAccount(actor), { password: body.password, ip: request.ip });
     await eraseUser(db, id);

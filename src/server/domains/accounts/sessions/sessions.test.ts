@@ -1,5 +1,6 @@
+import { createSession } from '#server/platform/sessions.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { aSignInContext, aUserWithPassword, fetchAccountStatus, signInByApi } from '../accounts.builders.ts';
+import { aSignInContext, aUser, aUserWithPassword, callAs, fetchAccountStatus, signInByApi } from '../accounts.builders.ts';
 import { describeDevice } from './describe-device.ts';
 import { signIn } from './sign-in.ts';
 
@@ -100,4 +101,16 @@ test('a rejected sign-in does not end the session that the request was sent with
   );
   await expect(rejected).rejects.toMatchObject({ code: 'wrong_credentials' });
   expect(await fetchAccountStatus(app, headers)).toBe(200);
+});
+
+test('a user ends one of the own sessions, but neither the current one here nor one of somebody else', async ({ app, db }) => {
+  const [owner, other] = [await aUser(db), await aUser(db)];
+  await createSession(db, owner.userId, 'user');
+  const call = callAs(app, owner);
+  const list = async () => (await call('GET', '/auth/sessions')).json().data.list;
+  const [current, second] = await list();
+  expect((await callAs(app, other)('DELETE', `/auth/sessions/${second._id}`)).statusCode).toBe(404);
+  expect((await call('DELETE', `/auth/sessions/${current._id}`)).json().code).toBe('conflict');
+  expect((await call('DELETE', `/auth/sessions/${second._id}`)).statusCode).toBe(200);
+  expect(await list()).toMatchObject([{ _id: current._id }]);
 });
