@@ -1,13 +1,52 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
 import { addressInput } from './addresses.schemas.ts';
-import { emptyReply, id, idParams, money, optionalText, requiredText } from './basics.schemas.ts';
-import { trackingInput } from './order-parts.schemas.ts';
-import { order, orderLines, orderStatus } from './orders.schemas.ts';
+import { country, emptyReply, id, idParams, money, optionalText, requiredText, time } from './basics.schemas.ts';
+import { itemsInput, trackingInput, unitsOfItem } from './order-parts.schemas.ts';
+import { order, orderLines, orderPreview, orderStatus, shipmentRate } from './orders.schemas.ts';
 import { paymentByHand, paymentMethod } from './payments.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
+/** How an order for a customer is delivered, of what the shop offers to the address; by default the cheapest. */
+const chosenRate = z.strictObject({ carrier: requiredText(textLimits.carrier), service: requiredText(textLimits.carrier) });
+
+const shipResult = z.object({ order: id, number: z.string().nullable(), shipped: z.boolean(), message: z.string().nullable() });
+
+const orderQueues = z.object({
+  toShip: z.int(),
+  unpaid: z.int(),
+  attention: z.int(),
+  returns: z.int(),
+  payouts: z.int(),
+  new: z.int(),
+  latest: time.nullable().describe('When the latest order was placed'),
+});
+
+const customerOrderPreview = orderPreview.extend({
+  rates: z.array(shipmentRate.omit({ _id: true })),
+  /** More than is in stock is named here, so that it can be agreed upon while the customer is on the phone. */
+  short: z.array(z.object({ variation: id, available: z.int() })),
+});
+
 export const adminOrderSchemas = {
+  queues: { query: z.object({ since: time.optional() }), reply: orderQueues },
+  ship: {
+    body: z.strictObject({ orders: z.array(id).min(1, 'Please choose at least one order').max(100) }),
+    reply: z.object({ list: z.array(shipResult), total: z.int(), shipped: z.int() }),
+  },
+  preview: {
+    body: z.strictObject({
+      items: orderLines,
+      /** The destination; by default the shop's country. */
+      country: country.optional(),
+      postalCode: z.string().trim().max(textLimits.postalCode).optional(),
+      region: optionalText(textLimits.region).optional(),
+      rate: chosenRate.optional(),
+      promo: z.string().max(textLimits.promoCode).optional(),
+      vatNumber: optionalText(textLimits.vatNumber).optional(),
+    }),
+    reply: customerOrderPreview,
+  },
   create: {
     body: z.strictObject({
       email,
@@ -15,8 +54,7 @@ export const adminOrderSchemas = {
       user: id.optional(),
       address: addressInput.omit({ isDefault: true }),
       items: orderLines,
-      /** One that the shop offers to the address, by default the cheapest. */
-      rate: z.strictObject({ carrier: requiredText(textLimits.carrier), service: requiredText(textLimits.carrier) }).optional(),
+      rate: chosenRate.optional(),
       /** A card needs its holder at the checkout. */
       payment: paymentMethod.exclude(['card']).optional(),
       promo: z.string().max(textLimits.promoCode).optional(),
@@ -32,6 +70,8 @@ export const adminOrderSchemas = {
     params: idParams,
     body: z.strictObject({
       amount: money.min(1, 'Please enter an amount'),
+      /** The units it is for, which nobody can refund a second time. */
+      items: itemsInput(unitsOfItem).optional(),
       reason: optionalText(textLimits.orderNote).optional(),
       restock: z.boolean().optional(),
     }),
@@ -66,6 +106,10 @@ export const adminOrderSchemas = {
   remove: { params: idParams, reply: emptyReply },
 };
 
+export type OrderQueues = z.infer<typeof orderQueues>;
+export type ShipResult = z.infer<typeof shipResult>;
+export type CustomerOrderPreview = z.infer<typeof customerOrderPreview>;
+export type CustomerOrderPreviewInput = z.output<typeof adminOrderSchemas.preview.body>;
 export type AdminOrderInput = z.output<typeof adminOrderSchemas.create.body>;
 export type UnshippedCancellation = NonNullable<z.output<typeof adminOrderSchemas.cancelUnshipped.body>>;
 export type OrderUpdate = z.output<typeof adminOrderSchemas.update.body>;

@@ -2,10 +2,43 @@ import type { adminOrderSchemas } from './admin-orders.schemas.ts';
 import { endpoints } from './endpoint.ts';
 import { promoErrors } from './promotions.ts';
 
-export type { AdminOrderInput, OrderUpdate, UnshippedCancellation } from './admin-orders.schemas.ts';
+export type {
+  AdminOrderInput,
+  CustomerOrderPreview,
+  CustomerOrderPreviewInput,
+  OrderQueues,
+  OrderUpdate,
+  ShipResult,
+  UnshippedCancellation,
+} from './admin-orders.schemas.ts';
 
 /** What admins do with orders: a table of its own, since every page of the shop loads the other one. */
 export const adminOrder = endpoints<typeof adminOrderSchemas>()('adminOrder', '', {
+  queues: {
+    method: 'GET',
+    path: '/admin/order/queues',
+    who: 'admin',
+    staff: ['orders'],
+    summary:
+      'How many orders wait in each queue, at most 1,000, and how many were placed after `since`. Cheap enough to ask every few seconds',
+  },
+  ship: {
+    method: 'POST',
+    path: '/admin/order/ship',
+    who: 'admin',
+    staff: ['orders'],
+    summary:
+      'Ships everything that is left of several orders, each in one parcel and by itself: one that cannot be shipped does not stop the others',
+  },
+  preview: {
+    method: 'POST',
+    path: '/admin/order/preview',
+    who: 'admin',
+    staff: ['orders'],
+    readOnly: true,
+    summary: 'What an order for a customer would cost, and how it can be delivered. Reserves and stores nothing',
+    errors: ['out_of_stock', 'not_deliverable', ...promoErrors],
+  },
   create: {
     method: 'POST',
     path: '/admin/order',
@@ -31,7 +64,8 @@ export const adminOrder = endpoints<typeof adminOrderSchemas>()('adminOrder', ''
     path: '/order/:id/refund',
     who: 'admin',
     staff: ['orders'],
-    summary: 'Refunds a part or all of what was paid; with `restock`, items that were shipped go back into stock',
+    summary:
+      'Refunds a part or all of what was paid, by an amount, or for units of the order. With `restock`, units that were shipped go back into stock: those of the refund, or all',
     created: true,
     idempotent: true,
     errors: ['conflict'],

@@ -25,7 +25,7 @@ import { orderPayment, orderPaymentSummary, paymentIntent, paymentMethod, paymen
 import { betterPromo } from './promotions.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
-const shipmentRate = z.object({
+export const shipmentRate = z.object({
   _id: id,
   carrier: z.string(),
   service: z.string(),
@@ -130,7 +130,7 @@ const orderBody = {
 };
 
 /** What an order would cost: the amounts of an order, and for each item its share of the discount. */
-const orderPreview = order
+export const orderPreview = order
   .pick({ subtotal: true, discount: true, discounts: true, tax: true, taxes: true, reverseCharge: true, total: true, currency: true })
   .extend({
     delivery: order.shape.delivery.omit({ tracking: true }),
@@ -162,21 +162,36 @@ export const orderKey = z.object({ key: z.string().max(100).optional() });
 /** A day to search by. PostgreSQL knows no year 0. */
 const searchDay = z.iso.date().refine((day) => day >= '0001', 'Please choose a later day');
 
+/**
+ * What waits for the shop: orders to pack, those that wait for their money, and those that need a look, because of a return, a rejected refund, a dispute, or
+ * since their promised day has passed.
+ */
+const orderQueue = z.enum(['to_ship', 'unpaid', 'attention']);
+
+/** How admins search orders. */
+export const orderFilters = z.object({
+  status: repeatable(orderStatus),
+  paymentStatus: repeatable(paymentStatus),
+  paymentMethod: repeatable(paymentMethod),
+  /** Of the delivery. */
+  country: country.optional(),
+  queue: orderQueue.optional(),
+  /** Part of the number, the e-mail or the name. */
+  q: z.string().max(textLimits.search).optional(),
+  /** The first and the last day, in the shop's time zone. */
+  from: searchDay.optional(),
+  to: searchDay.optional(),
+  sort: z.enum(['newest', 'oldest', 'total', '-total']).default('newest'),
+  /** Only requests that were never placed, which are otherwise listed by `status=pending` alone. */
+  requests: flag.optional(),
+});
+
 export const orderSchemas = {
   list: { reply: listOf(order) },
   page: {
     params: pageParams,
     /** For admins, but for `open`; shoppers' lists ignore the rest. */
-    query: z.object({
-      status: repeatable(orderStatus),
-      /** Part of the number, the e-mail or the name. */
-      q: z.string().max(textLimits.search).optional(),
-      /** The first and the last day, in the shop's time zone. */
-      from: searchDay.optional(),
-      to: searchDay.optional(),
-      sort: z.enum(['newest', 'oldest']).default('newest'),
-      /** Only requests that were never placed, which are otherwise listed by `status=pending` alone. */
-      requests: flag.optional(),
+    query: orderFilters.extend({
       /** For shoppers: instead of what they have placed, the request that they can still complete. */
       open: flag.optional(),
     }),
@@ -238,4 +253,5 @@ export type OrderItem = z.infer<typeof orderItem>;
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 export type Order = z.infer<typeof order>;
 export type OrderFilters = z.output<typeof orderSchemas.page.query>;
+export type OrderQueue = z.infer<typeof orderQueue>;
 export type OrderRequest = z.output<typeof orderSchemas.request.body>;

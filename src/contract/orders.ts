@@ -12,6 +12,7 @@ export type {
   OrderItem,
   OrderPreview,
   OrderPreviewRequest,
+  OrderQueue,
   OrderRequest,
   OrderStatus,
   ShipmentQuote,

@@ -1,10 +1,14 @@
 import { invoiceSchemas } from '#contract/invoices.schemas.ts';
 import { invoice } from '#contract/invoices.ts';
+import { packingSlipSchemas } from '#contract/packing-slips.schemas.ts';
+import { packingSlip } from '#contract/packing-slips.ts';
+import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import type { Limit } from '#server/platform/http/limit.ts';
 import { limitByIp } from '#server/platform/http/limit-by-ip.ts';
 import { route } from '#server/platform/http/route.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { getInvoice } from './get-invoice.ts';
+import { getPackingSlips } from './packing-slips/get-packing-slips.ts';
 
 /** Drawing a document takes the work of many other calls. */
 const invoicesPerIp: Limit = { name: 'invoices per IP', max: 60, minutes: 10 };
@@ -17,4 +21,11 @@ export const getInvoiceRoute = route(
   { before: limitByIp(invoicesPerIp) },
 );
 
-export const invoiceRoutes = [getInvoiceRoute];
+export const getPackingSlipsRoute = route(
+  packingSlip.get,
+  packingSlipSchemas.get,
+  async ({ db, shop: { cache }, query }) => getPackingSlips(db, query.id, await getCachedSettings({ cache, db })),
+  { before: limitByIp(invoicesPerIp) },
+);
+
+export const invoiceRoutes = [getInvoiceRoute, getPackingSlipsRoute];

@@ -4,7 +4,7 @@ import { subscribe } from '#server/platform/events/subscribe.ts';
 import { serveFilePage } from '#server/platform/http/serve-file-page.ts';
 import { defineModule } from '#server/platform/module.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { getInvoiceRoute, invoiceRoutes } from './invoice.routes.ts';
+import { getInvoiceRoute, getPackingSlipsRoute, invoiceRoutes } from './invoice.routes.ts';
 import { invoiceChecks } from './invoice-checks.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueDocuments } from './issue-documents.ts';
@@ -19,6 +19,7 @@ export const invoicesModule = defineModule({
   serve: (app, shop) => {
     // By the cookie of the shop, or that of the back office.
     for (const url of ['/orders/:id/invoice.pdf', '/admin/orders/:id/invoice.pdf']) serveFilePage(app, shop, url, getInvoiceRoute);
+    serveFilePage(app, shop, '/admin/orders/packing-slips.pdf', getPackingSlipsRoute);
   },
   subscribers: [
     subscribe(orderShipped, issueOnce),

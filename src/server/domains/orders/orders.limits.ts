@@ -12,3 +12,6 @@ export const orderTrackingsPerIp: Limit = { name: 'order trackings per IP', max:
 
 /** For order mails to unverified e-mails, which may be anybody's. */
 export const orderMailsPerMailbox: Limit = { name: 'order mails per mailbox', max: 5, minutes: 60 };
+
+/** For mails that an admin sends once more: a customer who gets ten of them in a row has reason to complain. */
+export const resentMailsPerOrder: Limit = { name: 'resent mails per order', max: 5, minutes: 60 };

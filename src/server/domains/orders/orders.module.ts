@@ -10,6 +10,7 @@ import { mailOrderConfirmation, prepareOrderConfirmation } from './emails/mail-o
 import { mailOrderRefunded, mailPaymentReturned } from './emails/mail-payments.ts';
 import { mailUnshippedCancelled } from './emails/mail-unshipped-cancelled.ts';
 import { orderRoutes } from './order.routes.ts';
+import { orderDetailsRoutes } from './order-details.routes.ts';
 import { orderCancelled, orderDelivered, orderPlaced, unshippedCancelled } from './orders.events.ts';
 import { captureCash } from './payment/capture-cash.ts';
 import { confirmTransfer } from './payment/confirm-transfer.ts';
@@ -22,7 +23,7 @@ import { expireOrders } from './requests/expire-orders.ts';
 export const ordersModule = defineModule({
   name: 'orders',
   checks: orderChecks,
-  routes: [...orderRoutes, ...adminOrderRoutes],
+  routes: [...orderRoutes, ...adminOrderRoutes, ...orderDetailsRoutes],
   subscribers: [
     subscribe(orderPlaced, {
       name: 'mail-order-confirmation',
@@ -58,6 +59,8 @@ export const ordersModule = defineModule({
       'adminOrder.recordPayment': 'Recorded a payment',
       'adminOrder.cancelUnshipped': 'Cancelled the rest of an order',
       'adminOrder.refund': 'Refunded an order',
+      'adminOrder.ship': 'Shipped an order',
+      'orderDetails.resendMail': 'Sent a mail about an order once more',
     },
   },
 });

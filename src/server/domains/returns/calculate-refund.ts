@@ -40,6 +40,19 @@ export function calculateRefund(order: RefundableOrder, { id, items }: ReturnRec
 export const calculateUnshippedAmount = (order: RefundableOrder): Minor =>
   sharesOf(order, unshippedUnits(order), sumUnits(order.returns.filter(({ status }) => status === 'refunded')));
 
+/** What was paid for units of each item, after those that were refunded before. */
+export const calculateAmountPerItem = (
+  order: RefundableOrder,
+  units: readonly ItemUnits[],
+  refundedBefore: ReadonlyMap<number, number>,
+): (ItemUnits & { amount: Minor })[] => units.map((unit) => ({ ...unit, amount: sharesOf(order, [unit], refundedBefore) }));
+
+/** The units that were refunded with a return, or cancelled. */
+export const unitsRefundedByReturns = (order: RefundableOrder): ItemUnits[] =>
+  [...sumUnits([...order.returns.filter(({ status }) => status === 'refunded'), { items: cancelledUnits(order) }])].map(
+    ([position, quantity]) => ({ position, quantity }),
+  );
+
 /** The sum of the next shares of units, after those of the units that were refunded before. */
 function sharesOf(order: RefundableOrder, units: readonly ItemUnits[], refundedBefore: ReadonlyMap<number, number>): Minor {
   const paid = paidPerItem(order);

@@ -1,4 +1,6 @@
 // Runs in a thread of its own (render-invoice.ts), where it may block.
+export { renderPackingSlips } from './draw-packing-slip.ts';
+
 import PDFDocument from 'pdfkit';
 import type { PrintableDocument } from '../invoices.tables.ts';
 import { drawHead } from './draw-invoice-head.ts';

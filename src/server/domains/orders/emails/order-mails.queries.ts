@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
+import type { MailRow } from '#server/platform/mail/mails.queries.ts';
 import '../orders.tables.ts';
 import '#server/domains/fulfilment/fulfilment.tables.ts';
 import '#server/domains/payments/payments.tables.ts';
@@ -21,6 +22,15 @@ export async function insertOrderMail(db: Database, { orderId, template, referen
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
+
+/** A mail that was queued about an order, with its content; undefined if the outbox no longer has it. */
+export const findMailOfOrder = (db: Database, orderId: string, mailId: string): Promise<MailRow | undefined> =>
+  db
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', mailId)
+    .where('id', 'in', (known) => known.selectFrom('order_mails').select('mail_id').where('order_id', '=', orderId))
+    .executeTakeFirst();
 
 /** From when on the mails of an order are known. */
 const knownSince = sql`greatest(now() - interval '30 days', (select applied_at from migrations where name = '0025-order-mails.sql'))`;

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { ItemUnits, Order } from '#contract/orders.ts';
 import { findUnitsOutside } from '#server/domains/inventory/find-units-outside.ts';
 import { restock } from '#server/domains/inventory/restock.ts';
 import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
@@ -7,21 +7,32 @@ import { requireAdmin } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { getOrder } from '../get-order.ts';
+import { lockOrderForChange } from '../lifecycle/lock-order.ts';
+import { findUnitsToRestock, requireUnitsToRefund } from './preview-refund.ts';
 
 interface OrderRefund {
   amount: number;
   reason?: string | null | undefined;
-  /** Whether the units that were shipped and have not come back go into stock again. */
+  /** The units it is for; none for a refund of an amount. */
+  items?: ItemUnits[] | undefined;
+  /** Whether units that were shipped and have not come back go into stock again: those that are refunded, or all. */
   restock?: boolean | undefined;
 }
 
-/** Refunds a part or all of an order. Throws NotFound, and InvalidInput on `amount` or `restock`. */
-export function refundOrder(db: Database, actor: Actor, id: string, { amount, reason, restock: restocks }: OrderRefund): Promise<Order> {
+/** Refunds a part or all of an order. Throws NotFound, and InvalidInput on `amount`, `items` or `restock`. */
+export function refundOrder(
+  db: Database,
+  actor: Actor,
+  id: string,
+  { amount, reason, items = [], restock: restocks }: OrderRefund,
+): Promise<Order> {
   return inTransaction(db, async (db) => {
-    await refundPayment(db, { orderId: id, amount, reason: reason ?? null, by: requireAdmin(actor).userId });
+    const order = await lockOrderForChange(db, requireAdmin(actor), { id });
+    await requireUnitsToRefund(db, order, items);
+    await refundPayment(db, { orderId: id, amount, reason: reason ?? null, by: requireAdmin(actor).userId, items });
     if (restocks) {
-      const units = await findUnitsOutside(db, id);
-      if (units.length === 0) throw new InvalidInput([{ path: 'restock', message: 'Nothing of this order is out of the shop' }]);
+      const units = items.length > 0 ? await findUnitsToRestock(db, order, items) : await findUnitsOutside(db, id);
+      if (units.length === 0) throw new InvalidInput([{ path: 'restock', message: 'Nothing of this is out of the shop' }]);
       await restock(db, id, units);
     }
     return getOrder(db, actor, { id });

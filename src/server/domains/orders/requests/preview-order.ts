@@ -71,7 +71,8 @@ async function findDelivery(
   return { address, rate: defaultRate(rates, address) };
 }
 
-function serializePrices(priced: PricedFields): Omit<OrderPreview, 'currency' | 'promo'> {
+/** The amounts of a draft as a preview shows them. */
+export function serializePrices(priced: PricedFields): Omit<OrderPreview, 'currency' | 'promo'> {
   const { delivery, deliveryCost, items, ...prices } = priced;
   const { tracking: _, ...deliveryFields } = delivery;
   return {

@@ -1,3 +1,4 @@
+import type { ItemUnits } from '#contract/orders.ts';
 import { lockOrderForPayment } from '#server/domains/orders/payment/lock-order-for-payment.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
@@ -7,6 +8,7 @@ import { formatMoney } from '#shared/money.ts';
 import { findCapturedReferences } from '../intents/payment-intents.queries.ts';
 import { findPaymentEntries } from '../ledger/payment-entries.queries.ts';
 import { finishRefund } from './finish-refund.ts';
+import { insertRefundItems } from './refund-items.queries.ts';
 import { findRefundsOfOrder, insertRefund, type RefundRecord } from './refunds.queries.ts';
 
 export interface RefundInput {
@@ -16,6 +18,8 @@ export interface RefundInput {
   reason: string | null;
   /** The admin's id, or `shop` for what the shop does by itself. */
   by: string;
+  /** The units it is for. */
+  items?: readonly ItemUnits[];
 }
 
 export const refundJob = 'refund-payment';
@@ -24,7 +28,7 @@ export const refundJob = 'refund-payment';
  * Refunds a part or all of what was paid for an order, to where it came from: at the payment provider by a job, in cash or by transfer at once, since a person
  * hands that over. Never more than was captured and is not refunded, being refunded or disputed. Throws NotFound, and InvalidInput on `amount`.
  */
-export function refundPayment(db: Database, { orderId, amount, reason, by }: RefundInput): Promise<RefundRecord> {
+export function refundPayment(db: Database, { orderId, amount, reason, by, items = [] }: RefundInput): Promise<RefundRecord> {
   return inTransaction(db, async (db) => {
     const order = await lockOrderForPayment(db, orderId);
     const sources = await findRefundable(db, orderId);
@@ -38,6 +42,7 @@ export function refundPayment(db: Database, { orderId, amount, reason, by }: Ref
     }
     const refund: RefundRecord = { ...source, id: newId(), orderId, amount, reason, createdBy: by, state: 'pending', reference: null };
     await insertRefund(db, refund);
+    if (items.length > 0) await insertRefundItems(db, { refundId: refund.id, orderId }, items);
     if (refund.intentReference !== null) {
       await enqueueRefund(db, refund.id);
       return refund;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { id, idParams, money, moneySum, time } from './basics.schemas.ts';
+import { itemsInput, unitsOfItem } from './order-parts.schemas.ts';
+import { order, orderFilters } from './orders.schemas.ts';
+
+/** An entry in the ledger of an order. */
+const ledgerEntry = z.object({
+  _id: id,
+  kind: z.enum(['authorized', 'captured', 'refunded', 'failed', 'voided', 'disputed', 'dispute_won', 'waived']),
+  amount: moneySum,
+  provider: z.string().describe('The payment provider, `cash` or `transfer`'),
+  note: z.string().nullable(),
+  at: time,
+});
+
+/** A refund of an order, whatever its state. */
+const orderRefund = z.object({
+  _id: id,
+  amount: moneySum,
+  reason: z.string().nullable(),
+  state: z.enum(['pending', 'succeeded', 'failed']),
+  provider: z.string(),
+  by: z.string().describe('The name of the admin, `shop`, or `provider`'),
+  items: z.array(unitsOfItem).describe('The units it was for; none for a refund of an amount'),
+  paidOutAt: time.nullable().describe('In cash and by transfer: when the money was handed over'),
+  at: time,
+});
+
+/** A mail about an order. */
+const orderMail = z.object({
+  _id: id,
+  template: z.string(),
+  subject: z.string().nullable(),
+  recipient: z.string().nullable(),
+  status: z.enum(['queued', 'sent', 'held', 'failed', 'deleted']).describe('`deleted`: the outbox keeps mails for 90 days'),
+  at: time,
+  sentAt: time.nullable(),
+});
+
+/** For each action: null if it can be done now, else why not. */
+const actionBlocks = z.object({
+  ship: z.string().nullable(),
+  deliver: z.string().nullable(),
+  cancel: z.string().nullable(),
+  cancelRest: z.string().nullable(),
+  refund: z.string().nullable(),
+  recordPayment: z.string().nullable(),
+  enterReturn: z.string().nullable(),
+  remove: z.string().nullable(),
+});
+
+/** Everything that the back office shows of an order. */
+const orderDetails = z.object({
+  order,
+  ledger: z.array(ledgerEntry).describe('Oldest first'),
+  refunds: z.array(orderRefund),
+  mails: z.array(orderMail),
+  /** What is still to be paid, and the most that can be refunded at once. */
+  due: money,
+  refundable: moneySum,
+  blocked: actionBlocks,
+  /** The orders before and after it in the list of the query. */
+  previous: id.nullable(),
+  next: id.nullable(),
+});
+
+export const orderDetailsSchemas = {
+  get: { params: idParams, query: orderFilters, reply: orderDetails },
+  refundPreview: {
+    params: idParams,
+    body: z.strictObject({ items: itemsInput(unitsOfItem) }),
+    reply: z.object({
+      /** What was paid for the units, their share of the discount taken off, but at most what can be refunded. */
+      amount: money,
+      items: z.array(unitsOfItem.extend({ amount: money })),
+      /** How many of the units have left the shop, and can be put back into stock. */
+      restockable: z.int(),
+      refundable: moneySum,
+    }),
+  },
+  resendMail: { params: idParams.extend({ mailId: id }), reply: orderDetails.shape.mails },
+};
+
+export type OrderDetails = z.infer<typeof orderDetails>;
+export type OrderActionBlocks = z.infer<typeof actionBlocks>;
+export type OrderMail = z.infer<typeof orderMail>;
+export type OrderRefund = z.infer<typeof orderRefund>;
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+export type RefundPreview = z.infer<typeof orderDetailsSchemas.refundPreview.reply>;

@@ -1,0 +1,33 @@
+import { endpoints } from './endpoint.ts';
+import type { orderDetailsSchemas } from './order-details.schemas.ts';
+
+export type { LedgerEntry, OrderActionBlocks, OrderDetails, OrderMail, OrderRefund, RefundPreview } from './order-details.schemas.ts';
+
+/** One order as the back office shows it. */
+export const orderDetails = endpoints<typeof orderDetailsSchemas>()('orderDetails', '', {
+  get: {
+    method: 'GET',
+    path: '/admin/order/:id',
+    who: 'admin',
+    staff: ['orders'],
+    summary:
+      'One order with its ledger, refunds and mails, what can be done with it now, and the orders before and after it in the list that the query filters',
+  },
+  refundPreview: {
+    method: 'POST',
+    path: '/order/:id/refund/preview',
+    who: 'admin',
+    staff: ['orders'],
+    readOnly: true,
+    summary: 'What was paid for units of an order, after discount and with tax, to suggest the amount of a refund',
+  },
+  resendMail: {
+    method: 'POST',
+    path: '/admin/order/:id/mail/:mailId/resend',
+    who: 'admin',
+    staff: ['orders'],
+    idempotent: true,
+    summary: 'Sends a mail about an order once more, at most five an hour for each order. Replies with the mails of the order',
+    errors: ['invalid_transition', 'too_many_requests'],
+  },
+});

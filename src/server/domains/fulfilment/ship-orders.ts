@@ -1,0 +1,49 @@
+import type { ShipResult } from '#contract/admin-orders.ts';
+import type { Settings } from '#contract/settings.ts';
+import { getAuditOrder } from '#server/domains/orders/lifecycle/audit-order.ts';
+import type { SignedInActor } from '#server/platform/actor.ts';
+import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { ShopError } from '#server/platform/errors.ts';
+import { shipParcel } from './ship-parcel.ts';
+
+/**
+ * Ships everything that is left of several orders, each in a transaction of its own with its entry in the audit log, and reports for each what became of it.
+ * Shipping an order twice does nothing: the second time it has left already.
+ */
+export async function shipOrders(
+  db: Database,
+  admin: SignedInActor<'admin'>,
+  orders: readonly string[],
+  settings: Pick<Settings, 'returnDays'>,
+): Promise<ShipResult[]> {
+  const results: ShipResult[] = [];
+  for (const id of new Set(orders)) results.push(await shipOrder(db, admin, id, settings));
+  return results;
+}
+
+async function shipOrder(
+  db: Database,
+  admin: SignedInActor<'admin'>,
+  id: string,
+  settings: Pick<Settings, 'returnDays'>,
+): Promise<ShipResult> {
+  const read = (db: Database) => getAuditOrder({ db, actor: admin, params: { id } });
+  try {
+    const number = await inTransaction(db, async (db) => {
+      const before = await read(db);
+      await shipParcel(db, admin, { orderId: id }, settings);
+      const after = await read(db);
+      await recordAuditEntry(db, admin, { action: 'adminOrder.ship', entity: 'order', entityId: id, before, after });
+      return after.number;
+    });
+    return { order: id, number, shipped: true, message: null };
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    const number = await read(db).then(
+      (order) => order.number,
+      () => null,
+    );
+    return { order: id, number, shipped: false, message: error.message };
+  }
+}

@@ -1,0 +1,48 @@
+import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
+import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
+import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
+import { newId } from '#shared/ids.ts';
+import { readPdfText } from '#tests/support/read-pdf-text.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+test('packing slips of several orders are one PDF, with what is left to pack and no prices', async ({ app, db, shop }) => {
+  const { authorization } = await anAdmin(db);
+  const guest = await aGuest(db, { name: 'Zoë Żółćińska', phone: '+49 251 123' });
+  const first = await anOrder(db, { guest, lines: [{ price: 1_999, quantity: 3 }, { price: 700 }] });
+  const second = (await anOrder(db)).order;
+  await shipParcel(
+    db,
+    { kind: 'shop' },
+    { orderId: first.order._id, items: [{ position: 0, quantity: 1 }] },
+    await getCachedSettings(shop),
+  );
+  const read = async (ids: string[]) => {
+    const url = `/api/v1/admin/order/packing-slips?${new URLSearchParams(ids.map((id) => ['id', id]))}`;
+    const response = await app.inject({ url, headers: { authorization } });
+    return {
+      status: response.statusCode,
+      type: response.headers['content-type'],
+      text: response.statusCode === 200 ? readPdfText(response.rawPayload) : '',
+    };
+  };
+  const { type, text } = await read([first.order._id, second._id]);
+  expect(type).toBe('application/pdf');
+  const sku = first.products[0]?.mainVariation.sku ?? '';
+  for (const part of [
+    first.order.number,
+    second.number,
+    'Zoë Żółćińska',
+    'Phone +49 251 123',
+    sku,
+    '2 ×',
+    'the rest of the order',
+    '3 units in all',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).not.toContain('€');
+  expect((await read([newId()])).status).toBe(404);
+  expect((await read([])).status).toBe(422);
+});

@@ -1,0 +1,17 @@
+/** What a packing slip shows. */
+export interface PackingSlip {
+  shop: string;
+  number: string;
+  /** As a text: "4 August 2026". */
+  orderedOn: string;
+  /** The lines of the postal address, and of the pick-up point if the order is picked up. */
+  address: string[];
+  delivery: string;
+  instructions: string | null;
+  /** What the customer wrote with the order. */
+  note: string | null;
+  /** What is left to be packed; everything for an order that has left. */
+  items: { title: string; variationTitle: string; sku: string; quantity: number }[];
+  /** Whether a part of the order has left before. */
+  isRest: boolean;
+}

@@ -1,0 +1,149 @@
+import type { FastifyInstance } from 'fastify';
+import type { OrderDetails } from '#contract/order-details.ts';
+import { createApp } from '#server/app.ts';
+import { anAdmin, withLimits } from '#server/domains/accounts/accounts.builders.ts';
+import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { newId } from '#shared/ids.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { expect } from '#tests/support/test.ts';
+import { anOrder } from '../orders.builders.ts';
+import { test } from '../payment/card-payments.builders.ts';
+
+/** Calls the API as an admin. */
+async function asAdmin(app: FastifyInstance, db: Database) {
+  const { authorization } = await anAdmin(db);
+  return async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
+    const response = await app.inject({ method, url: `/api/v1${url}`, headers: { authorization }, ...(payload ? { payload } : {}) });
+    return { status: response.statusCode, ...response.json() };
+  };
+}
+
+test('the details of an order: ledger, refunds and mails in one reply, and what can be done, or why not', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const call = await asAdmin(app, db);
+  const { order } = await anOrder(db, { payment: 'transfer' });
+  const read = async (): Promise<OrderDetails> => (await call('GET', `/admin/order/${order._id}`)).data;
+  const unpaid = await read();
+  expect(unpaid).toMatchObject({ due: order.total, refundable: 0, ledger: [], refunds: [], order: { _id: order._id, notes: [] } });
+  expect(unpaid.blocked).toEqual({
+    ship: 'The bank transfer has not arrived yet',
+    deliver: 'Not everything has left yet',
+    cancel: null,
+    cancelRest: 'Only the rest of an order that has left in part can be cancelled',
+    refund: 'Nothing has been paid yet',
+    recordPayment: null,
+    enterReturn: 'Nothing of it is with the customer',
+    remove: 'It was placed, so it stays in the books',
+  });
+  await call('POST', `/order/${order._id}/payment`, { amount: order.total, note: 'Statement 7' });
+  await call('POST', `/order/${order._id}/parcel`, {});
+  await call('POST', `/order/${order._id}/refund`, { amount: 100, reason: 'Late' });
+  await runJobs(shop, connection);
+  const shipped = await read();
+  expect(shipped.ledger).toMatchObject([{ kind: 'captured', amount: order.total, note: 'Statement 7' }, { kind: 'refunded' }]);
+  expect(shipped.refunds).toMatchObject([{ amount: 100, reason: 'Late', state: 'succeeded', items: [], paidOutAt: null }]);
+  expect(shipped.refunds[0]?.by).not.toBe('shop');
+  expect(shipped.mails.map(({ template }) => template)).toEqual(
+    expect.arrayContaining(['orders.placed', 'orders.payment-arrived', 'fulfilment.shipped', 'orders.refunded']),
+  );
+  expect(shipped.blocked).toMatchObject({
+    ship: 'Everything has left',
+    deliver: null,
+    refund: null,
+    recordPayment: 'It is paid',
+    enterReturn: null,
+  });
+  expect((await call('GET', `/admin/order/${newId()}`)).status).toBe(404);
+});
+
+test('the refund of a unit is suggested with its share of the discount, and is made for it only once', async ({ app, db }) => {
+  const call = await asAdmin(app, db);
+  await importPromo(db, { code: 'HALF', title: 'Half', type: 'percent', value: 50 });
+  const { order, products } = await anOrder(db, { lines: [{ price: 1_001, quantity: 2, stock: 5 }, { price: 500 }], promo: 'half' });
+  await call('POST', `/order/${order._id}/payment`, { amount: order.total });
+  await call('POST', `/order/${order._id}/parcel`, {});
+  const preview = (items: object[]) => call('POST', `/order/${order._id}/refund/preview`, { items });
+  const [one] = [[{ position: 0, quantity: 1 }]];
+  const first = (await preview(one)).data;
+  expect(first).toMatchObject({ amount: 501, restockable: 1, items: [{ position: 0, quantity: 1, amount: 501 }] });
+  const refunded = await call('POST', `/order/${order._id}/refund`, { amount: first.amount, items: one, restock: true });
+  expect(refunded.data.payment.refunded).toBe(501);
+  const stock = await db
+    .selectFrom('stock_levels')
+    .select('on_hand')
+    .where('variation_id', '=', products[0]?.mainVariation._id ?? '')
+    .executeTakeFirst();
+  expect(stock?.on_hand).toBe(4);
+  expect((await preview(one)).data).toMatchObject({ amount: 500, restockable: 1 });
+  const again = await call('POST', `/order/${order._id}/refund`, { amount: 100, items: [{ position: 0, quantity: 2 }] });
+  expect(again).toMatchObject({ status: 422, fields: [{ path: 'items.0.quantity', message: 'Only 1 of this can still be refunded' }] });
+  expect((await preview([{ position: 9, quantity: 1 }])).fields).toEqual([
+    { path: 'items.0.quantity', message: 'This order has no such item' },
+  ]);
+  expect((await call('GET', `/admin/order/${order._id}`)).data.refunds[0].items).toEqual(one);
+});
+
+test('units that have not left are refunded, but not put back into stock', async ({ app, db }) => {
+  const call = await asAdmin(app, db);
+  const { order } = await anOrder(db);
+  await call('POST', `/order/${order._id}/payment`, { amount: order.total });
+  const body = { amount: 100, items: [{ position: 0, quantity: 1 }], restock: true };
+  expect((await call('POST', `/order/${order._id}/refund`, body)).fields).toEqual([
+    { path: 'restock', message: 'Nothing of this is out of the shop' },
+  ]);
+  expect((await call('POST', `/order/${order._id}/refund`, { ...body, restock: false })).status).toBe(201);
+});
+
+test('a mail is sent once more as a copy, is audited, and is no unknown mail of the order', async ({ app, db, shop, connection }) => {
+  const call = await asAdmin(app, db);
+  const { order } = await anOrder(db);
+  await runJobs(shop, connection);
+  const [mail] = (await call('GET', `/admin/order/${order._id}`)).data.mails;
+  const resend = () => call('POST', `/admin/order/${order._id}/mail/${mail._id}/resend`);
+  // Without a mail server it waits in the outbox.
+  expect(await resend()).toMatchObject({ status: 409, code: 'invalid_transition' });
+  await db.updateTable('mails').set({ status: 'sent', sent_at: new Date() }).where('id', '=', mail._id).execute();
+  const { data } = await resend();
+  expect(data).toMatchObject([
+    { template: 'orders.placed', status: 'sent' },
+    { template: 'orders.placed', status: 'queued', subject: mail.subject, recipient: 'ada@example.com' },
+  ]);
+  const { list } = (await call('GET', `/admin/audit/page/1/5?entity=order&id=${order._id}`)).data;
+  expect(list[0]).toMatchObject({ action: 'orderDetails.resendMail' });
+  const limited = await createApp(withLimits(shop));
+  const callLimited = await asAdmin(limited, db);
+  for (let count = 1; count <= 6; count++) {
+    const { status } = await callLimited('POST', `/admin/order/${order._id}/mail/${mail._id}/resend`);
+    expect(status).toBe(count <= 5 ? 200 : 429);
+  }
+  await limited.close();
+  expect((await call('POST', `/admin/order/${newId()}/mail/${mail._id}/resend`)).status).toBe(404);
+});
+
+test('several orders are shipped at once, each by itself, and a second time changes nothing', async ({ app, db }) => {
+  const call = await asAdmin(app, db);
+  const ready = (await anOrder(db)).order;
+  const unpaid = (await anOrder(db, { payment: 'transfer' })).order;
+  const missing = newId();
+  const ship = async () => (await call('POST', '/admin/order/ship', { orders: [ready._id, unpaid._id, missing, ready._id] })).data;
+  expect(await ship()).toEqual({
+    total: 3,
+    shipped: 1,
+    list: [
+      { order: ready._id, number: ready.number, shipped: true, message: null },
+      { order: unpaid._id, number: unpaid.number, shipped: false, message: 'This order is not paid yet, so it cannot be shipped.' },
+      { order: missing, number: null, shipped: false, message: expect.any(String) },
+    ],
+  });
+  expect((await ship()).list[0]).toMatchObject({ shipped: false, message: 'This order is shipped already.' });
+  const details = (await call('GET', `/admin/order/${ready._id}`)).data;
+  expect(details.order).toMatchObject({ status: 'shipped', parcels: [{ items: [{ quantity: 1 }] }] });
+  const { list } = (await call('GET', `/admin/audit/page/1/5?entity=order&id=${ready._id}`)).data;
+  expect(list).toHaveLength(1);
+  expect(list[0]).toMatchObject({ action: 'adminOrder.ship', before: { status: 'placed' }, after: { status: 'shipped' } });
+});

@@ -1,0 +1,67 @@
+import type { RefundPreview } from '#contract/order-details.ts';
+import type { ItemUnits } from '#contract/orders.ts';
+import { sumUnits, toStockLines } from '#server/domains/fulfilment/item-units.ts';
+import { findUnitsOutside } from '#server/domains/inventory/find-units-outside.ts';
+import { findUnitsRefunded } from '#server/domains/payments/refunds/find-units-refunded.ts';
+import { findRefundableAmount } from '#server/domains/payments/refunds/refund-payment.ts';
+import { calculateAmountPerItem, unitsRefundedByReturns } from '#server/domains/returns/calculate-refund.ts';
+import type { SignedInActor } from '#server/platform/actor.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { InvalidInput, NotFound } from '#server/platform/errors.ts';
+import { sumMoney } from '#shared/money.ts';
+import type { StoredOrder } from '../order-columns.queries.ts';
+import { findOrder } from '../orders.queries.ts';
+
+/** What a refund of units would be. Throws NotFound, and InvalidInput for units that the order does not have, or that were refunded before. */
+export async function previewRefund(
+  db: Database,
+  admin: SignedInActor<'admin'>,
+  orderId: string,
+  items: ItemUnits[],
+): Promise<RefundPreview> {
+  const order = await findOrder(db, admin, { id: orderId });
+  if (!order) throw new NotFound('This order');
+  const before = await requireUnitsToRefund(db, order, items);
+  const perItem = calculateAmountPerItem(order, items, before);
+  const refundable = await findRefundableAmount(db, orderId);
+  return {
+    amount: Math.min(sumMoney(perItem.map(({ amount }) => amount)), refundable),
+    items: perItem,
+    restockable: (await findUnitsToRestock(db, order, items)).reduce((sum, { quantity }) => sum + quantity, 0),
+    refundable,
+  };
+}
+
+/** Makes sure that units can be refunded, and returns those that were refunded before. Throws InvalidInput, which names the fields `items.<index>`. */
+export async function requireUnitsToRefund(
+  db: Database,
+  order: StoredOrder,
+  items: readonly ItemUnits[],
+): Promise<ReadonlyMap<number, number>> {
+  const before = sumUnits([{ items: await findUnitsRefunded(db, order.id) }, { items: unitsRefundedByReturns(order) }]);
+  const errors = items.flatMap(({ position, quantity }, index) => {
+    const isTwice = items.findIndex((other) => other.position === position) !== index;
+    const left = (order.items[position]?.quantity ?? 0) - (before.get(position) ?? 0);
+    if (!isTwice && quantity <= left) return [];
+    const message = isTwice
+      ? 'This item is named twice'
+      : left > 0
+        ? `Only ${left} of this can still be refunded`
+        : 'All of this was refunded';
+    return [{ path: `items.${index}.quantity`, message: order.items[position] ? message : 'This order has no such item' }];
+  });
+  if (errors.length > 0) throw new InvalidInput(errors);
+  return before;
+}
+
+/** The units that have left the shop, and are not back in stock. */
+export async function findUnitsToRestock(
+  db: Database,
+  order: StoredOrder,
+  items: readonly ItemUnits[],
+): Promise<{ variation: string; quantity: number }[]> {
+  const outside = new Map((await findUnitsOutside(db, order.id)).map(({ variation, quantity }) => [variation, quantity]));
+  return toStockLines(items, order.items)
+    .map(({ variation, quantity }) => ({ variation, quantity: Math.min(quantity, outside.get(variation) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
