@@ -169,6 +169,7 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'orderDetails.get': forEntity('order'),
   'orderDetails.refundPreview': forEntity('order', { items: [{ position: 0, quantity: 1 }] }),
   'orderDetails.resendMail': ({ order, return: mailId }) => ({ path: { id: order, mailId } }),
+  'orderExport.csv': noInput,
   'packingSlip.get': ({ order }) => ({ query: { id: order } }),
   'payment.importTransfers': noInput,
   'refund.page': paged,

@@ -1,6 +1,7 @@
 import { paymentCaptured, paymentRefunded, paymentVoided } from '#server/domains/payments/payments.events.ts';
 import { settlePaymentJob } from '#server/domains/payments/settlement/settle-payment-job.ts';
 import { subscribe } from '#server/platform/events/subscribe.ts';
+import { serveFilePage } from '#server/platform/http/serve-file-page.ts';
 import { waitWhileBusy } from '#server/platform/jobs/wait-while-busy.ts';
 import { defineModule } from '#server/platform/module.ts';
 import { adminOrderRoutes } from './admin-order.routes.ts';
@@ -10,7 +11,7 @@ import { mailOrderConfirmation, prepareOrderConfirmation } from './emails/mail-o
 import { mailOrderRefunded, mailPaymentReturned } from './emails/mail-payments.ts';
 import { mailUnshippedCancelled } from './emails/mail-unshipped-cancelled.ts';
 import { orderRoutes } from './order.routes.ts';
-import { orderDetailsRoutes } from './order-details.routes.ts';
+import { exportOrdersRoute, orderDetailsRoutes } from './order-details.routes.ts';
 import { orderCancelled, orderDelivered, orderPlaced, unshippedCancelled } from './orders.events.ts';
 import { captureCash } from './payment/capture-cash.ts';
 import { confirmTransfer } from './payment/confirm-transfer.ts';
@@ -24,6 +25,7 @@ export const ordersModule = defineModule({
   name: 'orders',
   checks: orderChecks,
   routes: [...orderRoutes, ...adminOrderRoutes, ...orderDetailsRoutes],
+  serve: (app, shop) => serveFilePage(app, shop, '/admin/export/orders.csv', exportOrdersRoute),
   subscribers: [
     subscribe(orderPlaced, {
       name: 'mail-order-confirmation',

@@ -1,0 +1,16 @@
+import { endpoints } from './endpoint.ts';
+import type { orderExportSchemas } from './order-export.schemas.ts';
+
+export type { OrderExportFilters } from './order-export.schemas.ts';
+
+export const orderExport = endpoints<typeof orderExportSchemas>()('orderExport', '/order', {
+  csv: {
+    method: 'GET',
+    path: '/export.csv',
+    who: 'admin',
+    staff: ['orders'],
+    reauth: true,
+    summary: 'All orders that match the filters as CSV, newest first, one in each row',
+    fileType: 'text/csv',
+  },
+});
