@@ -47,6 +47,12 @@ export default [
   ]),
   route('admin', 'admin/layout/admin-layout.tsx', [
     index('admin/pages/overview/overview-page.tsx'),
+    route('orders', 'admin/pages/orders/orders-page.tsx'),
+    route('orders/new', 'admin/pages/new-order/new-order-page.tsx'),
+    route('orders/:id', 'admin/pages/order/order-page.tsx'),
+    route('returns', 'admin/pages/returns/returns-page.tsx'),
+    route('payouts', 'admin/pages/payouts/payouts-page.tsx'),
+    route('transfers', 'admin/pages/transfers/transfers-page.tsx'),
     route('users', 'admin/pages/users/users-page.tsx'),
     route('users/new', 'admin/pages/new-user/new-user-page.tsx'),
     route('users/invite', 'admin/pages/invite/invite-page.tsx'),

@@ -56,3 +56,10 @@ test('a list cannot be sorted by what it does not offer', () => {
   expect(parse('?sort=-name').sort).toBe('-created');
   expect(listPath(config, { ...parse('?sort=created'), sort: '-created' })).toBe('/admin/mail');
 });
+
+test('days to search by are read from the URL, unless they are none', () => {
+  const withDates: ListConfig = { ...config, dates: [{ name: 'from', label: 'From' }] };
+  const fromOf = (search: string) => parseListQuery(new URLSearchParams(search), withDates).selected.from;
+  expect(fromOf('?from=2026-03-01')).toBe('2026-03-01');
+  for (const search of ['?from=yesterday', '?from=', '?from=0000-01-01', '']) expect(fromOf(search), search).toBeUndefined();
+});

@@ -14,6 +14,8 @@ export interface ListConfig {
   /** Shown above the list; they stay when the filters are cleared. */
   tabs?: ListFilter;
   filters?: readonly ListFilter[];
+  /** Days to search by. */
+  dates?: readonly { name: string; label: string }[];
   /** What the list can be sorted by, as the API's parameter `sort` calls it: `price`, or `-price` for descending. The first is the default. */
   sorts?: readonly string[];
   /** Parameters that only links set, such as the id of the item whose changes are listed. */
@@ -49,6 +51,10 @@ export function parseListQuery(search: URLSearchParams, config: ListConfig): Lis
   for (const name of config.fixedParams ?? []) {
     const value = search.get(name)?.slice(0, maxFixedParamLength);
     if (value) selected[name] = value;
+  }
+  for (const { name } of config.dates ?? []) {
+    const value = search.get(name);
+    if (value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !value.startsWith('0000')) selected[name] = value;
   }
   const { sorts = [''] } = config;
   return {

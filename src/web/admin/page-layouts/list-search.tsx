@@ -24,6 +24,8 @@ export function ListSearch({ config, query, searchedFields, columns }: ListSearc
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value);
     void navigate(listPath(config, parseListQuery(search, config)));
   };
+  // While a year is being typed, the day is one of the first century.
+  const applyDate = ({ form, value }: HTMLInputElement) => form && (value === '' || value >= '1000') && applyForm(form);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     applyForm(event.currentTarget);
@@ -33,7 +35,7 @@ export function ListSearch({ config, query, searchedFields, columns }: ListSearc
   useEffect(() => {
     if (searchInput.current) searchInput.current.value = query.q;
   }, [query.q]);
-  const { tabs, filters = [], fixedParams = [], sorts = [] } = config;
+  const { tabs, filters = [], dates = [], fixedParams = [], sorts = [] } = config;
   const hasHeaders = columns.some(({ sort }) => sort);
   const hiddenParams = [...(tabs ? [tabs.name] : []), ...fixedParams].filter((name) => query.selected[name]);
   return (
@@ -60,7 +62,9 @@ export function ListSearch({ config, query, searchedFields, columns }: ListSearc
           </div>
         )}
         {query.limit !== pageSizes[0] && <input type="hidden" name="limit" value={query.limit} />}
-        {(filters.length > 0 || sorts.length > 1) && <FilterToggle count={filters.filter(({ name }) => query.selected[name]).length} />}
+        {(filters.length > 0 || sorts.length > 1) && (
+          <FilterToggle count={[...filters, ...dates].filter(({ name }) => query.selected[name]).length} />
+        )}
         {filters.map(({ name, label, options }) => (
           <div key={name} className="list-filter">
             <label htmlFor={`list-${name}`} className="field-label">
@@ -79,6 +83,22 @@ export function ListSearch({ config, query, searchedFields, columns }: ListSearc
                 </option>
               ))}
             </select>
+          </div>
+        ))}
+        {dates.map(({ name, label }) => (
+          <div key={name} className="list-filter">
+            <label htmlFor={`list-${name}`} className="field-label">
+              {label}
+            </label>
+            <input
+              key={query.selected[name]}
+              id={`list-${name}`}
+              type="date"
+              name={name}
+              defaultValue={query.selected[name]}
+              className="input"
+              onChange={({ currentTarget }) => applyDate(currentTarget)}
+            />
           </div>
         ))}
         {sorts.length > 1 && (

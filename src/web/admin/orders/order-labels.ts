@@ -1,0 +1,47 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus, ReturnReason, ReturnStatus } from '#contract/orders.ts';
+
+export const orderStatusLabels = {
+  pending: 'Not completed',
+  placed: 'New',
+  processing: 'Packing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+} as const satisfies Record<OrderStatus, string>;
+
+export const paymentStatusLabels = {
+  unpaid: 'Unpaid',
+  authorized: 'Authorized',
+  paid: 'Paid',
+  partially_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+  failed: 'Failed',
+} as const satisfies Record<PaymentStatus, string>;
+
+export const paymentMethodLabels = {
+  cash: 'Cash',
+  card: 'Card',
+  transfer: 'Bank transfer',
+} as const satisfies Record<PaymentMethod, string>;
+
+export const returnStatusLabels = {
+  requested: 'Requested',
+  received: 'Received',
+  rejected: 'Rejected',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+} as const satisfies Record<ReturnStatus, string>;
+
+export const returnReasonLabels = {
+  changed_mind: 'Changed their mind',
+  dog_dislikes_it: 'The dog dislikes it',
+  wrong_item: 'Wrong item',
+  damaged: 'Damaged',
+  arrived_late: 'Arrived late',
+  other: 'Another reason',
+} as const satisfies Record<ReturnReason, string>;
+
+/** Who holds money: a way to pay by hand, or a payment provider by its name. */
+export const providerLabel = (provider: string): string =>
+  ({ cash: 'cash', transfer: 'bank transfer', stripe: 'card by Stripe', test: 'test card' })[provider] ?? provider;

@@ -1,0 +1,14 @@
+import type { Order } from '#contract/orders.ts';
+
+/** What somebody of the shop should know of an order before doing anything with it: the same facts that put it under "Needs a look". */
+export function warningsOf(order: Order, now = new Date()): string[] {
+  const { status, payment, returns, delivery } = order;
+  const isOpen = status === 'placed' || status === 'processing';
+  return [
+    payment.disputed > 0 && 'The customer’s bank disputes the payment',
+    returns.some((one) => one.status === 'requested') && 'A return is requested',
+    returns.some((one) => one.status === 'received') && 'A return waits for its refund',
+    isOpen && delivery.latest < now.toISOString().slice(0, 10) && `Promised for ${delivery.latest}, and still here`,
+    status === 'cancelled' && payment.captured > payment.refunded && 'Cancelled, but money of it is still here',
+  ].filter((warning) => typeof warning === 'string');
+}

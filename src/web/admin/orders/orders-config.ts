@@ -1,0 +1,40 @@
+import type { ListConfig, ListQuery } from '#web/admin/page-layouts/list-query.ts';
+import { apiFilters, listPath } from '#web/admin/page-layouts/list-query.ts';
+import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from './order-labels.ts';
+
+/** The list of orders: its tabs, filters and sort orders. */
+export const ordersConfig: ListConfig = {
+  path: '/admin/orders',
+  tabs: {
+    name: 'queue',
+    label: 'Orders to work on',
+    options: [
+      ['', 'All'],
+      ['to_ship', 'To ship'],
+      ['unpaid', 'Unpaid'],
+      ['attention', 'Needs a look'],
+    ],
+  },
+  filters: [
+    { name: 'status', label: 'Status', options: [['', 'Any status'], ...Object.entries(orderStatusLabels)] },
+    { name: 'paymentStatus', label: 'Payment', options: [['', 'Any payment'], ...Object.entries(paymentStatusLabels)] },
+    { name: 'paymentMethod', label: 'Paid by', options: [['', 'Any way to pay'], ...Object.entries(paymentMethodLabels)] },
+  ],
+  dates: [
+    { name: 'from', label: 'From' },
+    { name: 'to', label: 'To' },
+  ],
+  sorts: ['-createdAt', 'createdAt', '-total', 'total'],
+};
+
+const apiSorts: Readonly<Record<string, string>> = { '-createdAt': 'newest', createdAt: 'oldest' };
+
+/** The search, filters and sort order of the list as the API takes them. */
+export const ordersApiQuery = (query: Pick<ListQuery, 'q' | 'selected' | 'sort'>): Record<string, string> => ({
+  ...apiFilters(query),
+  sort: apiSorts[query.sort] ?? query.sort,
+});
+
+/** The page of an order, which remembers the list it was opened from, for the orders before and after it. */
+export const orderPath = (id: string, query: Pick<ListQuery, 'q' | 'selected' | 'sort'>): string =>
+  listPath({ ...ordersConfig, path: `/admin/orders/${id}` }, { q: query.q, selected: query.selected, sort: query.sort });

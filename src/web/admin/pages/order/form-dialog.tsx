@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
+import type { Fields } from '#web/admin/forms/use-fields.ts';
+import { valuesField } from '#web/admin/forms/values-field.ts';
+import type { ActionHandler } from '#web/api/forms/form-action.ts';
+import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface FormDialogProps
+  extends Pick<ComponentProps<typeof FieldsForm>, 'intent' | 'button' | 'labels' | 'schema' | 'defaultValues' | 'tone'> {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: (fields: Fields) => ReactNode;
+}
+
+/** A form in a dialog, which closes once the form has done its work. Opened anew each time, so that nothing of the last time is left in it. */
+export function FormDialog({ open, onClose, title, children, ...form }: FormDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} className="form-dialog">
+      {open && (
+        <FieldsForm<ActionHandler> {...form} label={title} focusesFirstError>
+          {(_, value, fields) => (
+            <>
+              <input type="hidden" name={idempotencyKeyField} defaultValue="" />
+              {form.schema && <input type="hidden" name={valuesField} defaultValue="" />}
+              <CloseWhenDone isDone={value !== null} onClose={onClose} />
+              {children(fields)}
+            </>
+          )}
+        </FieldsForm>
+      )}
+    </Dialog>
+  );
+}
+
+function CloseWhenDone({ isDone, onClose }: { isDone: boolean; onClose: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is done.
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone]);
+  return null;
+}

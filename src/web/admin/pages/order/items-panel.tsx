@@ -1,0 +1,70 @@
+import type { OrderDetails } from '#contract/order-details.ts';
+import type { Order } from '#contract/orders.ts';
+import { formatMoney } from '#shared/money.ts';
+import { formatTaxRate } from '#shared/tax-texts.ts';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { describeState, itemStates } from './item-states.ts';
+import { ItemImage } from './unit-rows.tsx';
+
+/** What was ordered, where each unit is, and what it costs. */
+export function ItemsPanel({ details }: { details: OrderDetails }) {
+  const { order } = details;
+  const states = itemStates(details);
+  return (
+    <Panel title="Items">
+      <ul className="divide-y divide-line">
+        {order.items.map((item, position) => {
+          const state = states[position];
+          const words = state ? describeState(state) : [];
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: items never move; the position is their id.
+            <li key={position} className="flex items-start gap-3 py-3 first:pt-0">
+              <ItemImage item={item} />
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold">{item.title}</p>
+                <p className="text-[0.8125rem] text-grey">
+                  {item.variationTitle} · {item.sku}
+                </p>
+                {words.length > 0 && <p className="mt-0.5 text-[0.8125rem] font-semibold text-primary">{words.join(', ')}</p>}
+              </div>
+              <p className="text-right tabular-nums">
+                <span className="text-grey">
+                  {item.quantity} × {formatMoney(item.unitPrice, order.currency)}
+                </span>
+                <span className="block font-semibold">{formatMoney(item.total, order.currency)}</span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+      <Totals order={order} />
+    </Panel>
+  );
+}
+
+function Totals({ order }: { order: Order }) {
+  const money = (amount: number) => formatMoney(amount, order.currency);
+  const isTaxIncluded = order.total === order.subtotal - order.discount + order.delivery.cost;
+  const rows: [label: string, amount: string][] = [
+    ['Subtotal', money(order.subtotal)],
+    ...order.discounts.map(({ title, code, amount }): [string, string] => [code ? `${title} (${code})` : title, `−${money(amount)}`]),
+    [`Delivery, ${order.delivery.carrier} ${order.delivery.service}`, money(order.delivery.cost)],
+    ...order.taxes
+      .filter(({ tax }) => tax > 0)
+      .map(({ rate, tax }): [string, string] => [`${isTaxIncluded ? 'Includes' : 'Plus'} ${formatTaxRate(rate)} VAT`, money(tax)]),
+  ];
+  return (
+    <dl className="order-totals">
+      {rows.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <div className="order-total">
+        <dt>Total</dt>
+        <dd>{money(order.total)}</dd>
+      </div>
+    </dl>
+  );
+}

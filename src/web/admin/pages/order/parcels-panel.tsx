@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { OrderDetails } from '#contract/order-details.ts';
+import type { Order, Parcel } from '#contract/orders.ts';
+import { Time } from '#web/admin/components/time.tsx';
+import { ButtonForm } from '#web/admin/forms/button-form.tsx';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ActionButton } from './action-button.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { TrackingFields } from './ship-dialog.tsx';
+import type { OrderDialog } from './use-order-dialog.ts';
+
+interface ParcelsPanelProps {
+  details: OrderDetails;
+  open: (dialog: OrderDialog) => void;
+}
+
+/** What has left, and what is still to be packed. */
+export function ParcelsPanel({ details: { order, blocked }, open }: ParcelsPanelProps) {
+  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const isOpen = order.status === 'placed' || order.status === 'processing';
+  return (
+    <Panel title="Delivery">
+      {order.parcels.length === 0 ? (
+        <p className="text-grey">
+          {isOpen
+            ? `${units} ${units === 1 ? 'unit' : 'units'} to pack. Promised for ${formatWindow(order)}.`
+            : 'Nothing of it has left the shop.'}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {order.parcels.map((parcel, index) => (
+            <ParcelItem key={parcel._id} parcel={parcel} number={index + 1} />
+          ))}
+        </ul>
+      )}
+      {isOpen && blocked.ship && <p className="note note-warm mt-3">{blocked.ship}. Then it can be shipped.</p>}
+      <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2">
+        <ActionButton blocked={blocked.ship} onClick={() => open('ship')}>
+          {order.parcels.length > 0 ? 'Ship the rest' : 'Ship'}
+        </ActionButton>
+        <ActionButton blocked={blocked.cancelRest} onClick={() => open('cancel-rest')}>
+          Cancel the rest
+        </ActionButton>
+        {blocked.deliver === null && <ButtonForm intent="deliver" label="Mark as delivered" tone="secondary" button="Mark as delivered" />}
+      </div>
+    </Panel>
+  );
+}
+
+const formatWindow = ({ delivery: { earliest, latest } }: Order): string => (earliest === latest ? latest : `${earliest} to ${latest}`);
+
+function ParcelItem({ parcel, number: index }: { parcel: Parcel; number: number }) {
+  const [isEditing, setEditing] = useState(false);
+  const { _id, carrier, number, url, shippedAt, deliveredAt, items } = parcel;
+  return (
+    <li className="py-3 first:pt-0">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <p className="font-semibold">Parcel {index}</p>
+        <p className="text-[0.8125rem] text-grey">
+          Left <Time time={shippedAt} />
+          {deliveredAt && (
+            <>
+              , arrived <Time time={deliveredAt} />
+            </>
+          )}
+        </p>
+        <Button tone="quiet" size="sm" className="needs-scripts ml-auto" onClick={() => setEditing(true)}>
+          {number ? 'Change the tracking' : 'Add tracking'}
+        </Button>
+      </div>
+      <p>
+        {carrier}
+        {number && ' · '}
+        {url ? (
+          <a href={url} rel="noreferrer" target="_blank" className="link">
+            {number}
+          </a>
+        ) : (
+          number
+        )}
+      </p>
+      <ul className="text-[0.875rem] text-grey">
+        {items.map(({ position, quantity, title, variationTitle }) => (
+          <li key={position}>
+            {quantity} × {title}, {variationTitle}
+          </li>
+        ))}
+      </ul>
+      <FormDialog
+        open={isEditing}
+        onClose={() => setEditing(false)}
+        title={`Tracking of parcel ${index}`}
+        intent="tracking"
+        button="Save the tracking"
+      >
+        {({ field }) => (
+          <>
+            <input type="hidden" name="parcel" value={_id} />
+            <TrackingFields field={field} {...{ carrier, number, url }} />
+          </>
+        )}
+      </FormDialog>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import type { LedgerEntry, OrderDetails, OrderRefund } from '#contract/order-details.ts';
+import { formatMoney } from '#shared/money.ts';
+import { Time } from '#web/admin/components/time.tsx';
+import { PaymentBadge } from '#web/admin/orders/order-badges.tsx';
+import { paymentMethodLabels, providerLabel } from '#web/admin/orders/order-labels.ts';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { ActionButton } from './action-button.tsx';
+import type { OrderDialog } from './use-order-dialog.ts';
+
+const entryLabels: Record<LedgerEntry['kind'], string> = {
+  authorized: 'Authorized',
+  captured: 'Received',
+  refunded: 'Refunded',
+  failed: 'Failed',
+  voided: 'Released',
+  disputed: 'Disputed by the bank',
+  dispute_won: 'Dispute won',
+  waived: 'Need not be paid any more',
+};
+
+interface PaymentPanelProps {
+  details: OrderDetails;
+  open: (dialog: OrderDialog) => void;
+}
+
+/** What was paid and refunded, as the ledger has it. */
+export function PaymentPanel({ details, open }: PaymentPanelProps) {
+  const { order, ledger, refunds, due, blocked } = details;
+  const money = (amount: number) => formatMoney(amount, order.currency);
+  const unsettled = refunds.filter(({ state, provider, paidOutAt }) => state !== 'succeeded' || (isByHand(provider) && paidOutAt === null));
+  return (
+    <Panel
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          Payment <PaymentBadge status={order.paymentStatus} />
+        </span>
+      }
+    >
+      <p>
+        {paymentMethodLabels[order.payment.method]}
+        {due > 0 && order.status !== 'cancelled' && <strong> · {money(due)} to be paid</strong>}
+        {order.payment.dueAt && due > 0 && (
+          <>
+            {' by '}
+            <Time time={order.payment.dueAt} />
+          </>
+        )}
+      </p>
+      {ledger.length > 0 && (
+        <ul aria-label="Ledger" className="mt-3 divide-y divide-line border-y border-line">
+          {ledger.map(({ _id, kind, amount, provider, note, at }) => (
+            <li key={_id} className="flex flex-wrap items-baseline gap-x-3 py-2">
+              <span className="font-semibold">{entryLabels[kind]}</span>
+              <span className="text-[0.8125rem] text-grey">
+                {providerLabel(provider)} · <Time time={at} />
+                {note && ` · ${note}`}
+              </span>
+              <span className="ml-auto tabular-nums">{money(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unsettled.map((refund) => (
+        <UnsettledRefund key={refund._id} refund={refund} money={money} />
+      ))}
+      <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2">
+        <ActionButton blocked={blocked.refund} onClick={() => open('refund')}>
+          Refund
+        </ActionButton>
+        <ActionButton blocked={blocked.recordPayment} onClick={() => open('payment')}>
+          Record a payment
+        </ActionButton>
+      </div>
+    </Panel>
+  );
+}
+
+const isByHand = (provider: string): boolean => provider === 'cash' || provider === 'transfer';
+
+function UnsettledRefund({ refund: { amount, state, provider }, money }: { refund: OrderRefund; money: (amount: number) => string }) {
+  if (state === 'failed') {
+    return (
+      <p className="note note-bad mt-3">
+        A refund of {money(amount)} was rejected by the payment provider. Please try again, or pay it back another way.
+      </p>
+    );
+  }
+  return (
+    <p className="note mt-3">
+      {state === 'pending' ? (
+        `${money(amount)} is on its way back by ${providerLabel(provider)}.`
+      ) : (
+        <>
+          {money(amount)} is to be handed over in {providerLabel(provider)}.{' '}
+          <Link to="/admin/payouts" className="link">
+            Go to “To pay out”
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}

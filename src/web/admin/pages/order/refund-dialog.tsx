@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { adminOrderSchemas } from '#contract/admin-orders.schemas.ts';
+import { type OrderDetails, orderDetails, type RefundPreview } from '#contract/order-details.ts';
+import * as textLimits from '#contract/text-limits.ts';
+import { formatMoney } from '#shared/money.ts';
+import { MoneyField } from '#web/admin/forms/number-fields.tsx';
+import type { Fields } from '#web/admin/forms/use-fields.ts';
+import { providerLabel } from '#web/admin/orders/order-labels.ts';
+import { browserApi } from '#web/api/browser-client.ts';
+import { type ApiError, asApiError } from '#web/api/client.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { CheckField } from './check-field.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { itemStates, unitsWhere } from './item-states.ts';
+import { toUnits, UnitRows } from './unit-rows.tsx';
+
+interface RefundDialogProps {
+  details: OrderDetails;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Refunds units of an order, or an amount. The server suggests what was paid for the units. */
+export const RefundDialog = ({ details, open, onClose }: RefundDialogProps) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title={`Refund order ${details.order.number}`}
+    intent="refund"
+    button="Refund"
+    schema={adminOrderSchemas.refund.body as never}
+    defaultValues={{ amount: undefined, items: undefined, reason: '', restock: false }}
+    labels={{ amount: 'Amount', reason: 'Reason' }}
+  >
+    {(fields) => <RefundFields details={details} fields={fields} />}
+  </FormDialog>
+);
+
+function RefundFields({ details, fields }: { details: OrderDetails; fields: Fields }) {
+  const { order, refundable, ledger } = details;
+  const states = itemStates(details);
+  const available = unitsWhere(order, (position) => {
+    const { refunded = 0, cancelled = 0 } = states[position] ?? {};
+    return (order.items[position]?.quantity ?? 0) - refunded - cancelled;
+  });
+  const [chosen, setChosen] = useState<Record<number, number>>({});
+  const units = toUnits(chosen);
+  const { preview, error } = usePreview(order._id, chosen);
+  const suggest = useEffectEvent(({ amount }: RefundPreview) => {
+    fields.setValue('amount', amount);
+    fields.clearErrors('amount');
+  });
+  useEffect(() => {
+    if (preview) suggest(preview);
+  }, [preview]);
+  const change = (next: Record<number, number>) => {
+    setChosen(next);
+    const items = toUnits(next);
+    fields.setValue('items', items.length > 0 ? items : undefined);
+    fields.clearErrors('items');
+  };
+  const paidBy = ledger.find(({ kind }) => kind === 'captured')?.provider ?? order.payment.method;
+  const isByHand = paidBy === 'cash' || paidBy === 'transfer';
+  return (
+    <>
+      <UnitRows
+        order={order}
+        {...{ available, chosen }}
+        onChange={change}
+        verb="refund"
+        errorOf={(position) => {
+          const path = `items.${units.findIndex((unit) => unit.position === position)}.quantity`;
+          return fields.errorOf(path) ?? error?.fields.find((field) => field.path === path)?.message;
+        }}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <MoneyField
+          fields={fields}
+          name="amount"
+          label="Amount"
+          currency={order.currency}
+          required
+          hint={
+            preview
+              ? 'What was paid for these units: their discount is off, their tax is in it.'
+              : `Up to ${formatMoney(refundable, order.currency)}. Choose units above, or enter any amount.`
+          }
+        />
+        <TextField
+          {...fields.field('reason')}
+          label="Reason"
+          optional
+          maxLength={textLimits.orderNote}
+          autoComplete="off"
+          hint="The customer reads it in the mail."
+        />
+      </div>
+      {preview && preview.restockable > 0 && (
+        <CheckField
+          id="refund-restock"
+          label={`Put ${preview.restockable === 1 ? 'the unit' : `${preview.restockable} units`} back into stock`}
+          hint="Only if you have them back, and they can be sold again."
+          error={fields.errorOf('restock')}
+          onChange={(checked) => fields.setValue('restock', checked)}
+        />
+      )}
+      <p className="note">
+        {isByHand
+          ? `It was paid by ${providerLabel(paidBy)}, so you hand the money over. Until you have, it is in “To pay out”.`
+          : `The money goes back by ${providerLabel(paidBy)}, by itself.`}
+      </p>
+    </>
+  );
+}
+
+/** What the server says about refunding the chosen units; asked shortly after the last change. */
+function usePreview(orderId: string, chosen: Readonly<Record<number, number>>) {
+  const [state, setState] = useState<{ key: string; preview: RefundPreview | null; error: ApiError | null }>();
+  const key = JSON.stringify(toUnits(chosen));
+  useEffect(() => {
+    const items = JSON.parse(key) as RefundPreview['items'];
+    if (items.length === 0) return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const answer = await browserApi.call(orderDetails.refundPreview, { params: { id: orderId }, body: { items } }).then(
+        (preview) => ({ preview, error: null }),
+        (error) => ({ preview: null, error: asApiError(error) }),
+      );
+      if (isCurrent) setState({ key, ...answer });
+    }, 200);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [orderId, key]);
+  return state?.key === key ? state : { preview: null, error: null };
+}

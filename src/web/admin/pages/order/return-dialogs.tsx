@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { money } from '#contract/basics.schemas.ts';
+import type { OrderDetails } from '#contract/order-details.ts';
+import { returnNote } from '#contract/order-parts.schemas.ts';
+import type { Order, OrderReturn } from '#contract/orders.ts';
+import * as textLimits from '#contract/text-limits.ts';
+import { MoneyField } from '#web/admin/forms/number-fields.tsx';
+import { returnReasonLabels } from '#web/admin/orders/order-labels.ts';
+import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { itemStates, unitsWhere } from './item-states.ts';
+import { allUnits, toUnits, UnitRows } from './unit-rows.tsx';
+
+interface ReturnDialogProps {
+  order: Order;
+  item: OrderReturn;
+  open: boolean;
+  onClose: () => void;
+}
+
+const ReturnId = ({ item }: Pick<ReturnDialogProps, 'item'>) => <input type="hidden" name="return" value={item._id} />;
+
+/** What came back of a return, and what of it can be sold again. */
+export const ReceiveDialog = ({ order, item, open, onClose }: ReturnDialogProps) => (
+  <FormDialog open={open} onClose={onClose} title="What has come back?" intent="receive-return" button="Receive the return">
+    {({ field, errorOf }) => (
+      <>
+        <ReturnId item={item} />
+        <ReceivedUnits order={order} item={item} />
+        {errorOf('items') && <p className="field-error">{errorOf('items')}</p>}
+        <TextField
+          {...field('note')}
+          label="Note to the customer"
+          optional
+          maxLength={textLimits.orderNote}
+          autoComplete="off"
+          hint="It is in the mail that says that the return has arrived."
+        />
+      </>
+    )}
+  </FormDialog>
+);
+
+function ReceivedUnits({ order, item }: Pick<ReturnDialogProps, 'order' | 'item'>) {
+  const [chosen, setChosen] = useState(() => allUnits(item.items));
+  const [sellable, setSellable] = useState<Readonly<Record<number, boolean>>>(() =>
+    Object.fromEntries(item.items.map(({ position }) => [position, true])),
+  );
+  const units = item.items.map(({ position }) => ({ position, quantity: chosen[position] ?? 0, restock: sellable[position] ?? false }));
+  return (
+    <>
+      <input type="hidden" name="items" value={JSON.stringify(units)} />
+      <UnitRows order={order} available={item.items} chosen={chosen} onChange={setChosen} verb="receive" />
+      <fieldset className="space-y-1.5">
+        <legend className="mb-1 font-semibold">Can be sold again</legend>
+        {item.items.map(({ position, title, variationTitle }) => (
+          <label key={position} className="flex items-center gap-2.5">
+            <input
+              type="checkbox"
+              checked={sellable[position] ?? false}
+              onChange={({ target }) => setSellable({ ...sellable, [position]: target.checked })}
+              className="check"
+            />
+            {title}, {variationTitle}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** Declines a return. */
+export const RejectDialog = ({ item, open, onClose }: ReturnDialogProps) => (
+  <FormDialog open={open} onClose={onClose} title="Reject this return?" intent="reject-return" button="Reject the return" tone="danger">
+    {({ field }) => (
+      <>
+        <ReturnId item={item} />
+        <TextAreaField {...field('note')} label="Why" required maxLength={textLimits.orderNote} hint="The customer gets it by mail." />
+      </>
+    )}
+  </FormDialog>
+);
+
+const refundSchema = z.object({ amount: money, note: returnNote });
+
+/** Refunds what has come back. */
+export const RefundReturnDialog = ({ order, item, open, onClose }: ReturnDialogProps) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title="Refund this return"
+    intent="refund-return"
+    button="Refund"
+    schema={refundSchema as never}
+    defaultValues={{ amount: item.refund ?? undefined, note: '' }}
+    labels={{ amount: 'Amount' }}
+  >
+    {(fields) => (
+      <>
+        <ReturnId item={item} />
+        <MoneyField
+          fields={fields}
+          name="amount"
+          label="Amount"
+          currency={order.currency}
+          required
+          hint="What was paid for the units. Delivery is part of it once the whole order has come back."
+        />
+        <TextField {...fields.field('note')} label="Note to the customer" optional maxLength={textLimits.orderNote} autoComplete="off" />
+      </>
+    )}
+  </FormDialog>
+);
+
+/** Enters a return for a customer who did not do so on the order's page. */
+export const EnterReturnDialog = ({ details, open, onClose }: { details: OrderDetails; open: boolean; onClose: () => void }) => (
+  <FormDialog open={open} onClose={onClose} title="Enter a return" intent="enter-return" button="Enter the return">
+    {(fields) => <EnterReturnFields details={details} field={fields.field} errorOf={fields.errorOf} />}
+  </FormDialog>
+);
+
+type FieldsOfForm = Parameters<Parameters<typeof FormDialog>[0]['children']>[0];
+
+function EnterReturnFields({ details, field, errorOf }: { details: OrderDetails } & Pick<FieldsOfForm, 'field' | 'errorOf'>) {
+  const states = itemStates(details);
+  const available = unitsWhere(details.order, (position) => (states[position]?.shipped ?? 0) - (states[position]?.returned ?? 0));
+  const [chosen, setChosen] = useState<Record<number, number>>({});
+  return (
+    <>
+      <input type="hidden" name="items" value={JSON.stringify(toUnits(chosen))} />
+      <UnitRows order={details.order} {...{ available, chosen }} onChange={setChosen} verb="return" />
+      {errorOf('items') && <p className="field-error">{errorOf('items')}</p>}
+      <SelectField {...field('reason', 'changed_mind')} label="Reason">
+        {Object.entries(returnReasonLabels).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field('note')} label="In the customer’s words" optional maxLength={textLimits.orderNote} autoComplete="off" />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Order, OrderReturn } from '#contract/orders.ts';
+import { formatMoney } from '#shared/money.ts';
+import { Time } from '#web/admin/components/time.tsx';
+import { ReturnBadge } from '#web/admin/orders/order-badges.tsx';
+import { returnReasonLabels } from '#web/admin/orders/order-labels.ts';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ReceiveDialog, RefundReturnDialog, RejectDialog } from './return-dialogs.tsx';
+
+/** What customers send back, and what the shop does about it. */
+export const ReturnsPanel = ({ order }: { order: Order }) =>
+  order.returns.length > 0 && (
+    <Panel title="Returns">
+      <ul className="divide-y divide-line">
+        {order.returns.map((item) => (
+          <ReturnItem key={item._id} order={order} item={item} />
+        ))}
+      </ul>
+    </Panel>
+  );
+
+type Step = 'receive' | 'reject' | 'refund';
+
+function ReturnItem({ order, item }: { order: Order; item: OrderReturn }) {
+  const [step, setStep] = useState<Step | null>(null);
+  const dialog = (name: Step) => ({ order, item, open: step === name, onClose: () => setStep(null) });
+  const { status, reason, note, answer, items, refund, createdAt } = item;
+  return (
+    <li className="py-3 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <ReturnBadge status={status} />
+        <p className="text-[0.8125rem] text-grey">
+          <Time time={createdAt} />
+        </p>
+        {refund !== null && <p className="ml-auto tabular-nums">{formatMoney(refund, order.currency)}</p>}
+      </div>
+      <p className="mt-1.5 font-semibold">{returnReasonLabels[reason]}</p>
+      {note && <p className="whitespace-pre-line">“{note}”</p>}
+      {answer && <p className="whitespace-pre-line text-grey">The shop: {answer}</p>}
+      <ul className="text-[0.875rem] text-grey">
+        {items.map(({ position, quantity, title, variationTitle, restocked }) => (
+          <li key={position}>
+            {quantity} × {title}, {variationTitle}
+            {restocked > 0 && `, ${restocked} back in stock`}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {status === 'requested' && (
+          <>
+            <Button tone="secondary" size="sm" onClick={() => setStep('receive')}>
+              Receive
+            </Button>
+            <Button tone="quiet" size="sm" onClick={() => setStep('reject')}>
+              Reject
+            </Button>
+          </>
+        )}
+        {status === 'received' && (
+          <Button tone="secondary" size="sm" onClick={() => setStep('refund')}>
+            Refund
+          </Button>
+        )}
+      </div>
+      <ReceiveDialog {...dialog('receive')} />
+      <RejectDialog {...dialog('reject')} />
+      <RefundReturnDialog {...dialog('refund')} />
+    </li>
+  );
+}

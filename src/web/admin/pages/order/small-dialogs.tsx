@@ -1,0 +1,95 @@
+import { adminOrderSchemas } from '#contract/admin-orders.schemas.ts';
+import type { OrderDetails } from '#contract/order-details.ts';
+import * as textLimits from '#contract/text-limits.ts';
+import { formatMoney } from '#shared/money.ts';
+import { MoneyField } from '#web/admin/forms/number-fields.tsx';
+import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { CheckField } from './check-field.tsx';
+import { FormDialog } from './form-dialog.tsx';
+
+interface OrderDialogProps {
+  details: OrderDetails;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Records money that arrived in cash or by bank transfer. */
+export const PaymentDialog = ({ details: { order, due }, open, onClose }: OrderDialogProps) => (
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title="Record a payment"
+    intent="payment"
+    button="Record the payment"
+    schema={adminOrderSchemas.recordPayment.body as never}
+    defaultValues={{ amount: due, note: undefined }}
+    labels={{ amount: 'Amount', note: 'Note' }}
+  >
+    {(fields) => (
+      <>
+        <p>
+          {formatMoney(due, order.currency)} {due === order.total ? 'is to be paid' : 'is still to be paid'} for order {order.number}.
+        </p>
+        <MoneyField fields={fields} name="amount" label="Amount" currency={order.currency} required />
+        <TextField
+          {...fields.field('note')}
+          onChange={({ target }) => fields.setValue('note', target.value.trim() || undefined)}
+          label="Note"
+          optional
+          maxLength={500}
+          autoComplete="off"
+          hint="For the shop, such as “Statement of 23 November”."
+        />
+      </>
+    )}
+  </FormDialog>
+);
+
+/** Cancels an order of which nothing has left. */
+export const CancelDialog = ({ details: { order }, open, onClose }: OrderDialogProps) => (
+  <FormDialog open={open} onClose={onClose} title={`Cancel order ${order.number}?`} intent="cancel" button="Cancel the order" tone="danger">
+    {(fields) => (
+      <>
+        <p>
+          Its items go back into stock.
+          {order.payment.captured > order.payment.refunded && ' What was paid is refunded.'} This cannot be undone.
+        </p>
+        <TextAreaField
+          {...fields.field('reason')}
+          label="Reason"
+          optional
+          maxLength={textLimits.orderNote}
+          hint="The customer reads it in the mail and on the order’s page."
+        />
+      </>
+    )}
+  </FormDialog>
+);
+
+/** Cancels what has not left, though other parts of the order have. */
+export const CancelRestDialog = ({ details: { order }, open, onClose }: OrderDialogProps) => (
+  <FormDialog open={open} onClose={onClose} title="Cancel what has not left?" intent="cancel-rest" button="Cancel the rest" tone="danger">
+    {(fields) => (
+      <>
+        <p>
+          What has left of order {order.number} stays. The price of the other units is refunded, or need not be paid any more. This cannot
+          be undone.
+        </p>
+        <CheckField
+          id="cancel-rest-restock"
+          name="restock"
+          label="Put the units back into stock"
+          hint="Without this they are written off, as when they are broken or lost."
+          defaultChecked
+        />
+        <TextAreaField
+          {...fields.field('note')}
+          label="Reason"
+          optional
+          maxLength={textLimits.orderNote}
+          hint="The customer reads it in the mail."
+        />
+      </>
+    )}
+  </FormDialog>
+);

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { OrderDetails } from '#contract/order-details.ts';
+import { timelineOf } from './timeline.ts';
+
+const at = (minute: number) => `2026-11-24T10:${String(minute).padStart(2, '0')}:00.000Z`;
+
+test('the timeline has everything that happened, newest first, with who did it', () => {
+  const order = {
+    currency: 'EUR',
+    history: [
+      { status: 'pending', at: at(0), by: 'customer', note: null },
+      { status: 'placed', at: at(1), by: 'customer', note: null },
+      { status: 'processing', at: at(5), by: 'Ada', note: null },
+      { status: 'shipped', at: at(5), by: 'Ada', note: 'Sorry for the wait' },
+    ],
+    parcels: [
+      { _id: 'p', carrier: 'DHL', number: 'X1', url: null, shippedAt: at(5), deliveredAt: null, items: [{ quantity: 2, title: 'Bites' }] },
+    ],
+    returns: [{ _id: 'r', reason: 'damaged', note: 'A hole', createdAt: at(8) }],
+    documents: [{ _id: 'd', kind: 'invoice', number: 'INV-1', issuedAt: at(6) }],
+    notes: [{ _id: 'n', text: 'Call first', by: 'Ada', createdAt: at(2) }],
+  };
+  const ledger = [{ _id: 'e', kind: 'captured', amount: 1999, provider: 'transfer', note: null, at: at(3) }];
+  const events = timelineOf({ order, ledger } as unknown as OrderDetails);
+  expect(events.map(({ title }) => title)).toEqual([
+    'Return: damaged',
+    'Invoice INV-1',
+    'Parcel by DHL',
+    'Shipped',
+    'Packing',
+    '€19.99 received, bank transfer',
+    'Note',
+    'Order placed',
+    'Not completed',
+  ]);
+  expect(events[2]?.text).toBe('2 × Bites · X1');
+  expect(events[3]).toMatchObject({ by: 'Ada', text: 'Sorry for the wait', isNote: false });
+  expect(events[6]).toMatchObject({ text: 'Call first', isNote: true });
+});

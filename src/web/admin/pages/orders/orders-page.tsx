@@ -1,0 +1,86 @@
+import Plus from 'lucide-react/icons/plus';
+import { useMemo } from 'react';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { adminOrder } from '#contract/admin-orders.ts';
+import { order as orderCalls } from '#contract/orders.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { ordersApiQuery, ordersConfig } from '#web/admin/orders/orders-config.ts';
+import { ListPage } from '#web/admin/page-layouts/list-page.tsx';
+import { parseListQuery } from '#web/admin/page-layouts/list-query.ts';
+import { signedInOnly } from '#web/api/guards.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { NewOrdersBar } from './new-orders-bar.tsx';
+import { orderColumns } from './order-columns.tsx';
+import { ShipResultsDialog } from './ship-results-dialog.tsx';
+import { SoundSwitch } from './sound-switch.tsx';
+import { useNewOrders } from './use-new-orders.ts';
+import { useOrderBulkActions } from './use-order-bulk-actions.ts';
+
+const load = signedInOnly('admin', async ({ api, url }: LoadInput) => {
+  const query = parseListQuery(url.searchParams, ordersConfig);
+  const { page, limit } = query;
+  const [{ list, total }, queues] = await Promise.all([
+    api.call(orderCalls.page, { params: { page, limit }, query: ordersApiQuery(query) }),
+    api.call(adminOrder.queues, { query: {} }),
+  ]);
+  return { list, total, queues, query };
+});
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const headers = privatePageHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Orders');
+
+export default function OrdersPage() {
+  const { list, total, queues, query } = useLoaderData<typeof loader>();
+  const columns = useMemo(() => orderColumns(query), [query]);
+  const news = useNewOrders(queues);
+  const { actions, results, closeResults, progress } = useOrderBulkActions();
+  return (
+    <>
+      <ListPage
+        title="Orders"
+        actions={
+          <>
+            <SoundSwitch />
+            <LinkButton to="/admin/orders/new" size="sm" icon={<Plus size={16} aria-hidden="true" />}>
+              New order
+            </LinkButton>
+          </>
+        }
+        {...{ config: ordersConfig, query, list, total, columns }}
+        rowKey={({ _id }) => _id}
+        rowName={({ number }) => `order ${number}`}
+        noun={['order', 'orders']}
+        searchedFields="number, e-mail and name"
+        tabCounts={{ to_ship: news.queues.toShip, unpaid: news.queues.unpaid, attention: news.queues.attention }}
+        bulkActions={actions}
+        exportPath="/admin/export/orders.csv"
+        notice={<NewOrdersBar count={news.count} show={news.show} progress={progress} />}
+        empty={<NoOrders queue={query.selected.queue} />}
+      />
+      <ShipResultsDialog results={results} onClose={closeResults} />
+    </>
+  );
+}
+
+const emptyTexts: Readonly<Record<string, readonly [string, string]>> = {
+  to_ship: ['Everything is on its way', 'There is nothing to pack right now. New orders appear here by themselves.'],
+  unpaid: ['Nobody owes you anything', 'Orders that wait for their payment appear here.'],
+  attention: ['All is well', 'Open returns, disputes, rejected refunds and late orders appear here.'],
+};
+
+function NoOrders({ queue = '' }: { queue?: string }) {
+  const [title, text] = emptyTexts[queue] ?? [
+    'No orders yet',
+    'As soon as somebody orders, it appears here by itself. For a customer on the phone you can place one.',
+  ];
+  return (
+    <>
+      <p className="text-lg font-semibold">{title}</p>
+      <p className="mt-1 text-grey">{text}</p>
+    </>
+  );
+}
