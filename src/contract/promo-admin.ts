@@ -1,14 +1,17 @@
 import { endpoints } from './endpoint.ts';
 import type { promoAdminSchemas } from './promotions.schemas.ts';
 
+const staff = ['marketing'] as const;
+
 /** What admins do with promos. One promo is read by `promo.check`, which for admins returns the whole promo. */
 export const promoAdmin = endpoints<typeof promoAdminSchemas>()('promo', '/promo', {
-  page: { method: 'GET', path: '/page/:page/:limit', who: 'admin', staff: ['marketing'], summary: 'A page of promos, newest first' },
+  list: { method: 'GET', path: '', who: 'admin', staff, summary: 'The newest promos, but for archived ones' },
+  page: { method: 'GET', path: '/page/:page/:limit', who: 'admin', staff, summary: 'A page of promos with search, filters and sorting' },
   create: {
     method: 'POST',
     path: '',
     who: 'admin',
-    staff: ['marketing'],
+    staff,
     summary: 'Adds a promo; without a code, it applies automatically',
     created: true,
     idempotent: true,
@@ -18,16 +21,49 @@ export const promoAdmin = endpoints<typeof promoAdminSchemas>()('promo', '/promo
     method: 'PUT',
     path: '/:id',
     who: 'admin',
-    staff: ['marketing'],
+    staff,
     summary: 'Changes a promo. Orders and open requests keep the discount that they have',
     idempotent: true,
-    errors: ['promo_code_taken', 'stale_version'],
+    errors: ['promo_code_taken', 'stale_version', 'invalid_transition'],
   },
   remove: {
     method: 'DELETE',
     path: '/:id',
     who: 'admin',
-    staff: ['marketing'],
-    summary: 'Deletes a promo. Orders and open requests keep their discount',
+    staff,
+    summary: 'Deletes a promo that was never used, and archives one that was. Orders and open requests keep their discount',
+  },
+  restore: {
+    method: 'POST',
+    path: '/:id/restore',
+    who: 'admin',
+    staff,
+    summary: 'Brings an archived promo back, switched off',
+    errors: ['promo_code_taken'],
+  },
+  duplicate: {
+    method: 'POST',
+    path: '/:id/duplicate',
+    who: 'admin',
+    staff,
+    summary: 'Adds a copy of a promo, switched off, with a code of its own',
+    created: true,
+    idempotent: true,
+  },
+  statistics: {
+    method: 'GET',
+    path: '/:id/statistics',
+    who: 'admin',
+    staff,
+    summary: 'What came of a promo: orders, discount and revenue',
+  },
+  preview: {
+    method: 'POST',
+    path: '/preview',
+    who: 'admin',
+    staff,
+    readOnly: true,
+    summary: 'What a promo, stored or not, would take off a cart, or why it does not apply. Stores nothing',
+    errors: ['out_of_stock'],
   },
 });

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { emptyReply, flag, id, idParams, listOf, money, pageParams, singleLineText, time } from './basics.schemas.ts';
+import { emptyReply, flag, id, idParams, image, listOf, money, moneySum, pageParams, singleLineText, time } from './basics.schemas.ts';
 import { itemsQuery } from './cart.schemas.ts';
-import { maxAmount } from './limits.ts';
+import { cartLineInput } from './catalog.schemas.ts';
+import { cartLimits, maxAmount } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
 const promoType = z.enum(['percent', 'amount', 'free_delivery', 'buy_x_get_y']);
-const promoState = z.enum(['active', 'scheduled', 'ended', 'used_up', 'disabled']);
+const promoState = z.enum(['active', 'scheduled', 'ended', 'used_up', 'disabled', 'archived']);
+const promoSort = z.enum(['createdAt', '-createdAt', 'code', '-code', 'startsAt', '-startsAt', 'endsAt', '-endsAt', 'used', '-used']);
 
 const count = z.int().min(1).max(1_000_000);
 const ids = z.array(id).max(500);
@@ -114,6 +116,9 @@ const promo = z.object({
   usagePerCustomer: z.int().nullable(),
   used: z.int(),
   state: promoState,
+  scope: z
+    .array(z.object({ _id: id, kind: z.enum(['product', 'category']), title: z.string() }))
+    .describe('The products and categories that the promo names, as far as they still exist'),
   version: z.int(),
   createdAt: time,
   updatedAt: time,
@@ -133,6 +138,49 @@ const promoCheck = z.object({
   better: betterPromo.nullable(),
 });
 
+const promoStatistics = z.object({
+  uses: z.int().describe('Redemptions that count, those of open requests included'),
+  orders: z.int().describe('Placed orders with the promo that are not cancelled'),
+  discount: moneySum.describe('What it has taken off these orders'),
+  revenue: moneySum.describe('What these orders came to, before refunds'),
+  currency: z.string(),
+  lastOrderAt: time.nullable(),
+});
+
+const promoPreviewInput = z.strictObject({
+  promo: newPromo,
+  id: id.optional().describe('Of the stored promo that is being edited: its uses count, and it does not compete with itself'),
+  items: z.array(cartLineInput).min(1, 'Please add a product').max(cartLimits.lines),
+  deliveryCost: money.default(0),
+});
+
+/** Why a promo does not apply, as a shopper is told. */
+const promoRefusal = z.object({ code: z.string(), message: z.string() });
+
+const promoPreview = z.object({
+  lines: z.array(
+    z.object({
+      variation: id,
+      title: z.string(),
+      variationTitle: z.string(),
+      image: image.nullable(),
+      unitPrice: money,
+      quantity: z.int(),
+      total: money,
+      discount: money,
+      eligible: z.boolean().describe('Whether the promo is for this product'),
+    }),
+  ),
+  subtotal: money,
+  discount: money,
+  delivery: z.object({ cost: money, discount: money }),
+  total: money,
+  currency: z.string(),
+  unmet: promoRefusal.nullable().describe('Why the promo takes nothing off this cart; null if it applies'),
+  paused: promoRefusal.nullable().describe('Why it applies to no cart at this moment. The discount is what it takes off while it runs'),
+  better: betterPromo.nullable().describe('The automatic promo that an order with these items would get instead'),
+});
+
 export const promoSchemas = {
   check: {
     params: z.object({ code: z.string().trim().min(1).max(textLimits.promoCode) }),
@@ -146,14 +194,20 @@ export const promoAdminSchemas = {
     params: pageParams,
     query: z.object({
       q: z.string().max(textLimits.search).optional().describe('Part of the code or title'),
-      state: promoState.optional(),
+      state: promoState.optional().describe('Without it, all but the archived ones'),
       automatic: flag.optional().describe('Only promos without a code'),
+      sort: promoSort.optional().describe('By default the newest first'),
     }),
     reply: listOf(promo),
   },
+  list: { reply: listOf(promo) },
   create: { body: newPromo, reply: promo },
   update: { params: idParams, body: promoChanges, reply: promo },
   remove: { params: idParams, reply: emptyReply },
+  restore: { params: idParams, reply: promo },
+  duplicate: { params: idParams, reply: promo },
+  statistics: { params: idParams, reply: promoStatistics },
+  preview: { body: promoPreviewInput, reply: promoPreview },
 };
 
 export type PromoType = z.infer<typeof promoType>;
@@ -164,3 +218,7 @@ export type Promo = z.infer<typeof promo>;
 export type NewPromo = z.output<typeof newPromo>;
 export type PromoChanges = z.output<typeof promoChanges>;
 export type PromoFilters = z.output<typeof promoAdminSchemas.page.query>;
+export type PromoSort = z.output<typeof promoSort>;
+export type PromoStatistics = z.infer<typeof promoStatistics>;
+export type PromoPreviewInput = z.output<typeof promoPreviewInput>;
+export type PromoPreview = z.infer<typeof promoPreview>;

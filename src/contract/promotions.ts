@@ -1,7 +1,20 @@
 import { endpoints } from './endpoint.ts';
 import type { promoSchemas } from './promotions.schemas.ts';
 
-export type { BetterPromo, NewPromo, Promo, PromoChanges, PromoCheck, PromoFilters, PromoState, PromoType } from './promotions.schemas.ts';
+export type {
+  BetterPromo,
+  NewPromo,
+  Promo,
+  PromoChanges,
+  PromoCheck,
+  PromoFilters,
+  PromoPreview,
+  PromoPreviewInput,
+  PromoSort,
+  PromoState,
+  PromoStatistics,
+  PromoType,
+} from './promotions.schemas.ts';
 
 /** Why a promo code can be rejected. */
 export const promoErrors = [

@@ -78,4 +78,12 @@ export class PromoCodeTaken extends ShopError {
   }
 }
 
+/** An archived promo has to be restored before it can be changed. */
+export class PromoArchived extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor() {
+    super('This promo is archived. Restore it to change it.');
+  }
+}
+
 const day = (moment: Date, timeZone: string): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(moment);

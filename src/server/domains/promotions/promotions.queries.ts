@@ -28,6 +28,8 @@ export interface PromosTable {
   get_category_ids: Generated<string[]>;
   version: Generated<number>;
   enabled: Generated<boolean>;
+  /** Not in use any more, and hidden; its code may be another promo's. */
+  archived_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -69,7 +71,13 @@ const promoColumns = [
 
 /** Codes are case-insensitive. */
 export const findPromo = (db: Database, code: string): Promise<Promo | undefined> =>
-  db.selectFrom('promos').select(promoColumns).where('code', '=', code).where('enabled', '=', true).executeTakeFirst();
+  db
+    .selectFrom('promos')
+    .select(promoColumns)
+    .where('code', '=', code)
+    .where('enabled', '=', true)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
 
 /** All enabled promos without a code, the oldest first. */
 export const findAutomaticPromos = (db: Database): Promise<Promo[]> =>

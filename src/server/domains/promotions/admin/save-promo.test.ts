@@ -1,32 +1,13 @@
-import type { LightMyRequestResponse } from 'fastify';
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 import { findPromoMismatches } from '../checks/find-promo-mismatches.ts';
+import { addPromo as add, aPromoAdmin, aPromoBody, type PromoCall } from '../promotions.builders.ts';
 
-type Call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => Promise<LightMyRequestResponse>;
-
-const test = base.extend<{ $file: { admin: Call } }>({
-  admin: [
-    async ({ app, db }, use) => {
-      const { authorization } = await anAdmin(db);
-      await use((method, url, payload) =>
-        app.inject({ method, url: `/api/v1/promo${url}`, headers: { authorization }, ...(payload ? { payload } : {}) }),
-      );
-    },
-    { scope: 'file' },
-  ],
+const test = base.extend<{ $file: { admin: PromoCall } }>({
+  admin: [async ({ app, db }, use) => use(await aPromoAdmin(app, db)), { scope: 'file' }],
 });
-
-let counter = 0;
-const aPromoBody = (changes: object = {}) => ({ code: `NEW-${++counter}`, title: 'New', type: 'percent', value: 10, ...changes });
-
-const add = async (admin: Call, changes: object = {}) => {
-  const response = await admin('POST', '', aPromoBody(changes));
-  expect(response.statusCode, response.body).toBe(201);
-  return response.json().data;
-};
 
 test('an admin adds, reads, changes and deletes a promo', async ({ admin }) => {
   const promo = await add(admin, { code: '  Spring_25 ', title: 'Spring', endsAt: '2099-05-01T00:00:00.000Z', usageLimit: 100 });

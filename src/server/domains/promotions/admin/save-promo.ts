@@ -8,9 +8,9 @@ import { violatedConstraint } from '#server/platform/database/sql-errors.ts';
 import { InvalidInput, NotFound, StaleVersion } from '#server/platform/errors.ts';
 import { toFieldErrors } from '#server/platform/http/to-field-errors.ts';
 import { isId, newId } from '#shared/ids.ts';
-import { PromoCodeTaken } from '../promotions.errors.ts';
+import { PromoArchived, PromoCodeTaken } from '../promotions.errors.ts';
 import { getPromo } from './get-promo.ts';
-import { deletePromoRow, insertPromo, lockPromo, updatePromoRow } from './promo-admin.queries.ts';
+import { insertPromo, lockPromo, updatePromoRow } from './promo-admin.queries.ts';
 
 /** Adds a promo and returns its id. Throws PromoCodeTaken, and InvalidInput for products and categories that do not exist. */
 export async function createPromo(db: Database, promo: NewPromo): Promise<string> {
@@ -22,13 +22,14 @@ export async function createPromo(db: Database, promo: NewPromo): Promise<string
 
 /**
  * Changes the given fields of a promo; orders and open requests keep what they were given. With `version`, only if it has not been changed since.
- * Throws NotFound, StaleVersion, PromoCodeTaken, and InvalidInput, also for a limit below the uses so far.
+ * Throws NotFound, StaleVersion, PromoArchived, PromoCodeTaken, and InvalidInput, also for a limit below the uses so far.
  */
 export function updatePromo(db: Database, id: string, { version, ...changes }: PromoChanges): Promise<void> {
   return inTransaction(db, async (db) => {
     if (!isId(id) || !(await lockPromo(db, id))) throw new NotFound('This promo');
     const promo = await getPromo(db, id);
     if (version !== undefined && version !== promo.version) throw new StaleVersion('this promo', { seen: version, current: promo.version });
+    if (promo.state === 'archived') throw new PromoArchived();
     const changed = requireValidPromo(promo, changes);
     await requireExistingReferences(db, changes);
     // What a limit is compared with is counted from here on.
@@ -37,15 +38,10 @@ export function updatePromo(db: Database, id: string, { version, ...changes }: P
   });
 }
 
-/** Deletes a promo; orders keep what they were given. Throws NotFound. */
-export async function deletePromo(db: Database, id: string): Promise<void> {
-  if (!(await deletePromoRow(db, id))) throw new NotFound('This promo');
-}
-
 /** The promo after the changes, checked as if it were new: some fields depend on others. */
 function requireValidPromo(promo: Promo, changes: Omit<PromoChanges, 'version'>): NewPromo {
-  const { _id: _, used, state: __, version: ___, createdAt: ____, updatedAt: _____, ...fields } = promo;
-  const parsed = newPromo.safeParse({ ...fields, ...changes });
+  const { used } = promo;
+  const parsed = newPromo.safeParse({ ...toPromoFields(promo), ...changes });
   if (!parsed.success) throw new InvalidInput(toFieldErrors(parsed.error));
   if (parsed.data.usageLimit !== null && parsed.data.usageLimit < used) {
     const message = `This promo has been used ${used} times already; to end it, switch it off`;
@@ -71,7 +67,13 @@ async function requireExistingReferences(db: Database, promo: Omit<PromoChanges,
   if (errors.length > 0) throw new InvalidInput(errors);
 }
 
-const toColumns = (promo: NewPromo) => ({
+/** What admins set of a promo. */
+export function toPromoFields(promo: Promo): NewPromo {
+  const { _id: _, used: __, state: ___, scope: ____, version: _____, createdAt: ______, updatedAt: _______, ...fields } = promo;
+  return fields;
+}
+
+export const toColumns = (promo: NewPromo) => ({
   code: promo.code,
   title: promo.title,
   type: promo.type,
@@ -92,7 +94,8 @@ const toColumns = (promo: NewPromo) => ({
   enabled: promo.enabled,
 });
 
-async function translateTakenCode<T>(write: () => Promise<T>): Promise<T> {
+/** Throws PromoCodeTaken where the code is another promo's. */
+export async function translateTakenCode<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
