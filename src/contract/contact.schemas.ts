@@ -24,14 +24,58 @@ const contactInput = z.strictObject({
   website: honeypot,
 });
 
-export const contactSchemas = {
-  page: { params: pageParams, query: z.object({ status: status.optional() }), reply: listOf(contact) },
-  get: { params: idParams, reply: contact },
-  create: { body: contactInput, reply: contact },
-  update: { params: idParams, body: z.strictObject({ status }), reply: contact },
+const contactFilters = z.object({
+  q: z.string().max(textLimits.search).optional().describe('Part of the name, e-mail, subject or message'),
+  status: status.optional(),
+  sort: z.enum(['createdAt', '-createdAt']).optional().describe('By default the newest first'),
+});
+
+const adminContact = contact.extend({
+  version: z.int(),
+  spamSigns: z.array(z.string()).describe('What makes the message look like spam, in words'),
+});
+
+const contactReply = z.object({
+  _id: id,
+  message: z.string(),
+  by: z.string().nullable().describe('Who wrote it; null once that admin is deleted'),
+  mail: z
+    .object({ _id: id, status: z.enum(['queued', 'sent', 'held', 'failed']) })
+    .nullable()
+    .describe('Null once the outbox has purged it'),
+  createdAt: time,
+});
+
+const contactConversation = adminContact.extend({
+  replies: z.array(contactReply).describe('The oldest first'),
+  others: z
+    .array(contact.pick({ _id: true, subject: true, status: true, createdAt: true }))
+    .describe('The newest other messages from the same e-mail, which nobody has verified'),
+});
+
+const contactReplyInput = z.strictObject({
+  message: requiredText(textLimits.contactMessage),
+  version: z.int().describe('Of the message that was read: nobody answers what somebody else has just answered'),
+});
+
+export const contactSchemas = { create: { body: contactInput, reply: contact } };
+
+export const contactAdminSchemas = {
+  page: {
+    params: pageParams,
+    query: contactFilters,
+    reply: listOf(adminContact).extend({ counts: z.object({ new: z.int(), read: z.int(), answered: z.int() }) }),
+  },
+  get: { params: idParams, reply: contactConversation },
+  update: { params: idParams, body: z.strictObject({ status, version: z.int().optional() }), reply: contactConversation },
+  reply: { params: idParams, body: contactReplyInput, reply: contactConversation },
   remove: { params: idParams, reply: emptyReply },
 };
 
 export type Contact = z.infer<typeof contact>;
 export type ContactStatus = Contact['status'];
 export type ContactInput = z.output<typeof contactInput>;
+export type ContactFilters = z.output<typeof contactFilters>;
+export type AdminContact = z.infer<typeof adminContact>;
+export type ContactConversation = z.infer<typeof contactConversation>;
+export type ContactReplyInput = z.output<typeof contactReplyInput>;

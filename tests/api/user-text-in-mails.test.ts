@@ -2,6 +2,7 @@ import { render } from '@react-email/render';
 import fc from 'fast-check';
 import { createElement, type ReactElement } from 'react';
 import { ContactNotificationMail } from '#server/domains/contact/emails/contact-notification.tsx';
+import { ContactReplyMail } from '#server/domains/contact/emails/contact-reply.tsx';
 import { OrderDeliveredMail } from '#server/domains/fulfilment/emails/order-delivered.tsx';
 import { ParcelShippedMail } from '#server/domains/fulfilment/emails/parcel-shipped.tsx';
 import { OrderCancelledMail } from '#server/domains/orders/emails/order-cancelled.tsx';
@@ -95,6 +96,10 @@ test('text of others in contact, refund and review mails never becomes a link', 
   const product = { _id: 'x', title: 'Salmon', slug: 'salmon', images: [] };
   const mails = (name: string, title: string, lines: string) => [
     createElement(ContactNotificationMail, { contact: { name, subject: title, message: lines }, shop }),
+    createElement(ContactReplyMail, {
+      contact: { name, subject: title, message: lines },
+      ...{ reply: 'Thank you', receivedAt: '1 May 2026', shop },
+    }),
     createElement(RefundToPayOutMail, {
       ...{ number: '7KQ2-M4XP', amount: '€5.00', method: 'cash', refundId: 'x', shop },
       ...{ reason: title, notes: [name, lines] },

@@ -1,7 +1,8 @@
 import { type Generated, type Selectable, sql } from 'kysely';
 import type { ContactStatus } from '#contract/contact.ts';
+import type { ContactFilters } from '#contract/contact-admin.ts';
+import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findNewestPage } from '#server/platform/database/find-newest-page.ts';
 
 interface ContactMessagesTable {
   id: string;
@@ -10,6 +11,8 @@ interface ContactMessagesTable {
   subject: string;
   message: string;
   status: Generated<ContactStatus>;
+  /** Counts the changes by admins. */
+  version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -27,18 +30,50 @@ export const insertContactMessage = (
   contact: Pick<ContactMessageRow, 'id' | 'name' | 'email' | 'subject' | 'message'>,
 ): Promise<ContactMessageRow> => db.insertInto('contact_messages').values(contact).returningAll().executeTakeFirstOrThrow();
 
-/** A page, newest first, and the total for that status. */
-export const findContactMessages = (
+export type ContactCounts = Record<ContactStatus, number>;
+
+/** A page of messages, the total of matches, and how many of all messages have each status; in one round trip. */
+export async function findContactMessages(
   db: Database,
-  { status, ...paging }: { status?: ContactStatus; page: number; limit: number },
-): Promise<{ rows: ContactMessageRow[]; total: number }> =>
-  findNewestPage(db, sql`contact_messages where ${status ? sql`status = ${status}` : sql`true`}`, paging);
+  { status, q, sort = '-createdAt', page, limit }: ContactFilters & { page: number; limit: number },
+): Promise<{ rows: ContactMessageRow[]; total: number; counts: ContactCounts }> {
+  const matching = sql`${status ? sql`status = ${status}` : sql`true`}
+    and ${q?.trim() ? sql`name || ' ' || email::text || ' ' || subject || ' ' || message ilike ${containsPattern(q)}` : sql`true`}`;
+  const order = sort === 'createdAt' ? sql`created_at, id` : sql`created_at desc, id desc`;
+  const { rows } = await sql<{ total: number; counts: ContactCounts } & (ContactMessageRow | { id: null })>`
+    select counted.*, page.*
+    from (
+      select (select count(*) from contact_messages where ${matching}) as total, (
+        select json_build_object('new', count(*) filter (where status = 'new'), 'read', count(*) filter (where status = 'read'),
+          'answered', count(*) filter (where status = 'answered')) from contact_messages
+      ) as counts
+    ) counted
+    left join (select * from contact_messages where ${matching} order by ${order} limit ${limit} offset ${(page - 1) * limit}) page on true
+    order by ${order}`.execute(db);
+  return {
+    rows: rows.filter((row): row is ContactMessageRow & { total: number; counts: ContactCounts } => row.id !== null),
+    total: rows[0]?.total ?? 0,
+    counts: rows[0]?.counts ?? { new: 0, read: 0, answered: 0 },
+  };
+}
 
 export const findContactMessage = (db: Database, id: string): Promise<ContactMessageRow | undefined> =>
   db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const setContactMessageStatus = (db: Database, id: string, status: ContactStatus): Promise<ContactMessageRow | undefined> =>
-  db.updateTable('contact_messages').set({ status, updated_at: new Date() }).where('id', '=', id).returningAll().executeTakeFirst();
+/** Returns false if there is no such message, or if its version is another one. */
+export async function setContactMessageStatus(
+  db: Database,
+  id: string,
+  { status, version }: { status: ContactStatus; version?: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('contact_messages')
+    .set((use) => ({ status, version: use('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 export async function deleteContactMessage(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst();
