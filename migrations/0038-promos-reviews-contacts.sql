@@ -5,6 +5,9 @@ alter table promos
   drop constraint promos_code_key;
 create unique index promos_code_key on promos (code) where archived_at is null;
 
+-- Counts the changes by admins.
+alter table reviews add column version integer not null default 1;
+
 -- The reviews that wait for approval first, then the newest; by status, stars and product; and searched by what is written in them, and by whom.
 create index reviews_queue on reviews ((status <> 'pending'), created_at desc, id desc);
 create index reviews_status on reviews (status, created_at desc, id desc);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalEmail } from './accounts.schemas.ts';
 import { emptyReply, honeypot, id, idParams, image, listOf, optionalText, pageParams, requiredText, time } from './basics.schemas.ts';
+import { maxPageSize } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
 /** `distribution`: how many reviews have 1, 2, 3, 4 and 5 stars. */
@@ -44,8 +45,40 @@ export const reviewSchemas = {
   },
   ofProduct: { params: idParams, reply: listOf(review).extend({ summary: ratingSummary }) },
   create: { body: reviewInput, reply: review },
-  update: { params: idParams, body: z.strictObject({ status: review.shape.status }), reply: review },
-  reply: { params: idParams, body: z.strictObject({ reply: optionalText(textLimits.reviewReply) }), reply: review },
+};
+
+const { status } = review.shape;
+const adminReview = review.extend({ author: id.nullable().describe('The account of who wrote it; null for guests'), version: z.int() });
+
+const reviewFilters = z.object({
+  q: z.string().max(textLimits.search).optional().describe('Part of the review, of its author or of the title of the product'),
+  status: status.optional(),
+  rating: reviewQuery.shape.rating,
+  product: id.optional(),
+  sort: z
+    .enum(['createdAt', '-createdAt', 'rating', '-rating'])
+    .optional()
+    .describe('By default what waits for approval first, then the newest'),
+});
+
+/** A review that got another status, with the one that it had. */
+const moderatedReview = z.object({ _id: id, before: status });
+
+const version = z.int().optional().describe('Of the review that was read; with another one, nothing changes');
+
+export const reviewAdminSchemas = {
+  adminPage: {
+    params: pageParams,
+    query: reviewFilters,
+    reply: listOf(adminReview).extend({ counts: z.object({ pending: z.int(), published: z.int(), hidden: z.int() }) }),
+  },
+  get: { params: idParams, reply: adminReview },
+  update: { params: idParams, body: z.strictObject({ status, version }), reply: adminReview },
+  moderate: {
+    body: z.strictObject({ ids: z.array(id).min(1, 'Please choose a review').max(maxPageSize), status }),
+    reply: z.object({ changed: z.array(moderatedReview) }),
+  },
+  reply: { params: idParams, body: z.strictObject({ reply: optionalText(textLimits.reviewReply), version }), reply: adminReview },
   remove: { params: idParams, reply: emptyReply },
 };
 
@@ -53,3 +86,6 @@ export type Review = z.infer<typeof review>;
 export type RatingSummary = z.infer<typeof ratingSummary>;
 export type ReviewPage = z.infer<typeof reviewSchemas.productPage.reply>;
 export type ReviewInput = z.output<typeof reviewInput>;
+export type AdminReview = z.infer<typeof adminReview>;
+export type ModeratedReview = z.infer<typeof moderatedReview>;
+export type ReviewFilters = z.output<typeof reviewFilters>;

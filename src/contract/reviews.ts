@@ -3,6 +3,7 @@ import type { reviewSchemas } from './reviews.schemas.ts';
 
 export type { RatingSummary, Review, ReviewInput, ReviewPage } from './reviews.schemas.ts';
 
+/** The calls of shoppers. Those of admins have a file of their own (review-admin.ts), which the storefront does not load. */
 export const review = endpoints<typeof reviewSchemas>()('review', '/review', {
   page: {
     method: 'GET',
@@ -35,19 +36,4 @@ export const review = endpoints<typeof reviewSchemas>()('review', '/review', {
     idempotent: 'anyone',
     errors: ['already_reviewed', 'too_many_requests'],
   },
-  update: {
-    method: 'PUT',
-    path: '/:id',
-    who: 'admin',
-    staff: ['marketing'],
-    summary: "Sets a review's status: pending, published or hidden",
-  },
-  reply: {
-    method: 'POST',
-    path: '/:id/reply',
-    who: 'admin',
-    staff: ['marketing'],
-    summary: "Sets the shop's reply to a review; an empty one removes it",
-  },
-  remove: { method: 'DELETE', path: '/:id', who: 'admin', staff: ['marketing'], summary: 'Deletes a review' },
 });

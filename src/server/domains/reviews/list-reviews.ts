@@ -1,8 +1,10 @@
+import type { AdminReview, ReviewFilters } from '#contract/review-admin.ts';
 import type { Review, ReviewPage } from '#contract/reviews.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
+import { findReviewsForAdmin, type ReviewCounts } from './review-admin.queries.ts';
 import { findProductReviews, findReviews, type ReviewSearch } from './reviews.queries.ts';
-import { serializeReview, summarizeRatings } from './serialize-review.ts';
+import { serializeAdminReview, serializeReview, summarizeRatings } from './serialize-review.ts';
 
 interface ReviewPageInput {
   page: number;
@@ -36,4 +38,13 @@ export async function listProductReviews(db: Database, product: string, input: R
     total: result.total,
     summary: summarizeRatings(result.distribution),
   };
+}
+
+/** A page of all reviews that match, by default those that wait for approval first, and how many of all reviews have each status. */
+export async function listReviewsForAdmin(
+  db: Database,
+  search: ReviewFilters & { page: number; limit: number },
+): Promise<{ list: AdminReview[]; total: number; counts: ReviewCounts }> {
+  const { list, total, counts } = await findReviewsForAdmin(db, search);
+  return { list: list.map(serializeAdminReview), total, counts };
 }

@@ -1,28 +1,56 @@
+import type { AdminReview, ModeratedReview } from '#contract/review-admin.ts';
 import type { Review } from '#contract/reviews.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { NotFound } from '#server/platform/errors.ts';
+import { NotFound, StaleVersion } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import { refreshRatings } from './refresh-ratings.ts';
-import { deleteReviewRow, findReview, lockReview, updateReviewRow } from './review-writes.queries.ts';
+import { findReviewForAdmin } from './review-admin.queries.ts';
+import { deleteReviewRow, lockReviews, updateReviewRows } from './review-writes.queries.ts';
 import { reviewPublished } from './reviews.events.ts';
-import { serializeReview } from './serialize-review.ts';
+import { serializeAdminReview } from './serialize-review.ts';
 
-/** Sets a review to published, hidden or pending and updates its product's rating. Emits `review.published` the first time. Throws NotFound. */
-export function moderateReview(db: Database, id: string, status: Review['status']): Promise<Review> {
+/**
+ * Sets reviews to published, hidden or pending and updates the ratings of their products. Emits `review.published` for each that is published the first time.
+ * Returns those that had another status; ids without a review are skipped.
+ */
+export function moderateReviews(db: Database, ids: readonly string[], status: Review['status']): Promise<ModeratedReview[]> {
   return inTransaction(db, async (db) => {
-    const { product, notified, ...before } = await requireLockedReview(db, id);
-    await updateReviewRow(db, id, { status });
-    if ((status === 'published') !== (before.status === 'published')) await refreshRatings(db, [product]);
-    if (status === 'published' && !notified) await emit(db, reviewPublished, { reviewId: id });
+    const changing = (await lockReviews(db, ids)).filter((review) => review.status !== status);
+    if (changing.length === 0) return [];
+    await updateReviewRows(
+      db,
+      changing.map(({ id }) => id),
+      { status },
+    );
+    const rated = changing.filter((review) => (review.status === 'published') !== (status === 'published'));
+    if (rated.length > 0) await refreshRatings(db, [...new Set(rated.map(({ product }) => product))]);
+    for (const { id, notified } of changing) if (status === 'published' && !notified) await emit(db, reviewPublished, { reviewId: id });
+    return changing.map(({ id, status: before }) => ({ _id: id, before }));
+  });
+}
+
+/** The same for one review; with `version`, only if it has not changed since. Throws NotFound and StaleVersion. */
+export function moderateReview(
+  db: Database,
+  id: string,
+  { status, version }: { status: Review['status']; version?: number },
+): Promise<AdminReview> {
+  return inTransaction(db, async (db) => {
+    await lockReview(db, id, version);
+    await moderateReviews(db, [id], status);
     return getReview(db, id);
   });
 }
 
-/** Sets the shop's reply to a review; null removes it. Throws NotFound. */
-export function replyToReview(db: Database, id: string, reply: string | null): Promise<Review> {
+/** Sets the shop's reply to a review; null removes it. With `version`, only if the review has not changed since. Throws NotFound and StaleVersion. */
+export function replyToReview(
+  db: Database,
+  id: string,
+  { reply, version }: { reply: string | null; version?: number },
+): Promise<AdminReview> {
   return inTransaction(db, async (db) => {
-    await requireLockedReview(db, id);
-    await updateReviewRow(db, id, { reply });
+    await lockReview(db, id, version);
+    await updateReviewRows(db, [id], { reply });
     return getReview(db, id);
   });
 }
@@ -30,21 +58,23 @@ export function replyToReview(db: Database, id: string, reply: string | null): P
 /** Deletes a review and updates its product's rating. Throws NotFound. */
 export function deleteReview(db: Database, id: string): Promise<void> {
   return inTransaction(db, async (db) => {
-    const { product, status } = await requireLockedReview(db, id);
+    const { product, status } = await lockReview(db, id);
     await deleteReviewRow(db, id);
     if (status === 'published') await refreshRatings(db, [product]);
   });
 }
 
-async function requireLockedReview(db: Database, id: string) {
-  const review = await lockReview(db, id);
+async function lockReview(db: Database, id: string, version?: number) {
+  const [review] = await lockReviews(db, [id]);
   if (!review) throw new NotFound('This review');
+  if (version !== undefined && version !== review.version)
+    throw new StaleVersion('this review', { seen: version, current: review.version });
   return review;
 }
 
 /** One review as the back office sees it. Throws NotFound. */
-export async function getReview(db: Database, id: string): Promise<Review> {
-  const row = await findReview(db, id);
+export async function getReview(db: Database, id: string): Promise<AdminReview> {
+  const row = await findReviewForAdmin(db, id);
   if (!row) throw new NotFound('This review');
-  return serializeReview(row, true);
+  return serializeAdminReview(row);
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Review } from '#contract/reviews.ts';
 import { imageJson } from '#server/domains/files/serialize-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { uuidArray } from '#server/platform/database/uuid-array.ts';
 import { type ReviewRow, reviewJson } from './reviews.queries.ts';
 
 /** The product as a review shows it; undefined if shoppers do not see it. */
@@ -23,27 +24,33 @@ export async function findReview(db: Database, id: string): Promise<ReviewRow | 
   return rows[0]?.review;
 }
 
-/** Locks a review until the transaction ends. `notified`: whether its author was notified of its publication. */
-export async function lockReview(
-  db: Database,
-  id: string,
-): Promise<{ product: string; status: Review['status']; notified: boolean } | undefined> {
-  const { rows } = await sql<{ product: string; status: Review['status']; notified: boolean }>`
-    select product_id as product, status, approval_notified_at is not null as notified from reviews where id = ${id}::uuid for update`.execute(
-    db,
-  );
-  return rows[0];
+interface LockedReview {
+  id: string;
+  product: string;
+  status: Review['status'];
+  version: number;
+  /** Whether its author was notified of its publication. */
+  notified: boolean;
 }
 
-export const updateReviewRow = (
+/** Locks the reviews that there are, ordered by id to avoid deadlocks, until the transaction ends. */
+export async function lockReviews(db: Database, ids: readonly string[]): Promise<LockedReview[]> {
+  const { rows } = await sql<LockedReview>`
+    select id, product_id as product, status, version, approval_notified_at is not null as notified
+    from reviews where id = any(${uuidArray(ids)}) order by id for update`.execute(db);
+  return rows;
+}
+
+/** Changes reviews and their versions. */
+export const updateReviewRows = (
   db: Database,
-  id: string,
+  ids: readonly string[],
   changes: { status?: Review['status']; reply?: string | null },
 ): Promise<unknown> =>
   db
     .updateTable('reviews')
-    .set({ ...changes, updated_at: new Date() })
-    .where('id', '=', id)
+    .set((use) => ({ ...changes, version: use('version', '+', 1), updated_at: new Date() }))
+    .where('id', 'in', ids)
     .execute();
 
 export const deleteReviewRow = (db: Database, id: string): Promise<unknown> => db.deleteFrom('reviews').where('id', '=', id).execute();

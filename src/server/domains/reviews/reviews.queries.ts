@@ -19,6 +19,8 @@ declare module '#server/platform/database/database.ts' {
       verified_purchase: Generated<boolean>;
       reply: string | null;
       approval_notified_at: Date | null;
+      /** Counts the changes by admins. */
+      version: Generated<number>;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
     };

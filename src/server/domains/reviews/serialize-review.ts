@@ -1,5 +1,7 @@
+import type { AdminReview } from '#contract/review-admin.ts';
 import type { RatingSummary, Review } from '#contract/reviews.ts';
 import { serializeImage } from '#server/domains/files/serialize-image.ts';
+import type { AdminReviewRow } from './review-admin.queries.ts';
 import type { ReviewRow } from './reviews.queries.ts';
 
 /** A review as the API returns it; only admins see the reviewer's e-mail. */
@@ -9,6 +11,13 @@ export const serializeReview = ({ name, email, product, ...row }: ReviewRow, for
   product: { _id: product._id, title: product.title, slug: product.slug, mainVariation: { images: product.images.map(serializeImage) } },
   createdAt: new Date(row.createdAt).toISOString(),
   updatedAt: new Date(row.updatedAt).toISOString(),
+});
+
+/** The same with what only admins see. */
+export const serializeAdminReview = ({ author, version, ...row }: AdminReviewRow): AdminReview => ({
+  ...serializeReview(row, true),
+  author,
+  version,
 });
 
 /** A distribution with its average, rounded half up to two decimals like the stored one (`findRatings`). */

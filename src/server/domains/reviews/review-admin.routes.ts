@@ -1,0 +1,54 @@
+import { reviewAdmin } from '#contract/review-admin.ts';
+import { reviewAdminSchemas } from '#contract/reviews.schemas.ts';
+import type { Review } from '#contract/reviews.ts';
+import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { route } from '#server/platform/http/route.ts';
+import { listReviewsForAdmin } from './list-reviews.ts';
+import { deleteReview, getReview, moderateReview, moderateReviews, replyToReview } from './moderate-review.ts';
+
+/** A review as in the audit log, without its author. */
+export function toAuditReview({ user: _, ...review }: Review & { author?: string | null }) {
+  const { author: __, ...auditFields } = review;
+  return auditFields;
+}
+const getAuditReview = async ({ db, params }: { db: Database; params: { id: string } }) => toAuditReview(await getReview(db, params.id));
+
+export const reviewAdminRoutes = [
+  route(reviewAdmin.adminPage, reviewAdminSchemas.adminPage, ({ db, params, query }) => listReviewsForAdmin(db, { ...params, ...query })),
+  route(reviewAdmin.get, reviewAdminSchemas.get, ({ db, params }) => getReview(db, params.id)),
+  route(reviewAdmin.update, reviewAdminSchemas.update, ({ db, params, body }) => moderateReview(db, params.id, body), {
+    audit: getAuditReview,
+  }),
+  route(
+    reviewAdmin.moderate,
+    reviewAdminSchemas.moderate,
+    ({ db, actor, body: { ids, status } }) =>
+      inTransaction(db, async (db) => {
+        const changed = await moderateReviews(db, ids, status);
+        for (const { _id, before } of changed) {
+          await recordAuditEntry(db, actor, {
+            action: 'review.moderate',
+            entity: 'review',
+            entityId: _id,
+            before: { status: before },
+            after: { status },
+          });
+        }
+        return { changed };
+      }),
+    { audit: 'in handler: each review gets an entry' },
+  ),
+  route(reviewAdmin.reply, reviewAdminSchemas.reply, ({ db, params, body }) => replyToReview(db, params.id, body), {
+    audit: getAuditReview,
+  }),
+  route(
+    reviewAdmin.remove,
+    reviewAdminSchemas.remove,
+    async ({ db, params }) => {
+      await deleteReview(db, params.id);
+      return null;
+    },
+    { audit: getAuditReview },
+  ),
+];

@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify';
+import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { test as base, expect } from '#tests/support/test.ts';
+import { importReviews } from './import-reviews.ts';
+
+const callAsAdmin = async (app: FastifyInstance, db: Database) => {
+  const { authorization } = await anAdmin(db);
+  return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
+    const url = `/api/v1/review${path}`;
+    const response = await app.inject({ method, url, headers: { authorization }, ...(payload ? { payload } : {}) });
+    return { status: response.statusCode, ...response.json() };
+  };
+};
+const test = base.extend<{ $file: { admin: Awaited<ReturnType<typeof callAsAdmin>> } }>({
+  admin: [async ({ app, db }, use) => use(await callAsAdmin(app, db)), { scope: 'file' }],
+});
+
+let minute = 0;
+/** Adds a review, newer than those before, and returns its id. */
+async function aReview(db: Database, product: string, changes: Partial<Parameters<typeof importReviews>[1][number]> = {}): Promise<string> {
+  const comment = `Review ${++minute}`;
+  await importReviews(db, [
+    { product, rating: 4, comment, status: 'pending', createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)), ...changes },
+  ]);
+  const { id } = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('comment', '=', changes.comment ?? comment)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+const ratingOf = async (app: FastifyInstance, product: string) => {
+  const { ratingAverage, ratingCount } = (await app.inject(`/api/v1/product/${product}`)).json().data;
+  return [ratingAverage, ratingCount];
+};
+
+test('the queue shows what waits for approval first, then the newest; it is filtered, searched and sorted', async ({ admin, db }) => {
+  const [bed, bowl] = [await aProduct(db, { title: 'Cloud bed' }), await aProduct(db, { title: 'Steel bowl' })];
+  const { userId } = await aUser(db, { name: 'Bo Barker' });
+  const waiting = await aReview(db, bed._id, { rating: 2, name: 'Ada', email: 'ada@example.com' });
+  const published = await aReview(db, bowl._id, { status: 'published', rating: 5, user: userId });
+  const hidden = await aReview(db, bed._id, { status: 'hidden', rating: 1, title: '100% wool' });
+  const waitingToo = await aReview(db, bowl._id, { rating: 3 });
+  const find = async (query = '') => {
+    const { data } = await admin('GET', `/admin/page/1/10?${query}`);
+    expect(data).toMatchObject({ total: data.list.length, counts: { pending: 2, published: 1, hidden: 1 } });
+    return data.list.map(({ _id }: { _id: string }) => _id);
+  };
+  const expected: [string, string[]][] = [
+    ['', [waitingToo, waiting, hidden, published]],
+    ['status=hidden', [hidden]],
+    ['rating=5', [published]],
+    [`product=${bed._id}`, [waiting, hidden]],
+    ['sort=createdAt', [waiting, published, hidden, waitingToo]],
+    ['sort=-createdAt', [waitingToo, hidden, published, waiting]],
+    ['sort=rating', [hidden, waiting, waitingToo, published]],
+    ['sort=-rating', [published, waitingToo, waiting, hidden]],
+    ['q=0%25', [hidden]],
+    ['q=ADA@', [waiting]],
+    ['q=barker', [published]],
+    ['q=steel', [waitingToo, published]],
+    ['q=nobody', []],
+  ];
+  for (const [query, ids] of expected) expect(await find(query), query).toEqual(ids);
+  expect((await admin('GET', `/${published}`)).data).toMatchObject({ author: userId, version: 1, user: { name: 'Bo Barker' } });
+  expect((await admin('GET', `/${waiting}`)).data).toMatchObject({ author: null, user: { name: 'Ada', email: 'ada@example.com' } });
+  expect((await admin('GET', `/${crypto.randomUUID()}`)).status).toBe(404);
+});
+
+test('several reviews are published at once, and back again: ratings follow, and each is in the audit log', async ({ app, admin, db }) => {
+  const [one, two] = [await aProduct(db), await aProduct(db)];
+  const ids = [
+    await aReview(db, one._id, { rating: 5 }),
+    await aReview(db, one._id, { rating: 2, status: 'hidden' }),
+    await aReview(db, two._id, { rating: 3, status: 'published' }),
+  ];
+  const { data } = await admin('POST', '/bulk', { ids: [...ids, crypto.randomUUID()], status: 'published' });
+  expect(data.changed.toSorted((a: { before: string }, b: { before: string }) => a.before.localeCompare(b.before))).toEqual([
+    { _id: ids[1], before: 'hidden' },
+    { _id: ids[0], before: 'pending' },
+  ]);
+  expect([await ratingOf(app, one._id), await ratingOf(app, two._id)]).toEqual([
+    [3.5, 2],
+    [3, 1],
+  ]);
+  const entries = await db.selectFrom('audit_entries').select(['entity_id', 'action']).where('action', '=', 'review.moderate').execute();
+  expect(entries.map((entry) => entry.entity_id).sort()).toEqual([ids[0], ids[1]].sort());
+  for (const { _id, before } of data.changed) await admin('POST', '/bulk', { ids: [_id], status: before });
+  expect([await ratingOf(app, one._id), await ratingOf(app, two._id)]).toEqual([
+    [null, 0],
+    [3, 1],
+  ]);
+  expect((await admin('POST', '/bulk', { ids: [], status: 'hidden' })).fields).toMatchObject([{ path: 'ids' }]);
+});
+
+test('admins moderating the same reviews in any order wait for each other, and do not deadlock', async ({ app, admin, db }) => {
+  const [one, two] = [await aProduct(db), await aProduct(db)];
+  const ids: string[] = [];
+  for (const product of [one, two, one, two]) ids.push(await aReview(db, product._id, { rating: 4 }));
+  const reversed = [...ids].reverse();
+  const calls = Array.from({ length: 8 }, (_, index) =>
+    admin('POST', '/bulk', { ids: index % 2 ? ids : reversed, status: index % 3 ? 'published' : 'hidden' }),
+  );
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(8).fill(200));
+  await admin('POST', '/bulk', { ids, status: 'published' });
+  expect([await ratingOf(app, one._id), await ratingOf(app, two._id)]).toEqual([
+    [4, 2],
+    [4, 2],
+  ]);
+});
+
+test('two admins do not undo each other: a change of what somebody else has changed since is refused', async ({ admin, db }) => {
+  const id = await aReview(db, (await aProduct(db))._id);
+  expect((await admin('PUT', `/${id}`, { status: 'hidden', version: 1 })).data).toMatchObject({ status: 'hidden', version: 2 });
+  expect(await admin('PUT', `/${id}`, { status: 'published', version: 1 })).toMatchObject({ status: 409, code: 'stale_version' });
+  expect(await admin('POST', `/${id}/reply`, { reply: 'Thanks', version: 1 })).toMatchObject({ code: 'stale_version' });
+  expect((await admin('POST', `/${id}/reply`, { reply: 'Thanks', version: 2 })).data).toMatchObject({ reply: 'Thanks', version: 3 });
+  expect((await admin('POST', `/${id}/reply`, { reply: ' ' })).data).toMatchObject({ reply: null });
+});
