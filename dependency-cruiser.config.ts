@@ -42,6 +42,12 @@ const folderRules = [
     'src/server/domains',
     '^src/(server/(domains|platform)|contract|shared)/',
     'A domain may import other domains, the platform, the contract and shared values only.',
+    ['^src/server/domains/backoffice/demo/'],
+  ),
+  folderRule(
+    'src/server/domains/backoffice/demo',
+    '^src/(server/(domains|platform)|contract|shared)/|^demo/',
+    'Beside what a domain may import, this folder reads the data of the demo shop, to remove it.',
   ),
   folderRule('src/web/api', '^src/(web/api|contract|shared)/', 'The API client imports the contract, and no screens.'),
   folderRule(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emptyReply, id, idParams, listOf, pageParams, time } from './basics.schemas.ts';
+import { maxPageSize } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
 const auditEntry = z.object({
@@ -47,21 +48,31 @@ export const adminSchemas = {
     query: z.object({
       entity: z.string().max(60).optional(),
       id: z.string().max(60).optional(),
+      /** The admin who made the change. */
+      admin: id.optional(),
+      from: z.iso.date('Please enter a date, such as 2026-12-25').optional().describe("The first day, in the shop's time zone"),
+      to: z.iso.date('Please enter a date, such as 2026-12-25').optional().describe('The last day'),
       /** Part of the admin's name or e-mail, or of the action. */
       q: z.string().max(textLimits.search).optional(),
     }),
     reply: listOf(auditEntry).extend({
       /** All entities that the log can be filtered by: `product` is "a product". */
       entities: z.array(z.object({ name: z.string(), label: z.string() })),
+      /** All who have changed something and still have an account. */
+      admins: z.array(z.object({ _id: id, name: z.string() })),
       /** Labels of fields whose key is not a good label. */
       fieldLabels: z.record(z.string(), z.string()),
     }),
   },
   mails: {
     params: pageParams,
-    query: z.object({ status: mailStatus.optional(), q: z.string().max(textLimits.search).optional() }),
-    /** `sending`: whether a mail server is configured; without one, mails stay in the outbox. */
-    reply: listOf(mail).extend({ sending: z.boolean() }),
+    query: z.object({
+      status: mailStatus.optional(),
+      template: z.string().max(80).optional(),
+      q: z.string().max(textLimits.search).optional(),
+    }),
+    /** `sending`: whether a mail server is configured; without one, mails stay in the outbox. `templates`: of all mails in the outbox. */
+    reply: listOf(mail).extend({ sending: z.boolean(), templates: z.array(z.string()) }),
   },
   mail: {
     params: idParams,
@@ -74,6 +85,11 @@ export const adminSchemas = {
     }),
   },
   retryMail: { params: idParams, reply: emptyReply },
+  retryMails: {
+    body: z.strictObject({ ids: z.array(id).min(1).max(maxPageSize).optional().describe('Left out: all that have failed') }),
+    /** `skipped`: they were sent already, are on their way, or had a link that has expired. `remaining`: failed ones that this call has not reached. */
+    reply: z.object({ retried: z.int(), skipped: z.int(), remaining: z.int() }),
+  },
 };
 
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -19,4 +19,10 @@ export const admin = endpoints<typeof adminSchemas>()('admin', '/admin', {
     summary: 'Sends a mail again that failed, was held back, or was written while no mail server was configured',
     errors: ['invalid_transition'],
   },
+  retryMails: {
+    method: 'POST',
+    path: '/mail/retry',
+    who: 'admin',
+    summary: 'Sends several mails again, or all that have failed, at most 500 in one call',
+  },
 });

@@ -40,3 +40,6 @@ export const maxAddresses = 50;
 
 /** How far open work is counted for the menu of the back office. */
 export const openWorkLimit = 1_000;
+
+/** Links of one menu. */
+export const maxMenuLinks = 12;

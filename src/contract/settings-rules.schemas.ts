@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { isReadableAccent, nearestReadableAccent } from '#shared/accent-color.ts';
 import { isCurrencyCode } from '#shared/currency-code.ts';
 import { isTimeZone } from '#shared/time-zone.ts';
 import { email } from './accounts.schemas.ts';
 import { country, optionalText, requiredText, singleLineText } from './basics.schemas.ts';
+import { maxMenuLinks } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
 export const taxClass = z.enum(['standard', 'food']);
@@ -27,9 +29,52 @@ const taxRate = z.strictObject({
     .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9, 'Please use at most two decimals'),
 });
 
+const accentColor = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'Please enter a colour such as #0e7490')
+  .refine((color) => !/^#[0-9a-f]{6}$/.test(color) || isReadableAccent(color), {
+    error: ({ input }) => `Text in this colour is hard to read. The nearest colour that works is ${nearestReadableAccent(String(input))}.`,
+  });
+
+/** A path of the shop, not of its back office or another host; or a whole address. */
+const isMenuTarget = (target: string): boolean =>
+  isHttpsUrl(target) || (/^\/(?![/\\])[^\s\\]*$/.test(target) && !/^\/(admin|api)(\/|$)/.test(target));
+
+const menuLink = z.strictObject({
+  label: singleLineText(textLimits.menuLabel),
+  to: z
+    .string()
+    .trim()
+    .max(textLimits.url)
+    .refine(isMenuTarget, 'Please enter a page of the shop, such as /blog, or an address that starts with https://'),
+});
+
+/** The links of a menu. Those to the shop's own main pages may be renamed and moved, but must be there. */
+const menu = (required: readonly string[]) =>
+  z
+    .array(menuLink)
+    .max(maxMenuLinks, `Please choose at most ${maxMenuLinks} links`)
+    .superRefine((links, { addIssue }) => {
+      for (const [index, { to }] of links.entries()) {
+        if (links.findIndex((other) => other.to === to) < index)
+          addIssue({ code: 'custom', path: [index, 'to'], message: 'There is a link to this page already' });
+      }
+      const missing = required.filter((path) => !links.some(({ to }) => to === path));
+      if (missing.length > 0)
+        addIssue({ code: 'custom', message: `Shoppers need a link to ${missing.join(' and ')} here. Please add it again` });
+    });
+
 /** What changes of the settings must fulfil. Stored settings need not: what was valid once stays readable. */
 export const settingsRules = {
   shopName: singleLineText(textLimits.shopName),
+  tagline: singleLineText(textLimits.tagline),
+  accentColor,
+  heroTitle: requiredText(textLimits.heroTitle),
+  heroText: singleLineText(textLimits.heroText),
+  headerLinks: menu(['/', '/shop', '/about-us', '/contact']),
+  footerLinks: menu(['/shop', '/blog', '/about-us', '/contact']),
   legalName: singleLineText(textLimits.legalName),
   legalAddress: requiredText(textLimits.legalAddress),
   country,

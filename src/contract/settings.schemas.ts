@@ -1,13 +1,23 @@
 import { z } from 'zod';
-import { money } from './basics.schemas.ts';
+import { id, image, money } from './basics.schemas.ts';
 import { cartLimits } from './limits.ts';
 import { bankAccount, bankAccountInput, paymentMethod } from './payments.schemas.ts';
 import { settingsRules, taxClass } from './settings-rules.schemas.ts';
 
 const taxRate = z.object({ country: z.string(), region: z.string().nullable(), class: taxClass, percent: z.number() });
 
+const menuLink = z.object({ label: z.string(), to: z.string().describe('A path of the shop, or an address that starts with https://') });
+
 export const settings = z.object({
   shopName: z.string(),
+  tagline: z.string().describe('Below the name in the footer'),
+  logo: image.nullable().describe('Null: the drawing that comes with the shop. In a body its id'),
+  logoWithName: z.boolean().describe("Whether the shop's name stands beside the logo"),
+  accentColor: z.string().describe('Of buttons and links: `#rrggbb`. Its shades are computed'),
+  heroTitle: z.string().describe('At the top of the home page, in one line or several; its last two words are highlighted'),
+  heroText: z.string(),
+  headerLinks: z.array(menuLink),
+  footerLinks: z.array(menuLink),
   legalName: z.string(),
   legalAddress: z.string(),
   country: z
@@ -45,7 +55,9 @@ export const settings = z.object({
 });
 
 /** Changes to the settings. Only these require valid values: those stored earlier stay readable. */
-export const settingsChanges = z.strictObject({ ...settings.shape, ...settingsRules, bankAccount: bankAccountInput.nullable() }).partial();
+export const settingsChanges = z
+  .strictObject({ ...settings.shape, ...settingsRules, logo: id.nullable(), bankAccount: bankAccountInput.nullable() })
+  .partial();
 
 /** `version`: for admins alone, to send back with changes. */
 const versioned = settings.extend({ version: z.int().optional() });
@@ -55,4 +67,6 @@ export const settingsSchemas = {
   update: { body: settingsChanges.extend({ version: z.int().optional() }), reply: versioned },
 };
 export type Settings = z.infer<typeof settings>;
+/** Changes as a caller gives them, before they are validated. */
+export type SettingsInput = Partial<Omit<Settings, 'logo'>> & { logo?: string | null };
 export type SettingsChanges = z.output<typeof settingsChanges>;

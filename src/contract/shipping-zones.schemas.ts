@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isReversed } from '#shared/shipping-zone.ts';
-import { country, emptyReply, id, idParams, listOf, money, requiredText, singleLineText, time } from './basics.schemas.ts';
+import { country, emptyReply, flag, id, idParams, listOf, money, requiredText, singleLineText, time } from './basics.schemas.ts';
 import { pickupPoint, shippingRate, shippingRateKind, shippingZone } from './delivery.schemas.ts';
 import { maxAmount, maxParcelWeight, maxTransitDays, shippingLimits } from './limits.ts';
+import { shipmentRate } from './orders.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 /** A zone as the back office edits it: with rates that are switched off, and the version to save it with. */
@@ -111,9 +112,29 @@ const shippingZones = listOf(shippingZoneForAdmin).extend({
 });
 const listVersion = z.string().max(64);
 
+/** What a customer would be offered, for a parcel and a place that need not exist. */
+const shippingTrial = {
+  query: z.object({
+    country,
+    postalCode: z.string().trim().max(textLimits.postalCode).default(''),
+    weight: z.coerce.number().int().min(0).max(maxParcelWeight).describe('Grams'),
+    subtotal: z.coerce.number().int().min(0).max(maxAmount),
+    bulky: flag.optional(),
+  }),
+  reply: z.object({
+    /** The zone that decides, if there is one. */
+    zone: z.object({ _id: id, name: z.string() }).nullable(),
+    rates: z.array(shipmentRate.omit({ _id: true })),
+    freeFrom: money.nullable().describe('The lowest subtotal from which a delivery there is free'),
+    /** What the customer reads if there are no rates. */
+    refusal: z.string().nullable(),
+  }),
+};
+
 export const shippingZoneSchemas = {
   list: { reply: shippingZones },
   get: { params: idParams, reply: shippingZoneForAdmin },
+  trial: shippingTrial,
   create: { body: shippingZoneInput, reply: shippingZoneForAdmin },
   update: { params: idParams, body: zoneFields.extend({ version }).check(checkZone), reply: shippingZoneForAdmin },
   reorder: {
@@ -154,5 +175,6 @@ export const publicHolidaySchemas = {
 export type ShippingZone = z.infer<typeof shippingZoneForAdmin>;
 export type ShippingZones = z.infer<typeof shippingZones>;
 export type ShippingZoneInput = z.output<typeof shippingZoneInput>;
+export type ShippingTrial = z.infer<typeof shippingTrial.reply>;
 export type PublicHoliday = z.infer<typeof publicHoliday>;
 export type PublicHolidays = z.infer<typeof publicHolidays>;

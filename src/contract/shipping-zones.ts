@@ -1,13 +1,27 @@
 import { endpoints } from './endpoint.ts';
 import type { publicHolidaySchemas, shippingZoneSchemas } from './shipping-zones.schemas.ts';
 
-export type { PublicHoliday, PublicHolidays, ShippingZone, ShippingZoneInput, ShippingZones } from './shipping-zones.schemas.ts';
+export type {
+  PublicHoliday,
+  PublicHolidays,
+  ShippingTrial,
+  ShippingZone,
+  ShippingZoneInput,
+  ShippingZones,
+} from './shipping-zones.schemas.ts';
 
 // Apart from `delivery`, which every page of the storefront loads.
 
 export const shippingZone = endpoints<typeof shippingZoneSchemas>()('shippingZone', '/shipping-zone', {
   list: { method: 'GET', path: '', who: 'admin', staff: ['orders'], summary: 'All shipping zones with their rates, in their order' },
   get: { method: 'GET', path: '/:id', who: 'admin', staff: ['orders'], summary: 'One shipping zone with its rates' },
+  trial: {
+    method: 'GET',
+    path: '/trial',
+    who: 'admin',
+    staff: ['orders'],
+    summary: 'What a customer would be offered for a parcel to a country and postal code, without an address',
+  },
   create: {
     method: 'POST',
     path: '',

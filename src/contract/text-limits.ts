@@ -56,3 +56,8 @@ export const timeZone = 64;
 /** Terms, imprint and the like. */
 export const legalText = 50_000;
 export const socialName = 40;
+/** The line below the shop's name in the footer. */
+export const tagline = 200;
+export const heroTitle = 80;
+export const heroText = 300;
+export const menuLabel = 40;

@@ -1,12 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { createAdmin } from '#server/domains/accounts/admins/create-admin.ts';
+import { clearDemo, DemoOrdered } from '#server/domains/backoffice/demo/clear-demo.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { rebuildSales } from '#server/domains/statistics/sales/add-up-sales.ts';
 import { pluralize } from '#server/platform/checks/check.ts';
 import { ConfigError, readConfig, readEnvironment } from '#server/platform/config.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { createLog } from '#server/platform/log.ts';
-import { clearDemo } from './commands/clear-demo.ts';
 import { CommandError } from './commands/command-error.ts';
 import { createBackup } from './commands/create-backup.ts';
 import { doctor, formatFindings } from './commands/doctor.ts';
@@ -67,7 +67,10 @@ const commands: Record<string, Command> = {
     description: 'removes the demo shop again; --yes: also where orders name its products',
     options: { yes: { type: 'boolean' } },
     run: withShop(async (open, { has }) => {
-      const { products, categories, articles, promos } = await clearDemo(open, { confirmed: has('yes') });
+      const { products, categories, articles, promos } = await clearDemo(open.shop, { confirmed: has('yes') }).catch((error) => {
+        if (error instanceof DemoOrdered) throw new CommandError(`${error.message} To go on: npm run shop -- clear-demo --yes`);
+        throw error;
+      });
       return `The demo shop is gone: ${products} products, ${categories} categories, ${articles} articles, ${promos} promos.`;
     }),
   },

@@ -5,9 +5,20 @@ import type { Settings } from '#contract/settings.ts';
 
 /** The settings that every page loads, with where and when the shop delivers; long texts are loaded by the pages that show them. */
 export interface ShopSettings
-  extends Omit<Settings, 'taxRates' | 'bankAccount' | 'returnPolicy' | 'newsletterPolicy' | 'terms' | 'imprint' | 'privacy' | 'about'> {
+  extends Omit<
+    Settings,
+    'logo' | 'taxRates' | 'bankAccount' | 'returnPolicy' | 'newsletterPolicy' | 'terms' | 'imprint' | 'privacy' | 'about'
+  > {
+  logo: Logo | null;
   deliveryZones: ShippingTables['zones'];
   publicHolidays: ShippingTables['publicHolidays'];
+}
+
+/** The shop's logo in one size: it is never large. */
+export interface Logo {
+  url: string;
+  width: number;
+  height: number;
 }
 
 export type CategoryLink = Pick<Category, '_id' | 'title' | 'slug' | 'parent'>;
@@ -24,6 +35,7 @@ export interface RootData {
 /** The settings without their long texts, and the zones. */
 export function toShopSettings(
   {
+    logo,
     taxRates: _taxRates,
     bankAccount: _bankAccount,
     returnPolicy: _returnPolicy,
@@ -36,8 +48,16 @@ export function toShopSettings(
   }: Settings,
   { zones, publicHolidays }: ShippingTables,
 ): ShopSettings {
-  return { ...settings, deliveryZones: zones, publicHolidays };
+  return { ...settings, logo: logo && toLogo(logo), deliveryZones: zones, publicHolidays };
 }
+
+/** At twice its height, for sharp screens. */
+const logoWidth = 320;
+const toLogo = ({ url, width, height }: NonNullable<Settings['logo']>): Logo => ({
+  url: width > 160 ? url.replace(/\d+(?=\.webp$)/, String(logoWidth)) : url,
+  width,
+  height,
+});
 
 /** The root's loader data; undefined only on the error page of a failed load. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root');

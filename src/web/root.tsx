@@ -1,18 +1,19 @@
 import fontUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { category } from '#contract/catalog.ts';
 import { delivery } from '#contract/delivery.ts';
 import { settings } from '#contract/settings.ts';
+import { accentStyle } from '#shared/accent-shades.ts';
+import { sessionKindForUrl } from '#shared/session-kind.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import faviconUrl from '#web/favicon.svg';
-import { type RootData, toShopSettings } from './root-data.ts';
+import { type RootData, toShopSettings, useRootData } from './root-data.ts';
 import stylesUrl from './styles.css?url';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: stylesUrl },
-  { rel: 'icon', href: faviconUrl, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
@@ -37,6 +38,10 @@ export const clientLoader = browserLoader(load);
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const settings = useRootData()?.settings;
+  const isStorefront = sessionKindForUrl(useLocation().pathname) === 'user';
+  // An owner's colour comes with the document: a style sheet of its own would be one more request before anything is shown.
+  const accent = isStorefront && settings ? accentStyle(settings.accentColor) : null;
   return (
     // The first script of the document adds an attribute here, see src/server/visitor-kind-script.ts.
     <html lang="en" suppressHydrationWarning>
@@ -46,6 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fffbf0" />
         <Meta />
         <Links />
+        {settings?.logo ? <link rel="icon" href={settings.logo.url} /> : <link rel="icon" href={faviconUrl} type="image/svg+xml" />}
+        {accent && <style>{accent}</style>}
       </head>
       <body>
         {children}

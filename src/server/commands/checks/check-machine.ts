@@ -1,11 +1,10 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { type Config, isLoopback } from '#server/platform/config.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import { newId } from '#shared/ids.ts';
+import { freeMegabytes, tryFileStore } from '#server/platform/files/try-file-store.ts';
 import { type Finding, findingsOf } from './finding.ts';
 
 const minNodeVersion = 24;
-const megabyte = 1024 * 1024;
 
 export function checkNode(version: string): Finding {
   const { ok, fault } = findingsOf('node');
@@ -27,24 +26,19 @@ export function checkConfig({ host, publicUrl, mailUrl }: Config): Finding[] {
 
 export async function checkFiles(files: FileStore): Promise<Finding> {
   const { ok, fault } = findingsOf('files');
-  const key = `checks/${newId()}`;
   try {
-    await files.write(key, Buffer.from('ok'));
-    if (!(await files.read(key)))
-      return fault('A file that was just written cannot be found again. Please look at what lies behind DATA_DIR.');
-    return ok('Pictures can be written and read.');
+    return (await tryFileStore(files))
+      ? ok('Pictures can be written and read.')
+      : fault('A file that was just written cannot be found again. Please look at what lies behind DATA_DIR.');
   } catch (error) {
     return fault(`Pictures cannot be kept: ${error instanceof Error ? error.message : error}. Please let the shop write into DATA_DIR.`);
-  } finally {
-    await files.remove('checks/').catch(() => undefined);
   }
 }
 
 export async function checkDisk(folder: string): Promise<Finding> {
   const { ok, warning, fault } = findingsOf('disk');
   await mkdir(folder, { recursive: true });
-  const { bavail, bsize } = await statfs(folder);
-  return toDiskFinding(Math.floor((bavail * bsize) / megabyte), { ok, warning, fault });
+  return toDiskFinding(await freeMegabytes(folder), { ok, warning, fault });
 }
 
 function toDiskFinding(free: number, { ok, warning, fault }: ReturnType<typeof findingsOf>): Finding {

@@ -5,6 +5,7 @@ import { route } from '#server/platform/http/route.ts';
 import { retryMail } from '#server/platform/mail/retry-mail.ts';
 import { listAuditEntries } from './list-audit-entries.ts';
 import { getAuditMail, getMail, listMails } from './outbox-mails.ts';
+import { retryMails } from './retry-mails.ts';
 
 export const adminRoutes = [
   route(admin.audit, adminSchemas.audit, ({ db, params, query }) => listAuditEntries(db, { ...params, ...query })),
@@ -22,4 +23,8 @@ export const adminRoutes = [
       audit: { entity: 'mail', read: ({ db, params, actor }) => getAuditMail(db, requireAdmin(actor), params.id) },
     },
   ),
+  route(admin.retryMails, adminSchemas.retryMails, ({ db, shop, body }) => retryMails(db, shop.config, body.ids), {
+    changesNothingCached: true,
+    audit: { entity: 'mail', read: 'reply' },
+  }),
 ];

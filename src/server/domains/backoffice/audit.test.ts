@@ -98,3 +98,23 @@ test('only admins can search and read the audit log', async ({ app, db }) => {
   expect((await callAsAdmin(app, shopper)('GET', '/admin/audit/page/1/10')).statusCode).toBe(403);
   expect((await app.inject('/api/v1/admin/audit/page/1/10')).statusCode).toBe(401);
 });
+
+test('the audit log can be filtered by who made a change and on which days', async ({ app, db }) => {
+  const [olive, otto] = [await anAdmin(db), await anAdmin(db)];
+  const call = callAsAdmin(app, olive);
+  await call('POST', '/category', { title: 'Leads' });
+  await callAsAdmin(app, otto)('POST', '/category', { title: 'Bowls' });
+  const page = async (query: string) => (await call('GET', `/admin/audit/page/1/50?${query}`)).json().data;
+  const { total, list, admins } = await page(`admin=${otto.userId}`);
+  expect([total, list[0].after.title]).toEqual([1, 'Bowls']);
+  expect(admins.map(({ _id }: { _id: string }) => _id)).toEqual(expect.arrayContaining([olive.userId, otto.userId]));
+  await db
+    .updateTable('audit_entries')
+    .set({ created_at: new Date('2026-03-10T23:30:00Z') })
+    .where('admin_id', '=', otto.userId)
+    .execute();
+  // In the shop's time zone it was already the next day.
+  expect((await page('from=2026-03-11&to=2026-03-11')).list.map(({ after }: AuditEntry) => after)).toMatchObject([{ title: 'Bowls' }]);
+  expect((await page('to=2026-03-10')).total).toBe(0);
+  expect((await call('GET', '/admin/audit/page/1/5?from=yesterday')).statusCode).toBe(422);
+});

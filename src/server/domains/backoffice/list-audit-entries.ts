@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/admin.ts';
-import { type AuditRow, findAuditEntries } from '#server/platform/audit/audit.queries.ts';
+import { getSettings } from '#server/domains/settings/get-settings.ts';
+import { type AuditRow, findAuditAdmins, findAuditEntries } from '#server/platform/audit/audit.queries.ts';
 import { type AuditLabels, describeAction, mergeAuditLabels } from '#server/platform/audit/audit-labels.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { installedModules } from '#server/platform/installed-modules.ts';
@@ -8,18 +9,35 @@ interface AuditPage {
   list: AuditEntry[];
   total: number;
   entities: { name: string; label: string }[];
+  admins: { _id: string; name: string }[];
   fieldLabels: Record<string, string>;
 }
 
+interface AuditSearch {
+  page: number;
+  limit: number;
+  entity?: string;
+  id?: string;
+  admin?: string;
+  /** The first and the last day, in the shop's time zone. */
+  from?: string;
+  to?: string;
+  q?: string;
+}
+
 /** A page of the audit log, newest first, with the labels that the domains provide. */
-export async function listAuditEntries(
-  db: Database,
-  search: { page: number; limit: number; entity?: string; id?: string; q?: string },
-): Promise<AuditPage> {
-  const { rows, total } = await findAuditEntries(db, search);
+export async function listAuditEntries(db: Database, search: AuditSearch): Promise<AuditPage> {
+  const { timeZone } = await getSettings(db);
+  const [{ rows, total }, admins] = await Promise.all([findAuditEntries(db, { ...search, timeZone }), findAuditAdmins(db)]);
   const words = mergeAuditLabels(installedModules().map(({ auditLabels }) => auditLabels));
   const entities = Object.entries(words.entities).map(([name, label]) => ({ name, label }));
-  return { list: rows.map((row) => serializeAuditEntry(row, words)), total, entities, fieldLabels: words.fields };
+  return {
+    list: rows.map((row) => serializeAuditEntry(row, words)),
+    total,
+    entities,
+    admins: admins.map(({ id, name }) => ({ _id: id, name })),
+    fieldLabels: words.fields,
+  };
 }
 
 const serializeAuditEntry = (row: AuditRow, words: AuditLabels): AuditEntry => ({

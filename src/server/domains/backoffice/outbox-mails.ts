@@ -4,16 +4,16 @@ import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { isMailRetryable } from '#server/platform/mail/retry-mail.ts';
-import { findMail, findMails, type MailSummaryRow } from './outbox.queries.ts';
+import { findMail, findMails, findMailTemplates, type MailSummaryRow } from './outbox.queries.ts';
 
 /** A page of the outbox, newest first. `sending`: whether a mail server is configured. */
 export async function listMails(
   db: Database,
   { mailUrl }: Pick<Config, 'mailUrl'>,
-  search: { page: number; limit: number; status?: MailStatus; q?: string },
-): Promise<{ list: OutboxMail[]; total: number; sending: boolean }> {
-  const { rows, total } = await findMails(db, search);
-  return { list: rows.map(serializeMail), total, sending: mailUrl !== null };
+  search: { page: number; limit: number; status?: MailStatus; template?: string; q?: string },
+): Promise<{ list: OutboxMail[]; total: number; sending: boolean; templates: string[] }> {
+  const [{ rows, total }, templates] = await Promise.all([findMails(db, search), findMailTemplates(db)]);
+  return { list: rows.map(serializeMail), total, sending: mailUrl !== null, templates };
 }
 
 interface MailDetails extends OutboxMail {

@@ -9,6 +9,7 @@ export type MailSummaryRow = Omit<MailRow, 'html' | 'body' | 'headers' | 'secret
 
 interface MailSearch {
   status?: MailStatus;
+  template?: string;
   /** Part of the recipient or the subject. */
   q?: string;
   page: number;
@@ -18,17 +19,39 @@ interface MailSearch {
 const joinConditions = (conditions: RawBuilder<unknown>[]) => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`);
 
 /** A page of the outbox, newest first, without the content of the mails. */
-export const findMails = (db: Database, { status, q, ...paging }: MailSearch): Promise<{ rows: MailSummaryRow[]; total: number }> =>
+export const findMails = (
+  db: Database,
+  { status, template, q, ...paging }: MailSearch,
+): Promise<{ rows: MailSummaryRow[]; total: number }> =>
   findNewestPage(
     db,
     sql`(
       select id, template, recipient, subject, status, attempts, error, created_at, sent_at from mails
       where ${joinConditions([
         ...(status ? [sql`status = ${status}`] : []),
+        ...(template ? [sql`template = ${template}`] : []),
         ...(q ? [sql`recipient || ' ' || subject ilike ${containsPattern(q)}`] : []),
       ])}) found`,
     paging,
   );
+
+/** The templates of all mails in the outbox. One look into the index for each, however many mails there are. */
+export async function findMailTemplates(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ template: string }>`
+    with recursive templates as (
+      (select template from mails order by template limit 1)
+      union all
+      select (select template from mails where template > templates.template order by template limit 1) from templates where templates.template is not null
+    )
+    select template from templates where template is not null order by template`.execute(db);
+  return rows.map(({ template }) => template);
+}
+
+/** The mails that have failed, the oldest first. */
+export async function findFailedMails(db: Database, limit: number): Promise<string[]> {
+  const rows = await db.selectFrom('mails').select('id').where('status', '=', 'failed').orderBy('created_at').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
 
 /** Whose mailbox a mail goes to: the calling admin's, a shopper's, that of an admin whom this mail invites, or any other, which may be another admin's. */
 export type Addressee = 'caller' | 'shopper' | 'invited' | 'other';

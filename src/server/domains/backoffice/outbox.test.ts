@@ -6,6 +6,7 @@ import { aMail } from '#server/platform/mail/mail.builders.ts';
 import { markMailSent } from '#server/platform/mail/mails.queries.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { retryMails } from './retry-mails.ts';
 
 const emailOf = async (db: Database, id: string) =>
   (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
@@ -147,4 +148,25 @@ test('without a mail server no mail can be retried', async ({ app, db }) => {
   const id = await aMail(db, 'waiting@example.com');
   const retried = await app.inject({ method: 'POST', url: `/api/v1/admin/mail/${id}/retry`, headers: { authorization } });
   expect([retried.statusCode, retried.json().code]).toEqual([409, 'invalid_transition']);
+});
+
+test('mails are found by their template, and all that have failed are sent again with one call', async ({ app, db, shop }) => {
+  const { authorization } = await anAdmin(db);
+  await sql`delete from mails`.execute(db);
+  const ids = [await aMail(db, 'one@example.com'), await aMail(db, 'two@example.com'), await aMail(db, 'three@example.com')];
+  await sql`update mails set status = 'failed', error = 'no' where recipient <> 'three@example.com'`.execute(db);
+  await sql`update mails set template = 'orders.confirmation' where recipient = 'one@example.com'`.execute(db);
+  await sql`update mails set secret = true, html = null, body = null where recipient = 'two@example.com'`.execute(db);
+  const page = (await app.inject({ url: '/api/v1/admin/mail/page/1/10?template=orders.confirmation', headers: { authorization } })).json()
+    .data;
+  expect(page).toMatchObject({
+    total: 1,
+    list: [{ recipient: 'one@example.com' }],
+    templates: expect.arrayContaining(['orders.confirmation']),
+  });
+  const sending = { ...shop, config: { ...shop.config, mailUrl: 'smtp://127.0.0.1:1' } };
+  expect(await retryMails(db, sending.config, undefined)).toEqual({ retried: 1, skipped: 1, remaining: 0 });
+  expect(await retryMails(db, sending.config, ids)).toEqual({ retried: 1, skipped: 2, remaining: 0 });
+  const reply = await app.inject({ method: 'POST', url: '/api/v1/admin/mail/retry', headers: { authorization }, payload: { ids } });
+  expect(reply.json().data).toEqual({ retried: 0, skipped: 3, remaining: 0 });
 });

@@ -26,6 +26,12 @@ export async function deleteProductsBySlugAndVendor(
   return rows[0] ?? nothingRemoved;
 }
 
+export async function countProductsBySlugAndVendor(db: Database, slugs: readonly string[], vendors: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from products where (slug, vendor) in (select * from unnest(${slugs}::text[], ${vendors}::text[]))`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 export async function deleteEmptyCategoriesBySlug(db: Database, slugs: readonly string[]): Promise<RemovedRows> {
   const { rows } = await sql<RemovedRows>`
     with deleted as (

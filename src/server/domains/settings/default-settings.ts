@@ -1,8 +1,28 @@
 import type { Settings } from '#contract/settings.ts';
+import { defaultAccentColor } from '#shared/accent-color.ts';
 
 /** Settings with which a new shop can sell at once. VAT: rates of July 2026; the reduced rate for animal feed in Germany is from UStG, annex 2. */
 export const defaultSettings: Settings = {
   shopName: 'Kibble',
+  tagline: 'Food whose label we would read aloud, and things that survive a week with a terrier.',
+  logo: null,
+  logoWithName: true,
+  accentColor: defaultAccentColor,
+  heroTitle: 'Good food\nfor good dogs.',
+  heroText: 'Labels you can read aloud, toys that last longer than an afternoon, and beds worth snoring in.',
+  headerLinks: [
+    { label: 'Home', to: '/' },
+    { label: 'Shop', to: '/shop' },
+    { label: 'About us', to: '/about-us' },
+    { label: 'Contact', to: '/contact' },
+  ],
+  footerLinks: [
+    { label: 'Shop', to: '/shop' },
+    { label: 'Blog', to: '/blog' },
+    { label: 'About us', to: '/about-us' },
+    { label: 'Contact', to: '/contact' },
+    { label: 'Track your order', to: '/track' },
+  ],
   legalName: 'Kibble Pet Supplies GmbH',
   legalAddress: 'Hafenweg 12, 48155 Münster, Germany',
   country: 'DE',

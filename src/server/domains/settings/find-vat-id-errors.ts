@@ -4,7 +4,7 @@ import { isEuCountry } from '#shared/eu-countries.ts';
 import { parseVatNumber } from '#shared/vat-number.ts';
 
 /** Whether the VAT id would be one of the shop's country, if either changes. Those of countries outside the EU are not checked. */
-export function findVatIdErrors(changes: SettingsChanges, current: Settings): FieldError[] {
+export function findVatIdErrors(changes: Pick<SettingsChanges, 'vatId' | 'country'>, current: Settings): FieldError[] {
   const { vatId, country } = { ...current, ...changes };
   const isUnchanged = vatId === current.vatId && country === current.country;
   if (isUnchanged || vatId === null || !isEuCountry(country)) return [];

@@ -1,37 +1,56 @@
 import { type Generated, sql } from 'kysely';
+import { type ImageRow, imageJson } from '#server/domains/files/serialize-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
-    settings: { only_row: Generated<boolean>; data: unknown; version: Generated<number>; updated_at: Generated<Date> };
+    settings: {
+      only_row: Generated<boolean>;
+      data: unknown;
+      logo_id: string | null;
+      version: Generated<number>;
+      updated_at: Generated<Date>;
+    };
   }
 }
 
 /** The stored settings without defaults, and how often they were changed. */
 export interface StoredSettings {
   data: unknown;
+  logo: ImageRow | null;
   version: number;
 }
 
-const unchanged: StoredSettings = { data: {}, version: 0 };
+const unchanged: StoredSettings = { data: {}, logo: null, version: 0 };
 
 export async function findSettings(db: Database): Promise<StoredSettings> {
-  return (await db.selectFrom('settings').select(['data', 'version']).executeTakeFirst()) ?? unchanged;
+  const { rows } = await sql<StoredSettings>`
+    select s.data, s.version, ${imageJson('i')} as logo from settings s left join images i on i.id = s.logo_id`.execute(db);
+  return rows[0] ?? unchanged;
 }
 
 /** Locks the settings until the transaction ends. */
 export async function lockSettings(db: Database): Promise<StoredSettings> {
-  const query = db.selectFrom('settings').select(['data', 'version']).forUpdate();
-  const stored = await query.executeTakeFirst();
-  if (stored) return stored;
-  await db
-    .insertInto('settings')
-    .values({ data: sql`'{}'::jsonb`, version: 0 })
-    .onConflict((row) => row.doNothing())
-    .execute();
-  return query.executeTakeFirstOrThrow();
+  const lock = () => db.selectFrom('settings').select('version').forUpdate().executeTakeFirst();
+  if (!(await lock())) {
+    await db
+      .insertInto('settings')
+      .values({ data: sql`'{}'::jsonb`, version: 0 })
+      .onConflict((row) => row.doNothing())
+      .execute();
+    await lock();
+  }
+  return findSettings(db);
 }
 
-export async function mergeSettings(db: Database, changes: string): Promise<void> {
-  await sql`update settings set data = data || ${changes}::jsonb, version = version + 1, updated_at = now()`.execute(db);
+/** Changes the settings given as JSON, and the logo unless it is undefined. */
+export async function mergeSettings(db: Database, changes: string, logo: string | null | undefined): Promise<void> {
+  const logoColumn = logo === undefined ? sql`` : sql`, logo_id = ${logo}::uuid`;
+  await sql`update settings set data = data || ${changes}::jsonb, version = version + 1, updated_at = now() ${logoColumn}`.execute(db);
+}
+
+/** Which of the images the settings use. */
+export async function findUsedImages(db: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select logo_id as id from settings where logo_id = any(${ids}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
 }

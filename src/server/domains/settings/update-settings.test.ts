@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { anImage } from '#server/domains/files/files.builders.ts';
+import { newId } from '#shared/ids.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { defaultSettings } from './default-settings.ts';
 import { getVersionedSettings } from './get-settings.ts';
@@ -121,4 +123,47 @@ test('a VAT id must be one of the country of the shop, as far as the EU knows it
   await updateSettings(db, { country: 'US', vatId: '12-3456789' });
   await updateSettings(db, { country: 'DE', vatId: '' as never });
   expect(await getVersionedSettings(db)).toMatchObject({ country: 'DE', vatId: null });
+});
+
+test('an accent colour that is hard to read is rejected with the nearest one that is not', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  const pale = await put(app, authorization, { accentColor: '#22D3EE' });
+  expect(pale).toMatchObject({
+    status: 422,
+    fields: [{ path: 'accentColor', message: expect.stringMatching(/nearest colour that works is #[0-9a-f]{6}/) }],
+  });
+  const [suggestion] = /#[0-9a-f]{6}/.exec(pale.fields[0].message) ?? [];
+  expect(await put(app, authorization, { accentColor: suggestion })).toMatchObject({ status: 200, data: { accentColor: suggestion } });
+  expect(fieldsOf(await put(app, authorization, { accentColor: 'teal' }))).toEqual(['accentColor']);
+});
+
+test('the logo is a picture of the shop, everybody sees it, and the drawing comes back with null', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  const { _id } = await anImage(db);
+  expect(await put(app, authorization, { logo: _id })).toMatchObject({ status: 200, data: { logo: { _id, width: 800 } } });
+  expect((await app.inject('/api/v1/settings')).json().data.logo).toMatchObject({ _id });
+  await expect(db.deleteFrom('images').where('id', '=', _id).execute()).rejects.toThrow('violates foreign key');
+  expect(fieldsOf(await put(app, authorization, { logo: newId() }))).toEqual(['logo']);
+  expect(await put(app, authorization, { tagline: 'For dogs' })).toMatchObject({ data: { logo: { _id } } });
+  expect(await put(app, authorization, { logo: null })).toMatchObject({ data: { logo: null } });
+});
+
+test('menus may be renamed, reordered and extended, but keep the main pages and lead to no other place by accident', async ({
+  app,
+  db,
+}) => {
+  const { authorization } = await anAdmin(db);
+  const { headerLinks } = defaultSettings;
+  const own = { label: 'Puppies', to: '/products?lifeStage=puppy' };
+  const reordered = [own, ...headerLinks.toReversed()];
+  expect(await put(app, authorization, { headerLinks: reordered })).toMatchObject({ status: 200, data: { headerLinks: reordered } });
+  expect(fieldsOf(await put(app, authorization, { headerLinks: headerLinks.slice(1) }))).toEqual(['headerLinks']);
+  for (const to of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'shop', '/admin/settings', 'http://a.example/']) {
+    expect(fieldsOf(await put(app, authorization, { headerLinks: [...headerLinks, { label: 'x', to }] })), to).toEqual([
+      'headerLinks.4.to',
+    ]);
+  }
+  expect(fieldsOf(await put(app, authorization, { headerLinks: [...headerLinks, { label: 'Again', to: '/' }] }))).toEqual([
+    'headerLinks.4.to',
+  ]);
 });

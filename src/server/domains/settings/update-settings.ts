@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { FieldError } from '#contract/errors.ts';
 import { settingsChanges } from '#contract/settings.schemas.ts';
-import type { Settings, SettingsChanges } from '#contract/settings.ts';
+import type { Settings, SettingsChanges, SettingsInput } from '#contract/settings.ts';
+import { findMissingImages } from '#server/domains/files/find-missing-images.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput, ReauthRequired, StaleVersion } from '#server/platform/errors.ts';
 import { findVatIdErrors } from './find-vat-id-errors.ts';
@@ -8,7 +10,7 @@ import { withDefaults } from './get-settings.ts';
 import { lockSettings, mergeSettings } from './settings.queries.ts';
 
 /** Where the shop's money comes from and goes to: changing these needs a recent authentication. */
-const paymentSettings: readonly (keyof Settings)[] = ['paymentMethods', 'bankAccount'];
+const paymentSettings = ['paymentMethods', 'bankAccount'] as const satisfies readonly (keyof Settings)[];
 
 interface UpdateOptions {
   /** The version that the caller has seen. */
@@ -18,27 +20,32 @@ interface UpdateOptions {
 }
 
 /**
- * Changes the given settings; the others stay. With `version`, only if nobody has changed any since. Throws ZodError, and InvalidInput on `vatId`, if one is
- * invalid; StaleVersion; and ReauthRequired if a payment setting would change although it may not.
+ * Changes the given settings; the others stay. With `version`, only if nobody has changed any since. Throws ZodError, and InvalidInput on `vatId` or `logo`, if one
+ * is invalid; StaleVersion; and ReauthRequired if a payment setting would change although it may not.
  */
 export async function updateSettings(
   db: Database,
-  given: Partial<Settings>,
+  given: SettingsInput,
   { version, mayChangePayments = true }: UpdateOptions = {},
 ): Promise<void> {
-  const changes = settingsChanges.parse(given);
+  const { logo, ...changes } = settingsChanges.parse(given);
   await inTransaction(db, async (db) => {
     const stored = await lockSettings(db);
     if (version !== undefined && version !== stored.version)
       throw new StaleVersion('the settings', { seen: version, current: stored.version });
-    const current = withDefaults(stored.data);
-    const errors = findVatIdErrors(changes, current);
+    const current = withDefaults(stored);
+    const errors = [...findVatIdErrors(changes, current), ...(await findLogoErrors(db, logo))];
     if (errors.length > 0) throw new InvalidInput(errors);
     if (!mayChangePayments && changesPayments(changes, current)) throw new ReauthRequired();
-    await mergeSettings(db, JSON.stringify(changes));
+    await mergeSettings(db, JSON.stringify(changes), logo);
   });
 }
 
+async function findLogoErrors(db: Database, logo: string | null | undefined): Promise<FieldError[]> {
+  const missing = logo ? await findMissingImages(db, [logo]) : [];
+  return missing.length > 0 ? [{ path: 'logo', message: 'This picture is gone. Please upload it again' }] : [];
+}
+
 /** Whether a payment setting would get another value. A form sends the others along unchanged. */
-const changesPayments = (changes: SettingsChanges, current: Settings): boolean =>
+const changesPayments = (changes: Omit<SettingsChanges, 'logo'>, current: Settings): boolean =>
   paymentSettings.some((name) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], current[name]));

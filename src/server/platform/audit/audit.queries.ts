@@ -101,6 +101,12 @@ export const lockAuditedEntity = (db: Database, entity: string, entityId: string
 interface AuditEntryFilters {
   entity?: string;
   id?: string;
+  /** The admin who made the change. */
+  admin?: string;
+  /** The first and the last day, such as `2026-12-25`, in `timeZone`. */
+  from?: string;
+  to?: string;
+  timeZone?: string;
   /** Part of the admin's name, the admin's e-mail or the action. */
   q?: string;
   page: number;
@@ -110,13 +116,28 @@ interface AuditEntryFilters {
 /** A page of entries, newest first. */
 export function findAuditEntries(
   db: Database,
-  { entity, id, q, ...paging }: AuditEntryFilters,
+  { entity, id, admin, from, to, timeZone = 'UTC', q, ...paging }: AuditEntryFilters,
 ): Promise<{ rows: AuditRow[]; total: number }> {
   const conditions = [
     ...(entity ? [sql`entity = ${entity}`] : []),
     ...(id ? [sql`entity_id = ${id}`] : []),
+    ...(admin ? [sql`admin_id = ${admin}`] : []),
+    ...(from ? [sql`created_at >= ${from}::date::timestamp at time zone ${timeZone}`] : []),
+    ...(to ? [sql`created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
     ...(q ? [sql`admin_name || ' ' || admin_email || ' ' || action ilike ${containsPattern(q)}`] : []),
   ];
   const condition = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
   return findNewestPage(db, sql`audit_entries where ${condition}`, paging);
+}
+
+/** All admins who have changed something and still have an account, by name. One look into the index for each, however long the log is. */
+export async function findAuditAdmins(db: Database): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    with recursive admins as (
+      (select admin_id from audit_entries where admin_id is not null order by admin_id limit 1)
+      union all
+      select (select admin_id from audit_entries where admin_id > admins.admin_id order by admin_id limit 1) from admins where admins.admin_id is not null
+    )
+    select users.id, users.name from admins join users on users.id = admins.admin_id order by users.name, users.id`.execute(db);
+  return rows;
 }

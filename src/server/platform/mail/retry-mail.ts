@@ -9,6 +9,9 @@ class MailNotSendable extends ShopError {
   readonly code = 'invalid_transition';
 }
 
+/** Whether `retryMail` threw because of the mail itself. */
+export const isMailSendError = (error: unknown): boolean => error instanceof MailNotSendable || error instanceof NotFound;
+
 /** Whether `retryMail` would queue this mail now. */
 export const isMailRetryable = async (
   db: Database,

@@ -42,22 +42,24 @@ export async function sendMail({ db, config, log, publicUrl }: Shop, id: string,
 interface Delivery {
   url: string;
   from: string;
-  mail: MailRow;
+  mail: Pick<MailRow, 'id' | 'recipient' | 'subject' | 'html' | 'body' | 'headers'>;
   host: string;
   signal: AbortSignal;
 }
 
-async function sendBySmtp({ url, from, mail, host, signal }: Delivery): Promise<void> {
+/** Sends one mail, and returns what the mail server answered. Throws its error, or that of the connection. */
+export async function sendBySmtp({ url, from, mail, host, signal }: Delivery): Promise<string> {
   const transport = createTransport({ url, ...timeouts });
   const timeout = AbortSignal.timeout(maxSendTime);
   try {
     const { id, recipient: to, subject, html, body, headers } = mail;
-    await transport.sendMail({
+    const { response } = await transport.sendMail({
       ...{ from, to, subject, html: html ?? '', text: body ?? '', headers },
       // If the shop stops after the server has accepted the mail and before that is recorded, the mail is sent twice; a fixed id lets mailboxes merge the two.
       messageId: `<${id}@${host}>`,
       signal: AbortSignal.any([signal, timeout]),
     });
+    return response;
   } catch (error) {
     throw timeout.aborted && !signal.aborted
       ? new Error(`The mail server did not take the mail within ${maxSendTime / 1_000} s.`, { cause: error })

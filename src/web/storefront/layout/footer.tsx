@@ -4,9 +4,9 @@ import { type ShopSettings, topCategories, useRootData } from '#web/root-data.ts
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { NewsletterForm } from '#web/storefront/newsletter/newsletter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
-import logoUrl from '#web/ui/logo.svg';
 import { AppBadges } from './app-badges.tsx';
 import { footerLinks } from './navigation.ts';
+import { ShopLogo } from './shop-logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** Pages with a newsletter form of their own, and those of checkout and sign-in, where it would distract. */
@@ -25,16 +25,11 @@ export function Footer() {
       {!pathsWithoutNewsletter.has(pathname) && <FooterNewsletter />}
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
         <div className="max-md:col-span-2">
-          <p className="flex items-center gap-2.5">
-            <span className="grid size-12 place-items-center rounded-full bg-cream">
-              <img src={logoUrl} alt="" width={36} height={36} loading="lazy" className="size-8" />
-            </span>
-            <span className="text-3xl font-extrabold tracking-[-0.045em] text-white">{settings?.shopName ?? 'Kibble'}</span>
-          </p>
-          <p className="mt-4 max-w-xs text-pretty">Food whose label we would read aloud, and things that survive a week with a terrier.</p>
+          <FooterBrand settings={settings} />
+          {settings && <p className="mt-4 max-w-xs text-pretty">{settings.tagline}</p>}
           {settings && <SocialLinks links={settings.social} />}
         </div>
-        <FooterNav title="The shop" links={footerLinks}>
+        <FooterNav title="The shop" links={settings?.footerLinks ?? footerLinks}>
           {settings && <PolicyLinks />}
         </FooterNav>
         <FooterNav
@@ -47,6 +42,20 @@ export function Footer() {
       </div>
       {settings && <LegalInfo settings={settings} />}
     </footer>
+  );
+}
+
+function FooterBrand({ settings }: { settings: ShopSettings | undefined }) {
+  const logo = settings?.logo;
+  return (
+    <p className="flex items-center gap-2.5">
+      <span className={`grid place-items-center bg-cream ${logo ? 'rounded-xl p-2' : 'size-12 rounded-full'}`}>
+        <ShopLogo logo={logo} loading="lazy" className="h-8" />
+      </span>
+      {(!logo || settings.logoWithName) && (
+        <span className="text-3xl font-extrabold tracking-[-0.045em] text-white">{settings?.shopName ?? 'Kibble'}</span>
+      )}
+    </p>
   );
 }
 

@@ -6,20 +6,22 @@ import { useSession } from '#web/api/use-session.ts';
 import { type CategoryLink, topCategories, useRootData } from '#web/root-data.ts';
 import { useCart, useWishlist } from '#web/storefront/cart/cart-store.ts';
 import { Link } from '#web/ui/link.tsx';
-import logoUrl from '#web/ui/logo.svg';
 import { AccountMenu } from './account-menu.tsx';
 import { Announcement } from './announcement.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { fitNames } from './fit-names.ts';
 import { MobileMenu } from './mobile-menu.tsx';
-import { guestHeaderLinks, headerLinks } from './navigation.ts';
+import { guestHeaderLinks, headerLinks, type NavigationLink } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
+import { ShopLogo } from './shop-logo.tsx';
 
 /** Logo, search, account, wishlist, cart and navigation. On phones: menu, logo, cart, and the search below. */
 export function Header() {
   const data = useRootData();
   const { pathname } = useLocation();
   const name = data?.settings.shopName ?? 'Kibble';
+  const hasName = !data?.settings.logo || data.settings.logoWithName;
+  const links = data?.settings.headerLinks ?? headerLinks;
   const categories = data?.categories ?? [];
   const { state } = useSession();
   return (
@@ -30,10 +32,12 @@ export function Header() {
         </div>
       )}
       <div className="wrap flex flex-wrap items-center gap-x-2 py-2.5 md:flex-nowrap md:gap-x-6 md:pt-4 md:pb-2">
-        <MobileMenu categories={categories} />
+        <MobileMenu links={links} categories={categories} />
         <Link to="/" aria-label={`${name}, home`} className="flex items-center gap-2 rounded-lg p-1 md:-ml-2 md:gap-2.5">
-          <img src={logoUrl} alt="" width={44} height={44} className="size-9 md:size-11" />
-          <span className="text-[1.75rem] leading-none font-extrabold tracking-[-0.045em] text-primary md:text-[2.125rem]">{name}</span>
+          <ShopLogo logo={data?.settings.logo} className="h-9 md:h-11" />
+          {hasName && (
+            <span className="text-[1.75rem] leading-none font-extrabold tracking-[-0.045em] text-primary md:text-[2.125rem]">{name}</span>
+          )}
         </Link>
         <SearchForm className="order-last mt-2 w-full md:order-none md:mx-auto md:mt-0 md:max-w-xl md:flex-1" />
         <div className="-mr-2 ml-auto flex items-center gap-1 md:ml-0">
@@ -44,7 +48,7 @@ export function Header() {
       </div>
       <div className="wrap hidden items-center pb-2 md:flex">
         <nav aria-label="Main" className="flex min-w-0 flex-1 items-center justify-between gap-6 whitespace-nowrap">
-          <MainLinks current={pathname} sessionState={state} categories={categories} />
+          <MainLinks links={links} current={pathname} sessionState={state} categories={categories} />
         </nav>
         <CategoryMenu categories={categories} />
       </div>
@@ -53,19 +57,20 @@ export function Header() {
 }
 
 interface MainLinksProps {
+  links: readonly NavigationLink[];
   /** The path of the current page. */
   current: string;
   sessionState: CurrentSession['state'];
   categories: readonly CategoryLink[];
 }
 
-function MainLinks({ current, sessionState, categories }: MainLinksProps) {
+function MainLinks({ links, current, sessionState, categories }: MainLinksProps) {
   const top = topCategories(categories);
   const breakpoints = fitNames(top.map(({ title }) => title));
   return (
     <>
       <ul className="-ml-3 flex">
-        <NavItems links={headerLinks} current={current} />
+        <NavItems links={links} current={current} />
         {sessionState !== 'signed-in' && (
           <NavItems links={guestHeaderLinks} current={current} className={sessionState === 'unknown' ? 'for-guests' : undefined} />
         )}
@@ -86,7 +91,15 @@ function MainLinks({ current, sessionState, categories }: MainLinksProps) {
   );
 }
 
-const NavItems = ({ links, current, className }: { links: typeof headerLinks; current: MainLinksProps['current']; className?: string }) =>
+const NavItems = ({
+  links,
+  current,
+  className,
+}: {
+  links: readonly NavigationLink[];
+  current: MainLinksProps['current'];
+  className?: string;
+}) =>
   links.map(({ label, to }) => (
     <li key={to} className={className}>
       <Link to={to} aria-current={to === current ? 'page' : undefined} className="nav-link">

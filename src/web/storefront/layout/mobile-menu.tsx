@@ -6,10 +6,10 @@ import { Link } from '#web/ui/link.tsx';
 import { usePopoverCloseOnBack } from '#web/ui/use-close-on-back.ts';
 import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
 import { AccountLinks } from './account-links.tsx';
-import { headerLinks } from './navigation.ts';
+import type { NavigationLink } from './navigation.ts';
 
 /** The menu of screens narrower than 768 px. A popover, so that it also opens before hydration. */
-export function MobileMenu({ categories }: { categories: readonly CategoryLink[] }) {
+export function MobileMenu({ links, categories }: { links: readonly NavigationLink[]; categories: readonly CategoryLink[] }) {
   const ref = useRef<HTMLElement>(null);
   useHideOnNewPage(ref);
   usePopoverCloseOnBack(ref);
@@ -25,7 +25,7 @@ export function MobileMenu({ categories }: { categories: readonly CategoryLink[]
           </button>
         </div>
         <ul className="text-2xl font-bold tracking-tight">
-          {headerLinks.map(({ label, to }) => (
+          {links.map(({ label, to }) => (
             <li key={to}>
               <Link to={to} className="block py-2">
                 {label}

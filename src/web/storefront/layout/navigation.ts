@@ -1,8 +1,9 @@
-interface NavigationLink {
+export interface NavigationLink {
   label: string;
   to: string;
 }
 
+/** While the settings could not be loaded. */
 export const headerLinks: readonly NavigationLink[] = [
   { label: 'Home', to: '/' },
   { label: 'Shop', to: '/shop' },
@@ -31,6 +32,7 @@ export const accountMenu: readonly NavigationLink[] = [
 
 export const wishlistLink: NavigationLink = { label: 'My Wishlist', to: '/wishlist' };
 
+/** While the settings could not be loaded. */
 export const footerLinks: readonly NavigationLink[] = [
   { label: 'Shop', to: '/shop' },
   { label: 'Blog', to: '/blog' },

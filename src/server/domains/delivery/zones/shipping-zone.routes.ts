@@ -5,6 +5,7 @@ import { route } from '#server/platform/http/route.ts';
 import { getShippingZone, listShippingZones } from './list-shipping-zones.ts';
 import { reorderShippingZones } from './reorder-shipping-zones.ts';
 import { createShippingZone, deleteShippingZone, updateShippingZone } from './save-shipping-zone.ts';
+import { tryDelivery } from './try-delivery.ts';
 
 const getZone = ({ db, params }: { db: Database; params: { id: string } }) => getShippingZone(db, params.id);
 /** The order as the audit log shows it. */
@@ -13,6 +14,7 @@ const getOrder = async ({ db }: { db: Database }) => ({ order: (await listShippi
 export const shippingZoneRoutes = [
   route(shippingZone.list, shippingZoneSchemas.list, ({ db }) => listShippingZones(db)),
   route(shippingZone.get, shippingZoneSchemas.get, getZone),
+  route(shippingZone.trial, shippingZoneSchemas.trial, ({ db, query }) => tryDelivery(db, { ...query, bulky: query.bulky ?? false })),
   route(shippingZone.create, shippingZoneSchemas.create, async ({ db, body }) => getShippingZone(db, await createShippingZone(db, body)), {
     audit: 'reply',
   }),

@@ -188,3 +188,20 @@ test('the list of public holidays is replaced by those who have seen its newest 
   expect(audit.data.list[0]).toMatchObject({ action: 'publicHoliday.replace', actionLabel: 'Changed the public holidays' });
   expect(await admin('PUT', '/public-holiday', { list: [], version: replaced.data.version })).toMatchObject({ status: 200, data: empty });
 });
+
+test('an admin sees what a customer would be offered, without an address', async ({ app, db }) => {
+  const admin = await asAdmin(app, db);
+  const tryParcel = async (query: object) => (await admin('GET', `/shipping-zone/trial?${new URLSearchParams({ ...query })}`)).data;
+  const parcel = { country: 'DE', postalCode: '48155', weight: '12000', subtotal: '4000' };
+  const offered = await tryParcel(parcel);
+  const [expected] = await ratesFor(db, { country: 'DE', postalCode: '48155' }, 12_000);
+  expect(offered).toMatchObject({ zone: { name: 'Germany' }, freeFrom: 4_900, refusal: null });
+  expect(offered.rates[0]).toMatchObject({ carrier: expected?.carrier, service: expected?.service, minDays: expected?.minDays });
+  expect((await tryParcel({ ...parcel, subtotal: '4900' })).rates[0]).toMatchObject({ cost: 0 });
+  expect(await tryParcel({ ...parcel, country: 'JP' })).toMatchObject({
+    zone: null,
+    rates: [],
+    refusal: 'We do not deliver to Japan yet.',
+  });
+  expect((await admin('GET', '/shipping-zone/trial?country=DE&weight=x&subtotal=1')).status).toBe(422);
+});

@@ -2,6 +2,7 @@ import { NotFound } from '#server/platform/errors.ts';
 import { findPaymentIntentByReference } from '../intents/payment-intents.queries.ts';
 import { activeProvider, type ProviderShop } from '../providers/find-provider.ts';
 import type { PaymentProvider } from '../providers/payment-provider.ts';
+import { noteWebhook } from './last-webhook.ts';
 import { enqueueSettlePayment } from './settle-payment-job.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function receivePaymentWebhook(
   const provider = activeProvider(shop);
   if (provider.name !== name) throw new NotFound('This payment provider');
   const reference = await provider.parseWebhook(body, headers);
+  await noteWebhook(shop.db, provider.name);
   const intent = reference === null ? undefined : await findPaymentIntentByReference(shop.db, provider.name, reference);
   if (intent) await enqueueSettlePayment(shop.db, intent.id);
 }

@@ -1,18 +1,24 @@
+import { Fragment } from 'react';
 import heroUrl from '#web/storefront/illustrations/hero.svg';
 import { LinkButton } from '#web/ui/button.tsx';
 
-export function Hero() {
+/** Title and text are the owner's; the last two words of the title are highlighted. */
+export function Hero({ title, text }: { title: string; text: string }) {
+  const [, start = '', highlight = title] = /^([\s\S]*\s)?(\S+\s+\S+)$/.exec(title.trim()) ?? [];
   return (
     <section className="hero">
       <div className="wrap grid items-center gap-x-10 md:grid-cols-[1.05fr_1fr]">
         <div className="pt-10 md:py-20">
           <h1 className="text-[clamp(2.75rem,6.1vw,5.5rem)] leading-[0.98] font-extrabold tracking-[-0.045em]">
-            Good food <br />
-            for <span className="hero-highlight">good dogs.</span>
+            {start.split('\n').map((line, index) => (
+              <Fragment key={line}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
+            <span className="hero-highlight">{highlight}</span>
           </h1>
-          <p className="mt-5 max-w-md text-lg text-pretty text-grey md:mt-7 md:text-xl">
-            Labels you can read aloud, toys that last longer than an afternoon, and beds worth snoring in.
-          </p>
+          <p className="mt-5 max-w-md text-lg text-pretty text-grey md:mt-7 md:text-xl">{text}</p>
           <div className="mt-7 flex flex-wrap gap-3 md:mt-9">
             <LinkButton to="/shop">Fill the bowl</LinkButton>
             <LinkButton to="/products?lifeStage=puppy" tone="secondary">

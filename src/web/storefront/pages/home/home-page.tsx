@@ -51,7 +51,7 @@ export const meta: MetaFunction = ({ matches }) => {
   const root = findRootData(matches);
   return [
     ...pageMeta(matches, {
-      title: `${root?.settings.shopName ?? 'Kibble'}: good food for good dogs`,
+      title: root ? `${root.settings.shopName}: ${toTitle(root.settings.heroTitle)}` : 'Kibble',
       description:
         'Dog food with labels you can read, treats, toys, beds and everything for the walk. Delivered to your door in a few days.',
       path: '/',
@@ -60,12 +60,15 @@ export const meta: MetaFunction = ({ matches }) => {
   ];
 };
 
+/** The hero's title as the end of a document title: on one line, without a full stop. */
+const toTitle = (text: string): string => text.replace(/\s+/g, ' ').replace(/\.$/, '');
+
 export default function HomePage() {
   const { tiles, best, brands, allergens, deals, articles } = useLoaderData<typeof load>();
   const settings = useShopSettings();
   return (
     <>
-      <Hero />
+      <Hero title={settings.heroTitle} text={settings.heroText} />
       <div className="space-y-16 pt-12 md:space-y-24 md:pt-20">
         {tiles.length > 0 && (
           <Section title="What does your dog need?" more={{ label: 'Everything in the shop', to: '/shop' }}>

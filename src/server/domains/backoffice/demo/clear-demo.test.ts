@@ -52,9 +52,9 @@ test('clearing removes the demo shop with its images', async ({ shop }) => {
   await withMigratedShop(shop, async (open) => {
     await loadSmallDemo(open);
     expect(await open.shop.files.list('originals/')).toHaveLength(7);
-    expect(await clearDemo(open)).toEqual({ products: 2, categories: 2, articles: 1, promos: 1, pictures: 7 });
+    expect(await clearDemo(open.shop)).toEqual({ products: 2, categories: 2, articles: 1, promos: 1, pictures: 7 });
     expect(await open.shop.files.list('originals/')).toEqual([]);
-    expect(await clearDemo(open)).toEqual(none);
+    expect(await clearDemo(open.shop)).toEqual(none);
   });
 });
 
@@ -62,11 +62,11 @@ test('clearing removes the bank account of the demo, but not another one', async
   await withMigratedShop(shop, async (open) => {
     const { db } = open.shop;
     await updateSettings(db, { bankAccount: payments.bankAccount });
-    await clearDemo(open);
+    await clearDemo(open.shop);
     expect((await getSettings(db)).bankAccount).toBeNull();
     const ownAccount = { ...payments.bankAccount, iban: 'NL91ABNA0417164300' };
     await updateSettings(db, { bankAccount: ownAccount });
-    await clearDemo(open);
+    await clearDemo(open.shop);
     expect((await getSettings(db)).bankAccount).toEqual(ownAccount);
   });
 });
@@ -75,14 +75,14 @@ test('after clearing, a shop without a payment provider no longer accepts test c
   await withMigratedShop(shop, async (open) => {
     const { db } = open.shop;
     await updateSettings(db, { paymentMethods: ['cash', 'card', 'transfer'] });
-    await clearDemo(open);
+    await clearDemo(open.shop);
     expect((await getSettings(db)).paymentMethods).toEqual(['cash', 'transfer']);
     await updateSettings(db, { paymentMethods: ['card'] });
-    await clearDemo(open);
+    await clearDemo(open.shop);
     expect((await getSettings(db)).paymentMethods).toEqual(['cash']);
     const stripe = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', apiUrl: 'http://localhost:9' };
     await updateSettings(db, { paymentMethods: ['card'] });
-    await clearDemo({ shop: { ...open.shop, config: { ...open.shop.config, stripe } } });
+    await clearDemo({ ...open.shop, config: { ...open.shop.config, stripe } });
     expect((await getSettings(db)).paymentMethods).toEqual(['card']);
   });
 });
@@ -94,7 +94,7 @@ test('clearing keeps products and images that belong to the owner', async ({ sho
     const imageId = demo?.mainVariation.images[0]?._id ?? '';
     const own = await aProduct(db, { category: demo?.category._id, variations: [{ images: [imageId] }] });
     const adopted = await aProduct(db, { slug: products[2]?.slug, vendor: 'My own brand' });
-    expect(await clearDemo(open)).toMatchObject({ products: 2, categories: 1, pictures: 5 });
+    expect(await clearDemo(open.shop)).toMatchObject({ products: 2, categories: 1, pictures: 5 });
     const { rows } = await open.pool.query('select id from products order by created_at');
     expect(rows.map(({ id }) => id)).toEqual([own._id, adopted._id]);
     expect(await files.read(masterKey(imageId))).not.toBeNull();
@@ -107,8 +107,8 @@ test('demo products with orders are removed only when confirmed, and their order
     const [demo] = await loadSmallDemo(open);
     const variation = demo?.mainVariation;
     await anOrder(db, { items: [{ variation: variation?._id ?? '', quantity: 1 }] });
-    await expect(clearDemo(open)).rejects.toThrow('One order names products of the demo shop.');
-    expect(await clearDemo(open, { confirmed: true })).toMatchObject({ products: 2, pictures: 6 });
+    await expect(clearDemo(open.shop)).rejects.toThrow('1 order names products of the demo shop.');
+    expect(await clearDemo(open.shop, { confirmed: true })).toMatchObject({ products: 2, pictures: 6 });
     const { rows } = await open.pool.query('select title, image from order_items');
     expect(rows).toMatchObject([{ title: demo?.title, image: { _id: variation?.images[0]?._id } }]);
     expect(await files.read(masterKey(rows[0].image._id))).not.toBeNull();

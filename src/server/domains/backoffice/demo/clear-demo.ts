@@ -1,36 +1,48 @@
-import { articles } from '#demo/articles/articles.ts';
-import { categories, products } from '#demo/catalog.ts';
-import { payments } from '#demo/payments.ts';
-import { promos } from '#demo/promos.ts';
+import type { ClearedDemo } from '#contract/demo.ts';
 import { deleteArticles, findArticleImages } from '#server/domains/blog/delete-articles.ts';
 import { deleteEmptyCategories, deleteProducts, findCatalogImages } from '#server/domains/catalog/delete-products.ts';
 import { deleteImageFiles, deleteImages } from '#server/domains/files/delete-images.ts';
 import { countOrdersOfProducts, findOrderImages } from '#server/domains/orders/purchases/find-ordered-products.ts';
 import { activeProvider } from '#server/domains/payments/providers/find-provider.ts';
 import { deletePromos } from '#server/domains/promotions/admin/delete-promos.ts';
+import { findSettingsImages } from '#server/domains/settings/find-settings-images.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
+import { pluralize } from '#server/platform/checks/check.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import type { OpenShop } from '../open-shop.ts';
-import { CommandError } from './command-error.ts';
+import { ShopError } from '#server/platform/errors.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { loadDemoGoods } from './demo-goods.ts';
 
-export interface ClearedDemo {
-  products: number;
-  categories: number;
-  articles: number;
-  promos: number;
-  pictures: number;
+/** Orders contain demo products; what follows from that must be confirmed. */
+export class DemoOrdered extends ShopError {
+  readonly code = 'in_use';
+  constructor(orders: number) {
+    super(
+      `${pluralize(orders, 'order')} ${orders === 1 ? 'names' : 'name'} products of the demo shop. Orders keep what was bought, with prices and pictures; ` +
+        'the products and their stock would be gone. Nothing was removed.',
+    );
+  }
+}
+
+interface ClearOptions {
+  /** Whether to clear although orders contain demo products. */
+  confirmed?: boolean;
+  /** Runs in the same transaction. */
+  onCleared?: (db: Database, cleared: Omit<ClearedDemo, 'pictures'>) => Promise<void>;
 }
 
 /**
  * Removes the demo shop: products with their reviews, articles, promos, images, its bank account, cards while there is no payment provider, and those of its
  * categories that are empty then. What the owner has given another slug or brand stays, as do users, other settings, shipping zones and orders.
- * Throws CommandError while orders contain demo products, unless `confirmed`: those orders keep their snapshots, but cannot be bought again.
+ * Throws DemoOrdered while orders contain demo products, unless `confirmed`: those orders keep their snapshots, but cannot be bought again.
  */
-export async function clearDemo({ shop }: Pick<OpenShop, 'shop'>, { confirmed = false } = {}): Promise<ClearedDemo> {
+export async function clearDemo(shop: Shop, { confirmed = false, onCleared }: ClearOptions = {}): Promise<ClearedDemo> {
+  const { products, categories, articles, promos, payments } = await loadDemoGoods();
+  const acceptsTestCards = activeProvider(shop).name === 'test';
   const { images, ...cleared } = await inTransaction(shop.db, async (db) => {
     const orders = confirmed ? 0 : await countOrdersOfProducts(db, products);
-    if (orders > 0) throw new CommandError(toOrdersWarning(orders));
+    if (orders > 0) throw new DemoOrdered(orders);
     const removed = {
       products: await deleteProducts(db, products),
       categories: await deleteEmptyCategories(
@@ -44,23 +56,24 @@ export async function clearDemo({ shop }: Pick<OpenShop, 'shop'>, { confirmed = 
       Object.values(removed).flatMap((result) => result.images),
     );
     await deleteImages(db, images);
-    await removePayments(db, { acceptsTestCards: activeProvider(shop).name === 'test' });
-    return {
+    await removePayments(db, { iban: payments.bankAccount.iban, acceptsTestCards });
+    const counts = {
       products: removed.products.count,
       categories: removed.categories.count,
       articles: removed.articles.count,
       promos: await deletePromos(db, promos),
-      images,
     };
+    await onCleared?.(db, counts);
+    return { ...counts, images };
   });
   await deleteImageFiles(shop.files, images);
   return { ...cleared, pictures: images.length };
 }
 
 /** Real customers must neither pay into the account of the demo, nor with the test cards of a shop without a payment provider. */
-async function removePayments(db: Database, { acceptsTestCards }: { acceptsTestCards: boolean }): Promise<void> {
+async function removePayments(db: Database, { iban, acceptsTestCards }: { iban: string; acceptsTestCards: boolean }): Promise<void> {
   const { bankAccount, paymentMethods } = await getSettings(db);
-  if (bankAccount?.iban === payments.bankAccount.iban) await updateSettings(db, { bankAccount: null });
+  if (bankAccount?.iban === iban) await updateSettings(db, { bankAccount: null });
   if (!acceptsTestCards || !paymentMethods.includes('card')) return;
   const others = paymentMethods.filter((method) => method !== 'card');
   await updateSettings(db, { paymentMethods: others.length > 0 ? others : ['cash'] });
@@ -72,10 +85,7 @@ async function excludeUsedImages(db: Database, candidates: readonly string[]): P
     ...(await findCatalogImages(db, images)),
     ...(await findArticleImages(db, images)),
     ...(await findOrderImages(db, images)),
+    ...(await findSettingsImages(db, images)),
   ]);
   return images.filter((id) => !used.has(id));
 }
-
-const toOrdersWarning = (orders: number): string =>
-  `${orders === 1 ? 'One order names' : `${orders} orders name`} products of the demo shop. Orders keep what was bought, with prices and pictures; ` +
-  'the products and their stock would be gone. Nothing was removed. To go on: npm run shop -- clear-demo --yes';

@@ -1,0 +1,16 @@
+import type { demoSchemas } from './demo.schemas.ts';
+import { endpoints } from './endpoint.ts';
+
+export type { ClearedDemo, DemoStatus } from './demo.schemas.ts';
+
+export const demo = endpoints<typeof demoSchemas>()('demo', '/admin/demo', {
+  status: { method: 'GET', path: '', who: 'admin', summary: 'Whether the products of the demo shop are still in' },
+  clear: {
+    method: 'POST',
+    path: '/clear',
+    who: 'admin',
+    summary: 'Removes what the demo shop brought, and nothing that somebody has added or renamed',
+    errors: ['in_use', 'reauth_required'],
+    reauth: true,
+  },
+});
