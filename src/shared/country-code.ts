@@ -1,5 +1,5 @@
 /** The officially assigned codes of ISO 3166-1 alpha-2; the latest, SS, was added in 2011. */
-const codes: ReadonlySet<string> = new Set(
+export const countryCodes: ReadonlySet<string> = new Set(
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
   CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR
   GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP
@@ -14,4 +14,4 @@ const codes: ReadonlySet<string> = new Set(
  * Whether this is the code of a country in ISO 3166-1 alpha-2. `Intl` cannot be used: it also names regions that are not countries (EU, ZZ) or no longer are
  * (DD, YU), and which ones differs between browsers and versions of Node.
  */
-export const isCountryCode = (code: string): boolean => codes.has(code);
+export const isCountryCode = (code: string): boolean => countryCodes.has(code);

@@ -153,6 +153,7 @@ test('without a mail server no mail can be retried', async ({ app, db }) => {
 test('mails are found by their template, and all that have failed are sent again with one call', async ({ app, db, shop }) => {
   const { authorization } = await anAdmin(db);
   await sql`delete from mails`.execute(db);
+  const forgetJobs = () => sql`delete from graphile_worker._private_jobs`.execute(db);
   const ids = [await aMail(db, 'one@example.com'), await aMail(db, 'two@example.com'), await aMail(db, 'three@example.com')];
   await sql`update mails set status = 'failed', error = 'no' where recipient <> 'three@example.com'`.execute(db);
   await sql`update mails set template = 'orders.confirmation' where recipient = 'one@example.com'`.execute(db);
@@ -165,6 +166,7 @@ test('mails are found by their template, and all that have failed are sent again
     templates: expect.arrayContaining(['orders.confirmation']),
   });
   const sending = { ...shop, config: { ...shop.config, mailUrl: 'smtp://127.0.0.1:1' } };
+  await forgetJobs();
   expect(await retryMails(db, sending.config, undefined)).toEqual({ retried: 1, skipped: 1, remaining: 0 });
   expect(await retryMails(db, sending.config, ids)).toEqual({ retried: 1, skipped: 2, remaining: 0 });
   const reply = await app.inject({ method: 'POST', url: '/api/v1/admin/mail/retry', headers: { authorization }, payload: { ids } });

@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import House from 'lucide-react/icons/house';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Mails from 'lucide-react/icons/mails';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Settings from 'lucide-react/icons/settings';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import type { OpenWork } from '#contract/statistics.ts';
@@ -36,6 +38,8 @@ const navGroups: readonly NavGroup[] = [
   {
     label: 'Shop',
     links: [
+      { label: 'Settings', to: '/admin/settings', icon: Settings, keywords: 'logo colour delivery tax payment menu legal' },
+      { label: 'Jobs', to: '/admin/jobs', icon: ListChecks, keywords: 'background queue failed retry' },
       { label: 'Outbox', to: '/admin/mail', icon: Mails, counts: ['failedMails'], keywords: 'mails e-mails sent' },
       { label: 'Audit log', to: '/admin/audit', icon: ScrollText, keywords: 'history changes who' },
       { label: 'Your account', to: '/admin/account', icon: UserCog, keywords: 'profile password second factor sessions', staff: 'all' },
@@ -54,6 +58,8 @@ export interface NavAction {
 /** What can be started from anywhere, by the search of everything. */
 const navActions: readonly NavAction[] = [
   { label: 'Add a shopper', to: '/admin/users/new', keywords: 'create user customer' },
+  { label: 'Add a delivery zone', to: '/admin/settings/delivery/new', keywords: 'shipping rate country' },
+  { label: 'Change the logo and colours', to: '/admin/settings/look', keywords: 'brand theme design' },
   { label: 'Invite an admin', to: '/admin/users/invite', keywords: 'staff team colleague' },
 ];
 

@@ -9,12 +9,15 @@ import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { Link } from '#web/ui/link.tsx';
 import { AuditChanges } from './audit-changes.tsx';
+import { AuditPeriod } from './audit-period.tsx';
+import { pathOfEntity } from './path-of-entity.ts';
 
 const path = '/admin/audit';
 type AuditEntities = readonly { name: string; label: string }[];
+type AuditAdmins = readonly { _id: string; name: string }[];
 
 /** The entities to filter by come with the reply: each domain names what admins can change in it. */
-const listConfigFor = (entities: AuditEntities): ListConfig => ({
+const listConfigFor = (entities: AuditEntities, admins: AuditAdmins): ListConfig => ({
   path,
   filters: [
     {
@@ -22,11 +25,18 @@ const listConfigFor = (entities: AuditEntities): ListConfig => ({
       label: 'What was changed',
       options: [['', 'Anything'], ...entities.map(({ name, label }) => [name, capitalize(label)] as const)],
     },
+    { name: 'admin', label: 'Who', options: [['', 'Anybody'], ...admins.map(({ _id, name }) => [_id, name] as const)] },
   ],
-  fixedParams: ['id'],
+  fixedParams: ['id', 'from', 'to'],
 });
 
-const load = loadList({ path, fixedParams: ['entity', 'id'] }, (api, request) => api.call(admin.audit, request));
+const load = loadList({ path, fixedParams: ['entity', 'id', 'admin', 'from', 'to'] }, (api, { params, query }) =>
+  api.call(admin.audit, { params, query: { ...query, from: dayOf(query.from), to: dayOf(query.to) } }),
+);
+
+/** A date of the URL; undefined if it is none. */
+const dayOf = (text: string | undefined): string | undefined =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -41,13 +51,15 @@ const columnsFor = (labels: Readonly<Record<string, string>>): Column<AuditEntry
 ];
 
 export default function AuditPage() {
-  const { list, total, query, entities, fieldLabels } = useLoaderData<typeof loader>();
+  const { list, total, query, entities, admins, fieldLabels } = useLoaderData<typeof loader>();
+  const config = listConfigFor(entities, admins);
   return (
     <ListPage
       title="Audit log"
       intro={query.selected.id ? 'The history of this one item, newest first.' : 'Who changed what in the shop, and when. Newest first.'}
       {...{ query, list, total }}
-      config={listConfigFor(entities)}
+      config={config}
+      notice={<AuditPeriod config={config} query={query} />}
       columns={columnsFor(fieldLabels)}
       rowKey={({ _id }) => _id}
       noun={['change', 'changes']}
@@ -76,13 +88,14 @@ const ActorCell = ({ entry: { admin } }: { entry: AuditEntry }) => (
 );
 
 function ActionCell({ entry: { action, actionLabel, entity, entityId } }: { entry: AuditEntry }) {
+  const entityPath = action.endsWith('.remove') ? null : pathOfEntity(entity, entityId);
   return (
     <>
       {actionLabel}
       {entityId && (
         <span className="flex flex-wrap gap-x-3 text-[0.8125rem]">
-          {entity === 'user' && action !== 'user.remove' && (
-            <Link to={`/admin/users/${entityId}`} className="link tap-target">
+          {entityPath && (
+            <Link to={entityPath} className="link tap-target">
               Open
             </Link>
           )}

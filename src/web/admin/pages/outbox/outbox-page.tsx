@@ -1,24 +1,27 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { admin, type OutboxMail } from '#contract/admin.ts';
+import { maxPageSize } from '#contract/limits.ts';
 import { Time } from '#web/admin/components/time.tsx';
+import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
 import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
+import type { Selection } from '#web/admin/page-layouts/list-selection.ts';
 import { loadList } from '#web/admin/page-layouts/load-list.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+import { Button } from '#web/ui/button.tsx';
+import { mailKind } from './mail-kind.ts';
 import { MailStatusBadge, mailStatusLabels } from './mail-status-badge.tsx';
 
-const listConfig: ListConfig = {
-  path: '/admin/mail',
-  tabs: {
-    name: 'status',
-    label: 'Status of the mails',
-    options: [['', 'All'], ...Object.entries(mailStatusLabels)],
-  },
-};
+const path = '/admin/mail';
+const tabs = {
+  name: 'status',
+  label: 'Status of the mails',
+  options: [['', 'All'], ...Object.entries(mailStatusLabels)],
+} satisfies ListConfig['tabs'];
 
-const load = loadList(listConfig, (api, request) => api.call(admin.mails, request));
+const load = loadList({ path, tabs, fixedParams: ['template'] }, (api, request) => api.call(admin.mails, request));
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -27,6 +30,7 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Outbox');
 
 const columns: Column<OutboxMail>[] = [
   { title: 'Subject', cell: ({ _id, subject }) => <RowLink to={`/admin/mail/${_id}`}>{subject}</RowLink> },
+  { title: 'Kind', cell: ({ template }) => mailKind(template) },
   { title: 'To', cell: ({ recipient }) => recipient },
   { title: 'Status', cell: ({ status }) => <MailStatusBadge status={status} /> },
   { title: 'Written', cell: ({ createdAt }) => <Time time={createdAt} /> },
@@ -34,7 +38,20 @@ const columns: Column<OutboxMail>[] = [
 ];
 
 export default function OutboxPage() {
-  const { list, total, sending, query } = useLoaderData<typeof loader>();
+  const { list, total, sending, query, templates } = useLoaderData<typeof loader>();
+  const config: ListConfig = {
+    path,
+    tabs,
+    filters: [
+      { name: 'template', label: 'Kind', options: [['', 'Any kind'], ...templates.map((name) => [name, mailKind(name)] as const)] },
+    ],
+  };
+  const { run } = useAdminCall();
+  const retry = async (selection: Selection) => {
+    const body = 'ids' in selection ? { ids: selection.ids.slice(0, maxPageSize) } : {};
+    const result = await run((api) => api.call(admin.retryMails, { body }), { success: describeRetry });
+    return result !== undefined;
+  };
   return (
     <ListPage
       title="Outbox"
@@ -45,8 +62,11 @@ export default function OutboxPage() {
           <NoMailServerNotice />
         )
       }
-      {...{ config: listConfig, query, list, total, columns }}
+      {...{ config, query, list, total, columns }}
       rowKey={({ _id }) => _id}
+      rowName={({ subject }) => subject}
+      bulkActions={sending ? [{ label: 'Send again', run: retry }] : []}
+      actions={sending && query.selected.status === 'failed' && total > 0 && <RetryFailed total={total} />}
       noun={['mail', 'mails']}
       searchedFields="subject and recipient"
       empty={
@@ -58,6 +78,26 @@ export default function OutboxPage() {
     />
   );
 }
+
+function RetryFailed({ total }: { total: number }) {
+  const { run, busy } = useAdminCall();
+  return (
+    <Button
+      tone="secondary"
+      busy={busy}
+      onClick={() => void run((api) => api.call(admin.retryMails, { body: {} }), { success: describeRetry })}
+    >
+      Send {total === 1 ? 'the failed mail' : `all ${total} failed mails`} again
+    </Button>
+  );
+}
+
+const describeRetry = ({ retried, skipped, remaining }: { retried: number; skipped: number; remaining: number }): string =>
+  [
+    retried === 1 ? 'One mail is sent again.' : `${retried} mails are sent again.`,
+    ...(skipped > 0 ? [`${skipped} cannot be: they were sent, are on their way, or their link is over.`] : []),
+    ...(remaining > 0 ? ['There are more: please press it again.'] : []),
+  ].join(' ');
 
 const NoMailServerNotice = () => (
   <p className="note note-warm">

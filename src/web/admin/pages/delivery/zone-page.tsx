@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { shippingZoneSchemas } from '#contract/shipping-zones.schemas.ts';
+import { type ShippingZoneInput, shippingZone } from '#contract/shipping-zones.ts';
+import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
+import { EditForm } from '#web/admin/edit-form/edit-form.tsx';
+import { adminAction } from '#web/admin/forms/admin-action.ts';
+import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
+import { valuesOf } from '#web/admin/forms/values-field.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
+import { signedInOnly } from '#web/api/guards.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
+import { useShopSettings } from '#web/root-data.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ZoneFields } from './zone-fields.tsx';
+import { ZoneHeading } from './zone-heading.tsx';
+import { zoneLabels, zoneValues } from './zone-values.ts';
+
+const idOf = ({ params }: LoadInput) => ({ id: params.id ?? '' });
+const load = signedInOnly('admin', (input: LoadInput) => input.api.call(shippingZone.get, { params: idOf(input) }));
+const save = (input: ActionInput) =>
+  input.api.call(shippingZone.update, { params: idOf(input), body: valuesOf<ShippingZoneInput & { version: number }>(input.form) });
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(signedInOnly('admin', save), { redirectTo: ({ url }) => url.pathname });
+export const clientAction = adminAction(save);
+export const headers = privatePageHeaders;
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.name ?? 'Zone');
+
+export default function ZonePage() {
+  const zone = useLoaderData<typeof loader>();
+  const { currency } = useShopSettings();
+  return (
+    <>
+      <ZoneHeading title={zone.name} actions={<DeleteZone id={zone._id} name={zone.name} version={zone.version} />} />
+      <EditForm<typeof save>
+        key={zone._id}
+        intent="zone"
+        label={zone.name}
+        schema={shippingZoneSchemas.update.body}
+        defaultValues={zoneValues(zone)}
+        labels={zoneLabels}
+      >
+        {(fields) => <ZoneFields fields={fields} currency={currency} />}
+      </EditForm>
+    </>
+  );
+}
+
+function DeleteZone({ id, name, version }: { id: string; name: string; version: number }) {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const { run } = useAdminCall();
+  const remove = async () => {
+    const deleted = await run((api) => api.call(shippingZone.remove, { params: { id }, query: { version } }), {
+      success: `${name} is deleted.`,
+    });
+    if (deleted === undefined) return false;
+    void navigate('/admin/settings/delivery');
+    return true;
+  };
+  return (
+    <>
+      <Button tone="secondary" onClick={() => setOpen(true)}>
+        Delete the zone
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Delete ${name}?`}
+        button="Delete the zone"
+        tone="danger"
+        onConfirm={remove}
+      >
+        <p>Its rates are deleted, too, and shoppers there may no longer be able to order. Orders that were placed keep their delivery.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

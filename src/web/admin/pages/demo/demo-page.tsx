@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { type ClearedDemo, demo } from '#contract/demo.ts';
+import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
+import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { signedInOnly } from '#web/api/guards.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+
+const load = signedInOnly('admin', ({ api }: LoadInput) => api.call(demo.status, {}));
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const headers = privatePageHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Demo products');
+
+export default function DemoPage() {
+  const { products, orders } = useLoaderData<typeof loader>();
+  const [open, setOpen] = useState(false);
+  const [cleared, setCleared] = useState<ClearedDemo>();
+  const { run } = useAdminCall();
+  const clear = async () => {
+    const result = await run((api) => api.call(demo.clear, { body: { withOrders: orders > 0 } }), {
+      success: null,
+      reauthPurpose: 'clear the demo products',
+    });
+    setCleared(result);
+    return result !== undefined;
+  };
+  if (products === 0) return <NoDemo cleared={cleared} />;
+  return (
+    <>
+      <PageHeader
+        title="Demo products"
+        intro="The shop came with invented products, so that you can look around. Clear them when you’re ready to sell your own."
+      />
+      <Panel title={`${products} demo ${products === 1 ? 'product is' : 'products are'} in the shop`}>
+        <div className="grid gap-5 md:grid-cols-2">
+          <div>
+            <h3 className="font-semibold">What goes</h3>
+            <ul className="mt-1 list-disc space-y-0.5 pl-5">
+              <li>the demo products with their stock, reviews and pictures</li>
+              <li>the demo articles and promos</li>
+              <li>demo categories that are empty then</li>
+              <li>the invented bank account, and test cards</li>
+            </ul>
+          </div>
+          <div>
+            <h3 className="font-semibold">What stays</h3>
+            <ul className="mt-1 list-disc space-y-0.5 pl-5">
+              <li>everything that you have added</li>
+              <li>what you have given another address or brand</li>
+              <li>users, orders, settings and delivery zones</li>
+            </ul>
+          </div>
+        </div>
+        {orders > 0 && (
+          <p className="note note-warm mt-4">
+            {orders === 1 ? 'One order has' : `${orders} orders have`} demo products in {orders === 1 ? 'it' : 'them'}.{' '}
+            {orders === 1 ? 'It keeps' : 'They keep'} what was bought, with prices and pictures, but nobody can buy it again.
+          </p>
+        )}
+        <Button tone="danger" className="mt-5" onClick={() => setOpen(true)}>
+          Clear the demo products…
+        </Button>
+      </Panel>
+      <ConfirmDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Clear the demo products?"
+        button="Clear them"
+        tone="danger"
+        typedConfirmation="clear"
+        onConfirm={clear}
+      >
+        <p>{products} products, and the articles and promos that came with them, are deleted for good. It takes a few seconds.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const NoDemo = ({ cleared }: { cleared: ClearedDemo | undefined }) => (
+  <>
+    <PageHeader title="Demo products" />
+    <Panel title={cleared ? 'The demo products are gone' : 'There are no demo products'}>
+      {cleared && (
+        <p role="status" className="note note-good mb-4">
+          {cleared.products} products, {cleared.categories} categories, {cleared.articles} articles, {cleared.promos} promos and{' '}
+          {cleared.pictures} pictures were cleared.
+        </p>
+      )}
+      <p className="mb-4">The shop is all yours.</p>
+      <LinkButton to="/admin/settings">Set up the shop</LinkButton>
+    </Panel>
+  </>
+);

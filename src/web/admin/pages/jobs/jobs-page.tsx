@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { type Job, job } from '#contract/jobs.ts';
+import { ActionMenu } from '#web/admin/components/action-menu.tsx';
+import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
+import { Time } from '#web/admin/components/time.tsx';
+import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { type Column, ListPage } from '#web/admin/page-layouts/list-page.tsx';
+import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
+import { loadList } from '#web/admin/page-layouts/load-list.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+import { Button } from '#web/ui/button.tsx';
+import { JobStateBadge, jobStateLabels } from './job-state-badge.tsx';
+
+const path = '/admin/jobs';
+const tabs = {
+  name: 'state',
+  label: 'State of the jobs',
+  options: [['', 'All'], ...Object.entries(jobStateLabels)],
+} satisfies ListConfig['tabs'];
+
+const load = loadList({ path, tabs, fixedParams: ['name'] }, (api, request) => api.call(job.page, request));
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const headers = privatePageHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Jobs');
+
+const columns: Column<Job>[] = [
+  { title: 'Job', cell: (row) => <JobCell job={row} /> },
+  { title: 'State', cell: ({ state }) => <JobStateBadge state={state} />, className: 'md:w-40' },
+  { title: 'Tries', cell: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`, className: 'md:w-24' },
+  { title: 'Next run', cell: (row) => <NextRun job={row} />, className: 'md:w-44' },
+  { title: 'Last error', cell: ({ lastError }) => <span className="line-clamp-3 wrap-anywhere">{lastError ?? '–'}</span> },
+];
+
+export default function JobsPage() {
+  const { list, total, query, counts, names } = useLoaderData<typeof loader>();
+  const { run } = useAdminCall();
+  const [deleting, setDeleting] = useState<Job | null>(null);
+  const retry = (id: string) => void run((api) => api.call(job.retry, { params: { id } }), { success: 'The job runs again.' });
+  const remove = async (id: string) =>
+    (await run((api) => api.call(job.remove, { params: { id } }), { success: 'The job is deleted.' })) !== undefined;
+  return (
+    <>
+      <ListPage
+        title="Jobs"
+        intro="What the shop does in the background: mails, invoices, clearing up. Jobs that are done disappear; those that fail are tried again for about four days."
+        actions={counts.failed > 0 && <RetryAll failed={counts.failed} />}
+        config={{
+          path,
+          tabs,
+          filters: [{ name: 'name', label: 'Job', options: [['', 'Any job'], ...names.map((name) => [name, name] as const)] }],
+        }}
+        tabCounts={{ '': Object.values(counts).reduce((sum, count) => sum + count, 0), ...counts }}
+        {...{ query, list, total, columns }}
+        rowKey={({ _id }) => _id}
+        rowName={({ name }) => name}
+        rowMenu={(row) => (
+          <ActionMenu
+            label={`Actions for ${row.name}`}
+            items={[
+              {
+                label: 'Run it now',
+                onSelect: () => retry(row._id),
+                ...(row.state === 'failed' || row.state === 'retrying' ? {} : { disabledReason: 'It has not failed' }),
+              },
+              {
+                label: 'Delete it…',
+                tone: 'danger',
+                onSelect: () => setDeleting(row),
+                ...(row.state === 'failed' ? {} : { disabledReason: 'Only failed jobs can be deleted' }),
+              },
+            ]}
+          />
+        )}
+        noun={['job', 'jobs']}
+        empty={
+          <>
+            <p className="text-lg font-semibold">{query.selected.state === 'failed' ? 'Nothing has failed' : 'Nothing to do'}</p>
+            <p className="mt-1 text-grey">The shop has done all that it had to do.</p>
+          </>
+        }
+      />
+      <ConfirmDialog
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title="Delete this job?"
+        button="Delete the job"
+        tone="danger"
+        onConfirm={() => remove(deleting?._id ?? '')}
+      >
+        <p>
+          <strong>{deleting?.name}</strong> has failed {deleting?.attempts} times. What it was for will never be done. There is no way back.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function RetryAll({ failed }: { failed: number }) {
+  const { run, busy } = useAdminCall();
+  return (
+    <Button
+      tone="secondary"
+      busy={busy}
+      onClick={() =>
+        void run((api) => api.call(job.retryAll, { body: {} }), {
+          success: ({ retried }) => (retried === 1 ? 'One job runs again.' : `${retried} jobs run again.`),
+        })
+      }
+    >
+      Run {failed === 1 ? 'the failed job' : `all ${failed} failed jobs`} again
+    </Button>
+  );
+}
+
+const JobCell = ({ job: { name, about } }: { job: Job }) => (
+  <>
+    {name}
+    {Object.entries(about).map(([key, value]) => (
+      <span key={key} className="block truncate text-[0.8125rem] font-normal text-grey">
+        {key} {value}
+      </span>
+    ))}
+  </>
+);
+
+function NextRun({ job: { state, runAt, startedAt } }: { job: Job }) {
+  if (state === 'failed') return 'Never';
+  if (state === 'running')
+    return (
+      <>
+        Since <Time time={startedAt ?? runAt} />
+      </>
+    );
+  return state === 'waiting' ? 'Now' : <Time time={runAt} />;
+}

@@ -1,0 +1,77 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { cartLimits } from '#contract/limits.ts';
+import { adminAction } from '#web/admin/forms/admin-action.ts';
+import { CheckField } from '#web/admin/forms/check-fields.tsx';
+import { NumberField } from '#web/admin/forms/number-fields.tsx';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { serverAction } from '#web/api/forms/form-action.ts';
+import { signedInOnly } from '#web/api/guards.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+import { SelectField } from '#web/ui/field.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, saveSettings } from './settings-section.ts';
+
+export const loader = serverLoader(loadSettings);
+export const clientLoader = browserLoader(loadSettings);
+export const action = serverAction(signedInOnly('admin', saveSettings), { redirectTo: ({ url }) => url.pathname });
+export const clientAction = adminAction(saveSettings);
+export const headers = privatePageHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Checkout and stock');
+
+const names = ['maxPerLine', 'lowStockLimit', 'phoneRequired', 'reviewModeration'] as const;
+const labels = {
+  maxPerLine: 'Most of one item per order',
+  lowStockLimit: 'Low stock',
+  phoneRequired: 'Phone number',
+  reviewModeration: 'Reviews',
+};
+
+export default function CheckoutSettingsPage() {
+  const { settings } = useLoaderData<typeof loader>();
+  return (
+    <SettingsForm label="Checkout and stock" {...{ settings, names, labels }}>
+      {(fields) => (
+        <>
+          <Panel title="Checkout">
+            <div className="space-y-4">
+              <NumberField
+                fields={fields}
+                name="maxPerLine"
+                label={labels.maxPerLine}
+                hint={`From 1 to ${cartLimits.quantity}.`}
+                className="max-w-xs"
+              />
+              <CheckField
+                fields={fields}
+                name="phoneRequired"
+                label="Ask for a phone number"
+                hint="Shoppers must enter one with their address. Ask only if your carrier needs it: each field costs orders."
+              />
+            </div>
+          </Panel>
+          <Panel title="Stock">
+            <NumberField
+              fields={fields}
+              name="lowStockLimit"
+              label="Low stock from"
+              hint="With this many left or fewer, shoppers read “Only a few left”, and the dashboard warns you."
+              className="max-w-xs"
+            />
+          </Panel>
+          <Panel title="Reviews">
+            <SelectField
+              {...fields.field('reviewModeration', settings.reviewModeration)}
+              label="Whose reviews wait for your approval"
+              className="max-w-xs"
+            >
+              <option value="guests">Those of guests</option>
+              <option value="everyone">All</option>
+            </SelectField>
+          </Panel>
+        </>
+      )}
+    </SettingsForm>
+  );
+}

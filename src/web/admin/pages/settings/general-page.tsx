@@ -1,0 +1,134 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import * as textLimits from '#contract/text-limits.ts';
+import { countries, countryName } from '#web/admin/components/country-names.ts';
+import { adminAction } from '#web/admin/forms/admin-action.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { serverAction } from '#web/api/forms/form-action.ts';
+import { signedInOnly } from '#web/api/guards.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, saveSettings } from './settings-section.ts';
+
+export const loader = serverLoader(loadSettings);
+export const clientLoader = browserLoader(loadSettings);
+export const action = serverAction(signedInOnly('admin', saveSettings), { redirectTo: ({ url }) => url.pathname });
+export const clientAction = adminAction(saveSettings);
+export const headers = privatePageHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'General settings');
+
+const labels = {
+  shopName: 'Name of the shop',
+  legalName: 'Legal name',
+  legalAddress: 'Legal address',
+  vatId: 'VAT id',
+  contactEmail: 'Contact e-mail',
+  contactPhone: 'Contact phone',
+  timeZone: 'Time zone',
+};
+const names = [
+  'shopName',
+  'legalName',
+  'legalAddress',
+  'country',
+  'vatId',
+  'contactEmail',
+  'contactPhone',
+  'currency',
+  'timeZone',
+] as const;
+const describe = (path: string, value: unknown) => (path === 'country' ? countryName(String(value)) : undefined);
+
+export default function GeneralPage() {
+  const { settings } = useLoaderData<typeof loader>();
+  return (
+    <SettingsForm label="General" {...{ settings, names, labels, describe }}>
+      {({ field }) => (
+        <>
+          <Panel title="The shop" intro="What shoppers see in the header, in mails and on invoices.">
+            <div className="grid gap-4 md:grid-cols-2">
+              <TextField
+                {...field('shopName', settings.shopName)}
+                label={labels.shopName}
+                maxLength={textLimits.shopName}
+                required
+                className="md:col-span-2"
+              />
+              <TextField
+                {...field('contactEmail', settings.contactEmail)}
+                type="email"
+                label={labels.contactEmail}
+                required
+                hint="Shoppers write here, and messages of the contact form arrive here."
+              />
+              <TextField
+                {...field('contactPhone', settings.contactPhone ?? '')}
+                type="tel"
+                label={labels.contactPhone}
+                maxLength={textLimits.phone}
+                optional
+                hint="Shown on the page about you."
+              />
+            </div>
+          </Panel>
+          <Panel title="The company" intro="Stands in the footer, on invoices and in the imprint.">
+            <div className="grid gap-4 md:grid-cols-2">
+              <TextField {...field('legalName', settings.legalName)} label={labels.legalName} maxLength={textLimits.legalName} required />
+              <SelectField
+                {...field('country', settings.country)}
+                label="Country"
+                hint="Decides about reverse charge, and what the order button says."
+              >
+                {countries.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+              <TextAreaField
+                {...field('legalAddress', settings.legalAddress)}
+                label={labels.legalAddress}
+                maxLength={textLimits.legalAddress}
+                rows={2}
+                required
+                className="md:col-span-2"
+              />
+              <TextField
+                {...field('vatId', settings.vatId ?? '')}
+                label={labels.vatId}
+                maxLength={textLimits.vatNumber}
+                optional
+                hint="Printed on invoices. Business customers in other EU countries need it."
+              />
+            </div>
+          </Panel>
+          <Panel title="Money and time">
+            <div className="grid gap-4 md:grid-cols-2">
+              <TextField
+                {...field('currency', settings.currency)}
+                label="Currency"
+                maxLength={3}
+                required
+                hint="Its three-letter code, such as EUR. Prices keep their numbers when you change it."
+              />
+              <TextField
+                {...field('timeZone', settings.timeZone)}
+                label={labels.timeZone}
+                list="time-zones"
+                required
+                hint="For the cut-off hour, invoices and reports."
+              />
+              <datalist id="time-zones">
+                {Intl.supportedValuesOf('timeZone').map((zone) => (
+                  <option key={zone} value={zone} />
+                ))}
+              </datalist>
+            </div>
+          </Panel>
+        </>
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,95 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import * as textLimits from '#contract/text-limits.ts';
+import { adminAction } from '#web/admin/forms/admin-action.ts';
+import { CheckField } from '#web/admin/forms/check-fields.tsx';
+import { ImageField } from '#web/admin/forms/images/images-field.tsx';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { serverAction } from '#web/api/forms/form-action.ts';
+import { signedInOnly } from '#web/api/guards.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { AccentField } from './accent-field.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, saveSettings } from './settings-section.ts';
+import { ShopPreview } from './shop-preview.tsx';
+
+export const loader = serverLoader(loadSettings);
+export const clientLoader = browserLoader(loadSettings);
+export const action = serverAction(signedInOnly('admin', saveSettings), { redirectTo: ({ url }) => url.pathname });
+export const clientAction = adminAction(saveSettings);
+export const headers = privatePageHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Look of the shop');
+
+const names = ['logo', 'logoWithName', 'accentColor', 'tagline', 'heroTitle', 'heroText'] as const;
+const labels = {
+  logoWithName: 'Name beside the logo',
+  accentColor: 'Accent colour',
+  heroTitle: 'Title of the home page',
+  heroText: 'Text of the home page',
+};
+
+export default function LookPage() {
+  const { settings } = useLoaderData<typeof loader>();
+  return (
+    <SettingsForm label="Look" {...{ settings, names, labels }}>
+      {(fields) => (
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="space-y-5">
+            <Panel
+              title="Logo"
+              intro="A picture with a transparent background looks best. Without one, the shop shows its drawing of a bowl and a paw."
+            >
+              <div className="space-y-4">
+                <ImageField
+                  fields={fields}
+                  name="logo"
+                  label="Logo"
+                  image={settings.logo}
+                  optional
+                  hint="PNG, WebP, AVIF or JPEG, at least 320 px wide."
+                />
+                <CheckField
+                  fields={fields}
+                  name="logoWithName"
+                  label="Show the shop’s name beside the logo"
+                  hint="Switch it off if the name is part of the picture."
+                />
+              </div>
+            </Panel>
+            <Panel title="Colour" intro="For buttons, links and the footer. Lighter and darker shades follow from it.">
+              <AccentField fields={fields} name="accentColor" />
+            </Panel>
+            <Panel title="Words on the home page">
+              <div className="space-y-4">
+                <TextAreaField
+                  {...fields.field('heroTitle', settings.heroTitle)}
+                  label="Title"
+                  rows={2}
+                  maxLength={textLimits.heroTitle}
+                  required
+                  hint="The last two words are highlighted. Press Enter where a new line should start."
+                />
+                <TextAreaField
+                  {...fields.field('heroText', settings.heroText)}
+                  label="Text below it"
+                  rows={2}
+                  maxLength={textLimits.heroText}
+                  required
+                />
+                <TextField
+                  {...fields.field('tagline', settings.tagline)}
+                  label="Line in the footer"
+                  maxLength={textLimits.tagline}
+                  required
+                />
+              </div>
+            </Panel>
+          </div>
+          <ShopPreview fields={fields} settings={settings} />
+        </div>
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,73 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { adminAction } from '#web/admin/forms/admin-action.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { serverAction } from '#web/api/forms/form-action.ts';
+import { signedInOnly } from '#web/api/guards.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { MenuRows } from './menu-rows.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, saveSettings } from './settings-section.ts';
+import { SocialRows } from './social-rows.tsx';
+
+export const loader = serverLoader(loadSettings);
+export const clientLoader = browserLoader(loadSettings);
+export const action = serverAction(signedInOnly('admin', saveSettings), { redirectTo: ({ url }) => url.pathname });
+export const clientAction = adminAction(saveSettings);
+export const headers = privatePageHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Menus and links');
+
+const names = ['headerLinks', 'footerLinks', 'social', 'appStoreUrl', 'playStoreUrl'] as const;
+const labels = {
+  headerLinks: 'Header',
+  footerLinks: 'Footer',
+  social: 'Social media',
+  appStoreUrl: 'App Store',
+  playStoreUrl: 'Play Store',
+  to: 'page',
+  label: 'label',
+};
+
+export default function MenusPage() {
+  const { settings } = useLoaderData<typeof loader>();
+  return (
+    <SettingsForm label="Menus and links" {...{ settings, names, labels }}>
+      {(fields) => (
+        <>
+          <Panel
+            title="Header"
+            intro="The shop’s main pages stay; you can rename and move them, and add pages of your own. Register and Login follow for guests."
+          >
+            <MenuRows fields={fields} name="headerLinks" />
+          </Panel>
+          <Panel title="Footer" intro="Delivery and Returns follow, which open what you have set about them.">
+            <MenuRows fields={fields} name="footerLinks" />
+          </Panel>
+          <Panel title="Social media">
+            <SocialRows fields={fields} />
+          </Panel>
+          <Panel title="Apps" intro="Links to your apps in the footer; empty without one.">
+            <div className="grid gap-4 md:grid-cols-2">
+              <TextField
+                {...fields.field('appStoreUrl', settings.appStoreUrl ?? '')}
+                type="url"
+                label="App Store"
+                placeholder="https://"
+                optional
+              />
+              <TextField
+                {...fields.field('playStoreUrl', settings.playStoreUrl ?? '')}
+                type="url"
+                label="Google Play"
+                placeholder="https://"
+                optional
+              />
+            </div>
+          </Panel>
+        </>
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,85 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { shopTest } from '#contract/shop-tests.ts';
+import { adminAction } from '#web/admin/forms/admin-action.ts';
+import { ChecksField } from '#web/admin/forms/check-fields.tsx';
+import { NumberField } from '#web/admin/forms/number-fields.tsx';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { serverAction } from '#web/api/forms/form-action.ts';
+import { signedInOnly } from '#web/api/guards.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+import { BankAccountFields } from './bank-account-fields.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, saveSettings } from './settings-section.ts';
+import { ShopTest } from './shop-test.tsx';
+
+export const loader = serverLoader(loadSettings);
+export const clientLoader = browserLoader(loadSettings);
+export const action = serverAction(signedInOnly('admin', saveSettings), { redirectTo: ({ url }) => url.pathname });
+export const clientAction = adminAction(saveSettings);
+export const headers = privatePageHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Payments');
+
+const names = ['paymentMethods', 'bankAccount', 'transferDueDays'] as const;
+const labels = {
+  paymentMethods: 'Methods',
+  bankAccount: 'Bank account',
+  transferDueDays: 'Days for a transfer',
+  holder: 'account holder',
+  iban: 'IBAN',
+  bic: 'BIC',
+  bankName: 'bank',
+};
+const methods = [
+  {
+    value: 'cash',
+    label: 'Cash on delivery or at pick-up',
+    hint: 'The carrier or you collect it. Counted as paid once the order is delivered.',
+  },
+  { value: 'card', label: 'Card', hint: 'By Stripe, with Apple Pay and Google Pay. Without keys the shop only accepts test cards.' },
+  {
+    value: 'transfer',
+    label: 'Bank transfer',
+    hint: 'Offered once there is a bank account below. The order ships when the money is there.',
+  },
+] as const;
+
+export default function PaymentsPage() {
+  const { settings } = useLoaderData<typeof loader>();
+  return (
+    <SettingsForm label="Payments" reauthPurpose="change how the shop is paid" {...{ settings, names, labels }}>
+      {(fields) => (
+        <>
+          <Panel title="How shoppers pay" intro="Changes here ask for your password, since they decide where the money goes.">
+            <ChecksField fields={fields} name="paymentMethods" label="Methods" options={methods} />
+          </Panel>
+          <Panel title="Bank transfer">
+            <div className="space-y-4">
+              <BankAccountFields fields={fields} />
+              <NumberField
+                fields={fields}
+                name="transferDueDays"
+                label="Days until an unpaid order is cancelled"
+                hint="From 1 to 60. Its items are kept for the shopper meanwhile."
+                className="max-w-xs"
+              />
+            </div>
+          </Panel>
+          <Panel
+            title="Cards by Stripe"
+            intro={
+              <>
+                The keys are not kept here, but where the shop is started: <code className="code">STRIPE_SECRET_KEY</code>,{' '}
+                <code className="code">STRIPE_PUBLISHABLE_KEY</code> and <code className="code">STRIPE_WEBHOOK_SECRET</code>. Restart the
+                shop after changing them.
+              </>
+            }
+          >
+            <ShopTest endpoint={shopTest.payments} button="Test the connection" />
+          </Panel>
+        </>
+      )}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,56 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { shippingZone } from '#contract/shipping-zones.ts';
+import { adminAction } from '#web/admin/forms/admin-action.ts';
+import { CheckField } from '#web/admin/forms/check-fields.tsx';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { serverAction } from '#web/api/forms/form-action.ts';
+import { signedInOnly } from '#web/api/guards.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import type { LoadInput } from '#web/api/page-loaders.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { loadSettings, saveSettings } from './settings-section.ts';
+import { TaxGrid } from './tax-grid.tsx';
+
+/** The settings, with the countries to which the shop delivers. */
+const load = signedInOnly('admin', async (input: LoadInput) => {
+  const [{ settings }, zones] = await Promise.all([loadSettings(input), input.api.call(shippingZone.list, {})]);
+  const delivered = zones.list.filter(({ rates }) => rates.some(({ enabled }) => enabled)).flatMap(({ countries }) => countries);
+  return { settings, delivered: [...new Set(delivered)] };
+});
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(signedInOnly('admin', saveSettings), { redirectTo: ({ url }) => url.pathname });
+export const clientAction = adminAction(saveSettings);
+export const headers = privatePageHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Taxes');
+
+const names = ['taxRates', 'pricesIncludeTax'] as const;
+const labels = { taxRates: 'Rates', pricesIncludeTax: 'Prices include tax' };
+
+export default function TaxesPage() {
+  const { settings, delivered } = useLoaderData<typeof loader>();
+  return (
+    <SettingsForm label="Taxes" {...{ settings, names, labels }}>
+      {(fields) => (
+        <>
+          <Panel title="Prices">
+            <CheckField
+              fields={fields}
+              name="pricesIncludeTax"
+              label="Prices include tax"
+              hint="As consumers in Europe expect it. Otherwise tax is added in the cart."
+            />
+          </Panel>
+          <Panel
+            title="Rates"
+            intro="The rate of the country to which an order goes. An empty field means that no tax is charged; enter 0 where there is none on purpose."
+          >
+            <TaxGrid fields={fields} delivered={delivered} home={settings.country} />
+          </Panel>
+        </>
+      )}
+    </SettingsForm>
+  );
+}
