@@ -50,7 +50,8 @@ export default defineConfig({
     },
     ssr: {
       // Bundled to tree-shake react-email: as a whole it loads code highlighting, Markdown and Tailwind into the thread that renders mails.
-      resolve: { noExternal: [/^@react-email\/(?!render)/] },
+      // Node cannot import the folders of @atlaskit.
+      resolve: { noExternal: [/^@react-email\/(?!render)/, /^@atlaskit\//] },
       build: {
         rollupOptions: {
           // One build makes the bundles for browser and server: Fastify, pages and mails are one program.
