@@ -158,6 +158,11 @@ test('an invitation that the mail server rejected is sent again and lets a new a
 
 const screens = [
   '/admin',
+  '/admin/orders',
+  '/admin/orders/new',
+  '/admin/returns',
+  '/admin/payouts',
+  '/admin/transfers',
   '/admin/users',
   '/admin/users/new',
   '/admin/users/invite',
@@ -212,6 +217,9 @@ test('storefront pages load nothing of the back office, not even its URLs', asyn
   expect(files.length).toBeGreaterThan(4);
   for (const file of files) {
     const text = await (await fetch(office.url + file)).text();
-    expect(text.match(/admin\/(pages|layout|page-layouts)|\.admin-shell|\/admin\/(users|mail|audit)/g), file).toBeNull();
+    expect(
+      text.match(/admin\/(pages|layout|page-layouts)|\.admin-shell|\/admin\/(orders|returns|payouts|transfers|users|mail|audit)/g),
+      file,
+    ).toBeNull();
   }
 });

@@ -1,7 +1,7 @@
 import type { ShipResult } from '#contract/admin-orders.ts';
 import type { Settings } from '#contract/settings.ts';
 import { getAuditOrder } from '#server/domains/orders/lifecycle/audit-order.ts';
-import type { SignedInActor } from '#server/platform/actor.ts';
+import type { AdminActor } from '#server/platform/actor.ts';
 import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { ShopError } from '#server/platform/errors.ts';
@@ -13,7 +13,7 @@ import { shipParcel } from './ship-parcel.ts';
  */
 export async function shipOrders(
   db: Database,
-  admin: SignedInActor<'admin'>,
+  admin: AdminActor,
   orders: readonly string[],
   settings: Pick<Settings, 'returnDays'>,
 ): Promise<ShipResult[]> {
@@ -22,12 +22,7 @@ export async function shipOrders(
   return results;
 }
 
-async function shipOrder(
-  db: Database,
-  admin: SignedInActor<'admin'>,
-  id: string,
-  settings: Pick<Settings, 'returnDays'>,
-): Promise<ShipResult> {
+async function shipOrder(db: Database, admin: AdminActor, id: string, settings: Pick<Settings, 'returnDays'>): Promise<ShipResult> {
   const read = (db: Database) => getAuditOrder({ db, actor: admin, params: { id } });
   try {
     const number = await inTransaction(db, async (db) => {

@@ -1,9 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
+import Landmark from 'lucide-react/icons/landmark';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Mails from 'lucide-react/icons/mails';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import type { OpenWork } from '#contract/statistics.ts';
@@ -32,7 +36,34 @@ const navGroups: readonly NavGroup[] = [
   { label: 'Home', links: [{ label: 'Dashboard', to: '/admin', icon: House, keywords: 'overview statistics revenue', staff: 'all' }] },
   {
     label: 'Selling',
-    links: [{ label: 'Users', to: '/admin/users', icon: Users, keywords: 'customers shoppers admins staff team', staff: ['orders'] }],
+    links: [
+      {
+        label: 'Orders',
+        to: '/admin/orders',
+        icon: ShoppingBag,
+        counts: ['ordersToShip'],
+        keywords: 'sales ship refund',
+        staff: ['orders'],
+      },
+      { label: 'Returns', to: '/admin/returns', icon: Undo2, counts: ['returnsToHandle'], keywords: 'send back', staff: ['orders'] },
+      {
+        label: 'To pay out',
+        to: '/admin/payouts',
+        icon: HandCoins,
+        counts: ['refundsToPayOut'],
+        keywords: 'refunds payouts cash',
+        staff: ['orders'],
+      },
+      {
+        label: 'Bank transfers',
+        to: '/admin/transfers',
+        icon: Landmark,
+        counts: ['transfersToCheck'],
+        keywords: 'import csv bank payments',
+        staff: ['orders'],
+      },
+      { label: 'Users', to: '/admin/users', icon: Users, keywords: 'customers shoppers admins staff team', staff: ['orders'] },
+    ],
   },
   { label: 'Content', links: [] },
   {
@@ -57,6 +88,7 @@ export interface NavAction {
 
 /** What can be started from anywhere, by the search of everything. */
 const navActions: readonly NavAction[] = [
+  { label: 'New order for a customer', to: '/admin/orders/new', keywords: 'phone create place', staff: ['orders'] },
   { label: 'Add a shopper', to: '/admin/users/new', keywords: 'create user customer' },
   { label: 'Add a delivery zone', to: '/admin/settings/delivery/new', keywords: 'shipping rate country' },
   { label: 'Change the logo and colours', to: '/admin/settings/look', keywords: 'brand theme design' },

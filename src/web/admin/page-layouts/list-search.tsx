@@ -38,9 +38,14 @@ export function ListSearch({ config, query, searchedFields, columns }: ListSearc
   const { tabs, filters = [], dates = [], fixedParams = [], sorts = [] } = config;
   const hasHeaders = columns.some(({ sort }) => sort);
   const hiddenParams = [...(tabs ? [tabs.name] : []), ...fixedParams].filter((name) => query.selected[name]);
+  const searchButton = (
+    <Button type="submit" tone="secondary" icon={<Search size={17} aria-hidden="true" />}>
+      Search
+    </Button>
+  );
   return (
     <search>
-      <form action={config.path} onSubmit={submit} className="list-search">
+      <form action={config.path} onSubmit={submit} className={`list-search ${dates.length > 0 ? 'list-search-rows' : ''}`}>
         {hiddenParams.map((name) => (
           <input key={name} type="hidden" name={name} value={query.selected[name]} />
         ))}
@@ -61,6 +66,7 @@ export function ListSearch({ config, query, searchedFields, columns }: ListSearc
             />
           </div>
         )}
+        {dates.length > 0 && searchButton}
         {query.limit !== pageSizes[0] && <input type="hidden" name="limit" value={query.limit} />}
         {(filters.length > 0 || sorts.length > 1) && (
           <FilterToggle count={[...filters, ...dates].filter(({ name }) => query.selected[name]).length} />
@@ -121,9 +127,7 @@ export function ListSearch({ config, query, searchedFields, columns }: ListSearc
             </select>
           </div>
         )}
-        <Button type="submit" tone="secondary" icon={<Search size={17} aria-hidden="true" />}>
-          Search
-        </Button>
+        {dates.length === 0 && searchButton}
         {isFiltered(query, config) && (
           <Link
             to={listPath(config, { selected: tabs && query.selected[tabs.name] ? { [tabs.name]: query.selected[tabs.name] ?? '' } : {} })}

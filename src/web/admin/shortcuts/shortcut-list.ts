@@ -11,6 +11,7 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
       { keys: ['Ctrl', 'K'], label: 'Search everything' },
       { keys: ['?'], label: 'Show the shortcuts' },
       { keys: ['g', 'd'], label: 'Go to the dashboard' },
+      { keys: ['g', 'o'], label: 'Go to the orders' },
       { keys: ['g', 'u'], label: 'Go to the users' },
     ],
   },
@@ -19,6 +20,15 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
     shortcuts: [
       { keys: ['/'], label: 'Search in the list' },
       { keys: ['Shift', 'click'], label: 'Select all rows in between' },
+    ],
+  },
+  {
+    title: 'On an order',
+    shortcuts: [
+      { keys: ['j'], label: 'Next order of the list' },
+      { keys: ['k'], label: 'Previous order of the list' },
+      { keys: ['s'], label: 'Ship it' },
+      { keys: ['r'], label: 'Refund it' },
     ],
   },
   { title: 'In forms', shortcuts: [{ keys: ['Ctrl', 'S'], label: 'Save' }] },

@@ -13,6 +13,7 @@ export function Shortcuts() {
     '?': () => setOpen(true),
     '/': () => document.querySelector<HTMLInputElement>('#list-q')?.focus(),
     'g d': () => void navigate('/admin'),
+    'g o': () => void navigate('/admin/orders'),
     'g u': () => void navigate('/admin/users'),
   });
   return (

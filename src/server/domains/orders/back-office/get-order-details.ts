@@ -2,7 +2,7 @@ import type { LedgerEntry, OrderDetails, OrderMail, OrderRefund } from '#contrac
 import type { OrderFilters } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
 import { findRefundableAmount } from '#server/domains/payments/refunds/refund-payment.ts';
-import type { SignedInActor } from '#server/platform/actor.ts';
+import type { AdminActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { findOrderNotes } from '../lifecycle/order-notes.queries.ts';
@@ -17,7 +17,7 @@ import { findOrderRecords } from './order-details.queries.ts';
 /** Everything that the back office shows of an order, with its neighbours in the list that the filters select. Throws NotFound. */
 export async function getOrderDetails(
   db: Database,
-  admin: SignedInActor<'admin'>,
+  admin: AdminActor,
   id: string,
   { filters: { sort, ...filters }, settings }: { filters: OrderFilters; settings: Pick<Settings, 'timeZone'> },
 ): Promise<OrderDetails> {

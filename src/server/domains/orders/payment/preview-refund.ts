@@ -5,7 +5,7 @@ import { findUnitsOutside } from '#server/domains/inventory/find-units-outside.t
 import { findUnitsRefunded } from '#server/domains/payments/refunds/find-units-refunded.ts';
 import { findRefundableAmount } from '#server/domains/payments/refunds/refund-payment.ts';
 import { calculateAmountPerItem, unitsRefundedByReturns } from '#server/domains/returns/calculate-refund.ts';
-import type { SignedInActor } from '#server/platform/actor.ts';
+import type { AdminActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
 import { sumMoney } from '#shared/money.ts';
@@ -13,12 +13,7 @@ import type { StoredOrder } from '../order-columns.queries.ts';
 import { findOrder } from '../orders.queries.ts';
 
 /** What a refund of units would be. Throws NotFound, and InvalidInput for units that the order does not have, or that were refunded before. */
-export async function previewRefund(
-  db: Database,
-  admin: SignedInActor<'admin'>,
-  orderId: string,
-  items: ItemUnits[],
-): Promise<RefundPreview> {
+export async function previewRefund(db: Database, admin: AdminActor, orderId: string, items: ItemUnits[]): Promise<RefundPreview> {
   const order = await findOrder(db, admin, { id: orderId });
   if (!order) throw new NotFound('This order');
   const before = await requireUnitsToRefund(db, order, items);

@@ -15,7 +15,7 @@ export function CustomerPanel({ order }: { order: Order }) {
     <Panel title="Customer">
       <p className="font-semibold">{address.name || 'Erased'}</p>
       {email && (
-        <p className="flex items-center justify-between gap-2">
+        <p className="compact-copy">
           <a href={`mailto:${email}`} className="link wrap-anywhere">
             {email}
           </a>
@@ -41,7 +41,7 @@ export function CustomerPanel({ order }: { order: Order }) {
           </Link>
         )}
       </p>
-      <div className="mt-3 flex items-start justify-between gap-2">
+      <div className="compact-copy mt-3">
         <h3 className="text-[0.8125rem] font-semibold text-grey">{delivery.pickupPoint ? 'Address' : 'Deliver to'}</h3>
         <CopyButton text={lines.join('\n')} label="Address" />
       </div>

@@ -23,24 +23,24 @@ function trackingIn(form: FormData) {
   return number || url ? { carrier: carrier ?? '', number: number ?? '', url: url || null } : undefined;
 }
 
-export const shipUnits = (input: ActionInput): Promise<Order> => {
+const shipUnits = (input: ActionInput): Promise<Order> => {
   const tracking = trackingIn(input.form);
   return input.api.call(parcel.create, { ...once(input), body: { items: unitsIn(input.form), ...(tracking ? { tracking } : {}) } });
 };
 
-export const saveTracking = (input: ActionInput): Promise<Order> =>
+const saveTracking = (input: ActionInput): Promise<Order> =>
   input.api.call(parcel.update, {
     params: { ...idOf(input), parcelId: formText(input.form, 'parcel') },
     body: { tracking: trackingIn(input.form) ?? { carrier: '', number: '' } },
   });
 
-export const deliver = (input: ActionInput): Promise<Order> =>
+const deliver = (input: ActionInput): Promise<Order> =>
   input.api.call(adminOrder.update, { params: idOf(input), body: { status: 'delivered' } });
 
-export const cancel = (input: ActionInput): Promise<Order> =>
+const cancel = (input: ActionInput): Promise<Order> =>
   input.api.call(order.cancel, { params: idOf(input), query: {}, body: { reason: formText(input.form, 'reason') || null } });
 
-export const cancelRest = (input: ActionInput): Promise<Order> =>
+const cancelRest = (input: ActionInput): Promise<Order> =>
   input.api.call(adminOrder.cancelUnshipped, {
     ...once(input),
     body: { note: formText(input.form, 'note') || null, restock: formText(input.form, 'restock') === '1' },
@@ -53,16 +53,16 @@ interface RefundValues {
   restock?: boolean;
 }
 
-export const refund = (input: ActionInput): Promise<Order> =>
+const refund = (input: ActionInput): Promise<Order> =>
   input.api.call(adminOrder.refund, { ...once(input), body: valuesOf<RefundValues>(input.form) });
 
-export const recordPayment = (input: ActionInput): Promise<Order> =>
+const recordPayment = (input: ActionInput): Promise<Order> =>
   input.api.call(adminOrder.recordPayment, { ...once(input), body: valuesOf<{ amount: number; note?: string }>(input.form) });
 
 export const addNote = (input: ActionInput): Promise<Order> =>
   input.api.call(adminOrder.addNote, { ...once(input), body: { note: formText(input.form, 'note') } });
 
-export const enterReturn = (input: ActionInput): Promise<Order> =>
+const enterReturn = (input: ActionInput): Promise<Order> =>
   input.api.call(orderReturn.create, {
     ...once(input),
     query: {},
@@ -76,16 +76,16 @@ export const enterReturn = (input: ActionInput): Promise<Order> =>
 const returnOf = (input: ActionInput) => ({ ...idOf(input), returnId: formText(input.form, 'return') });
 const noteIn = ({ form }: ActionInput) => formText(form, 'note') || null;
 
-export const receiveReturn = (input: ActionInput): Promise<Order> =>
+const receiveReturn = (input: ActionInput): Promise<Order> =>
   input.api.call(orderReturn.update, {
     params: returnOf(input),
     body: { status: 'received', items: unitsIn(input.form), note: noteIn(input) },
   });
 
-export const rejectReturn = (input: ActionInput): Promise<Order> =>
+const rejectReturn = (input: ActionInput): Promise<Order> =>
   input.api.call(orderReturn.update, { params: returnOf(input), body: { status: 'rejected', note: formText(input.form, 'note') } });
 
-export const refundReturn = (input: ActionInput): Promise<Order> => {
+const refundReturn = (input: ActionInput): Promise<Order> => {
   const { amount, note } = valuesOf<{ amount: number; note?: string | null }>(input.form);
   return input.api.call(orderReturn.update, { params: returnOf(input), body: { status: 'refunded', amount, note: note || null } });
 };

@@ -10,6 +10,7 @@ import { warningsOf } from '#web/admin/orders/order-warnings.ts';
 import { orderPath, ordersApiQuery, ordersConfig } from '#web/admin/orders/orders-config.ts';
 import { listPath, parseListQuery } from '#web/admin/page-layouts/list-query.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
+import { useKeyShortcuts } from '#web/admin/shortcuts/use-key-shortcuts.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
@@ -49,6 +50,7 @@ export default function OrderPage() {
   const { order, blocked, previous, next } = details;
   const query = parseListQuery(new URLSearchParams(useLocation().search), ordersConfig);
   const { open, propsOf } = useOrderDialog();
+  useKeyShortcuts({ s: () => blocked.ship === null && open('ship'), r: () => blocked.refund === null && open('refund') });
   return (
     <div key={order._id}>
       <PageHeader
@@ -71,6 +73,11 @@ export default function OrderPage() {
             {blocked.ship === null && (
               <Button size="sm" icon={<Truck size={17} aria-hidden="true" />} onClick={() => open('ship')} className="needs-scripts">
                 {order.parcels.length > 0 ? 'Ship the rest' : 'Ship'}
+              </Button>
+            )}
+            {blocked.refund === null && (
+              <Button tone="secondary" size="sm" onClick={() => open('refund')} className="needs-scripts">
+                Refund
               </Button>
             )}
             <ActionMenu label="More actions" className="btn btn-secondary btn-sm" items={orderMenu(details, open)}>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { OrderDetails } from '#contract/order-details.ts';
-import type { Order, Parcel } from '#contract/orders.ts';
+import type { Parcel } from '#contract/orders.ts';
+import { formatDays } from '#web/admin/components/format-date-time.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
+import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ActionButton } from './action-button.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import { TrackingFields } from './ship-dialog.tsx';
 import type { OrderDialog } from './use-order-dialog.ts';
 
@@ -24,7 +25,7 @@ export function ParcelsPanel({ details: { order, blocked }, open }: ParcelsPanel
       {order.parcels.length === 0 ? (
         <p className="text-grey">
           {isOpen
-            ? `${units} ${units === 1 ? 'unit' : 'units'} to pack. Promised for ${formatWindow(order)}.`
+            ? `${units} ${units === 1 ? 'unit' : 'units'} to pack. Promised for ${formatDays(order.delivery)}.`
             : 'Nothing of it has left the shop.'}
         </p>
       ) : (
@@ -35,7 +36,7 @@ export function ParcelsPanel({ details: { order, blocked }, open }: ParcelsPanel
         </ul>
       )}
       {isOpen && blocked.ship && <p className="note note-warm mt-3">{blocked.ship}. Then it can be shipped.</p>}
-      <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2">
+      <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2 empty:hidden">
         <ActionButton blocked={blocked.ship} onClick={() => open('ship')}>
           {order.parcels.length > 0 ? 'Ship the rest' : 'Ship'}
         </ActionButton>
@@ -47,8 +48,6 @@ export function ParcelsPanel({ details: { order, blocked }, open }: ParcelsPanel
     </Panel>
   );
 }
-
-const formatWindow = ({ delivery: { earliest, latest } }: Order): string => (earliest === latest ? latest : `${earliest} to ${latest}`);
 
 function ParcelItem({ parcel, number: index }: { parcel: Parcel; number: number }) {
   const [isEditing, setEditing] = useState(false);

@@ -64,7 +64,7 @@ export function PaymentPanel({ details, open }: PaymentPanelProps) {
       {unsettled.map((refund) => (
         <UnsettledRefund key={refund._id} refund={refund} money={money} />
       ))}
-      <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2">
+      <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2 empty:hidden">
         <ActionButton blocked={blocked.refund} onClick={() => open('refund')}>
           Refund
         </ActionButton>
@@ -92,7 +92,7 @@ function UnsettledRefund({ refund: { amount, state, provider }, money }: { refun
         `${money(amount)} is on its way back by ${providerLabel(provider)}.`
       ) : (
         <>
-          {money(amount)} is to be handed over in {providerLabel(provider)}.{' '}
+          {money(amount)} is to be handed over {provider === 'cash' ? 'in cash' : 'by bank transfer'}.{' '}
           <Link to="/admin/payouts" className="link">
             Go to “To pay out”
           </Link>

@@ -5,12 +5,12 @@ import * as textLimits from '#contract/text-limits.ts';
 import { formatMoney } from '#shared/money.ts';
 import { MoneyField } from '#web/admin/forms/number-fields.tsx';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
+import { CheckField } from '#web/admin/orders/check-field.tsx';
+import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
 import { providerLabel } from '#web/admin/orders/order-labels.ts';
 import { browserApi } from '#web/api/browser-client.ts';
 import { type ApiError, asApiError } from '#web/api/client.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { CheckField } from './check-field.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import { itemStates, unitsWhere } from './item-states.ts';
 import { toUnits, UnitRows } from './unit-rows.tsx';
 

@@ -6,9 +6,9 @@ import { returnNote } from '#contract/order-parts.schemas.ts';
 import type { Order, OrderReturn } from '#contract/orders.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { MoneyField } from '#web/admin/forms/number-fields.tsx';
+import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
 import { returnReasonLabels } from '#web/admin/orders/order-labels.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import { itemStates, unitsWhere } from './item-states.ts';
 import { allUnits, toUnits, UnitRows } from './unit-rows.tsx';
 

@@ -46,7 +46,7 @@ function ReturnItem({ order, item }: { order: Order; item: OrderReturn }) {
           </li>
         ))}
       </ul>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {status === 'requested' && (
           <>
             <Button tone="secondary" size="sm" onClick={() => setStep('receive')}>

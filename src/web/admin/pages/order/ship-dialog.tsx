@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OrderDetails } from '#contract/order-details.ts';
 import * as textLimits from '#contract/text-limits.ts';
+import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { FormDialog } from './form-dialog.tsx';
 import { itemStates, unitsWhere } from './item-states.ts';
 import { allUnits, toUnits, UnitRows } from './unit-rows.tsx';
 

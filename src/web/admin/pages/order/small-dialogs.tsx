@@ -3,9 +3,9 @@ import type { OrderDetails } from '#contract/order-details.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { formatMoney } from '#shared/money.ts';
 import { MoneyField } from '#web/admin/forms/number-fields.tsx';
+import { CheckField } from '#web/admin/orders/check-field.tsx';
+import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
-import { CheckField } from './check-field.tsx';
-import { FormDialog } from './form-dialog.tsx';
 
 interface OrderDialogProps {
   details: OrderDetails;

@@ -31,7 +31,6 @@ test('the timeline has everything that happened, newest first, with who did it',
     '€19.99 received, bank transfer',
     'Note',
     'Order placed',
-    'Not completed',
   ]);
   expect(events[2]?.text).toBe('2 × Bites · X1');
   expect(events[3]).toMatchObject({ by: 'Ada', text: 'Sorry for the wait', isNote: false });

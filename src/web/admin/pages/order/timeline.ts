@@ -33,9 +33,11 @@ export function timelineOf({ order, ledger }: OrderDetails): TimelineEvent[] {
     ...more,
   });
   const events = [
-    ...order.history.map(({ status, at, by, note }, index) =>
-      event(`history ${index}`, at, status === 'placed' ? 'Order placed' : orderStatusLabels[status], { by, text: note }),
-    ),
+    ...order.history.flatMap(({ status, at, by, note }, index) => {
+      // What was placed is no longer just a request.
+      if (status === 'pending' && order.history.length > 1) return [];
+      return event(`history ${index}`, at, status === 'placed' ? 'Order placed' : orderStatusLabels[status], { by, text: note });
+    }),
     ...ledger.map(({ _id, kind, amount, provider, note, at }) =>
       event(_id, at, `${money(amount)} ${entryTitles[kind]}, ${providerLabel(provider)}`, { text: note }),
     ),

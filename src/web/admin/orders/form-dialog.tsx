@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { valuesField } from '#web/admin/forms/values-field.ts';
@@ -13,6 +13,8 @@ interface FormDialogProps
   title: string;
   children: (fields: Fields) => ReactNode;
 }
+
+const firstField = 'input:not([type=hidden]), select, textarea';
 
 /** A form in a dialog, which closes once the form has done its work. Opened anew each time, so that nothing of the last time is left in it. */
 export function FormDialog({ open, onClose, title, children, ...form }: FormDialogProps) {
@@ -34,10 +36,17 @@ export function FormDialog({ open, onClose, title, children, ...form }: FormDial
   );
 }
 
+/** Begins in the first field, not at the close button, and closes the dialog when it is done. */
 function CloseWhenDone({ isDone, onClose }: { isDone: boolean; onClose: () => void }) {
+  const marker = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // After the dialog has been shown, which moves the focus.
+    const timer = setTimeout(() => marker.current?.form?.querySelector<HTMLElement>(firstField)?.focus());
+    return () => clearTimeout(timer);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is done.
   useEffect(() => {
     if (isDone) onClose();
   }, [isDone]);
-  return null;
+  return <input ref={marker} type="hidden" />;
 }

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { type Refund, refund } from '#contract/refunds.ts';
+import * as textLimits from '#contract/text-limits.ts';
+import { formatMoney } from '#shared/money.ts';
+import { Time } from '#web/admin/components/time.tsx';
+import { adminAction } from '#web/admin/forms/admin-action.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
+import { paymentMethodLabels } from '#web/admin/orders/order-labels.ts';
+import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
+import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
+import { loadList } from '#web/admin/page-layouts/load-list.ts';
+import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
+import { formText } from '#web/api/forms/form-text.ts';
+import { signedInOnly } from '#web/api/guards.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+
+const listConfig: ListConfig = {
+  path: '/admin/payouts',
+  tabs: {
+    name: 'status',
+    label: 'Status of the refunds',
+    options: [
+      ['waiting', 'To pay out'],
+      ['paid_out', 'Paid out'],
+    ],
+  },
+};
+
+const load = loadList(listConfig, (api, { params, query }) => api.call(refund.page, { params, query: { status: 'waiting', ...query } }));
+const payOut = ({ api, form }: ActionInput) =>
+  api.call(refund.payOut, { params: { id: formText(form, 'refund') }, body: { note: formText(form, 'note') || null } });
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(signedInOnly('admin', payOut), { redirectTo: ({ url }) => url.pathname + url.search });
+export const clientAction = adminAction(payOut);
+export const headers = privatePageHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'To pay out');
+
+const columns: Column<Refund>[] = [
+  { title: 'Order', cell: ({ order }) => <RowLink to={`/admin/orders/${order._id}`}>{order.number}</RowLink> },
+  { title: 'Refunded', cell: ({ createdAt }) => <Time time={createdAt} /> },
+  { title: 'Customer', cell: ({ order }) => order.email ?? 'Erased' },
+  { title: 'How', cell: ({ method }) => paymentMethodLabels[method] },
+  { title: 'Reason', cell: ({ reason }) => reason ?? '–' },
+  {
+    title: 'Amount',
+    cell: ({ amount, order }) => <strong className="tabular-nums">{formatMoney(amount, order.currency)}</strong>,
+    className: 'md:text-right',
+  },
+  { title: 'Paid out', cell: (item) => <PayOutCell item={item} />, className: 'cell-control' },
+];
+
+/** When it was paid out, or the button that says so. */
+function PayOutCell({ item }: { item: Refund }) {
+  const [open, setOpen] = useState(false);
+  const { _id, order, amount, method, paidOutAt, paidOutNote } = item;
+  if (paidOutAt) {
+    return (
+      <>
+        <Time time={paidOutAt} />
+        {paidOutNote && <span className="block text-[0.8125rem] text-grey">{paidOutNote}</span>}
+      </>
+    );
+  }
+  return (
+    <>
+      <Button tone="secondary" size="sm" className="needs-scripts" onClick={() => setOpen(true)}>
+        Mark as paid out
+      </Button>
+      <FormDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Is the money handed over?"
+        intent={`pay-out-${_id}`}
+        button="It is paid out"
+      >
+        {({ field }) => (
+          <>
+            <p>
+              {formatMoney(amount, order.currency)} {method === 'cash' ? 'in cash' : 'by bank transfer'} for order {order.number}. This
+              cannot be taken back.
+            </p>
+            <input type="hidden" name="refund" value={_id} />
+            <TextField
+              {...field('note')}
+              label="Note"
+              optional
+              maxLength={textLimits.orderNote}
+              autoComplete="off"
+              hint="For the shop, such as the number of the transfer."
+            />
+          </>
+        )}
+      </FormDialog>
+    </>
+  );
+}
+
+export default function PayoutsPage() {
+  const { list, total, query } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      title="To pay out"
+      intro="What was paid in cash or by bank transfer goes back by hand. Mark it here once the customer has it; by law within 14 days of a withdrawal in the EU."
+      {...{ config: listConfig, query, list, total, columns }}
+      rowKey={({ _id }) => _id}
+      noun={['refund', 'refunds']}
+      empty={
+        <>
+          <p className="text-lg font-semibold">{query.selected.status ? 'Nothing was paid out yet' : 'Nothing to pay out'}</p>
+          <p className="mt-1 text-grey">Refunds of cards go back by themselves.</p>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { type ListedReturn, orderReturn } from '#contract/returns.ts';
+import { formatMoney } from '#shared/money.ts';
+import { Time } from '#web/admin/components/time.tsx';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { ReturnBadge } from '#web/admin/orders/order-badges.tsx';
+import { returnReasonLabels, returnStatusLabels } from '#web/admin/orders/order-labels.ts';
+import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
+import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
+import { loadList } from '#web/admin/page-layouts/load-list.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+
+const listConfig: ListConfig = {
+  path: '/admin/returns',
+  tabs: { name: 'status', label: 'Status of the returns', options: [['', 'All'], ...Object.entries(returnStatusLabels)] },
+};
+
+const load = loadList(listConfig, (api, request) => api.call(orderReturn.page, request));
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const headers = privatePageHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Returns');
+
+const columns: Column<ListedReturn>[] = [
+  { title: 'Order', cell: ({ order }) => <RowLink to={`/admin/orders/${order._id}`}>{order.number}</RowLink> },
+  { title: 'Requested', cell: ({ createdAt }) => <Time time={createdAt} /> },
+  { title: 'Customer', cell: ({ order }) => order.email ?? 'Erased' },
+  {
+    title: 'Items',
+    cell: ({ items }) => (
+      <>
+        {items.map(({ position, quantity, title, variationTitle }) => (
+          <span key={position} className="block">
+            {quantity} × {title}, {variationTitle}
+          </span>
+        ))}
+      </>
+    ),
+  },
+  { title: 'Reason', cell: ({ reason }) => returnReasonLabels[reason] },
+  { title: 'Status', cell: ({ status }) => <ReturnBadge status={status} /> },
+  {
+    title: 'Refund',
+    cell: ({ refund, order }) => (refund === null ? '–' : formatMoney(refund, order.currency)),
+    className: 'md:text-right tabular-nums',
+  },
+];
+
+export default function ReturnsPage() {
+  const { list, total, query } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      title="Returns"
+      intro="What customers send back. Receive it once it is here, then refund it."
+      {...{ config: listConfig, query, list, total, columns }}
+      rowKey={({ _id }) => _id}
+      noun={['return', 'returns']}
+      empty={
+        <>
+          <p className="text-lg font-semibold">{query.selected.status ? 'No such returns' : 'No returns yet'}</p>
+          <p className="mt-1 text-grey">Customers request them on the page of their order. You can enter one there, too.</p>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { type BackOffice, createFirstAdmin, firstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
+import { accessibilityFindings, expect, test, waitUntilHydrated } from '#tests/support/browser.ts';
+
+let office: BackOffice;
+let token = '';
+/** Orders for customers, the oldest first. */
+const orders: { _id: string; number: string; total: number }[] = [];
+
+const customer = { name: 'Grace Hopper', line1: 'Hafenweg 12', city: 'Münster', postalCode: '48155', country: 'DE' };
+
+async function call<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`${office.url}/api/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const { data, message } = (await response.json()) as { data: T; message: string };
+  if (!response.ok) throw new Error(`${method} ${path}: ${message}`);
+  return data;
+}
+
+async function placeOrder(variation: string, email = 'grace@navy.example') {
+  const body = { email, address: customer, items: [{ variation, quantity: 2 }], payment: 'cash' };
+  return call<(typeof orders)[number]>('POST', '/admin/order', body);
+}
+
+let variation = '';
+
+beforeAll(async () => {
+  office = await openBackOffice({ DEMO: '1' });
+  await createFirstAdmin(office);
+  const signIn = await office.call('POST', '/auth/signin', { ...firstAdmin, name: undefined, audience: 'admin' });
+  token = ((await signIn.json()) as { data: { token: string } }).data.token;
+  const { list } = await call<{ list: { variations: { _id: string; stock: number }[] }[] }>('GET', '/product/admin/page/1/20?inStock=1');
+  variation = list.flatMap(({ variations }) => variations).find(({ stock }) => stock >= 20)?._id ?? '';
+  for (let count = 0; count < 4; count++) orders.push(await placeOrder(variation));
+}, 120_000);
+afterAll(() => office?.end());
+
+/** Presses Tab until what has the focus has this accessible text. */
+async function tabTo(page: Page, text: string, kind = 'a, button, input, textarea, select'): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    const focused = await page.evaluate((kind) => {
+      const element = document.activeElement;
+      // The page itself has the focus at first, and contains every text.
+      if (!element?.matches(kind)) return '';
+      return `${element.getAttribute('aria-label') ?? ''} ${element.textContent ?? ''} ${(element as HTMLInputElement).labels?.[0]?.textContent ?? ''}`;
+    }, kind);
+    if (focused.includes(text)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${text}`);
+}
+
+test('with the keyboard alone an order is found, shipped, and one of its units refunded', async ({ browser }) => {
+  const [order] = orders;
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/orders');
+  await page.keyboard.press('/');
+  await page.keyboard.type(order?.number ?? '');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('1 order', { exact: true }).waitFor();
+  await tabTo(page, order?.number ?? '', 'a');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: order?.number }).waitFor();
+
+  await page.keyboard.press('s');
+  const ship = page.getByRole('dialog', { name: `Ship order ${order?.number}` });
+  await ship.waitFor();
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('number');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await tabTo(page, 'Tracking number');
+  await page.keyboard.type('JJD0003');
+  await page.keyboard.press('Enter');
+  await ship.waitFor({ state: 'hidden' });
+  await page.getByRole('region', { name: 'Delivery' }).getByText('JJD0003').waitFor();
+  await page.getByRole('button', { name: 'Mark as delivered' }).focus();
+  await page.keyboard.press('Enter');
+  const payment = page.getByRole('region', { name: /^Payment/ });
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return payment.getByText('Received').count();
+      },
+      { timeout: 15_000, interval: 500, message: 'the cash is booked' },
+    )
+    .toBe(1);
+  await waitUntilHydrated(page);
+
+  await page.keyboard.press('r');
+  const refund = page.getByRole('dialog', { name: `Refund order ${order?.number}` });
+  await refund.waitFor();
+  await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('number');
+  await page.keyboard.type('1');
+  await refund.getByText('Put the unit back into stock').waitFor();
+  const amount = await refund.getByLabel('Amount').inputValue();
+  expect(Number(amount)).toBeGreaterThan(0);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await refund.waitFor({ state: 'hidden' });
+  await payment.getByText('Partly refunded').waitFor();
+  await page.getByRole('region', { name: 'Items' }).getByText('1 refunded').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('several orders are shipped at once; one that left meanwhile stays as it is, and new orders are announced', async ({ browser }) => {
+  const [, second, third] = orders;
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/orders?queue=to_ship');
+  for (const order of [second, third]) await page.getByRole('checkbox', { name: `order ${order?.number}` }).check();
+  await call('POST', `/order/${third?._id}/parcel`, {});
+  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  const results = page.getByRole('dialog', { name: '1 order shipped, 1 not' });
+  await results.getByText('This order is shipped already.').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await results.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: second?.number }).waitFor({ state: 'detached' });
+  const placed = await placeOrder(variation);
+  await page.getByRole('button', { name: '1 new order' }).click({ timeout: 20_000 });
+  await page.getByRole('link', { name: placed.number }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('an order for a customer on the phone: known address, item by search, delivery and total by the server', async ({ browser }) => {
+  await call('POST', '/user', { name: customer.name, email: 'grace@navy.example', phone: '', password: 'another long sentence' });
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/orders/new');
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  await page.getByRole('alert').getByText('The cart is empty').waitFor();
+  await page.getByRole('searchbox', { name: 'Find a customer' }).fill('hopper');
+  await page.getByRole('button', { name: /Grace Hopper/ }).click();
+  await expect.poll(() => page.getByLabel('Street and number').inputValue()).toBe(customer.line1);
+  const search = page.getByRole('searchbox', { name: 'Add an item' });
+  await search.fill('salmon');
+  await page.getByRole('list', { name: 'Found' }).waitFor();
+  await search.press('Enter');
+  await page.getByRole('radio').first().waitFor();
+  const total = await page.getByTestId('order-total').innerText();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  await page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
+  await page.getByRole('region', { name: 'Items' }).getByText(total, { exact: true }).first().waitFor();
+  await page.getByRole('link', { name: 'Account', exact: true }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
