@@ -1,8 +1,8 @@
 -- What the back office filters and sorts orders by, each with its index (docs/decisions/0056).
 
--- The included columns are filters, too: matches of several are counted without reading a row.
+-- The included columns are filters, too: matches of several are counted without reading a row. The index orders_placed_newest stays: it is a third smaller, and
+-- counts all orders.
 create index orders_placed_list on orders (created_at desc, id desc) include (status, payment_status, payment_method) where placed_at is not null;
-drop index orders_placed_newest;
 create index orders_placed_payment_status on orders (payment_status, created_at desc, id desc) include (status, payment_method)
   where placed_at is not null;
 create index orders_placed_payment_method on orders (payment_method, created_at desc, id desc) include (status, payment_status)
