@@ -102,6 +102,7 @@ test('with the keyboard alone an order is found, shipped, and one of its units r
   await refund.waitFor({ state: 'hidden' });
   await payment.getByText('Partly refunded').waitFor();
   await page.getByRole('region', { name: 'Items' }).getByText('1 refunded').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
   expect(errors).toEqual([]);
   await close();
 });

@@ -24,7 +24,7 @@ export function CustomerPanel({ order }: { order: Order }) {
       )}
       {address.phone && (
         <p>
-          <a href={`tel:${address.phone.replace(/[^+\d]/g, '')}`} className="link">
+          <a href={`tel:${address.phone.replace(/[^+\d]/g, '')}`} className="link tap-target">
             {address.phone}
           </a>
         </p>
