@@ -18,6 +18,7 @@ export interface FormLayoutProps {
   /** Where a re-authentication may be required: what the form does, in words that follow "to": `delete Ada Lovelace`. */
   reauthPurpose?: string;
   tone?: 'primary' | 'secondary' | 'danger';
+  size?: 'md' | 'sm';
   /** Shown above the fields after an error. */
   summary: ComponentProps<typeof ErrorSummary> | null;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
@@ -25,7 +26,18 @@ export interface FormLayoutProps {
 }
 
 /** What every form of the back office has around its fields: hidden fields, errors and the submit button. */
-export function FormLayout({ form, intent, label, button, reauthPurpose, tone = 'primary', summary, onSubmit, children }: FormLayoutProps) {
+export function FormLayout({
+  form,
+  intent,
+  label,
+  button,
+  reauthPurpose,
+  tone = 'primary',
+  size,
+  summary,
+  onSubmit,
+  children,
+}: FormLayoutProps) {
   const { Form, formProps, error, busy } = form;
   const { pathname, search } = useLocation();
   return (
@@ -41,7 +53,13 @@ export function FormLayout({ form, intent, label, button, reauthPurpose, tone = 
       {reauthPurpose && <input type="hidden" name={reauthPurposeField} value={reauthPurpose} />}
       {error?.code === 'reauth_required' ? <ReauthRequired /> : summary && <ErrorSummary {...summary} />}
       {children}
-      <Button type="submit" busy={busy} tone={tone === 'danger' ? 'primary' : tone} className={tone === 'danger' ? 'btn-danger' : ''}>
+      <Button
+        type="submit"
+        busy={busy}
+        size={size}
+        tone={tone === 'danger' ? 'primary' : tone}
+        className={tone === 'danger' ? 'btn-danger' : ''}
+      >
         {button}
       </Button>
     </Form>

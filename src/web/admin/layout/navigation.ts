@@ -92,7 +92,7 @@ const navActions: readonly NavAction[] = [
   { label: 'Add a shopper', to: '/admin/users/new', keywords: 'create user customer' },
   { label: 'Add a delivery zone', to: '/admin/settings/delivery/new', keywords: 'shipping rate country' },
   { label: 'Change the logo and colours', to: '/admin/settings/look', keywords: 'brand theme design' },
-  { label: 'Invite an admin', to: '/admin/users/invite', keywords: 'staff team colleague' },
+  { label: 'Invite a colleague', to: '/admin/users/invite', keywords: 'staff team admin' },
 ];
 
 /** The menu of what the admin may use. */

@@ -5,7 +5,7 @@ import { orderStatusLabels, paymentStatusLabels, returnStatusLabels } from './or
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 
-const statusTones: Record<OrderStatus, Tone> = {
+export const orderStatusTones: Record<OrderStatus, Tone> = {
   pending: 'neutral',
   placed: 'cyan',
   processing: 'warm',
@@ -17,7 +17,9 @@ const statusTones: Record<OrderStatus, Tone> = {
 
 /** The status of an order in a word; an order that has left in part says so. */
 export const OrderStatusBadge = ({ order: { status, parcels } }: { order: Pick<Order, 'status' | 'parcels'> }) => (
-  <Badge tone={statusTones[status]}>{status === 'processing' && parcels.length > 0 ? 'Partly shipped' : orderStatusLabels[status]}</Badge>
+  <Badge tone={orderStatusTones[status]}>
+    {status === 'processing' && parcels.length > 0 ? 'Partly shipped' : orderStatusLabels[status]}
+  </Badge>
 );
 
 const paymentTones: Record<PaymentStatus, Tone> = {

@@ -11,4 +11,6 @@ export const changePassword = ({ api, form }: ActionInput) =>
 export const changeEmail = ({ api, form }: ActionInput) =>
   api.call(auth.changeEmail, { body: { email: formText(form, 'email'), password: formText(form, 'password') } });
 
+export const endSession = ({ api, form }: ActionInput) => api.call(auth.endSession, { params: { id: formText(form, 'session') } });
+
 export const endOtherSessions = ({ api }: ActionInput) => api.call(auth.endOtherSessions, {});

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { auth } from '#contract/auth.ts';
+import { staffRoleTexts } from '#web/admin/components/staff-roles.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -13,7 +14,7 @@ import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { changeEmail, changeName, changePassword, endOtherSessions } from './account-actions.ts';
+import { changeEmail, changeName, changePassword, endOtherSessions, endSession } from './account-actions.ts';
 import { EmailPanel, NamePanel, PasswordPanel } from './account-panels.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
@@ -25,7 +26,13 @@ const load = signedInOnly('admin', async (input: LoadInput) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 
-const forms = byIntent({ name: changeName, password: changePassword, email: changeEmail, others: endOtherSessions });
+const forms = byIntent({
+  name: changeName,
+  password: changePassword,
+  email: changeEmail,
+  'end-session': endSession,
+  others: endOtherSessions,
+});
 export const action = serverAction(signedInOnly('admin', forms), { redirectTo: ({ form }) => `/admin/account?done=${intentOf(form)}` });
 export const clientAction = adminAction(forms);
 export const headers = privatePageHeaders;
@@ -36,7 +43,10 @@ export default function AccountPage() {
   const note = doneMessages.get(useSearchParams()[0].get('done') ?? '');
   return (
     <>
-      <PageHeader title="Your account" intro={`Signed in as ${me.email}.`} />
+      <PageHeader
+        title="Your account"
+        intro={`Signed in as ${me.email}. Your role: ${staffRoleTexts[me.staffRole].label} (${staffRoleTexts[me.staffRole].may}).`}
+      />
       {note && (
         <p role="status" className="note note-good mb-5">
           {note}
@@ -62,6 +72,7 @@ const doneMessages = new Map([
   ['name', 'Your name is saved.'],
   ['password', 'Your password is changed. All your other sessions have ended.'],
   ['email', 'A mail with a link is on its way to the new e-mail. Until it is opened, everything is as it was.'],
+  ['end-session', 'That session has ended.'],
   ['others', 'You are signed out everywhere else.'],
 ]);
 

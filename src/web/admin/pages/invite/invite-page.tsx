@@ -1,62 +1,75 @@
-import { type MetaFunction, useSearchParams } from 'react-router';
+import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { adminInvitationSchemas } from '#contract/auth.schemas.ts';
 import { adminInvitation } from '#contract/auth.ts';
 import { OutboxLink } from '#web/admin/components/outbox-link.tsx';
+import { StaffRoleOptions } from '#web/admin/components/staff-role-options.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
-import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
-import type { ActionInput } from '#web/api/forms/form-action.ts';
+import { byIntent } from '#web/api/forms/by-intent.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
-import { formText } from '#web/api/forms/form-text.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
-import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { EmailField } from '#web/ui/email-field.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { invite, revokeInvitation } from './invite-actions.ts';
+import { OpenInvitations } from './open-invitations.tsx';
 
-const load = signedInOnly('admin', loadAdminIdentity);
-const invite = ({ api, form }: ActionInput) => api.call(adminInvitation.invite, { body: { email: formText(form, 'email') } });
+const load = signedInOnly('admin', ({ api }: LoadInput) => api.call(adminInvitation.invitations, {}));
+const forms = byIntent({ invite, again: invite, revoke: revokeInvitation });
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const action = serverAction(signedInOnly('admin', invite), { redirectTo: () => '/admin/users/invite?done=1' });
-export const clientAction = adminAction(invite);
+export const action = serverAction(signedInOnly('admin', forms), { redirectTo: () => '/admin/users/invite?done=1' });
+export const clientAction = adminAction(forms);
 export const headers = privatePageHeaders;
-export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Invite an admin');
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Invite a colleague');
 
 export default function InvitePage() {
+  const { list } = useLoaderData<typeof loader>();
+  return (
+    <div className="mx-auto max-w-2xl space-y-5">
+      <PageHeader
+        backLink={{ to: '/admin/users', label: 'Users' }}
+        title="Invite a colleague"
+        intro="We mail them a link that works for one day. They choose a name and a password, and can then do what their role allows."
+      />
+      <div className="panel">
+        <InviteForm />
+      </div>
+      {list.length > 0 && <OpenInvitations invitations={list} />}
+    </div>
+  );
+}
+
+function InviteForm() {
   // After a form sent without scripts.
   const doneByPage = useSearchParams()[0].has('done');
   return (
-    <div className="mx-auto max-w-xl">
-      <PageHeader
-        backLink={{ to: '/admin/users', label: 'Users' }}
-        title="Invite an admin"
-        intro="We mail them a link that works for one day. They choose a name and a password, and can then do everything that you can do here."
-      />
-      <div className="panel">
-        <FieldsForm<typeof invite>
-          intent="invite"
-          schema={adminInvitationSchemas.invite.body}
-          clearsOnSuccess
-          label="Invite an admin"
-          button="Send the invitation"
-          reauthPurpose="invite an admin"
-          labels={{ email: 'E-mail' }}
-        >
-          {(field, value) => (
-            <>
-              {(value || doneByPage) && (
-                <p role="status" className="note note-good wrap-anywhere">
-                  An invitation is on its way{value && ` to ${value.email}`}. <OutboxLink email={value?.email ?? ''} />
-                </p>
-              )}
-              <EmailField {...field('email')} autoComplete="off" hint="It must not have an account yet." />
-            </>
+    <FieldsForm<typeof invite>
+      intent="invite"
+      schema={adminInvitationSchemas.invite.body}
+      clearsOnSuccess
+      label="Invite a colleague"
+      button="Send the invitation"
+      reauthPurpose="invite a colleague"
+      labels={{ email: 'E-mail', staffRole: 'Role' }}
+    >
+      {(field, value) => (
+        <>
+          {(value || doneByPage) && (
+            <p role="status" className="note note-good wrap-anywhere">
+              {value ? `An invitation is on its way to ${value.email}.` : 'That is done.'} <OutboxLink email={value?.email ?? ''} />
+            </p>
           )}
-        </FieldsForm>
-      </div>
-    </div>
+          <EmailField {...field('email')} autoComplete="off" hint="It must not have an account yet." />
+          <SelectField {...field('staffRole', 'orders')} label="Role" hint="You can change it at any time.">
+            <StaffRoleOptions />
+          </SelectField>
+        </>
+      )}
+    </FieldsForm>
   );
 }

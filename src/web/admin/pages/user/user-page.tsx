@@ -1,8 +1,9 @@
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
-import type { User } from '#contract/accounts.ts';
+import type { ListedUser, User } from '#contract/accounts.ts';
+import type { Session } from '#contract/auth.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
-import { canChange, canUse, loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
+import { canChange, canUse } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { DetailPage, type Fact } from '#web/admin/page-layouts/detail-page.tsx';
 import { UserBadges } from '#web/admin/pages/users/user-badges.tsx';
@@ -11,17 +12,27 @@ import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
 import { intentOf } from '#web/api/forms/intent.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
-import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { Link } from '#web/ui/link.tsx';
-import { deleteUser, loadUser, saveProfile, setEnabled, setRole } from './user-actions.ts';
+import { SecondFactorPanel, UserSessionsPanel } from './access-panels.tsx';
+import { AddressesPanel } from './addresses-panel.tsx';
+import { DataPanel } from './data-panel.tsx';
+import { OrdersPanel } from './orders-panel.tsx';
+import { RolePanel } from './role-panel.tsx';
+import { endSession, endSessions, eraseUser, loadUser, resetTotp, saveProfile, setEnabled, setRole } from './user-actions.ts';
 import { UserAddedNote } from './user-added-note.tsx';
-import { AccessPanel, CurrentAdminPanel, DeletePanel, ProfilePanel, RolePanel } from './user-panels.tsx';
+import { AccessPanel, CurrentAdminPanel, ProfilePanel } from './user-panels.tsx';
 
-const load = signedInOnly('admin', async (input: LoadInput) => {
-  const [user, admin] = await Promise.all([loadUser(input), loadAdminIdentity(input)]);
-  return { user, admin };
+const load = signedInOnly('admin', loadUser);
+const forms = byIntent({
+  profile: saveProfile,
+  role: setRole,
+  enabled: setEnabled,
+  'end-session': endSession,
+  sessions: endSessions,
+  totp: resetTotp,
+  remove: eraseUser,
 });
-const forms = byIntent({ profile: saveProfile, role: setRole, enabled: setEnabled, remove: deleteUser });
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -35,7 +46,7 @@ export const headers = privatePageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.user.name ?? 'User');
 
 export default function UserPage() {
-  const { user, admin } = useLoaderData<typeof loader>();
+  const { user, admin, orders, addresses, sessions } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   return (
     <DetailPage
@@ -49,23 +60,34 @@ export default function UserPage() {
       }
       facts={userFacts(user, canUse(admin))}
     >
-      {canChange(admin) && <UserForms user={user} isSelf={user._id === admin._id} />}
+      {(user.role === 'user' || orders.total > 0) && <OrdersPanel {...{ user, orders }} />}
+      {user.role === 'user' && <AddressesPanel addresses={addresses} />}
+      {canChange(admin) && <UserForms user={user} sessions={sessions ?? []} isSelf={user._id === admin._id} />}
     </DetailPage>
   );
 }
 
-const UserForms = ({ user, isSelf }: { user: User; isSelf: boolean }) => (
+interface UserFormsProps {
+  user: ListedUser;
+  sessions: readonly Session[];
+  isSelf: boolean;
+}
+
+/** What only full admins change, and none of them on the own account. */
+const UserForms = ({ user, sessions, isSelf }: UserFormsProps) => (
   <>
     <ProfilePanel key={`${user._id} ${user.updatedAt}`} user={user} />
     {isSelf ? (
       <CurrentAdminPanel />
     ) : (
       <>
+        <RolePanel key={`${user.role} ${user.staffRole}`} user={user} />
+        <UserSessionsPanel user={user} sessions={sessions} />
+        {user.twoFactor && <SecondFactorPanel user={user} />}
         <AccessPanel user={user} />
-        <RolePanel user={user} />
-        <DeletePanel user={user} />
       </>
     )}
+    <DataPanel {...{ user, isSelf }} />
   </>
 );
 

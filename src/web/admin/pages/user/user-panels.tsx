@@ -55,50 +55,10 @@ export const AccessPanel = ({ user: { enabled, name } }: { user: User }) => (
   </Panel>
 );
 
-export const RolePanel = ({ user: { name, role, emailVerified } }: { user: User }) => (
-  <Panel
-    title="Role"
-    intro={
-      role === 'admin'
-        ? 'An admin: works in the back office and cannot shop with this account. Taking the role away signs them out. The shop always keeps one admin.'
-        : 'A shopper. An admin account opens the back office and can no longer be used to shop. Changing the role signs them out.'
-    }
-  >
-    {emailVerified ? (
-      <ButtonForm
-        intent="role"
-        label="Role"
-        tone="secondary"
-        button={role === 'admin' ? 'Make them a shopper' : 'Make them an admin'}
-        reauthPurpose={`make ${name} ${role === 'admin' ? 'a shopper' : 'an admin'}`}
-      >
-        <input type="hidden" name="role" value={role === 'admin' ? 'user' : 'admin'} />
-      </ButtonForm>
-    ) : (
-      <p className="note">
-        This e-mail has not been verified and may belong to somebody else. The role can be changed once it is verified.
-      </p>
-    )}
-  </Panel>
-);
-
 export const CurrentAdminPanel = () => (
   <Panel title="This is you" intro="You cannot disable or delete your own account, or change your own role. Another admin can.">
     <LinkButton to="/admin/account" tone="secondary">
       Your account
     </LinkButton>
-  </Panel>
-);
-
-export const DeletePanel = ({ user: { name, role } }: { user: User }) => (
-  <Panel title="Delete">
-    <DangerZone intent="remove" summary="Delete this account…">
-      <p className="mt-2 mb-4 max-w-2xl">
-        {role === 'admin'
-          ? `${name} can never come in with it again. What they have changed stays in the audit log. This cannot be undone.`
-          : `The account of ${name} is deleted with addresses, cart and wishlist. Orders stay, without a name. This cannot be undone.`}
-      </p>
-      <ButtonForm intent="remove" label="Delete" tone="danger" button={`Delete ${name}`} reauthPurpose={`delete ${name}`} />
-    </DangerZone>
   </Panel>
 );

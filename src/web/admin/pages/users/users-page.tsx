@@ -1,5 +1,9 @@
+import { useMemo } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { type User, user } from '#contract/accounts.ts';
+import { type ListedUser, user } from '#contract/accounts.ts';
+import { formatMoney } from '#shared/money.ts';
+import { staffRoles } from '#shared/staff-roles.ts';
+import { staffRoleTexts } from '#web/admin/components/staff-roles.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { canChange, useAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -8,6 +12,7 @@ import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
 import { loadList } from '#web/admin/page-layouts/load-list.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+import { useShopSettings } from '#web/root-data.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { UserBadges } from './user-badges.tsx';
 
@@ -19,7 +24,7 @@ const listConfig: ListConfig = {
     options: [
       ['', 'Everybody'],
       ['user', 'Shoppers'],
-      ['admin', 'Admins'],
+      ['admin', 'Staff'],
     ],
   },
   filters: [
@@ -42,16 +47,21 @@ const listConfig: ListConfig = {
       ],
     },
     {
-      name: 'sort',
-      label: 'Order',
+      name: 'newsletter',
+      label: 'Newsletter',
       options: [
-        ['newest', 'Newest first'],
-        ['oldest', 'Oldest first'],
-        ['name', 'Name'],
-        ['email', 'E-mail'],
+        ['', 'Any'],
+        ['1', 'Wanted'],
+        ['0', 'Not wanted'],
       ],
     },
+    {
+      name: 'staffRole',
+      label: 'Staff role',
+      options: [['', 'Any'], ...staffRoles.map((role) => [role, staffRoleTexts[role].label] as const)],
+    },
   ],
+  sorts: ['-createdAt', 'createdAt', 'name', '-name', 'email', '-email'],
 };
 
 const load = loadList(listConfig, (api, request) => api.call(user.page, request));
@@ -61,16 +71,25 @@ export const clientLoader = browserLoader(load);
 export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Users');
 
-const columns: Column<User>[] = [
-  { title: 'Name', cell: ({ _id, name }) => <RowLink to={`/admin/users/${_id}`}>{name}</RowLink> },
-  { title: 'E-mail', cell: ({ email }) => email },
+const columnsFor = (currency: string): Column<ListedUser>[] => [
+  { title: 'Name', sort: 'name', cell: ({ _id, name }) => <RowLink to={`/admin/users/${_id}`}>{name}</RowLink> },
+  { title: 'E-mail', sort: 'email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
   { title: 'Account', cell: (row) => <UserBadges user={row} /> },
-  { title: 'Since', cell: ({ createdAt }) => <Time time={createdAt} /> },
+  { title: 'Orders', className: 'md:text-right', cell: ({ orders }) => <Figure value={orders} /> },
+  { title: 'Spent', className: 'md:text-right', cell: ({ spent }) => <Figure value={spent} text={formatMoney(spent, currency)} /> },
+  { title: 'Since', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
 ];
+
+/** A number, which stands back if it is nothing. */
+const Figure = ({ value, text = String(value) }: { value: number; text?: string }) => (
+  <span className={`tabular-nums ${value === 0 ? 'text-grey' : ''}`}>{value === 0 ? '–' : text}</span>
+);
 
 export default function UsersPage() {
   const { list, total, query } = useLoaderData<typeof loader>();
   const mayChange = canChange(useAdminIdentity());
+  const { currency } = useShopSettings();
+  const columns = useMemo(() => columnsFor(currency), [currency]);
   return (
     <ListPage
       title="Users"
@@ -82,7 +101,7 @@ export default function UsersPage() {
               Add a shopper
             </LinkButton>
             <LinkButton to="/admin/users/invite" size="sm" tone="secondary">
-              Invite an admin
+              Invite a colleague
             </LinkButton>
           </>
         )
@@ -90,6 +109,7 @@ export default function UsersPage() {
       {...{ config: listConfig, query, list, total, columns }}
       rowKey={({ _id }) => _id}
       noun={['user', 'users']}
+      exportPath={mayChange ? '/admin/export/users.csv' : undefined}
       searchedFields="name and e-mail"
       empty={
         <>

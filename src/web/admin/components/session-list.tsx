@@ -1,0 +1,41 @@
+import type { Session } from '#contract/auth.ts';
+import { ButtonForm } from '#web/admin/forms/button-form.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Time } from './time.tsx';
+
+interface SessionListProps {
+  sessions: readonly Session[];
+  /** The words for ending one, for whom it is about: `sign Grace out there`. */
+  reauthPurpose?: string;
+}
+
+/** Where an account is signed in; each session but the current one can be ended by the form `end-session`. */
+export const SessionList = ({ sessions, reauthPurpose }: SessionListProps) => (
+  <ul className="divide-y divide-line">
+    {sessions.map(({ _id, device, address, current, createdAt, lastSeenAt }) => (
+      <li key={_id} className="flex items-center justify-between gap-4 py-2.5">
+        <span className="min-w-0">
+          <span className="flex flex-wrap items-center gap-2 font-semibold">
+            {device} {current && <Badge tone="good">This one</Badge>}
+          </span>
+          <span className="block text-[0.875rem] text-grey">
+            Last seen <Time time={lastSeenAt} />
+            {address && ` · from ${address}`} · since <Time time={createdAt} />
+          </span>
+        </span>
+        {!current && (
+          <ButtonForm
+            intent="end-session"
+            label={`End the session of ${device}`}
+            tone="secondary"
+            size="sm"
+            button="End"
+            {...{ reauthPurpose }}
+          >
+            <input type="hidden" name="session" value={_id} />
+          </ButtonForm>
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,10 @@
+import { staffRoles } from '#shared/staff-roles.ts';
+import { staffRoleTexts } from './staff-roles.ts';
+
+/** The options of a select of staff roles, each with what it may do. */
+export const StaffRoleOptions = () =>
+  staffRoles.map((role) => (
+    <option key={role} value={role}>
+      {staffRoleTexts[role].label}: {staffRoleTexts[role].may}
+    </option>
+  ));

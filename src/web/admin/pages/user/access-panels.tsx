@@ -1,0 +1,41 @@
+import type { User } from '#contract/accounts.ts';
+import type { Session } from '#contract/auth.ts';
+import { SessionList } from '#web/admin/components/session-list.tsx';
+import { ButtonForm } from '#web/admin/forms/button-form.tsx';
+import { DangerZone } from '#web/admin/forms/danger-zone.tsx';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+
+/** Where a user is signed in, for ending it. */
+export const UserSessionsPanel = ({ user: { name }, sessions }: { user: User; sessions: readonly Session[] }) => (
+  <Panel title="Where they are signed in">
+    {sessions.length === 0 ? (
+      <p className="text-grey">Nowhere at the moment.</p>
+    ) : (
+      <>
+        <SessionList sessions={sessions} />
+        <div className="mt-4">
+          <ButtonForm intent="sessions" label={`Sign ${name} out everywhere`} tone="secondary" button="Sign out everywhere" />
+        </div>
+      </>
+    )}
+  </Panel>
+);
+
+/** For a colleague whose phone is gone, and the recovery codes with it. */
+export const SecondFactorPanel = ({ user: { name } }: { user: User }) => (
+  <Panel title="Second factor" intro={`On: signing in takes a code from the phone of ${name}.`}>
+    <DangerZone intent="totp" summary="They have lost it: reset the second factor…">
+      <p className="mt-2 mb-4 max-w-2xl">
+        Make sure that it is really {name} who asks. They are signed out everywhere, get a mail, and sign in with their password alone until
+        they set it up again.
+      </p>
+      <ButtonForm
+        intent="totp"
+        label="Second factor"
+        tone="danger"
+        button="Reset the second factor"
+        reauthPurpose={`reset the second factor of ${name}`}
+      />
+    </DangerZone>
+  </Panel>
+);

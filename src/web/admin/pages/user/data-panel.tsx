@@ -1,0 +1,45 @@
+import Download from 'lucide-react/icons/download';
+import type { User } from '#contract/accounts.ts';
+import { DangerZone } from '#web/admin/forms/danger-zone.tsx';
+import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import type { eraseUser } from './user-actions.ts';
+
+/** What the shop stores about a person: to hand it to them, or to erase it. */
+export const DataPanel = ({ user: { _id, name, email, role }, isSelf }: { user: User; isSelf: boolean }) => (
+  <Panel title="Personal data" intro={`Everything that the shop knows about ${name}, in a file for them to keep.`}>
+    {/* A new document, which the browser saves; so it works without scripts. */}
+    <a href={`/admin/export/users/${_id}.json`} download className="btn btn-secondary">
+      <Download size={17} aria-hidden="true" />
+      <span>Export as JSON</span>
+    </a>
+    {!isSelf && (
+      <div className="mt-4">
+        <DangerZone intent="remove" summary="Erase this account…">
+          <p className="mt-2 mb-4 max-w-2xl">
+            {role === 'admin'
+              ? `${name} can never come in with it again. What they have changed stays in the audit log.`
+              : `The account is erased with its addresses, cart and wishlist. Orders stay for your books, without a name.`}{' '}
+            This cannot be undone.
+          </p>
+          <FieldsForm<typeof eraseUser>
+            intent="remove"
+            label="Erase"
+            tone="danger"
+            button={`Erase ${name}`}
+            reauthPurpose={`erase ${name}`}
+            labels={{ confirmation: 'Confirmation' }}
+          >
+            {(field) => (
+              <>
+                <input type="hidden" name="email" value={email} />
+                <TextField {...field('confirmation')} label={`Type ${email} to confirm`} autoComplete="off" spellCheck={false} required />
+              </>
+            )}
+          </FieldsForm>
+        </DangerZone>
+      </div>
+    )}
+  </Panel>
+);
