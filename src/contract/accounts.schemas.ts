@@ -55,7 +55,7 @@ export const user = z.object({
 });
 
 /** A user in the lists of the back office. */
-export const listedUser = user.extend({
+const listedUser = user.extend({
   /** How many orders were placed, and what they come to without cancelled ones and refunds. */
   orders: z.int(),
   spent: moneySum,

@@ -28,8 +28,8 @@ const colleague = { name: 'Mia Marketing', email: 'mia@example.com', password: '
 const shopper = { name: 'Grace Hopper', email: 'grace@example.com', password: 'another long sentence' };
 
 /** Calls the API as whoever signs in. */
-async function apiAs(user: { email: string; password: string }, audience: 'admin' | 'storefront') {
-  const { data } = await (await office.call('POST', '/auth/signin', { ...user, audience })).json();
+async function apiAs({ email, password }: { email: string; password: string }, audience: 'admin' | 'storefront') {
+  const { data } = await (await office.call('POST', '/auth/signin', { email, password, audience })).json();
   return (method: string, path: string, body?: object) =>
     fetch(`${office.url}/api/v1${path}`, {
       method,

@@ -12,7 +12,7 @@ interface SessionListProps {
 /** Where an account is signed in; each session but the current one can be ended by the form `end-session`. */
 export const SessionList = ({ sessions, reauthPurpose }: SessionListProps) => (
   <ul className="divide-y divide-line">
-    {sessions.map(({ _id, device, address, current, createdAt, lastSeenAt }) => (
+    {sessions.map(({ _id, device, address, current, createdAt, lastSeenAt }, index) => (
       <li key={_id} className="flex items-center justify-between gap-4 py-2.5">
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-2 font-semibold">
@@ -26,7 +26,7 @@ export const SessionList = ({ sessions, reauthPurpose }: SessionListProps) => (
         {!current && (
           <ButtonForm
             intent="end-session"
-            label={`End the session of ${device}`}
+            label={`End session ${index + 1}, ${device}`}
             tone="secondary"
             size="sm"
             button="End"
