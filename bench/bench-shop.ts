@@ -23,6 +23,8 @@ export interface BenchShop {
 }
 
 const log = createLog('fatal');
+/** Of the bench's own statements, which write whole tables, in ms. */
+const statementTimeout = 3_600_000;
 const openShops = new Set<BenchShop>();
 
 interface BenchShopOptions {
@@ -43,7 +45,7 @@ export async function openBenchShop({ products, fill, keepIn }: BenchShopOptions
   const isFilled = join(folder, 'filled');
   await mkdir(folder, { recursive: true });
   const embedded = await startEmbeddedPostgres(folder, {});
-  const connection = connectDatabase(embedded.url, log);
+  const connection = connectDatabase(embedded.url, log, { statementTimeout });
   let stopped = false;
   const stopDatabase = async () => {
     if (stopped) return;

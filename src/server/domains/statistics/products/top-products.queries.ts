@@ -20,7 +20,7 @@ export async function findTopProducts(
   { from, live, until, timeZone, limit }: { from: string; live: string; until: Date; timeZone: string; limit: number },
 ): Promise<ProductSalesRow[]> {
   const { rows } = await sql<ProductSalesRow>`
-    select p.id as product, p.title, top.units, top.revenue
+    select case when p.deleted_at is null then p.id end as product, p.title, top.units, top.revenue
     from (
       select product_id, sum(units) as units, sum(revenue) as revenue
       from (
