@@ -7,7 +7,7 @@ const workCount = count.max(openWorkLimit);
 
 /** Each count goes up to `openWorkLimit`, which means "that many or more". */
 const openWork = z.object({
-  /** Placed or in processing, whether paid or not. */
+  /** What `queue=to_ship` lists: placed or in processing, and paid if it is paid in advance. */
   ordersToShip: workCount,
   /** Orders that wait for a bank transfer. */
   transfersToCheck: workCount,

@@ -8,7 +8,8 @@ const atMost = (rows: RawBuilder<unknown>) => sql<number>`(select count(*)::inte
 /** Counts what waits, in one round trip. Each count reads an index that contains little more, and stops at the limit. */
 export async function countOpenWork(db: Database, { timeZone }: { timeZone: string }): Promise<OpenWork> {
   const { rows } = await sql<OpenWork>`select
-    ${atMost(sql`from orders where placed_at is not null and status in ('placed', 'processing')`)} as "ordersToShip",
+    ${atMost(sql`from orders where placed_at is not null and status in ('placed', 'processing')
+      and (payment_method = 'cash' or payment_status in ('paid', 'partially_refunded'))`)} as "ordersToShip",
     ${atMost(sql`from bank_transfers b join orders o on o.id = b.order_id
       where b.closed_at is null and o.status = 'placed' and o.payment_status in ('unpaid', 'failed')`)} as "transfersToCheck",
     ${atMost(sql`from refunds where state = 'succeeded' and provider in ('cash', 'transfer') and paid_out_at is null`)} as "refundsToPayOut",

@@ -67,7 +67,9 @@ export async function addDays(db: Database, { from, to, timeZone }: Days): Promi
   const window = { start: startOfDay(from, timeZone), end: startOfDay(to, timeZone) };
   await sql`
     with added as (
-      insert into variation_sales_days (day, variation_id, product_id, units, revenue) ${unitsSoldIn(window, timeZone)} returning *)
+      insert into variation_sales_days (day, variation_id, product_id, units, revenue) ${unitsSoldIn(window, timeZone)}
+      -- As the index sorts them: what is read together is stored together.
+      order by 1, 2, 3 returning *)
     insert into product_sales_months (month, product_id, units, revenue)
     select date_trunc('month', day)::date, product_id, sum(units), sum(revenue) from added group by 1, 2
     on conflict (month, product_id) do update
