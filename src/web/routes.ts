@@ -46,7 +46,7 @@ export default [
     route('admin/auth/password-reset', 'admin/pages/password-reset/password-reset-page.tsx'),
   ]),
   route('admin', 'admin/layout/admin-layout.tsx', [
-    index('admin/pages/overview/overview-page.tsx'),
+    index('admin/pages/dashboard/dashboard-page.tsx'),
     route('orders', 'admin/pages/orders/orders-page.tsx'),
     route('orders/new', 'admin/pages/new-order/new-order-page.tsx'),
     route('orders/:id', 'admin/pages/order/order-page.tsx'),

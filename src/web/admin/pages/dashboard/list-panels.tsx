@@ -1,0 +1,49 @@
+import type { Dashboard } from '#contract/statistics.ts';
+import { Time } from '#web/admin/components/time.tsx';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+/** What shoppers looked for in vain. */
+export function FailedSearchesPanel({ searches }: { searches: Dashboard['failedSearches'] }) {
+  return (
+    <Panel title="Searched for in vain">
+      {searches.length === 0 ? (
+        <p className="text-grey">Every search in this period has found something.</p>
+      ) : (
+        <ul className="dashboard-list">
+          {searches.map(({ term, searches }) => (
+            <li key={term} className="dashboard-row">
+              <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{term}</span>
+              <span className="text-grey tabular-nums">{searches === 1 ? 'once' : `${searches.toLocaleString('en')} times`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** The latest jobs that were given up; nothing if there are none. */
+export function FailedJobsPanel({ jobs }: { jobs: Dashboard['failedJobs'] }) {
+  if (jobs.length === 0) return null;
+  return (
+    <Panel title="Failed jobs" intro="They were tried for days, and are not tried again by themselves.">
+      <ul className="dashboard-list">
+        {jobs.map(({ task, error, failedAt }) => (
+          <li key={`${task} ${failedAt}`} className="py-2">
+            <span className="flex flex-wrap justify-between gap-x-3">
+              <strong>{task}</strong>
+              <span className="text-grey">
+                <Time time={failedAt} />
+              </span>
+            </span>
+            <span className="line-clamp-2 text-grey wrap-anywhere">{error ?? 'No reason is known.'}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to="/admin/jobs?state=failed" className="link tap-target">
+        Try them again
+      </Link>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { openWorkLimit } from '#contract/limits.ts';
+import type { OpenWork } from '#contract/statistics.ts';
+import type { StaffAreas } from '#shared/staff-roles.ts';
+import { type AdminIdentity, canUse } from '#web/admin/layout/admin-identity.ts';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+interface Work {
+  kind: keyof OpenWork;
+  /** For one, and for several. */
+  labels: readonly [string, string];
+  to: string;
+  /** Who sees it beside full admins. */
+  staff?: StaffAreas;
+  /** Something went wrong. */
+  alarming?: boolean;
+}
+
+const works: readonly Work[] = [
+  { kind: 'ordersToShip', labels: ['order to ship', 'orders to ship'], to: '/admin/orders?queue=to_ship', staff: ['orders'] },
+  {
+    kind: 'transfersToCheck',
+    labels: ['transfer to wait for', 'transfers to wait for'],
+    to: '/admin/orders?queue=unpaid',
+    staff: ['orders'],
+  },
+  {
+    kind: 'overdueDeliveries',
+    labels: ['parcel overdue', 'parcels overdue'],
+    to: '/admin/orders?status=shipped&sort=createdAt',
+    staff: ['orders'],
+  },
+  { kind: 'returnsToHandle', labels: ['return to handle', 'returns to handle'], to: '/admin/returns', staff: ['orders'] },
+  { kind: 'refundsToPayOut', labels: ['refund to pay out', 'refunds to pay out'], to: '/admin/payouts', staff: ['orders'] },
+  {
+    kind: 'reviewsToApprove',
+    labels: ['review to approve', 'reviews to approve'],
+    to: '/admin/reviews?status=pending',
+    staff: ['marketing'],
+  },
+  { kind: 'newMessages', labels: ['unread message', 'unread messages'], to: '/admin/contacts?status=new', staff: ['orders', 'marketing'] },
+  { kind: 'failedMails', labels: ['mail was not sent', 'mails were not sent'], to: '/admin/mail?status=failed', alarming: true },
+  { kind: 'failedJobs', labels: ['job failed', 'jobs failed'], to: '/admin/jobs?state=failed', alarming: true },
+];
+
+/** What waits for whoever looks, each with the list of it. */
+export function OpenWorkPanel({ openWork, admin }: { openWork: OpenWork; admin: AdminIdentity }) {
+  const open = works.filter(({ kind, staff }) => openWork[kind] > 0 && canUse(admin, staff));
+  return (
+    <Panel title="To do">
+      {open.length === 0 ? (
+        <p className="flex items-center gap-2 text-grey">
+          <CircleCheck size={18} aria-hidden="true" className="flex-none text-good" /> Nothing is waiting for you.
+        </p>
+      ) : (
+        <ul className="dashboard-list">
+          {open.map(({ kind, labels, to, alarming }) => (
+            <li key={kind}>
+              <Link to={to} className="dashboard-row">
+                <span className={`work-count ${alarming ? 'work-count-alarming' : ''}`}>{formatCount(openWork[kind])}</span>
+                <span className="min-w-0 flex-1">{labels[openWork[kind] === 1 ? 0 : 1]}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+const formatCount = (count: number): string => (count >= openWorkLimit ? `${openWorkLimit.toLocaleString('en')}+` : String(count));
