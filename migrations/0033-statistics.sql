@@ -34,8 +34,7 @@ create table variation_sales_days (
   product_id uuid not null,
   units integer not null,
   revenue bigint not null,
-  -- The sums of many days are read from the index alone.
-  primary key (day, variation_id, product_id) include (units, revenue)
+  primary key (day, variation_id, product_id)
 );
 
 create table product_sales_months (
