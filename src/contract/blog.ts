@@ -1,11 +1,18 @@
 import type { blogSchemas } from './blog.schemas.ts';
 import { endpoints } from './endpoint.ts';
 
-export type { Article, ArticleWithContent } from './blog.schemas.ts';
+export type { Article, ArticleChanges, ArticleSort, ArticleState, ArticleWithContent, NewArticle } from './blog.schemas.ts';
 
 export const blog = endpoints<typeof blogSchemas>()('blog', '/blog', {
   list: { method: 'GET', path: '', who: 'public', staff: ['marketing'], summary: 'The published articles, newest first' },
   page: { method: 'GET', path: '/page/:page/:limit', who: 'public', staff: ['marketing'], summary: 'A page of published articles' },
+  adminPage: {
+    method: 'GET',
+    path: '/admin/page/:page/:limit',
+    who: 'admin',
+    staff: ['marketing'],
+    summary: 'A page of all articles, also drafts, with the number of each state',
+  },
   get: { method: 'GET', path: '/:id', who: 'public', staff: ['marketing'], summary: 'One published article by id, slug or previous slug' },
   removed: {
     method: 'GET',
@@ -14,4 +21,23 @@ export const blog = endpoints<typeof blogSchemas>()('blog', '/blog', {
     staff: ['marketing'],
     summary: 'The title of a deleted article, by its id or any of its slugs',
   },
+  create: {
+    method: 'POST',
+    path: '',
+    who: 'admin',
+    staff: ['marketing'],
+    summary: 'Adds an article',
+    created: true,
+    idempotent: true,
+    errors: ['slug_taken'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/:id',
+    who: 'admin',
+    staff: ['marketing'],
+    summary: 'Changes the given fields of an article; a previous slug redirects to it',
+    errors: ['slug_taken', 'stale_version'],
+  },
+  remove: { method: 'DELETE', path: '/:id', who: 'admin', staff: ['marketing'], summary: 'Deletes an article' },
 });

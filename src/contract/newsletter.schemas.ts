@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
-import { emptyReply, honeypot, id, idParams, listOf, pageParams, singleLineText, time } from './basics.schemas.ts';
+import { csvFile, emptyReply, honeypot, id, idParams, listOf, pageParams, requiredText, singleLineText, time } from './basics.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 const status = z.enum(['pending', 'confirmed', 'unsubscribed']);
@@ -22,9 +22,17 @@ const subscribeInput = z.strictObject({ email, source: singleLineText(textLimits
 /** The token of a mailed link is the only credential. */
 const link = z.object({ token: z.string().max(200).default('') });
 
+const subscriberSort = z.enum(['-createdAt', 'createdAt', 'email', '-email']);
+const subscriberFilters = z.object({ q: z.string().trim().max(textLimits.search).optional(), status: status.optional() });
+
 export const subscriberSchemas = {
   list: { reply: listOf(subscriber) },
-  page: { params: pageParams, query: z.object({ status: status.optional() }), reply: listOf(subscriber) },
+  page: {
+    params: pageParams,
+    query: subscriberFilters.extend({ sort: subscriberSort.optional() }),
+    reply: listOf(subscriber).extend({ counts: z.record(status, z.int()) }),
+  },
+  export: { query: subscriberFilters.extend({ sort: z.string().optional() }), reply: csvFile },
   get: { params: idParams, reply: subscriber },
   /** The same reply for every e-mail, so that nobody can find out who is subscribed. */
   create: { body: subscribeInput, reply: z.object({ email: z.string() }) },
@@ -35,6 +43,83 @@ export const subscriberSchemas = {
   unsubscribe: { query: link, reply: z.object({ status: z.literal('unsubscribed') }) },
 };
 
+const newsletterStatus = z.enum(['draft', 'scheduled', 'sending', 'sent']);
+
+const newsletterFields = {
+  subject: singleLineText(textLimits.newsletterSubject),
+  preheader: z.string().trim().max(textLimits.newsletterPreheader).describe('What mail programs show beside the subject'),
+  content: requiredText(textLimits.newsletterContent).describe('HTML; it is sanitized'),
+};
+
+const newsletter = z.object({
+  _id: id,
+  subject: z.string(),
+  preheader: z.string(),
+  status: newsletterStatus,
+  scheduledAt: time.nullable(),
+  pausedAt: time.nullable(),
+  startedAt: time.nullable(),
+  sentAt: time.nullable(),
+  stats: z.object({ recipients: z.int(), sent: z.int(), failed: z.int() }),
+  version: z.int(),
+  createdAt: time,
+  updatedAt: time,
+});
+
+const newsletterDetails = newsletter.extend({
+  content: z.string(),
+  /** How many subscribers would get it now; null once it is being sent. */
+  audience: z.int().nullable(),
+  /** How many of its readers have unsubscribed since they got it. */
+  unsubscribed: z.int(),
+  /** Whether the shop has a mail server; without one no newsletter can be sent. */
+  canSend: z.boolean(),
+});
+
+export const newNewsletter = z.strictObject({ ...newsletterFields, preheader: newsletterFields.preheader.default('') });
+export const newsletterChanges = z.strictObject(newsletterFields).partial().extend({ version: z.int().optional() });
+
+const newsletterSort = z.enum(['-createdAt', 'createdAt', 'subject', '-subject', '-sent', 'sent']);
+
+export const newsletterSchemas = {
+  list: { reply: listOf(newsletter) },
+  page: {
+    params: pageParams,
+    query: z.object({
+      q: z.string().trim().max(textLimits.search).optional(),
+      status: newsletterStatus.optional(),
+      sort: newsletterSort.optional(),
+    }),
+    reply: listOf(newsletter),
+  },
+  get: { params: idParams, reply: newsletterDetails },
+  create: { body: newNewsletter, reply: newsletterDetails },
+  update: { params: idParams, body: newsletterChanges, reply: newsletterDetails },
+  remove: { params: idParams, reply: emptyReply },
+  preview: { body: newNewsletter.partial(), reply: z.object({ html: z.string(), text: z.string() }) },
+  test: { params: idParams, reply: z.object({ email: z.string() }) },
+  send: {
+    params: idParams,
+    body: z.strictObject({
+      /** When it starts; null for now. */
+      scheduledAt: time.nullable().default(null),
+      version: z.int().optional(),
+    }),
+    reply: newsletterDetails,
+  },
+  unschedule: { params: idParams, reply: newsletterDetails },
+  pause: { params: idParams, reply: newsletterDetails },
+  resume: { params: idParams, reply: newsletterDetails },
+  stop: { params: idParams, reply: newsletterDetails },
+};
+
+export type Newsletter = z.infer<typeof newsletter>;
+export type NewsletterDetails = z.infer<typeof newsletterDetails>;
+export type NewsletterStatus = Newsletter['status'];
+export type NewNewsletter = z.output<typeof newNewsletter>;
+export type NewsletterChanges = z.output<typeof newsletterChanges>;
+export type NewsletterSort = z.infer<typeof newsletterSort>;
+export type SubscriberSort = z.infer<typeof subscriberSort>;
 export type Subscriber = z.infer<typeof subscriber>;
 export type SubscriberStatus = Subscriber['status'];
 export type SubscribeInput = z.output<typeof subscribeInput>;

@@ -45,4 +45,4 @@ const imageHtml = (origin: string, image: ArticleWithContent['thumbnail']): stri
   `<p><img src="${origin}${largestImageUrl(image)}" width="${image.width}" height="${image.height}" alt="${escapeHtml(image.alt)}"></p>`;
 
 /** Feed readers cannot resolve relative links, so the shop's own links become absolute. */
-const withAbsoluteLinks = (origin: string, html: string): string => html.replace(/(\shref=")\/(?!\/)/g, `$1${origin}/`);
+const withAbsoluteLinks = (origin: string, html: string): string => html.replace(/(\s(?:href|src)=")\/(?!\/)/g, `$1${origin}/`);

@@ -14,6 +14,7 @@ interface ArticlesTable {
   published: Generated<boolean>;
   published_at: Date | null;
   created_at: Generated<Date>;
+  version: Generated<number>;
   updated_at: Generated<Date>;
 }
 
@@ -33,12 +34,13 @@ export interface ArticleRow {
   tags: string[];
   published: boolean;
   published_at: Date | null;
+  version: number;
   created_at: Date;
   updated_at: Date;
 }
 
-const columns = sql`a.id, a.title, a.slug, a.excerpt, ${imageJson('i')} as thumbnail, a.author, a.tags, a.published, a.published_at,
-  a.created_at, a.updated_at`;
+export const articleColumns = sql`a.id, a.title, a.slug, a.excerpt, ${imageJson('i')} as thumbnail, a.author, a.tags, a.published, a.published_at,
+  a.version, a.created_at, a.updated_at`;
 
 /** Readers see an article once it is published and its publication date has passed. */
 const isPublished = (draftsToo: boolean) => (draftsToo ? sql`true` : sql`a.published and a.published_at <= now()`);
@@ -52,7 +54,7 @@ export async function findArticles(
   const { rows } = await sql<{ total: number } & Partial<ArticleRow>>`
     with shown as (select * from articles a where ${isPublished(draftsToo)}),
     page as (
-      select ${columns} from shown a join images i on i.id = a.thumbnail_id
+      select ${articleColumns} from shown a join images i on i.id = a.thumbnail_id
       order by a.published_at desc nulls first, a.id desc limit ${limit} offset ${offset}
     )
     select counted.total, page.* from (select count(*) as total from shown) counted left join page on true
@@ -67,7 +69,7 @@ export async function findArticle(
   { draftsToo }: { draftsToo: boolean },
 ): Promise<(ArticleRow & { content: string }) | undefined> {
   const { rows } = await sql<ArticleRow & { content: string }>`
-    select ${columns}, a.content from articles a join images i on i.id = a.thumbnail_id
+    select ${articleColumns}, a.content from articles a join images i on i.id = a.thumbnail_id
     where (a.id = ${key.id ?? null}::uuid or a.slug = ${key.slug}) and ${isPublished(draftsToo)}
     order by a.id = ${key.id ?? null}::uuid desc nulls last
     limit 1`.execute(db);

@@ -1,11 +1,15 @@
 import { blogSchemas } from '#contract/blog.schemas.ts';
 import { blog } from '#contract/blog.ts';
 import type { CachePolicy } from '#server/platform/cache/response-cache.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { route } from '#server/platform/http/route.ts';
 import { getByCurrentOrPreviousSlug, getDeletedEntity } from '#server/platform/previous-slugs.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { articlesTag } from './blog.cache-tags.ts';
-import { getArticle, getNextPublication, listArticles } from './list-articles.ts';
+import { getArticle, getNextPublication, listArticles, listArticlesForAdmin } from './list-articles.ts';
+import { addArticle, deleteArticle, updateArticle } from './save-article.ts';
+
+const readArticle = ({ db, params }: { db: Database; params: { id: string } }) => getArticle(db, params.id, { forAdmin: true });
 
 const tags = [articlesTag];
 
@@ -34,4 +38,26 @@ export const blogRoutes = [
     { cachePolicy: articlesCachePolicy },
   ),
   route(blog.removed, blogSchemas.removed, ({ db, params }) => getDeletedEntity(db, 'article', params.id)),
+  route(blog.adminPage, blogSchemas.adminPage, ({ db, params, query }) => listArticlesForAdmin(db, { ...params, ...query })),
+  route(blog.create, blogSchemas.create, async ({ db, body }) => getArticle(db, await addArticle(db, body), { forAdmin: true }), {
+    audit: 'reply',
+  }),
+  route(
+    blog.update,
+    blogSchemas.update,
+    async ({ db, params, body }) => {
+      await updateArticle(db, params.id, body);
+      return readArticle({ db, params });
+    },
+    { audit: readArticle },
+  ),
+  route(
+    blog.remove,
+    blogSchemas.remove,
+    async ({ db, params }) => {
+      await deleteArticle(db, params.id);
+      return null;
+    },
+    { audit: readArticle },
+  ),
 ];

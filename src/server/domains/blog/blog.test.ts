@@ -61,3 +61,65 @@ test('pages are cached until the next article is published, and cached again aft
   expect(await list()).toBe('Out soon');
   shop.cache.setEnabled(false);
 });
+
+const articlesUrl = '/api/v1/blog';
+
+test('an admin writes a draft, publishes it, and old links follow its new slug', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
+    const reply = await app.inject({ method, url: articlesUrl + path, headers: { authorization }, ...(payload ? { payload } : {}) });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+  const thumbnail = (await anImage(db, 'Puppy'))._id;
+  const input = { title: 'First  days', content: '<p>Sleep.</p><script>x()</script>', thumbnail, author: 'Mara' };
+  const created = await call('POST', '', input);
+  expect(created).toMatchObject({
+    status: 201,
+    body: { data: { title: 'First days', slug: 'first-days', content: '<p>Sleep.</p>', published: false, publishedAt: null, version: 1 } },
+  });
+  const id = created.body.data._id;
+  expect((await app.inject(`${articlesUrl}/first-days`)).statusCode).toBe(404);
+
+  const published = await call('PUT', `/${id}`, { published: true, slug: 'the-first-days', version: 1 });
+  expect(published.body.data).toMatchObject({ slug: 'the-first-days', published: true, version: 2 });
+  expect(Math.abs(Date.parse(published.body.data.publishedAt) - Date.now())).toBeLessThan(5_000);
+  expect((await app.inject(`${articlesUrl}/first-days`)).json().data.slug).toBe('the-first-days');
+  const again = await call('PUT', `/${id}`, { published: false });
+  expect((await app.inject(`${articlesUrl}/the-first-days`)).statusCode).toBe(404);
+  expect((await call('PUT', `/${id}`, { published: true })).body.data.publishedAt).toBe(again.body.data.publishedAt);
+
+  expect(await call('PUT', `/${id}`, { title: 'Lost', version: 2 })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+  await call('POST', '', { ...input, title: 'Other' });
+  expect(await call('PUT', `/${id}`, { slug: 'other' })).toMatchObject({
+    status: 409,
+    body: { code: 'slug_taken', fields: [{ path: 'slug' }] },
+  });
+  expect((await call('PUT', `/${id}`, { content: '<script>x()</script>' })).body.fields).toMatchObject([{ path: 'content' }]);
+  expect((await call('PUT', `/${id}`, { thumbnail: newId() })).body.fields).toMatchObject([{ path: 'thumbnail' }]);
+  expect((await call('POST', '', { ...input, thumbnail: '' })).body.fields).toMatchObject([
+    { path: 'thumbnail', message: 'Please add a picture' },
+  ]);
+
+  expect((await call('DELETE', `/${id}`)).status).toBe(200);
+  expect((await call('DELETE', `/${id}`)).status).toBe(404);
+  expect((await app.inject(`${articlesUrl}/removed/the-first-days`)).json().data).toEqual({ title: 'First days' });
+});
+
+test('the back office lists articles by state, with the number of each', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  await anArticle(db, { title: 'Zebra draft', publishedAt: null });
+  await anArticle(db, { title: 'Zebra tomorrow', publishedAt: new Date(Date.now() + 86_400_000) });
+  await anArticle(db, { title: 'Zebra B' });
+  await anArticle(db, { title: 'Zebra A', tags: ['100%'] });
+  const list = async (query: string) => {
+    const { data } = (await app.inject({ url: `${articlesUrl}/admin/page/1/2?${query}`, headers: { authorization } })).json();
+    return [data.list.map(({ title }: { title: string }) => title), data.total, data.counts];
+  };
+  const counts = { draft: 1, scheduled: 1, published: 2 };
+  expect(await list('q=zebra')).toEqual([['Zebra draft', 'Zebra tomorrow'], 4, counts]);
+  expect(await list('q=zebra&state=published&sort=title')).toEqual([['Zebra A', 'Zebra B'], 2, counts]);
+  for (const sort of ['-title', 'publishedAt', 'updatedAt', '-updatedAt']) expect((await list(`q=zebra&sort=${sort}`))[1]).toBe(4);
+  expect((await list('q=100%25'))[0]).toEqual(['Zebra A']);
+  expect((await list('q=nowhere'))[1]).toBe(0);
+  expect((await app.inject(`${articlesUrl}/admin/page/1/2`)).statusCode).toBe(401);
+});

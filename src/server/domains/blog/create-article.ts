@@ -15,12 +15,17 @@ export interface NewArticle {
   thumbnail: string;
   author: string;
   tags: string[];
-  /** May be in the future; null for a draft. */
+  /** By default whether there is a date. */
+  published?: boolean;
+  /** May be in the future. */
   publishedAt: Date | null;
 }
 
 /** Adds an article and returns its id. */
-export async function createArticle(db: Database, { publishedAt, thumbnail, ...article }: NewArticle): Promise<string> {
+export async function createArticle(
+  db: Database,
+  { publishedAt, published = publishedAt !== null, thumbnail, ...article }: NewArticle,
+): Promise<string> {
   const id = newId();
   const derivedSlug = slugify(article.title) || 'article';
   await insertArticle(db, {
@@ -29,7 +34,7 @@ export async function createArticle(db: Database, { publishedAt, thumbnail, ...a
     slug: article.slug ?? firstFreeSlug(derivedSlug, await findArticleSlugsLike(db, derivedSlug)),
     content: sanitizeRichText(article.content),
     thumbnail_id: thumbnail,
-    published: publishedAt !== null,
+    published,
     published_at: publishedAt,
   });
   return id;

@@ -1,9 +1,10 @@
-import type { Article, ArticleWithContent } from '#contract/blog.ts';
+import type { Article, ArticleState, ArticleWithContent } from '#contract/blog.ts';
 import { serializeImage } from '#server/domains/files/serialize-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { sanitizeRichText } from '#server/platform/sanitize-rich-text.ts';
 import { isId } from '#shared/ids.ts';
+import { type ArticleSearch, searchArticles } from './article-admin.queries.ts';
 import { type ArticleRow, findArticle, findArticleContents, findArticles, findNextPublication } from './blog.queries.ts';
 
 const serializeArticle = (row: ArticleRow): Article => ({
@@ -16,6 +17,7 @@ const serializeArticle = (row: ArticleRow): Article => ({
   tags: row.tags,
   published: row.published,
   publishedAt: row.published_at?.toISOString() ?? null,
+  version: row.version,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });
@@ -31,6 +33,15 @@ export async function listArticles(
     offset: page ? (page.page - 1) * page.limit : 0,
   });
   return { list: rows.map(serializeArticle), total };
+}
+
+/** A page of all articles for the back office, and how many match the search in each state. */
+export async function listArticlesForAdmin(
+  db: Database,
+  search: ArticleSearch,
+): Promise<{ list: Article[]; total: number; counts: Record<ArticleState, number> }> {
+  const { rows, total, counts } = await searchArticles(db, search);
+  return { list: rows.map(serializeArticle), total, counts };
 }
 
 /** One article by id or slug. Throws NotFound, for readers also while it is not published. */

@@ -1,16 +1,17 @@
-import type { Subscriber, SubscriberStatus } from '#contract/newsletter.ts';
+import type { Subscriber, SubscriberSort, SubscriberStatus } from '#contract/newsletter.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { serializeSubscriber } from './serialize-subscriber.ts';
-import { findSubscriber, findSubscribers } from './subscribers.queries.ts';
+import { findSubscriber, type SubscriberFilters, searchSubscribers } from './subscribers.queries.ts';
 
-/** A page of subscribers, newest first, optionally of one status. */
+/** A page of subscribers, newest first unless sorted otherwise, and how many match the search in each status. */
 export async function listSubscribers(
   db: Database,
-  search: { page: number; limit: number; status?: SubscriberStatus },
-): Promise<{ list: Subscriber[]; total: number }> {
-  const { rows, total } = await findSubscribers(db, search);
-  return { list: rows.map(serializeSubscriber), total };
+  search: SubscriberFilters & { page: number; limit: number; sort?: SubscriberSort | undefined },
+): Promise<{ list: Subscriber[]; total: number; counts: Record<SubscriberStatus, number> }> {
+  const { rows, counts } = await searchSubscribers(db, search);
+  const total = search.status ? counts[search.status] : counts.pending + counts.confirmed + counts.unsubscribed;
+  return { list: rows.map(serializeSubscriber), total, counts };
 }
 
 /** One subscriber. Throws NotFound. */

@@ -1,4 +1,27 @@
-import { InvalidToken } from '#server/platform/errors.ts';
+import type { NewsletterStatus } from '#contract/newsletter.ts';
+import { InvalidToken, ShopError } from '#server/platform/errors.ts';
 
 /** The same error for forged, mistyped, expired and used links. */
 export const invalidLink = (): InvalidToken => new InvalidToken('Please use the newest mail from us, or ask for the newsletter again.');
+
+const reasons: Readonly<Record<NewsletterStatus, string>> = {
+  draft: 'This newsletter is a draft: nothing is being sent.',
+  scheduled: 'This newsletter is scheduled and not being sent yet.',
+  sending: 'This newsletter is being sent.',
+  sent: 'This newsletter has been sent already.',
+};
+
+/** What was asked for cannot be done with a newsletter of this status. */
+export class WrongNewsletterStatus extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor(status: NewsletterStatus) {
+    super(reasons[status]);
+  }
+}
+
+export class NoMailServer extends ShopError {
+  readonly code = 'conflict';
+  constructor() {
+    super('The shop has no mail server yet. Set MAIL_URL, and then send the newsletter.');
+  }
+}

@@ -1,18 +1,25 @@
 import { emailChanged, newsletterChoiceChanged, userVerified } from '#server/domains/accounts/accounts.events.ts';
 import { subscribe } from '#server/platform/events/subscribe.ts';
+import { serveFilePage } from '#server/platform/http/serve-file-page.ts';
 import { defineModule } from '#server/platform/module.ts';
 import { mailWelcome } from './mail-welcome.ts';
 import { subscriberConfirmed, subscriberSignedUp } from './newsletter.events.ts';
+import { newsletterRoutes } from './newsletters/newsletter.routes.ts';
+import { continueNewsletters } from './newsletters/send-newsletter.ts';
+import { sendToRecipients } from './newsletters/send-to-recipients.ts';
 import { purgeUnconfirmedSubscribers } from './purge-unconfirmed-subscribers.ts';
 import { redirectUnsubscribeLinks } from './redirect-unsubscribe-links.ts';
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
-import { subscriberRoutes } from './subscriber.routes.ts';
+import { exportSubscribersRoute, subscriberRoutes } from './subscriber.routes.ts';
 import { updateSubscription } from './update-subscription.ts';
 
 export const newsletterModule = defineModule({
   name: 'newsletter',
-  routes: subscriberRoutes,
-  serve: redirectUnsubscribeLinks,
+  routes: [...subscriberRoutes, ...newsletterRoutes],
+  serve: (app, shop) => {
+    redirectUnsubscribeLinks(app, shop);
+    serveFilePage(app, shop, '/admin/export/subscribers.csv', exportSubscribersRoute);
+  },
   subscribers: [
     subscribe(subscriberSignedUp, {
       name: 'mail-confirmation',
@@ -30,7 +37,22 @@ export const newsletterModule = defineModule({
       handle: ({ db }, { userId, formerEmail }) => updateSubscription(db, userId, formerEmail),
     }),
   ],
-  jobs: { 'purge-unconfirmed-subscribers': ({ db }) => purgeUnconfirmedSubscribers(db) },
-  schedule: ['57 * * * * purge-unconfirmed-subscribers'],
-  auditLabels: { entities: { subscriber: 'a subscriber' } },
+  jobs: {
+    'purge-unconfirmed-subscribers': ({ db }) => purgeUnconfirmedSubscribers(db),
+    'continue-newsletters': ({ db }) => continueNewsletters(db),
+  },
+  outboundJobs: { 'newsletter.send': (shop, { id }, run) => sendToRecipients(shop, String(id), run) },
+  schedule: ['57 * * * * purge-unconfirmed-subscribers', '* * * * * continue-newsletters'],
+  auditLabels: {
+    entities: { subscriber: 'a subscriber', newsletter: 'a newsletter' },
+    actions: {
+      'newsletter.send': 'Sent or scheduled a newsletter',
+      'newsletter.unschedule': 'Cancelled the schedule of a newsletter',
+      'newsletter.pause': 'Paused a newsletter',
+      'newsletter.resume': 'Resumed a newsletter',
+      'newsletter.stop': 'Stopped a newsletter',
+      'subscriber.export': 'Exported the subscribers',
+    },
+    fields: { preheader: 'Preview text', scheduledAt: 'Scheduled for', pausedAt: 'Paused at' },
+  },
 });

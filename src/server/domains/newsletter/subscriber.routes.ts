@@ -1,11 +1,14 @@
 import { subscriberSchemas } from '#contract/newsletter.schemas.ts';
 import { subscriber } from '#contract/newsletter.ts';
+import { requireAdmin } from '#server/platform/actor.ts';
+import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { defaultPage } from '#server/platform/database/find-newest-page.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { limitByIp } from '#server/platform/http/limit-by-ip.ts';
 import { route } from '#server/platform/http/route.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
+import { exportSubscribers } from './export-subscribers.ts';
 import { getSubscriber, listSubscribers } from './list-subscribers.ts';
 import { subscriptionsPerIp } from './newsletter.limits.ts';
 import { subscribe } from './subscribe.ts';
@@ -18,7 +21,20 @@ async function getAuditSubscriber({ db, params }: { db: Database; params: { id: 
   return auditFields;
 }
 
+export const exportSubscribersRoute = route(subscriber.export, subscriberSchemas.export, async ({ db, actor, query }) => {
+  // What leaves the shop here are people's e-mails.
+  await recordAuditEntry(db, requireAdmin(actor), {
+    action: 'subscriber.export',
+    entity: 'subscriber',
+    entityId: null,
+    before: null,
+    after: query,
+  });
+  return exportSubscribers(db, query);
+});
+
 export const subscriberRoutes = [
+  exportSubscribersRoute,
   route(subscriber.list, subscriberSchemas.list, ({ db }) => listSubscribers(db, defaultPage)),
   route(subscriber.page, subscriberSchemas.page, ({ db, params, query }) => listSubscribers(db, { ...params, ...query })),
   route(subscriber.get, subscriberSchemas.get, ({ db, params }) => getSubscriber(db, params.id)),

@@ -1,7 +1,7 @@
-import { type Generated, type Selectable, sql } from 'kysely';
-import type { SubscriberStatus } from '#contract/newsletter.ts';
+import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { SubscriberSort, SubscriberStatus } from '#contract/newsletter.ts';
+import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findNewestPage } from '#server/platform/database/find-newest-page.ts';
 
 interface SubscribersTable {
   id: string;
@@ -88,11 +88,53 @@ export async function confirmSubscriber(
   return rows[0]?.id ?? null;
 }
 
-export const findSubscribers = (
+export interface SubscriberFilters {
+  q?: string | undefined;
+  status?: SubscriberStatus | undefined;
+}
+
+const orders: Readonly<Record<SubscriberSort, RawBuilder<unknown>>> = {
+  '-createdAt': sql`created_at desc, id desc`,
+  createdAt: sql`created_at, id`,
+  email: sql`email, id`,
+  '-email': sql`email desc, id desc`,
+};
+
+const matches = ({ q, status }: SubscriberFilters): RawBuilder<unknown> =>
+  sql`${q ? sql`email::text ilike ${containsPattern(q)}` : sql`true`} and ${status ? sql`status = ${status}` : sql`true`}`;
+
+/** A page of subscribers. `counts`: those that match the search, by status. */
+export async function searchSubscribers(
   db: Database,
-  { status, ...paging }: { status?: SubscriberStatus; page: number; limit: number },
-): Promise<{ rows: SubscriberRow[]; total: number }> =>
-  findNewestPage(db, sql`subscribers where ${status ? sql`status = ${status}` : sql`true`}`, paging);
+  { page, limit, sort = '-createdAt', ...filters }: SubscriberFilters & { page: number; limit: number; sort?: SubscriberSort | undefined },
+): Promise<{ rows: SubscriberRow[]; counts: Record<SubscriberStatus, number> }> {
+  const { rows } = await sql<{ counts: Record<SubscriberStatus, number> } & (SubscriberRow | { id: null })>`
+    select counted.counts, page.* from (
+      select json_build_object('pending', count(*) filter (where status = 'pending'), 'confirmed', count(*) filter (where status = 'confirmed'),
+        'unsubscribed', count(*) filter (where status = 'unsubscribed')) as counts
+      from subscribers where ${matches({ q: filters.q })}
+    ) counted
+    left join (select * from subscribers where ${matches(filters)} order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}) page on true
+    order by ${orders[sort]}`.execute(db);
+  return {
+    rows: rows.filter((row): row is (typeof rows)[number] & SubscriberRow => row.id !== null),
+    counts: rows[0]?.counts ?? { pending: 0, confirmed: 0, unsubscribed: 0 },
+  };
+}
+
+/** The next subscribers after one, in the order of their ids, for exports. */
+export async function findSubscribersAfter(
+  db: Database,
+  filters: SubscriberFilters,
+  after: string | null,
+  size: number,
+): Promise<SubscriberRow[]> {
+  const { rows } = await sql<SubscriberRow>`
+    select * from subscribers where ${matches(filters)} and ${after === null ? sql`true` : sql`id > ${after}::uuid`} order by id limit ${size}`.execute(
+    db,
+  );
+  return rows;
+}
 
 export const findSubscriber = (db: Database, id: string): Promise<SubscriberRow | undefined> =>
   db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst();

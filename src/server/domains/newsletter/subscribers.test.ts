@@ -45,3 +45,26 @@ test('only the back office lists subscribers; it can unsubscribe them, but not s
     expect((await app.inject({ url: `${subscribersUrl}${path}`, headers: user })).statusCode).toBe(403);
   }
 });
+
+test('admins search, sort and export subscribers', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  for (const name of ['zora', 'zack']) await subscribe(app, `${name}@kennel.example`);
+  await db
+    .updateTable('subscribers')
+    .set({ status: 'confirmed', confirmed_at: new Date() })
+    .where('email', '=', 'zora@kennel.example')
+    .execute();
+  const get = (path: string) => app.inject({ url: `${subscribersUrl}${path}`, headers: { authorization } });
+  const list = async (query: string) => {
+    const { data } = (await get(`/page/1/5?${query}`)).json();
+    return [data.list.map(({ email }: { email: string }) => email), data.total, data.counts];
+  };
+  const counts = { pending: 1, confirmed: 1, unsubscribed: 0 };
+  expect(await list('q=KENNEL.example&sort=email')).toEqual([['zack@kennel.example', 'zora@kennel.example'], 2, counts]);
+  expect(await list('q=kennel&status=confirmed')).toEqual([['zora@kennel.example'], 1, counts]);
+  for (const sort of ['-email', 'createdAt', '-createdAt']) expect((await list(`q=kennel&sort=${sort}`))[1]).toBe(2);
+  expect(await list('q=%25kennel')).toEqual([[], 0, { pending: 0, confirmed: 0, unsubscribed: 0 }]);
+  const file = await get('/export.csv?q=kennel&status=confirmed');
+  expect(file.headers['content-type']).toContain('text/csv');
+  expect(file.body).toMatch(/^\uFEFF?E-mail,Status,Source,Signed up,Confirmed,Unsubscribed\r\nzora@kennel\.example,confirmed,footer,/);
+});

@@ -33,6 +33,10 @@ interface JobOptions {
   key?: string;
   /** 25 by default, which takes about four days. */
   maxAttempts?: number;
+  /** Jobs with the same queue run one after the other. */
+  queue?: string;
+  /** Runs only while no job with a lower number is due; 0 by default. */
+  priority?: number;
 }
 
 /**
@@ -40,10 +44,12 @@ interface JobOptions {
  * instead (`emit`).
  */
 export async function enqueue(db: Database, name: string, payload: Record<string, unknown> = {}, options: JobOptions = {}): Promise<void> {
-  const { runAt = null, key = null, maxAttempts = null } = options;
+  const { runAt = null, key = null, maxAttempts = null, queue = null, priority = null } = options;
   await sql`
     select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt}::timestamptz, job_key => ${key},
-      max_attempts => ${maxAttempts}::int, flags => ${key === null ? null : [keyedJobFlag]}::text[])`.execute(db);
+      max_attempts => ${maxAttempts}::int, queue_name => ${queue}, priority => ${priority}::int, flags => ${key === null ? null : [keyedJobFlag]}::text[])`.execute(
+    db,
+  );
 }
 
 /** Creates or migrates the tables of the job queue. */

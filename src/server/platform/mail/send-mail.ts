@@ -1,19 +1,8 @@
-import { createTransport } from 'nodemailer';
 import type { JobRun } from '../jobs/jobs.ts';
 import { retryJobsNow } from '../jobs/retry-jobs-now.ts';
 import type { Shop } from '../shop.ts';
 import { findQueuedMail, type MailRow, markMailSent, recordMailFailure } from './mails.queries.ts';
-
-/** ms. A mail server that does not respond must not hold up other mails for long, but a slow one needs time to look up the sender. */
-const timeouts = {
-  dnsTimeout: 5_000,
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 15_000,
-  socketCloseTimeout: 1_000,
-};
-/** ms for one mail in all, because a server that sends a byte now and then would never hit the socket timeout. */
-const maxSendTime = 30_000;
+import { openMailTransport } from './open-mail-transport.ts';
 
 /**
  * Sends one mail of the outbox by SMTP; without MAIL_URL it stays there. Throws when the mail server cannot be reached or rejects it temporarily, so that the
@@ -49,21 +38,10 @@ interface Delivery {
 
 /** Sends one mail, and returns what the mail server answered. Throws its error, or that of the connection. */
 export async function sendBySmtp({ url, from, mail, host, signal }: Delivery): Promise<string> {
-  const transport = createTransport({ url, ...timeouts });
-  const timeout = AbortSignal.timeout(maxSendTime);
+  const transport = openMailTransport({ url, from, host });
   try {
     const { id, recipient: to, subject, html, body, headers } = mail;
-    const { response } = await transport.sendMail({
-      ...{ from, to, subject, html: html ?? '', text: body ?? '', headers },
-      // If the shop stops after the server has accepted the mail and before that is recorded, the mail is sent twice; a fixed id lets mailboxes merge the two.
-      messageId: `<${id}@${host}>`,
-      signal: AbortSignal.any([signal, timeout]),
-    });
-    return response;
-  } catch (error) {
-    throw timeout.aborted && !signal.aborted
-      ? new Error(`The mail server did not take the mail within ${maxSendTime / 1_000} s.`, { cause: error })
-      : error;
+    return await transport.send({ id, to, subject, html: html ?? '', text: body ?? '', headers }, signal);
   } finally {
     transport.close();
   }

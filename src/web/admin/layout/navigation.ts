@@ -3,8 +3,11 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
 import Landmark from 'lucide-react/icons/landmark';
 import ListChecks from 'lucide-react/icons/list-checks';
+import MailPlus from 'lucide-react/icons/mail-plus';
 import Mails from 'lucide-react/icons/mails';
+import Newspaper from 'lucide-react/icons/newspaper';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -65,7 +68,14 @@ const navGroups: readonly NavGroup[] = [
       { label: 'Users', to: '/admin/users', icon: Users, keywords: 'customers shoppers admins staff team', staff: ['orders'] },
     ],
   },
-  { label: 'Content', links: [] },
+  {
+    label: 'Content',
+    links: [
+      { label: 'Blog', to: '/admin/blogs', icon: Newspaper, keywords: 'articles posts stories', staff: ['marketing'] },
+      { label: 'Newsletters', to: '/admin/newsletters', icon: Send, keywords: 'mailing campaign', staff: ['marketing'] },
+      { label: 'Subscribers', to: '/admin/subscribers', icon: MailPlus, keywords: 'newsletter list e-mails', staff: ['marketing'] },
+    ],
+  },
   {
     label: 'Shop',
     links: [
@@ -93,6 +103,9 @@ const navActions: readonly NavAction[] = [
   { label: 'Add a delivery zone', to: '/admin/settings/delivery/new', keywords: 'shipping rate country' },
   { label: 'Change the logo and colours', to: '/admin/settings/look', keywords: 'brand theme design' },
   { label: 'Invite a colleague', to: '/admin/users/invite', keywords: 'staff team admin' },
+  { label: 'Write an article', to: '/admin/blogs/new', keywords: 'create blog post', staff: ['marketing'] },
+  { label: 'Write a newsletter', to: '/admin/newsletters/new', keywords: 'create mailing', staff: ['marketing'] },
+  { label: 'Invite an admin', to: '/admin/users/invite', keywords: 'staff team colleague' },
 ];
 
 /** The menu of what the admin may use. */

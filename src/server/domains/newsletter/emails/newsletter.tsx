@@ -1,0 +1,26 @@
+import { Link, Text } from '@react-email/components';
+import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
+
+interface NewsletterMailProps {
+  shop: MailLayoutProps['shop'];
+  preheader: string;
+  /** Sanitized, with inline styles and absolute URLs (`format-mail-html.ts`). */
+  html: string;
+  unsubscribeUrl: string;
+}
+
+/** A newsletter in the look of the shop's other mails. */
+export function NewsletterMail({ shop, preheader, html, unsubscribeUrl }: NewsletterMailProps) {
+  return (
+    <MailLayout preview={preheader} shop={shop}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was written and when it was formatted. */}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <Text style={{ ...styles.quiet, marginTop: '24px' }}>
+        You get this because you asked for the newsletter of {shop.name}. Enough of it?{' '}
+        <Link href={unsubscribeUrl} style={styles.link}>
+          Unsubscribe
+        </Link>
+      </Text>
+    </MailLayout>
+  );
+}

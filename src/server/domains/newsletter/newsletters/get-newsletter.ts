@@ -1,0 +1,51 @@
+import type { Newsletter, NewsletterDetails, NewsletterSort, NewsletterStatus } from '#contract/newsletter.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import { sanitizeRichText } from '#server/platform/sanitize-rich-text.ts';
+import { findNewsletter, type NewsletterSummaryRow, searchNewsletters } from './newsletters.queries.ts';
+
+const toTime = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+const serializeNewsletter = (row: NewsletterSummaryRow): Newsletter => ({
+  _id: row.id,
+  subject: row.subject,
+  preheader: row.preheader,
+  status: row.status,
+  scheduledAt: toTime(row.scheduled_at),
+  pausedAt: toTime(row.paused_at),
+  startedAt: toTime(row.started_at),
+  sentAt: toTime(row.sent_at),
+  stats: { recipients: row.recipients, sent: row.sent, failed: row.failed },
+  version: row.version,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+interface NewsletterSearch {
+  page: number;
+  limit: number;
+  q?: string | undefined;
+  status?: NewsletterStatus | undefined;
+  sort?: NewsletterSort | undefined;
+}
+
+/** A page of newsletters, newest first unless sorted otherwise. */
+export async function listNewsletters(db: Database, search: NewsletterSearch): Promise<{ list: Newsletter[]; total: number }> {
+  const { rows, total } = await searchNewsletters(db, search);
+  return { list: rows.map(serializeNewsletter), total };
+}
+
+/** One newsletter. Throws NotFound. */
+export async function getNewsletter(db: Database, config: Pick<Config, 'mailUrl'>, id: string): Promise<NewsletterDetails> {
+  const row = await findNewsletter(db, id);
+  if (!row) throw new NotFound('This newsletter');
+  const isOpen = row.status === 'draft' || row.status === 'scheduled';
+  return {
+    ...serializeNewsletter(row),
+    content: sanitizeRichText(row.content),
+    audience: isOpen ? row.audience : null,
+    unsubscribed: row.unsubscribed,
+    canSend: config.mailUrl !== null,
+  };
+}

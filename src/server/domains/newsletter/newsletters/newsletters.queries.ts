@@ -1,0 +1,125 @@
+import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { NewsletterSort, NewsletterStatus } from '#contract/newsletter.ts';
+import { containsPattern } from '#server/platform/database/contains-pattern.ts';
+import type { Database } from '#server/platform/database/database.ts';
+
+interface NewslettersTable {
+  id: string;
+  subject: string;
+  preheader: Generated<string>;
+  content: string;
+  status: NewsletterStatus;
+  scheduled_at: Date | null;
+  paused_at: Date | null;
+  started_at: Date | null;
+  last_listed_id: string | null;
+  listed_at: Date | null;
+  sent_at: Date | null;
+  recipients: Generated<number>;
+  sent: Generated<number>;
+  failed: Generated<number>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    newsletters: NewslettersTable;
+  }
+}
+
+export type NewsletterRow = Selectable<NewslettersTable>;
+/** Without the content, for lists. */
+export type NewsletterSummaryRow = Omit<NewsletterRow, 'content' | 'last_listed_id'>;
+
+const orders: Readonly<Record<NewsletterSort, RawBuilder<unknown>>> = {
+  '-createdAt': sql`created_at desc, id desc`,
+  createdAt: sql`created_at, id`,
+  subject: sql`lower(subject), id`,
+  '-subject': sql`lower(subject) desc, id desc`,
+  '-sent': sql`coalesce(sent_at, started_at, scheduled_at) desc nulls first, id desc`,
+  sent: sql`coalesce(sent_at, started_at, scheduled_at) nulls last, id`,
+};
+
+interface NewsletterSearch {
+  page: number;
+  limit: number;
+  q?: string | undefined;
+  status?: NewsletterStatus | undefined;
+  sort?: NewsletterSort | undefined;
+}
+
+/** A page of newsletters and the number of all that match. There are some hundred at most. */
+export async function searchNewsletters(
+  db: Database,
+  { page, limit, q, status, sort = '-createdAt' }: NewsletterSearch,
+): Promise<{ rows: NewsletterSummaryRow[]; total: number }> {
+  const { rows } = await sql<{ total: number } & (NewsletterSummaryRow | { id: null })>`
+    with found as (
+      select * from newsletters
+      where ${q ? sql`subject ilike ${containsPattern(q)}` : sql`true`} and ${status ? sql`status = ${status}` : sql`true`}
+    ),
+    page as (
+      select id, subject, preheader, status, scheduled_at, paused_at, started_at, listed_at, sent_at, recipients, sent, failed, version, created_at, updated_at
+      from found order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}
+    )
+    select counted.total, page.* from (select count(*) as total from found) counted left join page on true order by ${orders[sort]}`.execute(
+    db,
+  );
+  return { rows: rows.filter((row): row is { total: number } & NewsletterSummaryRow => row.id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** `audience`: how many subscribers are confirmed now. `unsubscribed`: how many who got it have left since. */
+export async function findNewsletter(
+  db: Database,
+  id: string,
+): Promise<(NewsletterRow & { audience: number; unsubscribed: number }) | undefined> {
+  const { rows } = await sql<NewsletterRow & { audience: number; unsubscribed: number }>`
+    select n.*,
+      case when n.status in ('draft', 'scheduled') then (select count(*) from subscribers where status = 'confirmed') else 0 end as audience,
+      (select count(*) from subscribers s join newsletter_recipients r on r.newsletter_id = n.id and r.subscriber_id = s.id and r.status = 'sent'
+        where s.status = 'unsubscribed' and s.unsubscribed_at >= n.started_at and s.unsubscribed_at >= r.sent_at) as unsubscribed
+    from newsletters n where n.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+export const insertNewsletter = (
+  db: Database,
+  row: { id: string; subject: string; preheader: string; content: string },
+): Promise<unknown> =>
+  db
+    .insertInto('newsletters')
+    .values({ ...row, status: 'draft' })
+    .execute();
+
+/** Locks a newsletter until the transaction ends. */
+export const lockNewsletter = (
+  db: Database,
+  id: string,
+): Promise<Pick<NewsletterRow, 'status' | 'version' | 'paused_at' | 'content'> | undefined> =>
+  db.selectFrom('newsletters').select(['status', 'version', 'paused_at', 'content']).where('id', '=', id).forUpdate().executeTakeFirst();
+
+type Changes = Partial<
+  Pick<NewsletterRow, 'subject' | 'preheader' | 'content' | 'status' | 'scheduled_at' | 'paused_at' | 'started_at' | 'sent_at'>
+>;
+
+/** Changes a newsletter and its version. */
+export const updateNewsletterRow = (db: Database, id: string, changes: Changes): Promise<unknown> =>
+  db
+    .updateTable('newsletters')
+    .set((use) => ({ ...changes, version: use('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', id)
+    .execute();
+
+export const deleteNewsletterRow = (db: Database, id: string): Promise<unknown> =>
+  db.deleteFrom('newsletters').where('id', '=', id).execute();
+
+/** The newsletters whose time has come, and those that are being sent. */
+export async function findNewslettersInProgress(db: Database): Promise<{ id: string; status: 'scheduled' | 'sending' }[]> {
+  const { rows } = await sql<{ id: string; status: 'scheduled' | 'sending' }>`
+    select id, status from newsletters
+    where (status = 'scheduled' and scheduled_at <= now()) or (status = 'sending' and paused_at is null)
+    order by id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,23 @@
+import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
+import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
+import type { RenderedMail } from '#server/platform/mail/template-types.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { formatMailHtml } from './format-mail-html.ts';
+
+interface NewsletterText {
+  preheader: string;
+  content: string;
+}
+
+/** The props of the newsletter's mail. */
+export async function newsletterMailProps(shop: Shop, { preheader, content }: NewsletterText, unsubscribeUrl: string) {
+  const url = shop.publicUrl();
+  return { shop: shopDetailsForMail(await getCachedSettings(shop), url), preheader, html: formatMailHtml(content, url), unsubscribeUrl };
+}
+
+/** How mail programs show a newsletter. Its unsubscribe link leads to the page about the newsletter. */
+export const previewNewsletter = async (shop: Shop, text: Partial<NewsletterText>): Promise<RenderedMail> =>
+  shop.renderMail(
+    'newsletter.issue',
+    await newsletterMailProps(shop, { preheader: '', content: '', ...text }, `${shop.publicUrl()}/newsletter`),
+  );

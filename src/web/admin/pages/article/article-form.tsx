@@ -1,0 +1,129 @@
+import type { FieldValues } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import type { ArticleWithContent } from '#contract/blog.ts';
+import * as textLimits from '#contract/text-limits.ts';
+import { slugify } from '#shared/slug.ts';
+import { EditForm } from '#web/admin/edit-form/edit-form.tsx';
+import { ImageField } from '#web/admin/forms/images/images-field.tsx';
+import { RichTextField } from '#web/admin/forms/rich-text/rich-text-field.tsx';
+import type { Fields } from '#web/admin/forms/use-fields.ts';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import type { ActionHandler } from '#web/api/forms/form-action.ts';
+import { useRootData } from '#web/root-data.ts';
+import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { PublicationFields } from './publication-fields.tsx';
+import { SearchPreview } from './search-preview.tsx';
+import { TagsField } from './tags-field.tsx';
+
+const labels = {
+  title: 'Title',
+  slug: 'Address',
+  excerpt: 'Excerpt',
+  content: 'Text',
+  thumbnail: 'Picture',
+  author: 'Author',
+  tags: 'Tags',
+  published: 'Published',
+  publishedAt: 'Publication',
+};
+
+interface ArticleFormProps {
+  /** Undefined for a new one. */
+  article?: ArticleWithContent;
+  defaultValues: FieldValues;
+  schema: ZodType<FieldValues, FieldValues>;
+}
+
+/** The form of an article, new or not. */
+export function ArticleForm<H extends ActionHandler>({ article, defaultValues, schema }: ArticleFormProps) {
+  return (
+    <EditForm<H>
+      intent="article"
+      label="Article"
+      schema={schema}
+      labels={labels}
+      defaultValues={defaultValues}
+      isNew={article === undefined}
+      button={article ? 'Save' : 'Save the article'}
+      describe={(path, value) => (path === 'published' ? (value ? 'Yes' : 'No, a draft') : undefined)}
+    >
+      {(fields) => (
+        <div className="article-form">
+          <div className="min-w-0 space-y-5">
+            <Panel title="Text">
+              <div className="space-y-5">
+                <TextField
+                  {...fields.field('title', article?.title)}
+                  label="Title"
+                  maxLength={textLimits.articleTitle}
+                  autoComplete="off"
+                />
+                <TextAreaField
+                  {...fields.field('excerpt', article?.excerpt)}
+                  label="Excerpt"
+                  hint="One or two sentences for lists, search engines and the top of the article."
+                  maxLength={textLimits.articleExcerpt}
+                  optional
+                />
+                <RichTextField fields={fields} name="content" label="Text" current={article?.content} images />
+              </div>
+            </Panel>
+            <Panel title="Found by search engines" intro="This is about how the article looks there.">
+              <div className="space-y-5">
+                <SearchPreview fields={fields} />
+                <SlugField fields={fields} article={article} />
+              </div>
+            </Panel>
+          </div>
+          <div className="min-w-0 space-y-5">
+            <Panel title="Publication">
+              <PublicationFields fields={fields} />
+            </Panel>
+            <Panel title="Picture">
+              <ImageField
+                fields={fields}
+                name="thumbnail"
+                label="Picture"
+                hint="Shown in lists and at the top of the article: wide rather than high."
+                image={article?.thumbnail ?? null}
+              />
+            </Panel>
+            <Panel title="About it">
+              <div className="space-y-5">
+                <TextField {...fields.field('author', article?.author)} label="Author" maxLength={textLimits.name} autoComplete="off" />
+                <TagsField fields={fields} />
+              </div>
+            </Panel>
+          </div>
+        </div>
+      )}
+    </EditForm>
+  );
+}
+
+/** The last part of the URL. A new article gets one from its title; a saved one keeps its own, and previous ones lead to it. */
+function SlugField({ fields, article }: { fields: Fields; article: ArticleWithContent | undefined }) {
+  const title = String(useWatch({ control: fields.control, name: 'title' }) ?? '');
+  const slug = String(useWatch({ control: fields.control, name: 'slug' }) ?? '');
+  const origin = useRootData()?.origin ?? '';
+  const shown = slug || slugify(title) || 'article';
+  return (
+    <TextField
+      {...fields.field('slug', article?.slug)}
+      label="Address"
+      optional={!article}
+      maxLength={textLimits.slug}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder={slugify(title)}
+      hint={
+        <>
+          <span className="break-all">{`${origin}/blog/${shown}`}</span>
+          {article && slug !== article.slug && <span className="block">Links to the present address will lead to the new one.</span>}
+        </>
+      }
+    />
+  );
+}

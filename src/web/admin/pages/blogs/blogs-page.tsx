@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { type Article, blog } from '#contract/blog.ts';
+import { ActionMenu } from '#web/admin/components/action-menu.tsx';
+import { Time } from '#web/admin/components/time.tsx';
+import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
+import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
+import { loadList } from '#web/admin/page-layouts/load-list.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { ArticleStateBadge, articleStateLabels } from './article-state.tsx';
+import { DeleteArticleDialog } from './delete-article-dialog.tsx';
+
+const listConfig: ListConfig = {
+  path: '/admin/blogs',
+  tabs: { name: 'state', label: 'State of the articles', options: [['', 'All'], ...Object.entries(articleStateLabels)] },
+  sorts: ['-publishedAt', 'publishedAt', '-updatedAt', 'updatedAt', 'title', '-title'],
+};
+
+const load = loadList(listConfig, (api, request) => api.call(blog.adminPage, request));
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const headers = privatePageHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Blog');
+
+const columns: Column<Article>[] = [
+  {
+    title: 'Article',
+    sort: 'title',
+    cell: ({ _id, title, author, thumbnail }) => (
+      <span className="article-cell">
+        <Picture image={thumbnail} sizes="4rem" alt="" className="article-cell-picture" />
+        <span className="min-w-0">
+          <RowLink to={`/admin/blogs/${_id}`}>{title}</RowLink>
+          <span className="block text-sm font-normal text-grey">by {author}</span>
+        </span>
+      </span>
+    ),
+  },
+  { title: 'State', cell: (article) => <ArticleStateBadge article={article} /> },
+  { title: 'Publication', sort: 'publishedAt', cell: ({ publishedAt }) => (publishedAt ? <Time time={publishedAt} /> : '–') },
+  { title: 'Last change', sort: 'updatedAt', cell: ({ updatedAt }) => <Time time={updatedAt} /> },
+];
+
+export default function BlogsPage() {
+  const { list, total, counts, query } = useLoaderData<typeof loader>();
+  const { run } = useAdminCall();
+  const [deleting, setDeleting] = useState<Article | null>(null);
+  const publish = ({ _id, version }: Article, published: boolean) =>
+    run(
+      (api) =>
+        api.call(blog.update, {
+          params: { id: _id },
+          body: { published, version, ...(published ? { publishedAt: new Date().toISOString() } : {}) },
+        }),
+      { success: published ? 'The article is online.' : 'The article is a draft again.' },
+    );
+  return (
+    <>
+      <ListPage
+        title="Blog"
+        intro="Articles bring readers to your shop, and readers back to it."
+        actions={
+          <LinkButton to="/admin/blogs/new" size="sm">
+            Write an article
+          </LinkButton>
+        }
+        {...{ config: listConfig, query, list, total, columns }}
+        tabCounts={counts}
+        rowKey={({ _id }) => _id}
+        rowName={({ title }) => title}
+        rowMenu={(article) => (
+          <ActionMenu
+            label={`Actions for ${article.title}`}
+            items={[
+              { label: 'Edit', to: `/admin/blogs/${article._id}` },
+              { label: 'Preview', to: `/admin/blogs/${article._id}/preview` },
+              article.published
+                ? { label: 'Make it a draft', onSelect: () => void publish(article, false) }
+                : { label: 'Publish now', onSelect: () => void publish(article, true) },
+              { label: 'Delete…', tone: 'danger', separated: true, onSelect: () => setDeleting(article) },
+            ]}
+          />
+        )}
+        noun={['article', 'articles']}
+        searchedFields="title, author and tags"
+        empty={
+          <>
+            <p className="text-lg font-semibold">Nothing written yet</p>
+            <p className="mt-1 mb-4 text-grey">A guide, a story from the shop, a recipe: what do your customers ask you most often?</p>
+            <LinkButton to="/admin/blogs/new" size="sm">
+              Write an article
+            </LinkButton>
+          </>
+        }
+      />
+      <DeleteArticleDialog article={deleting} onClose={() => setDeleting(null)} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Article, blog } from '#contract/blog.ts';
+import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
+import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
+
+interface DeleteArticleDialogProps {
+  /** Null: the dialog is closed. */
+  article: Pick<Article, '_id' | 'title' | 'published'> | null;
+  onClose: () => void;
+  onDeleted?: () => void;
+}
+
+/** Asks before an article is deleted, for which there is no way back. */
+export function DeleteArticleDialog({ article, onClose, onDeleted }: DeleteArticleDialogProps) {
+  const { run } = useAdminCall();
+  const remove = async () => {
+    if (!article) return true;
+    const done = await run(
+      async (api) => {
+        await api.call(blog.remove, { params: { id: article._id } });
+        onDeleted?.();
+        return true;
+      },
+      { success: 'The article is deleted.' },
+    );
+    return done === true;
+  };
+  return (
+    <ConfirmDialog
+      open={article !== null}
+      onClose={onClose}
+      title="Delete this article?"
+      button="Delete the article"
+      tone="danger"
+      onConfirm={remove}
+    >
+      <p>
+        <strong>{article?.title}</strong> and its text will be gone for good.
+        {article?.published && ' Links to it will say that it is no longer there. To take it offline for a while, make it a draft instead.'}
+      </p>
+    </ConfirmDialog>
+  );
+}

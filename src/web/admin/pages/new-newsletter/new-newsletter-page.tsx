@@ -1,0 +1,40 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { newNewsletter } from '#contract/newsletter.schemas.ts';
+import { type NewNewsletter, type NewsletterDetails, newsletter } from '#contract/newsletter.ts';
+import { adminAction } from '#web/admin/forms/admin-action.ts';
+import { valuesOf } from '#web/admin/forms/values-field.ts';
+import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
+import { NewsletterForm } from '#web/admin/pages/newsletter/newsletter-form.tsx';
+import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
+import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
+import { signedInOnly } from '#web/api/guards.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+
+const load = signedInOnly('admin', loadAdminIdentity);
+const create = ({ api, form }: ActionInput) =>
+  api.call(newsletter.create, { body: valuesOf<NewNewsletter>(form), idempotencyKey: idempotencyKeyOf(form) });
+const pathOf = (_: ActionInput, { _id }: NewsletterDetails) => `/admin/newsletters/${_id}`;
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(signedInOnly('admin', create), { redirectTo: pathOf });
+export const clientAction = adminAction(create, { redirectTo: pathOf });
+export const headers = privatePageHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Write a newsletter');
+
+export default function NewNewsletterPage() {
+  useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        backLink={{ to: '/admin/newsletters', label: 'Newsletters' }}
+        title="Write a newsletter"
+        intro="Saving keeps it as a draft. You decide afterwards when it leaves."
+      />
+      <NewsletterForm<typeof create> schema={newNewsletter} defaultValues={{ subject: '', preheader: '', content: '' }} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { FieldValues } from 'react-hook-form';
+import type { ZodType } from 'zod';
+import * as textLimits from '#contract/text-limits.ts';
+import { EditForm } from '#web/admin/edit-form/edit-form.tsx';
+import { RichTextField } from '#web/admin/forms/rich-text/rich-text-field.tsx';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import type { ActionHandler } from '#web/api/forms/form-action.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { NewsletterPreview } from './newsletter-preview.tsx';
+
+const labels = { subject: 'Subject', preheader: 'Preview text', content: 'Text' };
+
+interface NewsletterFormProps {
+  /** Undefined for a new one. */
+  newsletter?: { subject: string; preheader: string; content: string };
+  defaultValues: FieldValues;
+  schema: ZodType<FieldValues, FieldValues>;
+}
+
+/** The form of a newsletter that is not being sent yet, with a preview of what is typed. */
+export function NewsletterForm<H extends ActionHandler>({ newsletter, defaultValues, schema }: NewsletterFormProps) {
+  return (
+    <EditForm<H>
+      intent="newsletter"
+      label="Newsletter"
+      schema={schema}
+      labels={labels}
+      defaultValues={defaultValues}
+      isNew={newsletter === undefined}
+      button={newsletter ? 'Save' : 'Save the draft'}
+    >
+      {(fields) => (
+        <div className="newsletter-form">
+          <Panel title="Mail">
+            <div className="space-y-5">
+              <TextField
+                {...fields.field('subject', newsletter?.subject)}
+                label="Subject"
+                maxLength={textLimits.newsletterSubject}
+                autoComplete="off"
+              />
+              <TextField
+                {...fields.field('preheader', newsletter?.preheader)}
+                label="Preview text"
+                hint="Mail programs show it beside the subject, before the mail is opened."
+                maxLength={textLimits.newsletterPreheader}
+                autoComplete="off"
+                optional
+              />
+              <RichTextField
+                fields={fields}
+                name="content"
+                label="Text"
+                current={newsletter?.content}
+                hint="Your shop’s name, address and the link to unsubscribe are added by themselves."
+                images
+              />
+            </div>
+          </Panel>
+          <Panel title="Preview">
+            <NewsletterPreview control={fields.control} />
+          </Panel>
+        </div>
+      )}
+    </EditForm>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { type NewsletterDetails, newsletter } from '#contract/newsletter.ts';
+import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
+import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { countSubscribers } from './count-subscribers.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+
+/** What can be done with a newsletter now: test, send and schedule it, or pause and stop it while it is being sent. */
+export function SendActions({ newsletter: details }: { newsletter: NewsletterDetails }) {
+  const { _id, status, pausedAt, version, audience, canSend } = details;
+  const { run, busy } = useAdminCall();
+  const [dialog, setDialog] = useState<'send' | 'schedule' | 'stop' | null>(null);
+  const close = () => setDialog(null);
+  const params = { id: _id };
+  const test = () => run((api) => api.call(newsletter.test, { params }), { success: ({ email }) => `A test is on its way to ${email}.` });
+  const send = async (scheduledAt: string | null): Promise<boolean> => {
+    const reply = await run((api) => api.call(newsletter.send, { params, body: { scheduledAt, version } }), {
+      success: scheduledAt ? 'The newsletter is scheduled.' : 'The newsletter is on its way.',
+      reauthPurpose: `send a newsletter to ${countSubscribers(audience ?? 0)}`,
+    });
+    return reply !== undefined;
+  };
+  const stop = async () => (await run((api) => api.call(newsletter.stop, { params }), { success: 'No more mails leave.' })) !== undefined;
+  if (status === 'sent') return null;
+  if (status === 'sending') {
+    return (
+      <>
+        <Button
+          size="sm"
+          tone="secondary"
+          busy={busy}
+          onClick={() =>
+            void run((api) => api.call(pausedAt ? newsletter.resume : newsletter.pause, { params }), {
+              success: pausedAt ? 'It goes on.' : 'Paused.',
+            })
+          }
+        >
+          {pausedAt ? 'Go on' : 'Pause'}
+        </Button>
+        <Button size="sm" tone="danger" onClick={() => setDialog('stop')}>
+          Stop…
+        </Button>
+        <ConfirmDialog
+          open={dialog === 'stop'}
+          onClose={close}
+          title="Stop this newsletter?"
+          button="Stop it"
+          tone="danger"
+          onConfirm={stop}
+        >
+          <p>Whoever has not got it yet never will. Mails that have left cannot be called back. To go on later, pause it instead.</p>
+        </ConfirmDialog>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button size="sm" tone="secondary" busy={busy} onClick={() => void test()}>
+        Send me a test
+      </Button>
+      {status === 'scheduled' && (
+        <Button
+          size="sm"
+          tone="secondary"
+          onClick={() => void run((api) => api.call(newsletter.unschedule, { params }), { success: 'It is a draft again.' })}
+        >
+          Cancel the schedule
+        </Button>
+      )}
+      {canSend && (
+        <>
+          <Button size="sm" tone="secondary" onClick={() => setDialog('schedule')}>
+            {status === 'scheduled' ? 'Another time…' : 'Schedule…'}
+          </Button>
+          <Button size="sm" onClick={() => setDialog('send')}>
+            Send…
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        open={dialog === 'send'}
+        onClose={close}
+        title={`Send to ${countSubscribers(audience ?? 0)}?`}
+        button={`Send to ${countSubscribers(audience ?? 0)}`}
+        typedConfirmation="send"
+        onConfirm={() => send(null)}
+      >
+        <p>
+          It leaves as it was last saved. Mails that have left cannot be called back, and the text cannot be changed any more. Have you
+          looked at the test mail?
+        </p>
+      </ConfirmDialog>
+      <ScheduleDialog open={dialog === 'schedule'} onClose={close} onSchedule={send} scheduledAt={details.scheduledAt} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type NewsletterDetails, newsletter } from '#contract/newsletter.ts';
+import { Time } from '#web/admin/components/time.tsx';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { browserApi, queryClient } from '#web/api/browser-client.ts';
+import { MailFrame } from './newsletter-preview.tsx';
+
+/** ms between two looks at the figures while the newsletter is being sent. */
+const refreshTime = 2_000;
+
+/** A newsletter that is being sent or has been: how far it is, its figures, and what it says. */
+export function SentNewsletter({ newsletter: details }: { newsletter: NewsletterDetails }) {
+  const { status, pausedAt, startedAt, sentAt, stats, unsubscribed, preheader, content } = details;
+  useRefresh(status === 'sending' && !pausedAt);
+  const done = stats.sent + stats.failed;
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <Panel title={status === 'sent' ? 'How it went' : 'On its way'}>
+        {status === 'sending' && (
+          <div className="mb-5 space-y-2">
+            <progress className="progress" max={Math.max(stats.recipients, 1)} value={done} aria-label="Mails sent" />
+            <p role="status" className="text-grey">
+              {`${done.toLocaleString('en')} of ${stats.recipients.toLocaleString('en')} mails have left.`}
+              {pausedAt && ' Paused: nothing leaves until you go on.'}
+            </p>
+          </div>
+        )}
+        <dl className="figures">
+          {(
+            [
+              ['Recipients', stats.recipients],
+              ['Sent', stats.sent],
+              ['Failed', stats.failed],
+              ['Unsubscribed since', unsubscribed],
+            ] as const
+          ).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value.toLocaleString('en')}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-5 text-grey">
+          Started {startedAt && <Time time={startedAt} />}
+          {sentAt && (
+            <>
+              , finished <Time time={sentAt} />
+            </>
+          )}
+          .
+        </p>
+      </Panel>
+      <Panel title="The mail">
+        <SentMail preheader={preheader} content={content} />
+      </Panel>
+    </div>
+  );
+}
+
+/** Loads the page's data again and again. */
+function useRefresh(active: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  const refresh = useEffectEvent(async () => {
+    if (state !== 'idle' || document.hidden) return;
+    await queryClient.invalidateQueries({ refetchType: 'none' });
+    await revalidate();
+  });
+  useEffect(() => {
+    if (!active) return;
+    const timer = setInterval(() => void refresh(), refreshTime);
+    return () => clearInterval(timer);
+  }, [active]);
+}
+
+function SentMail({ preheader, content }: { preheader: string; content: string }) {
+  const [html, setHtml] = useState<string>();
+  useEffect(() => {
+    browserApi.call(newsletter.preview, { body: { preheader, content }, quiet: true }).then(
+      (preview) => setHtml(preview.html),
+      () => setHtml('<p>The mail could not be loaded. Reload the page to try again.</p>'),
+    );
+  }, [preheader, content]);
+  return <MailFrame html={html} />;
+}

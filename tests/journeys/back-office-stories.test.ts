@@ -1,0 +1,131 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll } from 'vitest';
+import { type BackOffice, createFirstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
+import { accessibilityFindings, expect, goTo, test } from '#tests/support/browser.ts';
+import { type FakeMailServer, startMailServer } from '#tests/support/fake-mail-server.ts';
+import { createLinkFinder } from '#tests/support/mail-shop.ts';
+
+let office: BackOffice;
+let mailServer: FakeMailServer;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  office = await openBackOffice({ MAIL_URL: mailServer.url });
+  await createFirstAdmin(office);
+}, 120_000);
+afterAll(async () => {
+  await office?.end();
+  await mailServer?.close();
+});
+
+const picture = async () => ({
+  name: 'snow.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: '#9cf' } })
+    .png()
+    .toBuffer(),
+});
+const shopStatus = async (path: string) => (await fetch(office.url + path)).status;
+
+test('an article is written, previewed, published, changed and deleted', { timeout: 60_000 }, async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/blogs');
+  await page.getByText('Nothing written yet').waitFor();
+  await page.getByRole('link', { name: 'Write an article' }).first().click();
+  const form = page.getByRole('form', { name: 'Article' });
+  await form.getByLabel('Title').fill('Salt on cold paws');
+  await form.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.type('Rinse the paws.');
+  await form.getByRole('button', { name: 'Save the article' }).click();
+  await form.locator('.field-error').getByText('Please add a picture').waitFor();
+  await form.locator('input[type=file]').setInputFiles(await picture());
+  await form.locator('.field-error').waitFor({ state: 'detached' });
+  await form.getByText('/blog/salt-on-cold-paws').first().waitFor();
+  await form.getByRole('button', { name: 'Save the article' }).click();
+  await page.waitForURL(/\/admin\/blogs\/[0-9a-f-]{36}$/);
+  await page.getByText('Draft', { exact: true }).first().waitFor();
+  expect(await shopStatus('/blog/salt-on-cold-paws')).toBe(404);
+  const path = new URL(page.url()).pathname;
+  await page.getByRole('link', { name: 'Preview' }).click();
+  await page.getByRole('article').getByRole('heading', { name: 'Salt on cold paws' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await goTo(page, path);
+  await form.getByLabel('Published').check();
+  await form.getByLabel('Address').fill('salt');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('link', { name: 'See it in the shop' }).waitFor();
+  expect(await shopStatus('/blog/salt')).toBe(200);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete the article' }).click();
+  await page.getByText('Nothing written yet').waitFor();
+  expect(await shopStatus('/blog/salt')).toBe(410);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('if the editor cannot be loaded, the text can be edited as HTML', async ({ browser }) => {
+  const { page, close } = await openAsAdmin(office, browser, '/admin/newsletters');
+  await page.route('**/rich-text-editor-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Write a newsletter' }).first().click();
+  await page.getByText('The editor could not be loaded').waitFor();
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await page.getByLabel('Subject').fill('By hand');
+  await text.fill('<p>By <strong>hand</strong></p>');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.waitForURL(/\/admin\/newsletters\/[0-9a-f-]{36}$/);
+  await close();
+});
+
+test('a newsletter is written, tested and sent to who has confirmed, once', { timeout: 60_000 }, async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/subscribers');
+  await page.getByRole('button', { name: 'Add a subscriber' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail').fill('not an address');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.locator('.field-error').waitFor();
+  await dialog.getByLabel('E-mail').fill('grace@example.com');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('row', { name: /grace@example.com Not confirmed/ }).waitFor();
+  const link = new URL(await createLinkFinder(mailServer)('grace@example.com', '/newsletter/confirm'), office.url);
+  expect((await office.call('POST', `/newsletter/subscriber/confirm${link.search}`, {})).status).toBe(200);
+
+  await goTo(page, '/admin/newsletters/new');
+  await page.getByLabel('Subject').fill('Winter is here');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.type('Come in from the cold.');
+  await page.frameLocator('iframe').getByText('Come in from the cold.').waitFor();
+  await page.getByRole('button', { name: 'Phone' }).click();
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.waitForURL(/\/admin\/newsletters\/[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await page.getByTestId('snackbar').getByText('A test is on its way to ada@example.com.').waitFor();
+  await page.getByRole('button', { name: 'Schedule…' }).click();
+  await dialog.getByLabel('Time').fill('2020-01-01T10:00');
+  await dialog.getByRole('button', { name: 'Schedule it' }).click();
+  await dialog.getByText('Please choose a time in the future').waitFor();
+  await dialog.getByLabel('Time').fill('2099-01-01T10:00');
+  await dialog.getByRole('button', { name: 'Schedule it' }).click();
+  await page.getByRole('button', { name: 'Cancel the schedule' }).click();
+  await page.getByRole('button', { name: 'Send…' }).click();
+  await dialog.getByRole('button', { name: 'Send to 1 subscriber' }).click();
+  await dialog.getByText('Please type “send” to confirm').waitFor();
+  await dialog.getByRole('textbox').fill('send');
+  await dialog.getByRole('button', { name: 'Send to 1 subscriber' }).click();
+  await page.getByRole('heading', { name: 'How it went' }).waitFor();
+  expect(await page.locator('.figures').innerText()).toMatch(/Recipients\s+1\s+Sent\s+1\s+Failed\s+0/);
+  expect(mailServer.mails.filter((mail) => /^To: grace/m.test(mail) && mail.includes('Subject: Winter is here'))).toHaveLength(1);
+  await page.evaluate(() => document.querySelector('iframe')?.remove());
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await goTo(page, '/admin/subscribers?status=confirmed');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^subscribers-.+\.csv$/);
+  await page.getByRole('button', { name: 'Actions for grace@example.com' }).click();
+  await page.getByRole('menuitem', { name: 'Unsubscribe…' }).click();
+  await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
+  await page.getByText('No subscribers fit that').or(page.getByText('Nobody yet')).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
