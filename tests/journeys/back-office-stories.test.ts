@@ -38,7 +38,7 @@ test('an article is written, previewed, published, changed and deleted', { timeo
   await form.locator('.field-error').getByText('Please add a picture').waitFor();
   await form.locator('input[type=file]').setInputFiles(await picture());
   await form.locator('.field-error').waitFor({ state: 'detached' });
-  await form.getByText('/blog/salt-on-cold-paws').first().waitFor();
+  expect(await form.locator('#article-slug-hint').innerText()).toContain('/blog/salt-on-cold-paws');
   await form.getByRole('button', { name: 'Save the article' }).click();
   await page.waitForURL(/\/admin\/blogs\/[0-9a-f-]{36}$/);
   await page.getByText('Draft', { exact: true }).first().waitFor();
