@@ -72,6 +72,8 @@ export function MailFrame({ html, narrow = false }: { html: string | undefined; 
   if (html === undefined) return <Skeleton className="newsletter-preview" />;
   return (
     <iframe
+      // A new frame each time: changing the content of one would add an entry to the browser's history.
+      key={html}
       title="Preview of the newsletter"
       sandbox=""
       srcDoc={sandboxMailHtml(html, location.origin)}
