@@ -1,7 +1,7 @@
 import { violatedConstraint } from '#server/platform/database/sql-errors.ts';
 import { InvalidInput, ShopError } from '#server/platform/errors.ts';
 
-export class ArticleSlugTaken extends ShopError {
+class ArticleSlugTaken extends ShopError {
   readonly code = 'slug_taken';
   constructor() {
     super('Another article has this address already.', { fields: [{ path: 'slug', message: 'Another article has this address already' }] });
