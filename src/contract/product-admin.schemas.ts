@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { id, image, listOf, money, pageParams, repeatable, requiredText, selectionOf, time } from './basics.schemas.ts';
+import {
+  csvFile,
+  emptyReply,
+  id,
+  idParams,
+  image,
+  listOf,
+  money,
+  pageParams,
+  repeatable,
+  requiredText,
+  selectionOf,
+  time,
+} from './basics.schemas.ts';
 import { categoryRef } from './categories.schemas.ts';
 import { maxStock, productLimits } from './limits.ts';
 import * as textLimits from './text-limits.ts';
@@ -101,6 +114,42 @@ const variationChange = z
     if (stock !== undefined && stockSeen === undefined) addIssue('stockSeen', 'Please send the stock that you saw as well');
   });
 
+const importStatus = z.enum(['checking', 'checked', 'applying', 'applied', 'rolling_back', 'rolled_back', 'failed']);
+const productImport = z.object({
+  _id: id,
+  fileName: z.string(),
+  status: importStatus,
+  rows: z.int(),
+  /** Products that it creates, changes and leaves alone, and rows with errors. */
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  errors: z.int(),
+  /** Of those created and changed: how many are applied, how many were skipped, rolled back, or kept by the rollback. */
+  applied: z.int(),
+  skipped: z.int(),
+  rolledBack: z.int(),
+  kept: z.int(),
+  createdAt: time,
+  finishedAt: time.nullable(),
+});
+const importIssue = z.object({ line: z.int(), column: z.string(), message: z.string() });
+const importedProduct = z.object({
+  line: z.int(),
+  product: id.nullable(),
+  title: z.string(),
+  action: z.enum(['create', 'change']),
+  status: z.enum(['pending', 'applied', 'skipped', 'rolled_back', 'kept']),
+  /** The columns that change. */
+  columns: z.array(z.string()),
+  message: z.string().nullable(),
+});
+const importDetails = productImport.extend({
+  /** The first of them; all are in the files. */
+  issues: z.array(importIssue),
+  items: z.array(importedProduct),
+});
+
 export const productAdminSchemas = {
   adminPage: { params: pageParams, query: productListQuery, reply: listOf(listedProduct) },
   filters: { reply: z.object({ vendors: z.array(z.object({ slug: z.string(), title: z.string() })), tags: z.array(z.string()) }) },
@@ -126,6 +175,14 @@ export const productAdminSchemas = {
     body: z.union([z.strictObject({ deletion: id }), z.strictObject({ ids: z.array(id).min(1).max(1_000) })]),
     reply: z.object({ products: z.int() }),
   },
+  export: { query: productListQuery.extend({ id: repeatable(id) }), reply: csvFile },
+  startImport: { reply: productImport },
+  imports: { params: pageParams, reply: listOf(productImport) },
+  getImport: { params: idParams, reply: importDetails },
+  importErrors: { params: idParams, reply: csvFile },
+  applyImport: { params: idParams, reply: productImport },
+  rollBackImport: { params: idParams, reply: productImport },
+  removeImport: { params: idParams, reply: emptyReply },
 };
 
 export type ProductListFilters = z.infer<typeof productListFilters>;
@@ -136,4 +193,8 @@ export type ListedProduct = z.infer<typeof listedProduct>;
 export type ProductSelection = z.infer<typeof selection>;
 export type BulkChange = z.infer<typeof bulkChange>;
 export type PriceChange = z.output<typeof productAdminSchemas.bulkPrice.body>;
+export type PricePreview = z.infer<typeof productAdminSchemas.pricePreview.reply>;
 export type VariationChange = z.infer<typeof variationChange>;
+export type ProductImport = z.infer<typeof productImport>;
+export type ImportDetails = z.infer<typeof importDetails>;
+export type ImportIssue = z.infer<typeof importIssue>;

@@ -10,6 +10,7 @@ import { createLog } from '#server/platform/log.ts';
 import { CommandError } from './commands/command-error.ts';
 import { createBackup } from './commands/create-backup.ts';
 import { doctor, formatFindings } from './commands/doctor.ts';
+import { importProducts } from './commands/import-products.ts';
 import { restoreBackup } from './commands/restore-backup.ts';
 import { loadDemo } from './load-demo.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
@@ -102,6 +103,13 @@ const commands: Record<string, Command> = {
       },
       { update: false },
     ),
+  },
+  import: {
+    usage: 'import FILE [--dry-run]',
+    description: 'creates and changes products from a CSV file; --dry-run: only says what it would do',
+    options: { 'dry-run': { type: 'boolean' } },
+    takesFile: true,
+    run: withShop(async ({ shop }, { file, has }) => importProducts(shop.db, file, { dryRun: has('dry-run') })),
   },
   doctor: {
     usage: 'doctor [--json]',

@@ -53,6 +53,8 @@ export default [
     route('returns', 'admin/pages/returns/returns-page.tsx'),
     route('payouts', 'admin/pages/payouts/payouts-page.tsx'),
     route('transfers', 'admin/pages/transfers/transfers-page.tsx'),
+    route('products', 'admin/pages/products/products-page.tsx'),
+    route('products/import', 'admin/pages/product-import/product-import-page.tsx'),
     route('users', 'admin/pages/users/users-page.tsx'),
     route('users/new', 'admin/pages/new-user/new-user-page.tsx'),
     route('users/invite', 'admin/pages/invite/invite-page.tsx'),

@@ -163,6 +163,8 @@ const screens = [
   '/admin/returns',
   '/admin/payouts',
   '/admin/transfers',
+  '/admin/products',
+  '/admin/products/import',
   '/admin/users',
   '/admin/users/new',
   '/admin/users/invite',

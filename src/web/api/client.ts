@@ -27,7 +27,11 @@ export function asApiError(error: unknown): ApiError {
   throw error;
 }
 
-type RequiredInput<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };
+type RequiredInput<K extends string, T> = [T] extends [undefined]
+  ? { [P in K]?: undefined }
+  : undefined extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T };
 type OptionalInput<K extends string, T> = { [P in K]?: T };
 export type CallInput<S extends EndpointSchemas> = RequiredInput<'params', ParamsOf<S>> &
   OptionalInput<'query', QueryOf<S>> &

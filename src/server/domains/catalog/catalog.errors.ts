@@ -33,6 +33,14 @@ export class CategoryInUse extends ShopError {
   }
 }
 
+/** An import has to be checked before it is applied, and applied before it is taken back. */
+export class ImportNotReady extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor(status: string) {
+    super(`This import is in another state (${status.replace('_', ' ')}), so this cannot be done now.`);
+  }
+}
+
 const errorsByConstraint: Record<string, () => ShopError> = {
   categories_slug_key: () => new SlugTaken(),
   products_slug_key: () => new SlugTaken(),

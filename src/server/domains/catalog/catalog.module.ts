@@ -1,20 +1,36 @@
+import { serveFilePage } from '#server/platform/http/serve-file-page.ts';
 import { defineModule } from '#server/platform/module.ts';
 import { categoryRoutes } from './category.routes.ts';
+import { applyImport } from './csv/apply-import.ts';
+import { checkImport } from './csv/check-import.ts';
+import { purgeOldImports } from './csv/manage-imports.ts';
+import { rollBackImport } from './csv/roll-back-import.ts';
+import { serveSampleCsv } from './csv/serve-sample-csv.ts';
 import { purgeDeletedProducts } from './deletion/purge-deleted-products.ts';
 import { deleteOldFailedSearches } from './failed-searches/failed-searches.queries.ts';
 import { productRoutes } from './product.routes.ts';
 import { productAdminRoutes } from './product-admin.routes.ts';
+import { exportRoute, importErrorsRoute, productImportRoutes } from './product-import.routes.ts';
 
 export const catalogModule = defineModule({
   name: 'catalog',
-  routes: [...categoryRoutes, ...productAdminRoutes, ...productRoutes],
+  routes: [...categoryRoutes, ...productAdminRoutes, ...productImportRoutes, ...productRoutes],
+  serve: (app, shop) => {
+    serveFilePage(app, shop, '/admin/export/products.csv', exportRoute);
+    serveFilePage(app, shop, '/admin/export/import-errors/:id', importErrorsRoute);
+    serveSampleCsv(app);
+  },
   jobs: {
     'purge-deleted-products': async ({ db }) => void (await purgeDeletedProducts(db)),
     'purge-failed-searches': async ({ db }) => void (await deleteOldFailedSearches(db)),
+    'purge-product-imports': async ({ db }) => void (await purgeOldImports(db)),
+    'check-product-import': ({ db }, { id }) => checkImport(db, String(id)),
+    'apply-product-import': ({ db }, { id }, { signal }) => applyImport(db, String(id), signal),
+    'roll-back-product-import': ({ db }, { id }, { signal }) => rollBackImport(db, String(id), signal),
   },
-  schedule: ['12 4 * * * purge-deleted-products', '42 4 * * * purge-failed-searches'],
+  schedule: ['12 4 * * * purge-deleted-products', '32 4 * * * purge-product-imports', '42 4 * * * purge-failed-searches'],
   auditLabels: {
-    entities: { product: 'a product', category: 'a category' },
+    entities: { product: 'a product', category: 'a category', product_import: 'an import of products' },
     actions: {
       'product.switchEnabled': 'Enabled or disabled a product',
       'product.changeVariation': 'Changed a variation',
@@ -22,6 +38,10 @@ export const catalogModule = defineModule({
       'product.bulkPrice': 'Changed prices at once',
       'product.bulkRemove': 'Deleted products',
       'product.restore': 'Restored products',
+      'product.startImport': 'Uploaded an import of products',
+      'product.applyImport': 'Imported products',
+      'product.rollBackImport': 'Took an import of products back',
+      'product.removeImport': 'Removed an import of products',
     },
     fields: { sku: 'SKU', compareAtPrice: 'Price before' },
   },

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { firstFreeSlug, slugify } from '#shared/slug.ts';
 import { SlugTaken } from './catalog.errors.ts';
-import { findSlugsLike, lockSlugs } from './product-writes.queries.ts';
+import { findSlugsLike, isSlugInUse, lockSlugs } from './product-writes.queries.ts';
 
 /** Slugs that would clash with paths of the API. */
 const reservedSlugs = { products: ['cart', 'wishlist', 'suggest'], categories: [] as string[] };
@@ -14,5 +14,6 @@ export async function chooseSlug(db: Database, table: 'products' | 'categories',
   }
   await lockSlugs(db, table);
   const slug = slugify(title) || (table === 'products' ? 'product' : 'category');
+  if (!reservedSlugs[table].includes(slug) && !(await isSlugInUse(db, table, slug))) return slug;
   return firstFreeSlug(slug, new Set([...reservedSlugs[table], ...(await findSlugsLike(db, table, slug))]));
 }

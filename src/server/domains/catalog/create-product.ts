@@ -5,7 +5,7 @@ import { translateConstraintErrors } from './catalog.errors.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { productColumns, vendorSlug } from './product-columns.ts';
 import { insertProduct, refreshDerivedColumns } from './product-writes.queries.ts';
-import { saveVariations } from './save-variations.ts';
+import { type SaveOptions, saveVariations } from './save-variations.ts';
 
 /** The history of a product that was sold elsewhere before. */
 export interface ProductHistory {
@@ -14,7 +14,7 @@ export interface ProductHistory {
 }
 
 /** Adds a product with its variations, images and stock, and returns its id. Throws NoImage, SlugTaken, SkuTaken and InvalidInput. */
-export function createProduct(db: Database, input: NewProduct, history: ProductHistory = {}): Promise<string> {
+export function createProduct(db: Database, input: NewProduct, history: ProductHistory = {}, options: SaveOptions = {}): Promise<string> {
   return translateConstraintErrors(() =>
     inTransaction(db, async (db) => {
       const { variations, slug, ...fields } = input;
@@ -33,7 +33,7 @@ export function createProduct(db: Database, input: NewProduct, history: ProductH
         units_sold: history.unitsSold,
         created_at: history.createdAt,
       });
-      await saveVariations(db, id, variations);
+      await saveVariations(db, id, variations, options);
       await refreshDerivedColumns(db, { products: [id] });
       return id;
     }),

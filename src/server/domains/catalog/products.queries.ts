@@ -59,6 +59,22 @@ export async function findFullProduct(db: Database, key: { id?: string; slug: st
   return { ...card, ...rest };
 }
 
+/** Products that meet a condition on `products p`, in the order of their ids, after this one. */
+export async function findFullProductsAfter(
+  db: Database,
+  selected: RawBuilder<boolean>,
+  after: string | null,
+  limit: number,
+): Promise<FullProductRow[]> {
+  type Row = { card: CardRow } & Pick<FullProductRow, 'description' | 'ingredients' | 'constituents' | 'feeding'>;
+  const { rows } = await sql<Row>`
+    select ${cardJson} as card, p.description, p.ingredients, p.constituents, p.feeding
+    from products p join categories c on c.id = p.category_id
+    where ${selected} and ${after === null ? sql`true` : sql`p.id > ${after}::uuid`}
+    order by p.id limit ${limit}`.execute(db);
+  return rows.map(({ card, ...rest }) => ({ ...card, ...rest }));
+}
+
 /** The enabled products among the ids, without duplicates, in the order of the ids. */
 export async function findCards(db: Database, ids: readonly string[]): Promise<CardRow[]> {
   const { rows } = await sql<{ card: CardRow }>`

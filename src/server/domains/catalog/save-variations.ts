@@ -8,12 +8,22 @@ import { newId } from '#shared/ids.ts';
 import { NoImage, SkuTaken } from './catalog.errors.ts';
 import { findVariationsAndSkuConflicts, replaceVariations } from './product-writes.queries.ts';
 
+/** `requireImage`: false for products that are disabled until they have a picture, such as imported ones. */
+export interface SaveOptions {
+  requireImage?: boolean;
+}
+
 /**
  * Replaces the variations of a product by the given list, in the caller's transaction; those with an `_id` stay the same variations for carts and orders.
  * Throws NoImage, SkuTaken, StockMoved and InvalidInput.
  */
-export async function saveVariations(db: Database, productId: string, input: readonly VariationInput[]): Promise<void> {
-  if (input[0]?.images.length === 0) throw new NoImage();
+export async function saveVariations(
+  db: Database,
+  productId: string,
+  input: readonly VariationInput[],
+  { requireImage = true }: SaveOptions = {},
+): Promise<void> {
+  if (requireImage && input[0]?.images.length === 0) throw new NoImage();
   await requireOwnVariationsAndFreeSkus(db, productId, input);
   await requireExistingImages(db, input);
   const variations = input.map((variation) => ({ ...variation, _id: variation._id ?? newId() }));

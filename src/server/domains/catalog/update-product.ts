@@ -7,13 +7,18 @@ import { NoImage, translateConstraintErrors } from './catalog.errors.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { productColumns } from './product-columns.ts';
 import { lockProduct, refreshDerivedColumns, updateProductRow } from './product-writes.queries.ts';
-import { saveVariations } from './save-variations.ts';
+import { type SaveOptions, saveVariations } from './save-variations.ts';
 
 /**
  * Changes the given fields of a product; given variations replace the list. With `version`, only if the product has not been saved since.
  * Throws NotFound, StaleVersion, StockMoved, NoImage, SlugTaken, SkuTaken and InvalidInput.
  */
-export function updateProduct(db: Database, id: string, { version, variations, ...fields }: ProductChanges): Promise<void> {
+export function updateProduct(
+  db: Database,
+  id: string,
+  { version, variations, ...fields }: ProductChanges,
+  options: SaveOptions = {},
+): Promise<void> {
   return translateConstraintErrors(() =>
     inTransaction(db, async (db) => {
       if (variations) await lockStockOfProduct(db, id);
@@ -23,7 +28,7 @@ export function updateProduct(db: Database, id: string, { version, variations, .
       // A changed title does not change the slug, so that links still work.
       if (fields.slug !== undefined) await chooseSlug(db, 'products', '', fields.slug);
       await updateProductRow(db, id, productColumns(fields));
-      if (variations) await saveVariations(db, id, variations);
+      if (variations) await saveVariations(db, id, variations, options);
       await refreshDerivedColumns(db, { products: [id] });
     }),
   );

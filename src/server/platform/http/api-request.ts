@@ -14,6 +14,8 @@ export interface CookieChange {
 
 export interface Upload {
   field: string;
+  /** The name of the file. */
+  name: string;
   data: Buffer;
 }
 

@@ -6,6 +6,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import MailPlus from 'lucide-react/icons/mail-plus';
 import Mails from 'lucide-react/icons/mails';
 import Newspaper from 'lucide-react/icons/newspaper';
+import Package from 'lucide-react/icons/package';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
@@ -75,6 +76,14 @@ const navGroups: readonly NavGroup[] = [
       { label: 'Newsletters', to: '/admin/newsletters', icon: Send, keywords: 'mailing campaign', staff: ['marketing'] },
       { label: 'Subscribers', to: '/admin/subscribers', icon: MailPlus, keywords: 'newsletter list e-mails', staff: ['marketing'] },
     ],
+        label: 'Products',
+        to: '/admin/products',
+        icon: Package,
+        keywords: 'catalogue stock prices goods',
+        staff: ['catalog', 'orders', 'marketing'],
+      },
+      { label: 'Users', to: '/admin/users', icon: Users, keywords: 'customers shoppers admins staff team', staff: ['orders'] },
+    ],
   },
   {
     label: 'Shop',
@@ -105,6 +114,7 @@ const navActions: readonly NavAction[] = [
   { label: 'Invite a colleague', to: '/admin/users/invite', keywords: 'staff team admin' },
   { label: 'Write an article', to: '/admin/blogs/new', keywords: 'create blog post', staff: ['marketing'] },
   { label: 'Write a newsletter', to: '/admin/newsletters/new', keywords: 'create mailing', staff: ['marketing'] },
+  { label: 'Import products from CSV', to: '/admin/products/import', keywords: 'upload excel csv', staff: ['catalog'] },
   { label: 'Invite an admin', to: '/admin/users/invite', keywords: 'staff team colleague' },
 ];
 

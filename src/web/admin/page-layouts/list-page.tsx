@@ -91,7 +91,6 @@ export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
 const ExportLink = ({ config, query, path }: { config: ListConfig; query: ListQuery; path: string }) => (
   <a
     href={listPath({ path, sorts: config.sorts }, { q: query.q, selected: query.selected, sort: query.sort })}
-    download
     className="btn btn-secondary btn-sm"
   >
     <Download size={16} aria-hidden="true" />

@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { InvalidInput } from '#server/platform/errors.ts';
+import { type CsvColumn, csvColumns } from './product-csv-columns.ts';
+
+/** A row of a file by column; only the columns that the file has. `line`: where it starts. */
+export interface CsvRow {
+  line: number;
+  cells: Partial<Record<ImportColumn, string>>;
+}
+
+/** What an import reads besides the columns of an export. */
+export type ImportColumn = CsvColumn | 'stock_change';
+const importColumns: readonly string[] = [...csvColumns, 'stock_change'];
+
+/** Rows of one file. */
+const maxRows = 50_000;
+const chunkLength = 65_536;
+
+const fileError = (message: string) => new InvalidInput([{ path: 'file', message }]);
+
+/** Decodes a file: UTF-8 with or without byte order mark, UTF-16 as Excel's "Unicode text", or else Windows-1252 as Excel's "CSV". */
+export function decodeCsv(data: Uint8Array): string {
+  const encoding = data[0] === 0xff && data[1] === 0xfe ? 'utf-16le' : data[0] === 0xfe && data[1] === 0xff ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(data);
+  } catch {
+    return new TextDecoder('windows-1252').decode(data);
+  }
+}
+
+/** The separator of a file: whichever its header has most of. Excel may name it in a first line. */
+function findSeparator(content: string): { delimiter: string; start: number } {
+  const [, named] = /^sep=(.)\r?\n/.exec(content) ?? [];
+  const start = named === undefined ? 0 : content.indexOf('\n') + 1;
+  const header = content.slice(start, content.indexOf('\n', start) + 1 || undefined);
+  const [delimiter] = [';', ',', '\t'].toSorted((a, b) => header.split(b).length - header.split(a).length);
+  return { delimiter: named ?? delimiter ?? ',', start };
+}
+
+/** Reads the rows of a file, in chunks so that other work goes on meanwhile. Throws InvalidInput when it is no CSV file with known columns. */
+export async function readCsv(content: string): Promise<CsvRow[]> {
+  const { delimiter, start } = findSeparator(content);
+  const parser = parse({ delimiter, bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
+  const rows: CsvRow[] = [];
+  let header: string[] | undefined;
+  let line = start > 0 ? 2 : 1;
+  try {
+    for await (const { record, info } of Readable.from(chunksOf(content, start)).pipe(parser) as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>) {
+      if (!header) header = toHeader(record);
+      else if (record.some((cell) => cell.trim() !== '')) rows.push({ line, cells: toCells(header, record) });
+      if (rows.length > maxRows) throw fileError(`A file can have ${maxRows.toLocaleString('en')} rows. Please split it.`);
+      line = info.lines + (start > 0 ? 2 : 1);
+    }
+  } catch (error) {
+    if (error instanceof InvalidInput) throw error;
+    throw fileError('This is no CSV file: a quotation mark is not closed.');
+  }
+  if (rows.length === 0) throw fileError('There are no rows in this file.');
+  return rows;
+}
+
+function* chunksOf(content: string, start: number): Generator<string> {
+  for (let from = start; from < content.length; from += chunkLength) yield content.slice(from, from + chunkLength);
+}
+
+function toHeader(record: readonly string[]): string[] {
+  const header = record.map((title) =>
+    title
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_'),
+  );
+  const unknown = header.filter((title) => title && !importColumns.includes(title));
+  if (unknown.length > 0) throw fileError(`The column "${unknown[0]}" is not known. Export your products to see how a file looks.`);
+  if (!header.some((title) => ['sku', 'slug', 'title', 'variation_id', 'product_id'].includes(title)))
+    throw fileError('The first line has to name the columns, such as sku, title and price.');
+  return header;
+}
+
+const toCells = (header: readonly string[], record: readonly string[]): CsvRow['cells'] =>
+  Object.fromEntries(header.flatMap((title, index) => (title ? [[title, record[index] ?? '']] : [])));

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { type ImportDetails, productAdmin } from '#contract/product-admin.ts';
+import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
+import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { IssueTable, ItemTable } from './import-tables.tsx';
+import { countOf, statusLabels } from './import-words.ts';
+
+/** An import: what it would do, its progress, and what became of it. */
+export function ImportPanel({ details }: { details: ImportDetails }) {
+  const { _id, fileName, status, created, changed, unchanged, errors, issues, items } = details;
+  const params = { id: _id };
+  const { run, busy } = useAdminCall();
+  const [isAsking, setAsking] = useState(false);
+  const planned = created + changed;
+  const apply = () => run((api) => api.call(productAdmin.applyImport, { params }), { success: null });
+  const rollBack = async () => Boolean(await run((api) => api.call(productAdmin.rollBackImport, { params }), { success: null }));
+  return (
+    <Panel title={fileName}>
+      <div className="space-y-5">
+        <Progress details={details} />
+        {(status === 'checked' || status === 'checking') && (
+          <dl className="import-counts">
+            <Count label="New" value={created} />
+            <Count label="Changed" value={changed} />
+            <Count label="Unchanged" value={unchanged} />
+            <Count label="Errors" value={errors} isBad={errors > 0} />
+          </dl>
+        )}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {status === 'checked' && planned > 0 && (
+            <Button busy={busy} onClick={() => void apply()}>
+              Import {countOf(planned, 'product')}
+            </Button>
+          )}
+          {status === 'applied' && (
+            <Button tone="secondary" onClick={() => setAsking(true)}>
+              Roll back…
+            </Button>
+          )}
+          {status !== 'checking' && status !== 'applying' && status !== 'rolling_back' && (
+            <LinkButton to="/admin/products/import" tone="secondary">
+              Choose another file
+            </LinkButton>
+          )}
+          {(errors > 0 || details.skipped + details.kept > 0) && (
+            <a href={`/admin/export/import-errors/${_id}`} className="link tap-target">
+              Download all errors
+            </a>
+          )}
+        </div>
+        {status === 'checked' && errors > 0 && planned > 0 && (
+          <p className="note note-warm">
+            Products with an error are left out. Correct the file and import it again: what is right already does not change twice.
+          </p>
+        )}
+        {issues.length > 0 && <IssueTable issues={issues} total={errors} />}
+        {items.length > 0 && <ItemTable items={items} total={planned} />}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Take this import back?"
+        button="Roll back"
+        tone="danger"
+        onConfirm={rollBack}
+      >
+        <p>New products are deleted, and changed ones get back their fields and stock. What somebody has changed since stays as it is.</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function Progress({ details: { status, created, changed, rows, applied, skipped, rolledBack, kept } }: { details: ImportDetails }) {
+  const total = created + changed;
+  switch (status) {
+    case 'checking':
+      return <ImportProgress label="Checking the file" />;
+    case 'applying':
+      return <ImportProgress label={`Importing: ${applied + skipped} of ${total}`} value={(applied + skipped) / Math.max(total, 1)} />;
+    case 'rolling_back':
+      return (
+        <ImportProgress label={`Rolling back: ${rolledBack + kept} so far`} value={(rolledBack + kept) / Math.max(total - skipped, 1)} />
+      );
+    case 'checked':
+      return (
+        <p role="status" className="font-semibold">
+          {total === 0 ? 'There is nothing to import.' : `Checked ${countOf(rows, 'row')}. Nothing has changed yet.`}
+        </p>
+      );
+    case 'failed':
+      return (
+        <p role="status" className="note note-bad">
+          This file cannot be read.
+        </p>
+      );
+    case 'applied':
+      return (
+        <p role="status" className={`note ${skipped > 0 ? 'note-warm' : 'note-good'}`}>
+          {countOf(applied, 'product')} imported.{skipped > 0 && ` ${countOf(skipped, 'product')} skipped, as you see below.`}
+        </p>
+      );
+    case 'rolled_back':
+      return (
+        <p role="status" className={`note ${kept > 0 ? 'note-warm' : 'note-good'}`}>
+          {statusLabels[status]}: {countOf(rolledBack, 'product')}.
+          {kept > 0 && ` ${countOf(kept, 'product')} kept as changed since, as you see below.`}
+        </p>
+      );
+  }
+}
+
+const Count = ({ label, value, isBad = false }: { label: string; value: number; isBad?: boolean }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={isBad ? 'text-bad' : ''}>{value.toLocaleString('en')}</dd>
+  </div>
+);

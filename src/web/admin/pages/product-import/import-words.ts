@@ -1,0 +1,22 @@
+import type { ImportDetails } from '#contract/product-admin.ts';
+
+export const statusLabels = {
+  checking: 'Being checked',
+  checked: 'Checked',
+  applying: 'Being imported',
+  applied: 'Imported',
+  rolling_back: 'Being rolled back',
+  rolled_back: 'Rolled back',
+  failed: 'Cannot be read',
+} as const satisfies Record<ImportDetails['status'], string>;
+
+export const itemStatusLabels = {
+  pending: '',
+  applied: 'Imported',
+  skipped: 'Skipped',
+  rolled_back: 'Rolled back',
+  kept: 'Kept',
+} as const satisfies Record<ImportDetails['items'][number]['status'], string>;
+
+/** "1 product", "1,200 products". */
+export const countOf = (count: number, noun: string): string => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { formatDecimal, parseDecimal } from '#web/admin/forms/decimal.ts';
+
+interface NumberCellProps {
+  /** What it is, and of what: "Price of Salmon Bites, 2 kg". */
+  label: string;
+  value: number;
+  digits?: number;
+  className?: string;
+  /** Resolves to an error in words, or to undefined once it is saved. */
+  onSave: (value: number) => Promise<string | undefined>;
+}
+
+/** A number in a list that is edited in place: Enter and Tab save it, Escape takes back what was typed. */
+export function NumberCell({ label, value, digits = 0, className = '', onSave }: NumberCellProps) {
+  const [draft, setDraft] = useState<string>();
+  const [error, setError] = useState<string>();
+  const saving = useRef(false);
+  const errorId = useId();
+  const cancel = () => {
+    setDraft(undefined);
+    setError(undefined);
+  };
+  const save = async () => {
+    if (draft === undefined || saving.current) return;
+    const parsed = parseDecimal(draft, digits);
+    if (parsed === null || Number.isNaN(parsed))
+      return setError(digits > 0 ? 'Please enter an amount, such as 12.50' : 'Please enter a whole number');
+    if (parsed === value) return cancel();
+    saving.current = true;
+    const failure = await onSave(parsed).finally(() => {
+      saving.current = false;
+    });
+    setError(failure);
+    if (failure === undefined) setDraft(undefined);
+  };
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      void save();
+    } else if (event.key === 'Escape' && draft !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+      cancel();
+    }
+  };
+  return (
+    <>
+      <input
+        aria-label={label}
+        inputMode={digits > 0 ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        value={draft ?? formatDecimal(value, digits)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        className={`cell-input ${className}`}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          setError(undefined);
+        }}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={handleKey}
+        onBlur={() => void save()}
+      />
+      {error && (
+        <p id={errorId} role="alert" className="cell-error">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

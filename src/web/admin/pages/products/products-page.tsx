@@ -1,0 +1,108 @@
+import Undo2 from 'lucide-react/icons/undo-2';
+import Upload from 'lucide-react/icons/upload';
+import { useMemo, useRef, useState } from 'react';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { type ListedProduct, productAdmin } from '#contract/product-admin.ts';
+import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { ListPage } from '#web/admin/page-layouts/list-page.tsx';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { productColumns } from './product-columns.tsx';
+import { loadProducts, productsConfig } from './products-list.ts';
+import { useBulkActions } from './use-bulk-actions.tsx';
+import { useVariationEdits, type VariationEdits } from './use-variation-edits.ts';
+import { VariationsDialog } from './variations-dialog.tsx';
+
+export const loader = serverLoader(loadProducts);
+export const clientLoader = browserLoader(loadProducts);
+export const headers = privatePageHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Products');
+
+/** The same functions for as long as the page is shown, so that the columns need not be made anew. */
+function useLatestEdits(): VariationEdits {
+  const latest = useRef<VariationEdits>(undefined);
+  latest.current = useVariationEdits();
+  return useMemo(
+    () => ({
+      savePrice: (...input) => latest.current?.savePrice(...input) ?? Promise.resolve(undefined),
+      saveStock: (...input) => latest.current?.saveStock(...input) ?? Promise.resolve(undefined),
+    }),
+    [],
+  );
+}
+
+export default function ProductsPage() {
+  const { list, total, query, categories, options, currency, lowStockLimit } = useLoaderData<typeof loader>();
+  const edits = useLatestEdits();
+  const [openId, setOpenId] = useState<string>();
+  const columns = useMemo(
+    () => productColumns({ currency, lowStockLimit, edits, openVariations: ({ _id }) => setOpenId(_id) }),
+    [currency, lowStockLimit, edits],
+  );
+  const isDeletedTab = query.selected.tab === 'deleted';
+  const { actions, dialogs } = useBulkActions({ isDeletedTab, categories, tags: options.tags, currency });
+  return (
+    <>
+      <ListPage
+        title="Products"
+        actions={
+          <>
+            <LinkButton to="/admin/products/new" size="sm">
+              Add a product
+            </LinkButton>
+            <LinkButton to="/admin/products/import" size="sm" tone="secondary" icon={<Upload size={16} aria-hidden="true" />}>
+              Import
+            </LinkButton>
+          </>
+        }
+        exportPath="/admin/export/products.csv"
+        config={productsConfig({ categories, options })}
+        {...{ query, list, total, columns }}
+        rowKey={({ _id }) => _id}
+        rowName={({ title }) => title}
+        noun={['product', 'products']}
+        searchedFields="title, vendor, SKU and barcode"
+        bulkActions={actions}
+        {...(isDeletedTab ? { rowMenu: (row: ListedProduct) => <RestoreButton product={row} /> } : {})}
+        notice={isDeletedTab && <p className="note note-warm m-4">Deleted products can be restored for 30 days. Then they are gone.</p>}
+        empty={<NoProducts isDeletedTab={isDeletedTab} />}
+      />
+      <VariationsDialog product={list.find(({ _id }) => _id === openId)} {...{ currency, edits }} onClose={() => setOpenId(undefined)} />
+      {dialogs}
+    </>
+  );
+}
+
+function RestoreButton({ product: { _id, title } }: { product: ListedProduct }) {
+  const { run, busy } = useAdminCall();
+  return (
+    <Button
+      size="sm"
+      tone="secondary"
+      busy={busy}
+      aria-label={`Restore ${title}`}
+      icon={<Undo2 size={16} aria-hidden="true" />}
+      onClick={() => void run((api) => api.call(productAdmin.restore, { body: { ids: [_id] } }), { success: `${title} is back.` })}
+    >
+      Restore
+    </Button>
+  );
+}
+
+const NoProducts = ({ isDeletedTab }: { isDeletedTab: boolean }) =>
+  isDeletedTab ? (
+    <p className="text-grey">Nothing was deleted in the last 30 days.</p>
+  ) : (
+    <>
+      <p className="text-lg font-semibold">Your shelves are empty</p>
+      <p className="mt-1 mb-5 text-grey">Add your first product by hand, or import many from a CSV file.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton to="/admin/products/new">Add your first product</LinkButton>
+        <LinkButton to="/admin/products/import" tone="secondary">
+          Import from CSV
+        </LinkButton>
+      </div>
+    </>
+  );

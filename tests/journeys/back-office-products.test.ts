@@ -1,0 +1,67 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type BackOffice, createFirstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
+import { accessibilityFindings, expect, test } from '#tests/support/browser.ts';
+
+let office: BackOffice;
+beforeAll(async () => {
+  office = await openBackOffice({ DEMO: '1' });
+  await createFirstAdmin(office);
+}, 120_000);
+afterAll(() => office?.end());
+
+test('prices and stock are edited in the list by keyboard, and undone', async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/products?sort=title');
+  const [first] = await page.getByRole('button', { name: /^Prices of/ }).all();
+  await first?.click();
+  const dialog = page.getByRole('dialog');
+  const price = dialog.getByLabel(/^Price of/).first();
+  const before = await price.inputValue();
+  await price.fill('12,5');
+  await price.press('Enter');
+  await page.getByTestId('snackbar').getByText('The price is saved.').waitFor();
+  await expect.poll(() => price.inputValue()).toBe('12.50');
+  await price.fill('cheap');
+  await price.press('Tab');
+  await dialog.getByRole('alert').getByText('Please enter an amount').waitFor();
+  await price.press('Escape');
+  expect(await price.inputValue()).toBe('12.50');
+  const stock = dialog.getByLabel(/^Stock of/).first();
+  await stock.fill('777');
+  await stock.press('Tab');
+  await page.getByTestId('snackbar').getByText('The stock is saved.').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await price.fill(before);
+  await price.press('Enter');
+  await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).click();
+  await page.getByTestId('snackbar').getByText('The old price is back.').waitFor();
+  await expect.poll(() => price.inputValue()).toBe('12.50');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('many products change at once: prices after a preview, and a deletion that is undone', async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/products?vendor=moorbeck');
+  const total = Number(/of (\d+)/.exec(await page.locator('.list-footer').innerText())?.[1] ?? (await page.locator('tbody tr').count()));
+  await page.getByLabel('Select all on this page').click();
+  await page.getByRole('button', { name: 'Change prices…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Prices of/ });
+  await dialog.getByLabel('Change by percent').fill('-10');
+  await dialog.getByLabel('Round').selectOption('.99');
+  await dialog.getByRole('button', { name: /^Change \d+ prices/ }).click();
+  await page
+    .getByTestId('snackbar')
+    .getByText(/\d+ prices changed/)
+    .waitFor();
+  await page.getByLabel('Select all on this page').click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByText('No products fit that').waitFor();
+  await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).click();
+  await page
+    .getByTestId('snackbar')
+    .getByText(/restored/)
+    .waitFor();
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(total);
+  expect(errors).toEqual([]);
+  await close();
+});
