@@ -45,7 +45,7 @@ export function parseAmount(cell: string, digits: number): number {
 }
 
 /** A number with decimals. Throws InvalidCell. */
-export function parseDecimalNumber(cell: string): number {
+function parseDecimalNumber(cell: string): number {
   const text = cell.trim().replace(',', '.').replace(/\s*%$/, '');
   if (!/^\d+(\.\d+)?$/.test(text)) throw new InvalidCell(`"${cell.trim().slice(0, 40)}" is no number`);
   return Number(text);

@@ -48,8 +48,8 @@ const variationColumns = {
   images: ({ images }) => images.map(({ id }) => id).join(listSeparator),
 } satisfies Columns<VariationRow>;
 
-export type ProductColumn = keyof typeof productColumns;
-export type VariationColumn = keyof typeof variationColumns;
+type ProductColumn = keyof typeof productColumns;
+type VariationColumn = keyof typeof variationColumns;
 export type CsvColumn = ProductColumn | VariationColumn;
 
 /** The columns of an export, which an import reads. */
