@@ -34,7 +34,7 @@ export function createProduct(db: Database, input: NewProduct, history: ProductH
         created_at: history.createdAt,
       });
       await saveVariations(db, id, variations, options);
-      await refreshDerivedColumns(db, { products: [id] });
+      if (options.refresh !== false) await refreshDerivedColumns(db, { products: [id] });
       return id;
     }),
   );

@@ -11,6 +11,8 @@ import { findVariationsAndSkuConflicts, replaceVariations } from './product-writ
 /** `requireImage`: false for products that are disabled until they have a picture, such as imported ones. */
 export interface SaveOptions {
   requireImage?: boolean;
+  /** False where the caller calls `refreshDerivedColumns` for many products at once. */
+  refresh?: boolean;
 }
 
 /**

@@ -29,7 +29,7 @@ export function updateProduct(
       if (fields.slug !== undefined) await chooseSlug(db, 'products', '', fields.slug);
       await updateProductRow(db, id, productColumns(fields));
       if (variations) await saveVariations(db, id, variations, options);
-      await refreshDerivedColumns(db, { products: [id] });
+      if (options.refresh !== false) await refreshDerivedColumns(db, { products: [id] });
     }),
   );
 }

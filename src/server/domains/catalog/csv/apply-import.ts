@@ -4,6 +4,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { ShopError } from '#server/platform/errors.ts';
 import { waitWhileBusy } from '#server/platform/jobs/wait-while-busy.ts';
 import { createProduct } from '../create-product.ts';
+import { refreshDerivedColumns } from '../product-writes.queries.ts';
 import { updateProduct } from '../update-product.ts';
 import { findItems, findVersion, type ItemStatus, moveImport, type StoredItem, updateItem } from './product-imports.queries.ts';
 
@@ -13,9 +14,10 @@ const batchSize = 25;
 const pause = 15;
 
 /** Imported products may lack a picture; they are disabled until they have one. */
-export const withoutPicture = { requireImage: false };
+export const importOptions = { requireImage: false, refresh: false };
 
-type Handle = (db: Database, importId: string, item: StoredItem) => Promise<void>;
+/** Returns the id of the product whose derived columns are to be refreshed. */
+type Handle = (db: Database, importId: string, item: StoredItem) => Promise<string>;
 
 /** Creates and changes the products of a checked import. Stopped at any time, it goes on where it was; what is done is done once. */
 export const applyImport = (db: Database, id: string, signal?: AbortSignal): Promise<void> =>
@@ -23,15 +25,21 @@ export const applyImport = (db: Database, id: string, signal?: AbortSignal): Pro
     moveImport(db, id, ['applying'], 'applied').then(() => undefined),
   );
 
-async function applyItem(db: Database, importId: string, { position, productId, action, input, versionBefore }: StoredItem): Promise<void> {
+async function applyItem(
+  db: Database,
+  importId: string,
+  { position, productId, action, input, versionBefore }: StoredItem,
+): Promise<string> {
   const { product } = input as { product: NewProduct | ProductChanges };
   if (action === 'create') {
-    const created = await createProduct(db, product as NewProduct, {}, withoutPicture);
-    return void (await updateItem(db, importId, position, { status: 'applied', productId: created, versionAfter: 1 }));
+    const created = await createProduct(db, product as NewProduct, {}, importOptions);
+    await updateItem(db, importId, position, { status: 'applied', productId: created, versionAfter: 1 });
+    return created;
   }
   if (productId === null) throw new Error('A change without a product');
-  await updateProduct(db, productId, { ...(product as ProductChanges), version: versionBefore ?? undefined }, withoutPicture);
+  await updateProduct(db, productId, { ...(product as ProductChanges), version: versionBefore ?? undefined }, importOptions);
   await updateItem(db, importId, position, { status: 'applied', versionAfter: await findVersion(db, productId) });
+  return productId;
 }
 
 interface HandleOptions {
@@ -55,7 +63,9 @@ export async function handleItems(db: Database, importId: string, options: Handl
     const all = items;
     try {
       await inTransaction(db, async (db) => {
-        for (const item of all) await handle(db, importId, item);
+        const products: string[] = [];
+        for (const item of all) products.push(await handle(db, importId, item));
+        await refreshDerivedColumns(db, { products });
       });
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
@@ -67,7 +77,7 @@ export async function handleItems(db: Database, importId: string, options: Handl
 
 async function handleAlone(db: Database, importId: string, item: StoredItem, { failed, handle }: Pick<HandleOptions, 'failed' | 'handle'>) {
   try {
-    await inTransaction(db, (db) => handle(db, importId, item));
+    await inTransaction(db, async (db) => refreshDerivedColumns(db, { products: [await handle(db, importId, item)] }));
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     await updateItem(db, importId, item.position, { status: failed, message: messageOf(error) });

@@ -4,7 +4,7 @@ import { NotFound, StaleVersion } from '#server/platform/errors.ts';
 import { deleteProduct } from '../deletion/delete-product.ts';
 import { lockProduct } from '../product-writes.queries.ts';
 import { updateProduct } from '../update-product.ts';
-import { handleItems, withoutPicture } from './apply-import.ts';
+import { handleItems, importOptions } from './apply-import.ts';
 import { moveImport, type StoredItem, updateItem } from './product-imports.queries.ts';
 
 /**
@@ -20,7 +20,7 @@ async function rollBackItem(
   db: Database,
   importId: string,
   { position, productId, action, previous, versionAfter }: StoredItem,
-): Promise<void> {
+): Promise<string> {
   if (productId === null) throw new Error('Nothing was applied');
   if (action === 'create') {
     const product = await lockProduct(db, productId);
@@ -28,7 +28,8 @@ async function rollBackItem(
     if (product.version !== versionAfter) throw new StaleVersion('this product');
     await deleteProduct(db, productId);
   } else {
-    await updateProduct(db, productId, { ...(previous as ProductChanges), version: versionAfter ?? undefined }, withoutPicture);
+    await updateProduct(db, productId, { ...(previous as ProductChanges), version: versionAfter ?? undefined }, importOptions);
   }
   await updateItem(db, importId, position, { status: 'rolled_back' });
+  return productId;
 }

@@ -51,12 +51,13 @@ const tabConditions: Record<ProductTab, (lowStockLimit: number) => RawBuilder<un
 
 /** Each branch of the union has an index of its own; an `or` would have none. */
 const matchesText = (q: string) => sql`p.id in (
-  select id from products where immutable_unaccent(lower(title || ' ' || vendor)) like all (
-    select '%' || immutable_unaccent(lower(word)) || '%' from unnest(${q.split(/\s+/).map(withoutWildcards)}::text[]) word
-  )
+  select id from products where ${sql.join(q.split(/\s+/).map(hasWord), sql` and `)}
   union select product_id from variations where lower(sku::text) like lower(${containsPattern(q)})
   union select product_id from variations where barcode like ${`${withoutWildcards(q)}%`}
 )`;
+
+const hasWord = (word: string) =>
+  sql`immutable_unaccent(lower(title || ' ' || vendor)) like '%' || immutable_unaccent(lower(${withoutWildcards(word)})) || '%'`;
 
 const withoutWildcards = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
