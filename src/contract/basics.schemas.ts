@@ -29,6 +29,8 @@ export const slug = z
   .string()
   .max(textLimits.slug)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens');
+/** One of the previous slugs of an entity. */
+export const previousSlugParams = z.object({ id, slug: z.string().max(textLimits.slug) });
 export const emptyReply = z.null();
 
 /** Control characters break database columns, mails and files. Tabs and line breaks are allowed. */

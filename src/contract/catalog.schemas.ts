@@ -10,6 +10,7 @@ import {
   money,
   optionalText,
   pageParams,
+  previousSlugParams,
   repeatable,
   requiredText,
   slug,
@@ -39,6 +40,8 @@ const productBase = z.object({
   allergens: z.array(z.string()),
   taxClass,
   enabled: z.boolean(),
+  publishAt: time.nullable().optional().describe('For admins only: when it goes online'),
+  unpublishAt: time.nullable().optional().describe('For admins only: when it goes offline'),
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),
   variations: z.array(variation),
@@ -77,6 +80,9 @@ const productFields = {
     .max(productLimits.listEntries),
   taxClass,
   enabled: z.boolean(),
+  /** Switches `enabled` on, or off, at that time. */
+  publishAt: time.nullable().optional(),
+  unpublishAt: time.nullable().optional(),
   seoTitle: optionalText(textLimits.seoTitle).optional(),
   seoDescription: optionalText(textLimits.seoDescription).optional(),
 };
@@ -166,6 +172,19 @@ const suggestions = z.object({
 });
 /** What remains of a deleted product, for visitors with an old link. `category`: its category, if that still exists. */
 const removedProduct = z.object({ title: z.string(), category: categoryRef.nullable() });
+/** A price that a variation has had since `at`. */
+const priceChange = z.object({
+  variation: z.object({ _id: id, title: z.string() }),
+  price: money,
+  compareAtPrice: money.nullable(),
+  /** Null for the first known price. */
+  previousPrice: money.nullable(),
+  previousCompareAtPrice: money.nullable(),
+  /** The admin who changed it, where one did. */
+  by: z.string().nullable(),
+  at: time,
+});
+
 export const productSchemas = {
   page: { params: pageParams, query: productFilters, reply: productPage },
   vendorPage: {
@@ -181,8 +200,13 @@ export const productSchemas = {
   update: { params: idParams, body: productChanges, reply: product },
   switchEnabled: { params: idParams, reply: product },
   remove: { params: idParams, reply: emptyReply },
+  fieldValues: { reply: z.object({ vendors: z.array(z.string()), tags: z.array(z.string()), allergens: z.array(z.string()) }) },
+  priceHistory: { params: pageParams.extend({ id }), reply: listOf(priceChange) },
+  previousSlugs: { params: idParams, reply: listOf(z.string()) },
+  removePreviousSlug: { params: previousSlugParams, reply: emptyReply },
 };
 
+export type PriceChange = z.infer<typeof priceChange>;
 export type Variation = z.infer<typeof variation>;
 export type ProductCard = z.infer<typeof productCard>;
 export type Product = z.infer<typeof product>;

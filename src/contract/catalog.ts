@@ -6,6 +6,7 @@ export type {
   CartLineInput,
   Facets,
   NewProduct,
+  PriceChange,
   Product,
   ProductCard,
   ProductChanges,
@@ -18,7 +19,7 @@ export type {
   Variation,
   VariationInput,
 } from './catalog.schemas.ts';
-export type { Category, CategoryInput } from './categories.schemas.ts';
+export type { Category, CategoryForAdmin, CategoryInput } from './categories.schemas.ts';
 
 export const category = endpoints<typeof categorySchemas>()('category', '/category', {
   list: {
@@ -52,7 +53,43 @@ export const category = endpoints<typeof categorySchemas>()('category', '/catego
     idempotent: true,
     errors: ['slug_taken'],
   },
-  update: { method: 'PUT', path: '/:id', who: 'admin', staff: ['catalog'], summary: 'Changes a category', errors: ['slug_taken'] },
+  tree: {
+    method: 'GET',
+    path: '/admin/tree',
+    who: 'admin',
+    staff: ['catalog'],
+    summary: 'All categories with their versions and the number of all their products',
+  },
+  reorder: {
+    method: 'PUT',
+    path: '/admin/tree',
+    who: 'admin',
+    staff: ['catalog'],
+    summary: 'Puts all categories into this order, each below its parent',
+    errors: ['stale_version'],
+  },
+  previousSlugs: {
+    method: 'GET',
+    path: '/:id/previous-slugs',
+    who: 'admin',
+    staff: ['catalog'],
+    summary: 'The previous slugs of a category, which redirect to it',
+  },
+  removePreviousSlug: {
+    method: 'DELETE',
+    path: '/:id/previous-slugs/:slug',
+    who: 'admin',
+    staff: ['catalog'],
+    summary: 'Ends the redirect of a previous slug',
+  },
+  update: {
+    method: 'PUT',
+    path: '/:id',
+    who: 'admin',
+    staff: ['catalog'],
+    summary: 'Changes a category',
+    errors: ['slug_taken', 'stale_version'],
+  },
   remove: { method: 'DELETE', path: '/:id', who: 'admin', staff: ['catalog'], summary: 'Deletes an empty category', errors: ['in_use'] },
 });
 
@@ -117,6 +154,34 @@ export const product = endpoints<typeof productSchemas>()('product', '/product',
       'Changes a product. `variations` replaces the whole list; stock is sent as a difference, or together with the number that was read before',
     idempotent: true,
     errors: ['no_image', 'slug_taken', 'sku_taken', 'stale_version', 'stock_moved'],
+  },
+  fieldValues: {
+    method: 'GET',
+    path: '/admin/field-values',
+    who: 'admin',
+    staff: ['catalog'],
+    summary: 'The vendors, tags and allergens that products have, to choose from',
+  },
+  priceHistory: {
+    method: 'GET',
+    path: '/:id/price-history/:page/:limit',
+    who: 'admin',
+    staff: ['catalog'],
+    summary: "A page of the price changes of a product's variations, newest first",
+  },
+  previousSlugs: {
+    method: 'GET',
+    path: '/:id/previous-slugs',
+    who: 'admin',
+    staff: ['catalog'],
+    summary: 'The previous slugs of a product, which redirect to it',
+  },
+  removePreviousSlug: {
+    method: 'DELETE',
+    path: '/:id/previous-slugs/:slug',
+    who: 'admin',
+    staff: ['catalog'],
+    summary: 'Ends the redirect of a previous slug',
   },
   switchEnabled: {
     method: 'PATCH',

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { emptyReply, id, idOrSlugParams, idParams, image, listOf, pageParams, requiredText, slug, time } from './basics.schemas.ts';
+import {
+  emptyReply,
+  id,
+  idOrSlugParams,
+  idParams,
+  image,
+  listOf,
+  pageParams,
+  previousSlugParams,
+  requiredText,
+  slug,
+  time,
+} from './basics.schemas.ts';
+import { maxCategories } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
 export const categoryRef = z.object({ _id: id, title: z.string(), slug: z.string() });
@@ -11,6 +24,12 @@ const category = categoryRef.extend({
   productCount: z.int(),
   createdAt: time,
   updatedAt: time,
+});
+/** A category as the back office edits it. */
+const categoryForAdmin = category.extend({
+  version: z.int(),
+  /** All products in it and its subcategories, disabled ones included. */
+  allProductCount: z.int(),
 });
 export const categoryInput = z.strictObject({
   title: requiredText(textLimits.categoryTitle),
@@ -25,9 +44,27 @@ export const categorySchemas = {
   page: { params: pageParams, reply: listOf(category) },
   get: { params: idOrSlugParams, reply: category },
   create: { body: categoryInput, reply: category },
-  update: { params: idParams, body: categoryInput.partial(), reply: category },
+  tree: {
+    reply: listOf(categoryForAdmin).extend({
+      version: z.string().describe('Of the order of the tree, to change it with; each category has a version of its own'),
+    }),
+  },
+  reorder: {
+    body: z.strictObject({
+      version: z
+        .string()
+        .max(64)
+        .describe('The version of the tree that was read; if its order has changed since, it stays (409 `stale_version`)'),
+      list: z.array(z.strictObject({ _id: id, parent: id.nullable() })).max(maxCategories),
+    }),
+    reply: emptyReply,
+  },
+  previousSlugs: { params: idParams, reply: listOf(z.string()) },
+  removePreviousSlug: { params: previousSlugParams, reply: emptyReply },
+  update: { params: idParams, body: categoryInput.partial().extend({ version: z.int().optional() }), reply: category },
   remove: { params: idParams, reply: emptyReply },
 };
 
+export type CategoryForAdmin = z.infer<typeof categoryForAdmin>;
 export type Category = z.infer<typeof category>;
 export type CategoryInput = z.input<typeof categoryInput>;

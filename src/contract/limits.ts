@@ -9,7 +9,10 @@ export const passwordLength = { min: 8, max: 128 } as const;
 export const cartLimits = { lines: 100, quantity: 999, wishlist: 200 } as const;
 
 /** For each product: variations, images of a variation, and entries of each list (tags, allergens, constituents, feeding rows). */
-export const productLimits = { variations: 50, imagesOfVariation: 20, listEntries: 30 } as const;
+export const productLimits = { variations: 100, imagesOfVariation: 20, listEntries: 30 } as const;
+
+/** Categories whose order is saved at once. */
+export const maxCategories = 2_000;
 
 /** The largest amount of money, in minor units; also of an order's total. */
 export const maxAmount = 1_000_000_000;

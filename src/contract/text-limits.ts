@@ -46,6 +46,8 @@ export const categoryTitle = 80;
 export const variationTitle = 80;
 export const sku = 40;
 export const barcode = 32;
+/** Why an admin changed the stock. */
+export const stockNote = 300;
 export const imageAlt = 300;
 export const articleTitle = 160;
 export const articleExcerpt = 400;

@@ -34,3 +34,17 @@ export async function getDeletedEntity(db: Database, kind: string, idOrSlug: str
   if (!rows[0]) throw new NotFound();
   return rows[0];
 }
+
+/** The slugs that an entity had before and that redirect to it, by name. */
+export async function listPreviousSlugs(db: Database, kind: string, id: string): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from previous_slugs where kind = ${kind} and entity_id = ${id}::uuid order by slug`.execute(db);
+  return rows.map(({ slug }) => slug);
+}
+
+/** Ends the redirect of a previous slug. Throws NotFound. */
+export async function removePreviousSlug(db: Database, kind: string, { id, slug }: { id: string; slug: string }): Promise<void> {
+  const { numAffectedRows } = await sql`
+    delete from previous_slugs where kind = ${kind} and entity_id = ${id}::uuid and slug = ${slug}`.execute(db);
+  if (!numAffectedRows) throw new NotFound('This address');
+}

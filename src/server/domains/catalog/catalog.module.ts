@@ -11,6 +11,7 @@ import { deleteOldFailedSearches } from './failed-searches/failed-searches.queri
 import { productRoutes } from './product.routes.ts';
 import { productAdminRoutes } from './product-admin.routes.ts';
 import { exportRoute, importErrorsRoute, productImportRoutes } from './product-import.routes.ts';
+import { publicationJobs } from './publish-schedule.ts';
 
 export const catalogModule = defineModule({
   name: 'catalog',
@@ -21,6 +22,7 @@ export const catalogModule = defineModule({
     serveSampleCsv(app);
   },
   jobs: {
+    ...publicationJobs,
     'purge-deleted-products': async ({ db }) => void (await purgeDeletedProducts(db)),
     'purge-failed-searches': async ({ db }) => void (await deleteOldFailedSearches(db)),
     'purge-product-imports': async ({ db }) => void (await purgeOldImports(db)),
@@ -29,6 +31,12 @@ export const catalogModule = defineModule({
     'roll-back-product-import': ({ db }, { id }, { signal }) => rollBackImport(db, String(id), signal),
   },
   schedule: ['12 4 * * * purge-deleted-products', '32 4 * * * purge-product-imports', '42 4 * * * purge-failed-searches'],
+  schedule: [
+    '12 4 * * * purge-deleted-products',
+    '42 4 * * * purge-failed-searches',
+    // A job for each time runs to the second; this makes up for one that was lost.
+    '*/10 * * * * switch-due-products',
+  ],
   auditLabels: {
     entities: { product: 'a product', category: 'a category', product_import: 'an import of products' },
     actions: {
@@ -42,7 +50,8 @@ export const catalogModule = defineModule({
       'product.applyImport': 'Imported products',
       'product.rollBackImport': 'Took an import of products back',
       'product.removeImport': 'Removed an import of products',
+      'category.reorder': 'Changed the order of categories',
     },
-    fields: { sku: 'SKU', compareAtPrice: 'Price before' },
+    fields: { sku: 'SKU', compareAtPrice: 'Price before', publishAt: 'Goes online', unpublishAt: 'Goes offline' },
   },
 });

@@ -14,10 +14,13 @@ declare module '#server/platform/database/database.ts' {
       parent_id: string | null;
       position: Generated<number>;
       image_id: string | null;
+      version: Generated<number>;
     };
     products: Times & {
       id: string;
       enabled: Generated<boolean>;
+      publish_at: Date | null;
+      unpublish_at: Date | null;
       title: string;
       slug: string;
       subtitle: string | null;
@@ -66,6 +69,16 @@ declare module '#server/platform/database/database.ts' {
       deleted: Generated<boolean>;
     };
     variation_images: { variation_id: string; image_id: string; position: number };
+    price_changes: {
+      id: Generated<string>;
+      variation_id: string;
+      price: number;
+      compare_at_price: number | null;
+      previous_price: number | null;
+      previous_compare_at_price: number | null;
+      admin_id: Generated<string | null>;
+      created_at: Generated<Date>;
+    };
     search_synonyms: { term: string; means: string[]; both_ways: Generated<boolean> };
   }
 }

@@ -3,7 +3,7 @@ import { type ImageRow, imageJson } from '#server/domains/files/serialize-image.
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import './catalog.tables.ts';
 
-interface CategoryRow {
+export interface CategoryRow {
   id: string;
   title: string;
   slug: string;
@@ -11,6 +11,8 @@ interface CategoryRow {
   position: number;
   image: ImageRow | null;
   product_count: number;
+  all_product_count: number;
+  version: number;
   created_at: Date;
   updated_at: Date;
 }
@@ -23,9 +25,13 @@ export async function findCategories(db: Database): Promise<CategoryRow[]> {
       union
       select descendants.ancestor_id, c.id from descendants join categories c on c.parent_id = descendants.id
     )
-    select c.id, c.title, c.slug, c.parent_id, c.position, c.created_at, c.updated_at, ${imageJson('i')} as image,
-      (select count(*) from descendants join products p on p.category_id = descendants.id where descendants.ancestor_id = c.id and p.enabled) as product_count
+    select c.id, c.title, c.slug, c.parent_id, c.position, c.version, c.created_at, c.updated_at, ${imageJson('i')} as image,
+      counted.product_count, counted.all_product_count
     from categories c left join images i on i.id = c.image_id
+    cross join lateral (
+      select count(*) filter (where p.enabled) as product_count, count(*) as all_product_count
+      from descendants join products p on p.category_id = descendants.id where descendants.ancestor_id = c.id
+    ) counted
     order by c.position, c.title, c.id`.execute(db);
   return rows;
 }
@@ -36,11 +42,25 @@ export const lockCategories = (db: Database): Promise<unknown> => sql`lock table
 export const insertCategory = (db: Database, category: Insertable<Tables['categories']>): Promise<unknown> =>
   db.insertInto('categories').values(category).execute();
 
+/** The version of a category, which is locked until the transaction ends. */
+export const lockCategory = (db: Database, id: string): Promise<{ version: number } | undefined> =>
+  db.selectFrom('categories').select('version').where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Puts categories into this order, each below its parent. Those that are in their place already stay untouched. */
+export const updateCategoryOrder = (db: Database, list: readonly { _id: string; parent: string | null }[]): Promise<unknown> =>
+  sql`
+    update categories c set parent_id = placed.parent, position = placed.place, updated_at = now()
+    from (
+      select place::integer as place, id, parent
+      from unnest(${list.map(({ _id }) => _id)}::uuid[], ${list.map(({ parent }) => parent)}::uuid[]) with ordinality as given(id, parent, place)
+    ) placed
+    where c.id = placed.id and (c.parent_id, c.position) is distinct from (placed.parent, placed.place)`.execute(db);
+
 /** Returns whether the category existed. */
 export async function updateCategoryRow(db: Database, id: string, changes: Updateable<Tables['categories']>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('categories')
-    .set({ ...changes, updated_at: new Date() })
+    .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

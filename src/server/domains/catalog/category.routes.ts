@@ -4,11 +4,12 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { preSerialize } from '#server/platform/http/raw-json.ts';
 import { route } from '#server/platform/http/route.ts';
-import { getByCurrentOrPreviousSlug } from '#server/platform/previous-slugs.ts';
+import { getByCurrentOrPreviousSlug, listPreviousSlugs, removePreviousSlug } from '#server/platform/previous-slugs.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { categoriesCachePolicy, categoryTags } from './catalog.cache-tags.ts';
 import { deleteCategory } from './delete-category.ts';
-import { getCachedCategories, listCategories, requireCategory } from './list-categories.ts';
+import { getCachedCategories, getCategoryTree, listCategories, requireCategory } from './list-categories.ts';
+import { reorderCategories } from './reorder-categories.ts';
 import { createCategory, updateCategory } from './save-category.ts';
 
 /** Admins get the categories from the database, shoppers from the cache. */
@@ -58,6 +59,33 @@ export const categoryRoutes = [
       return requireCategory(await listCategories(db), id);
     },
     { audit: 'reply' },
+  ),
+  route(category.tree, categorySchemas.tree, ({ db }) => getCategoryTree(db)),
+  route(
+    category.reorder,
+    categorySchemas.reorder,
+    async ({ db, body }) => {
+      await reorderCategories(db, body);
+      return null;
+    },
+    {
+      audit: {
+        id: () => 'tree',
+        read: async ({ db }) => ({ categories: (await listCategories(db)).map(({ title, parent }) => ({ title, parent })) }),
+      },
+    },
+  ),
+  route(category.previousSlugs, categorySchemas.previousSlugs, async ({ db, params }) =>
+    toList(await listPreviousSlugs(db, 'category', params.id)),
+  ),
+  route(
+    category.removePreviousSlug,
+    categorySchemas.removePreviousSlug,
+    async ({ db, params }) => {
+      await removePreviousSlug(db, 'category', params);
+      return null;
+    },
+    { audit: async ({ db, params }) => ({ _id: params.id, previousSlugs: await listPreviousSlugs(db, 'category', params.id) }) },
   ),
   route(
     category.update,

@@ -5,6 +5,7 @@ import { translateConstraintErrors } from './catalog.errors.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { productColumns, vendorSlug } from './product-columns.ts';
 import { insertProduct, refreshDerivedColumns } from './product-writes.queries.ts';
+import { schedulePublication } from './publish-schedule.ts';
 import { type SaveOptions, saveVariations } from './save-variations.ts';
 
 /** The history of a product that was sold elsewhere before. */
@@ -35,6 +36,7 @@ export function createProduct(db: Database, input: NewProduct, history: ProductH
       });
       await saveVariations(db, id, variations, options);
       if (options.refresh !== false) await refreshDerivedColumns(db, { products: [id] });
+      await schedulePublication(db, fields);
       return id;
     }),
   );

@@ -1,26 +1,41 @@
-import type { Category } from '#contract/catalog.ts';
+import { createHash } from 'node:crypto';
+import type { Category, CategoryForAdmin } from '#contract/catalog.ts';
 import { serializeImage } from '#server/domains/files/serialize-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { categoryTags } from './catalog.cache-tags.ts';
-import { findCategories } from './categories.queries.ts';
+import { type CategoryRow, findCategories } from './categories.queries.ts';
 
 /** All categories in the shop's order. */
 export async function listCategories(db: Database): Promise<Category[]> {
-  const rows = await findCategories(db);
-  return rows.map((row) => ({
-    _id: row.id,
-    title: row.title,
-    slug: row.slug,
-    parent: row.parent_id,
-    position: row.position,
-    image: row.image && serializeImage(row.image),
-    productCount: row.product_count,
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-  }));
+  return (await findCategories(db)).map(serializeCategory);
 }
+
+/** The same with what only the back office shows. */
+export async function getCategoryTree(db: Database): Promise<{ list: CategoryForAdmin[]; total: number; version: string }> {
+  const rows = await findCategories(db);
+  const list = rows.map((row) => ({ ...serializeCategory(row), version: row.version, allProductCount: row.all_product_count }));
+  return { list, total: list.length, version: versionOfTree(list) };
+}
+
+/** The version of the order of the tree: a digest, so that the same order has the same version. */
+export const versionOfTree = (list: readonly { _id: string; parent: string | null }[]): string =>
+  createHash('sha256')
+    .update(list.map(({ _id, parent }) => `${_id} ${parent}`).join())
+    .digest('hex');
+
+const serializeCategory = (row: CategoryRow): Category => ({
+  _id: row.id,
+  title: row.title,
+  slug: row.slug,
+  parent: row.parent_id,
+  position: row.position,
+  image: row.image && serializeImage(row.image),
+  productCount: row.product_count,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
 
 /** The same, cached until a category or the number of products in one changes. */
 export const getCachedCategories = (shop: Pick<Shop, 'cache' | 'db'>): Promise<Category[]> =>

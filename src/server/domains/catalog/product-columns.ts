@@ -7,6 +7,8 @@ import { slugify } from '#shared/slug.ts';
 /** The slug of a vendor in filters and URLs; a name that has none, such as one without Latin letters, is lowercased. */
 export const vendorSlug = (vendor: string): string => slugify(vendor) || vendor.toLowerCase();
 
+const toDate = (time: string | null | undefined): Date | null | undefined => (time ? new Date(time) : (time as null | undefined));
+
 /** Maps a product's fields to columns; undefined fields stay unchanged. */
 export const productColumns = (fields: Partial<Omit<NewProduct, 'variations'>>): Updateable<Tables['products']> => ({
   title: fields.title,
@@ -25,6 +27,8 @@ export const productColumns = (fields: Partial<Omit<NewProduct, 'variations'>>):
   feeding: fields.feeding && JSON.stringify(fields.feeding),
   tax_class: fields.taxClass,
   enabled: fields.enabled,
+  publish_at: toDate(fields.publishAt),
+  unpublish_at: toDate(fields.unpublishAt),
   seo_title: fields.seoTitle,
   seo_description: fields.seoDescription,
 });

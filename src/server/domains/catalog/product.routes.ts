@@ -18,6 +18,7 @@ import { getStorefrontProduct } from './get-storefront-product.ts';
 import { getCachedCategories } from './list-categories.ts';
 import { listProducts } from './list-products.ts';
 import { listProductsForAdmin } from './list-products-for-admin.ts';
+import { productEditorRoutes } from './product-editor.routes.ts';
 import type { ProductView } from './serialize-product.ts';
 import { suggestProducts } from './suggest-products.ts';
 import { toggleEnabled, updateProduct } from './update-product.ts';
@@ -82,6 +83,7 @@ export const productRoutes = [
     const list = await getCachedCards(shop, [...new Set(body.wishlist)]);
     return { list, total: list.length };
   }),
+  ...productEditorRoutes,
   route(
     product.create,
     productSchemas.create,

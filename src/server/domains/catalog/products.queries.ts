@@ -13,7 +13,12 @@ export interface VariationRow extends Omit<Variation, 'unitPrice' | 'stock' | 'a
 
 /** A product as lists read it: with its variations, their stock and images. */
 export interface CardRow
-  extends Omit<Product, 'variations' | 'mainVariation' | 'description' | 'ingredients' | 'constituents' | 'feeding'> {
+  extends Omit<
+    Product,
+    'publishAt' | 'unpublishAt' | 'variations' | 'mainVariation' | 'description' | 'ingredients' | 'constituents' | 'feeding'
+  > {
+  publishAt: string | null;
+  unpublishAt: string | null;
   variations: VariationRow[];
 }
 
@@ -39,7 +44,7 @@ export const cardJson: RawBuilder<CardRow> = sql`json_build_object(
   '_id', p.id, 'title', p.title, 'slug', p.slug, 'subtitle', p.subtitle, 'vendor', p.vendor,
   'category', json_build_object('_id', c.id, 'title', c.title, 'slug', c.slug),
   'tags', p.tags, 'lifeStages', p.life_stages, 'breedSizes', p.breed_sizes, 'allergens', p.allergens, 'taxClass', p.tax_class,
-  'enabled', p.enabled, 'seoTitle', p.seo_title, 'seoDescription', p.seo_description,
+  'enabled', p.enabled, 'publishAt', p.publish_at, 'unpublishAt', p.unpublish_at, 'seoTitle', p.seo_title, 'seoDescription', p.seo_description,
   'ratingAverage', p.rating_average, 'ratingCount', p.rating_count, 'version', p.version,
   'createdAt', p.created_at, 'updatedAt', p.updated_at, 'variations', ${variationsJson}
 )`;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { categoryInput } from '#contract/categories.schemas.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { InvalidInput, NotFound } from '#server/platform/errors.ts';
+import { InvalidInput, NotFound, StaleVersion } from '#server/platform/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { translateConstraintErrors } from './catalog.errors.ts';
-import { findCategories, insertCategory, lockCategories, updateCategoryRow } from './categories.queries.ts';
+import { findCategories, insertCategory, lockCategories, lockCategory, updateCategoryRow } from './categories.queries.ts';
 import { withDescendants } from './category-tree.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { refreshDerivedColumns } from './product-writes.queries.ts';
@@ -31,10 +31,15 @@ export function createCategory(db: Database, input: NewCategory): Promise<string
   );
 }
 
-/** Changes the given fields of a category. Throws NotFound, SlugTaken, and InvalidInput, also for a parent that is its descendant. */
-export function updateCategory(db: Database, id: string, changes: Partial<NewCategory>): Promise<void> {
+/** Changes the given fields of a category; with `version`, only if it has not been saved since. Throws NotFound, StaleVersion, SlugTaken, and InvalidInput, also for a parent that is its descendant. */
+export function updateCategory(
+  db: Database,
+  id: string,
+  { version, ...changes }: Partial<NewCategory> & { version?: number },
+): Promise<void> {
   return translateConstraintErrors(() =>
     inTransaction(db, async (db) => {
+      if (version !== undefined && (await lockCategory(db, id))?.version !== version) throw new StaleVersion('this category');
       if (changes.parent) await requireNoCycle(db, id, changes.parent);
       if (!(await updateCategoryRow(db, id, columns(changes)))) throw new NotFound('This category');
       // The search text of products contains their category's title.

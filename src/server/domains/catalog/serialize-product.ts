@@ -11,12 +11,15 @@ export interface ProductView {
   forAdmin: boolean;
 }
 
+const toIsoTime = (time: string | null): string | null => time && new Date(time).toISOString();
+
 /** A product as lists show it. */
-export function serializeProductCard({ variations: rows, ...row }: CardRow, view: ProductView): ProductCard {
+export function serializeProductCard({ variations: rows, publishAt, unpublishAt, ...row }: CardRow, view: ProductView): ProductCard {
   const [main, ...others] = rows.map((variation) => serializeVariation(variation, view));
   if (!main) throw new Error(`The product ${row._id} has no variation`);
   return {
     ...row,
+    ...(view.forAdmin ? { publishAt: toIsoTime(publishAt), unpublishAt: toIsoTime(unpublishAt) } : {}),
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
     variations: [main, ...others],
@@ -26,9 +29,11 @@ export function serializeProductCard({ variations: rows, ...row }: CardRow, view
 
 /** A product as its own page shows it. The description is sanitized again, in case it was stored under older rules. */
 export const serializeProduct = (row: FullProductRow, view: ProductView): Product => ({
-  ...row,
   ...serializeProductCard(row, view),
   description: sanitizeRichText(row.description),
+  ingredients: row.ingredients,
+  constituents: row.constituents,
+  feeding: row.feeding,
 });
 
 function serializeVariation({ onHand, reserved, images, ...row }: VariationRow, { settings, forAdmin }: ProductView): Variation {

@@ -7,6 +7,7 @@ import { NoImage, translateConstraintErrors } from './catalog.errors.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { productColumns } from './product-columns.ts';
 import { lockProduct, refreshDerivedColumns, updateProductRow } from './product-writes.queries.ts';
+import { schedulePublication } from './publish-schedule.ts';
 import { type SaveOptions, saveVariations } from './save-variations.ts';
 
 /**
@@ -30,6 +31,7 @@ export function updateProduct(
       await updateProductRow(db, id, productColumns(fields));
       if (variations) await saveVariations(db, id, variations, options);
       if (options.refresh !== false) await refreshDerivedColumns(db, { products: [id] });
+      await schedulePublication(db, fields);
     }),
   );
 }

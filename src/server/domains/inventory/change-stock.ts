@@ -3,7 +3,7 @@ import { maxStock } from '#contract/limits.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { StockMoved } from './inventory.errors.ts';
-import { adjustOnHand, insertStockLevels, lockStockLevels, type StockLevel } from './inventory.queries.ts';
+import { adjustOnHand, insertStockLevels, lockStockLevels, type StockLevel, type StockReason } from './inventory.queries.ts';
 import { syncAvailability } from './sync-availability.ts';
 
 /** A change of the stock of a variation. */
@@ -17,12 +17,14 @@ export interface StockChange {
   path: string;
 }
 
+const counted: StockReason = { reason: 'counted', note: null };
+
 /**
  * Changes the stock of variations, at most one change for each, and writes the stock movements; all of them or none. Throws StockMoved when the available
  * stock is not the one that was seen, and InvalidInput when more would be removed than is available or the stock would exceed the maximum. Both errors
  * name the given paths.
  */
-export function changeStock(db: Database, changes: readonly StockChange[]): Promise<void> {
+export function changeStock(db: Database, changes: readonly StockChange[], reason: StockReason = counted): Promise<void> {
   return inTransaction(db, async (db) => {
     if (changes.length === 0) return;
     const levels = new Map(
@@ -43,7 +45,7 @@ export function changeStock(db: Database, changes: readonly StockChange[]): Prom
     if (invalid.length > 0) throw new InvalidInput(invalid);
     const effective = changes.filter(({ change }) => change !== 0).map(({ variation, change }) => ({ variation, quantity: change }));
     if (effective.length === 0) return;
-    const changed = await adjustOnHand(db, effective);
+    const changed = await adjustOnHand(db, effective, reason);
     if (changed.length < effective.length) throw new Error('Stock that was locked has changed all the same');
     await syncAvailability(db, changed);
   });

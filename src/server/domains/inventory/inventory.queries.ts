@@ -11,8 +11,10 @@ declare module '#server/platform/database/database.ts' {
       variation_id: string;
       on_hand_change: number;
       reserved_change: number;
-      reason: 'counted' | 'reserved' | 'released' | 'shipped' | 'returned' | 'written_off';
+      reason: 'counted' | 'received' | 'reserved' | 'released' | 'shipped' | 'returned' | 'written_off';
       order_id: string | null;
+      admin_id: Generated<string | null>;
+      note: string | null;
       created_at: Generated<Date>;
     };
   }
@@ -49,8 +51,18 @@ export async function insertStockLevels(db: Database, lines: readonly { variatio
     select movement, variation, quantity, 0, 'counted' from requested where quantity > 0`.execute(db);
 }
 
+/** Why an admin changes stock. */
+export interface StockReason {
+  reason: 'counted' | 'received' | 'written_off';
+  note: string | null;
+}
+
 /** Changes the units on hand. Lines that would go below the reserved units are skipped and not returned. Lock the levels first. */
-export async function adjustOnHand(db: Database, lines: readonly { variation: string; quantity: number }[]): Promise<ChangedStockLevel[]> {
+export async function adjustOnHand(
+  db: Database,
+  lines: readonly { variation: string; quantity: number }[],
+  { reason, note }: StockReason,
+): Promise<ChangedStockLevel[]> {
   const { rows } = await sql<ChangedStockLevel>`
     with requested as (select * from ${requestedRows(lines)}),
     changed as (
@@ -60,8 +72,8 @@ export async function adjustOnHand(db: Database, lines: readonly { variation: st
       returning r.movement, r.quantity, s.variation_id, s.on_hand, s.reserved
     ),
     logged as (
-      insert into stock_movements (id, variation_id, on_hand_change, reserved_change, reason)
-      select movement, variation_id, quantity, 0, 'counted' from changed
+      insert into stock_movements (id, variation_id, on_hand_change, reserved_change, reason, note)
+      select movement, variation_id, quantity, 0, ${reason}, ${note}::text from changed
     )
     select variation_id as variation, on_hand as "onHand", reserved, on_hand - quantity - reserved as "availableBefore" from changed`.execute(
     db,

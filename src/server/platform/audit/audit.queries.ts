@@ -61,6 +61,10 @@ export async function getAuditActor(db: Database, { userId, staffRole }: AdminAc
   return rows[0];
 }
 
+/** Makes `current_admin()` of the database return this admin until the transaction ends: for columns that record who made a change (migrations/0036). */
+export const setCurrentAdmin = (db: Database, id: string): Promise<unknown> =>
+  sql`select set_config('kibble.admin', ${id}, true)`.execute(db);
+
 const toJson = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
 
 /** Adds an entry. Admins who have just deleted their own account are recorded without an id. */

@@ -3,7 +3,7 @@ import type { Endpoint, EndpointAccess, EndpointSchemas } from '#contract/endpoi
 import { type Database, inTransaction } from '../database/database.ts';
 import { NotFound } from '../errors.ts';
 import type { HandlerInput } from '../http/api-request.ts';
-import { getAuditActor, insertAuditEntry, lockAuditedEntity } from './audit.queries.ts';
+import { getAuditActor, insertAuditEntry, lockAuditedEntity, setCurrentAdmin } from './audit.queries.ts';
 
 type AuditReader<S extends EndpointSchemas> = 'reply' | ((input: HandlerInput<S>) => Promise<unknown>);
 
@@ -59,6 +59,7 @@ export function runWithAudit<T>(db: Database, { endpoint, audit, input }: Audite
     await lockFirst?.(db, inputWithDb);
     if (entityId !== null) await lockAuditedEntity(db, entity, entityId);
     const auditActor = await getAuditActor(db, actor);
+    await setCurrentAdmin(db, actor.userId);
     const readState = async () => (read === 'reply' ? null : read(inputWithDb).catch(nullIfNotFound));
     const before = await readState();
     const reply = await run(db);

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { expect } from '#tests/support/test.ts';
+import { aProduct } from './catalog.builders.ts';
+import { test } from './product-calls.builders.ts';
+import { publicationJobs } from './publish-schedule.ts';
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+test('every price of a variation is recorded with the admin who set it, and nothing else is', async ({ db, admin }) => {
+  const { _id, variations } = await aProduct(db, { variations: [{ price: 1_000 }, { price: 2_000 }] });
+  const own = variations.map(({ _id, title, sku, price, weight, images }) => ({
+    ...{ _id, title, sku, price, weight },
+    images: images.map((image) => image._id),
+  }));
+  const [first, second] = own;
+  await admin('PUT', `/${_id}`, { variations: [{ ...first, price: 900, compareAtPrice: 1_000 }, second] });
+  await admin('PUT', `/${_id}`, { variations: [{ ...first, price: 900, compareAtPrice: 1_000, title: 'Small' }, second] });
+  const { data } = await admin('GET', `/${_id}/price-history/1/10`);
+  expect(data.total).toBe(3);
+  expect(data.list[0]).toMatchObject({
+    variation: { _id: first?._id, title: 'Small' },
+    price: 900,
+    compareAtPrice: 1_000,
+    previousPrice: 1_000,
+    previousCompareAtPrice: null,
+    by: expect.stringMatching(/./),
+  });
+  expect(
+    data.list.slice(1).map((change: { by: string | null; previousPrice: number | null }) => [change.by, change.previousPrice]),
+  ).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  expect((await admin('GET', `/${_id}/price-history/2/10`)).data).toEqual({ list: [], total: 3 });
+});
+
+test('a product goes online and offline at its times, and shoppers never learn them', async ({ db, admin, shopper, shop }) => {
+  const due = async () => publicationJobs['switch-due-products']?.(shop, {}, { isLastAttempt: false, signal: AbortSignal.timeout(1_000) });
+  const { _id } = await aProduct(db, { enabled: false });
+  const save = (changes: object) => admin('PUT', `/${_id}`, changes);
+  const statuses = async () => [(await shopper('GET', `/${_id}`)).status, (await admin('GET', `/${_id}`)).data.version];
+  expect((await save({ publishAt: inMinutes(60), unpublishAt: inMinutes(120) })).data).toMatchObject({ enabled: false });
+  await due();
+  expect(await statuses()).toEqual([404, 2]);
+  await save({ publishAt: inMinutes(-1), unpublishAt: inMinutes(120) });
+  await due();
+  const reply = await shopper('GET', `/${_id}`);
+  expect(reply.status).toBe(200);
+  expect(reply.data).not.toHaveProperty('publishAt');
+  expect(reply.data).not.toHaveProperty('unpublishAt');
+  expect((await admin('GET', `/${_id}`)).data).toMatchObject({ enabled: true, publishAt: null, unpublishAt: expect.any(String) });
+  await save({ publishAt: null, unpublishAt: inMinutes(-1) });
+  await due();
+  expect(await statuses()).toEqual([404, 6]);
+  await save({ publishAt: inMinutes(-1), unpublishAt: inMinutes(-2) });
+  await due();
+  expect(await statuses(), 'the later of two times that have passed decides').toEqual([200, 8]);
+});
+
+test('a job runs at the time when a product is to go online', async ({ db, admin }) => {
+  const { _id } = await aProduct(db, { enabled: false });
+  const publishAt = inMinutes(90);
+  await admin('PUT', `/${_id}`, { publishAt });
+  const { rows } = await sql<{ run_at: Date }>`
+    select run_at from graphile_worker.jobs where task_identifier = 'switch-due-products' order by id desc limit 1`.execute(db);
+  expect(rows[0]?.run_at.toISOString()).toBe(publishAt);
+});
+
+test('a previous slug redirects until it is removed', async ({ app, db, admin, shopper }) => {
+  const { _id } = await aProduct(db, { slug: 'salmon-old' });
+  await admin('PUT', `/${_id}`, { slug: 'salmon-new' });
+  expect((await admin('GET', `/${_id}/previous-slugs`)).data).toEqual({ list: ['salmon-old'], total: 1 });
+  expect((await shopper('GET', '/salmon-old')).data.slug).toBe('salmon-new');
+  const { authorization } = await anAdmin(db);
+  const remove = () =>
+    app.inject({ method: 'DELETE', url: `/api/v1/product/${_id}/previous-slugs/salmon-old`, headers: { authorization } });
+  expect((await remove()).statusCode).toBe(200);
+  await expect.poll(async () => (await shopper('GET', '/salmon-old')).status).toBe(404);
+  expect((await remove()).statusCode).toBe(404);
+});
+
+test('forms offer the vendors, tags and allergens that products have', async ({ db, admin }) => {
+  await aProduct(db, { vendor: 'Zugspitz', tags: ['grain-free'], allergens: ['Fish'] });
+  const { data } = await admin('GET', '/admin/field-values');
+  expect([data.vendors, data.tags, data.allergens]).toEqual([
+    expect.arrayContaining(['Moorbeck', 'Zugspitz']),
+    expect.arrayContaining(['grain-free']),
+    expect.arrayContaining(['Fish']),
+  ]);
+});
