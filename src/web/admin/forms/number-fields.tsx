@@ -10,13 +10,23 @@ type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'id' | 'name' | '
   name: string;
   /** How many decimal places it has. */
   digits?: number;
+  /** Whether it may be negative. */
+  signed?: boolean;
 };
 
 /** A number that is typed as text and stored as a whole number of its smallest unit. Empty is null if the field is optional. */
-export function NumberField({ fields: { control, prefix, errorOf, clearErrors }, name, digits = 0, optional, ...field }: NumberFieldProps) {
+export function NumberField({
+  fields: { control, prefix, errorOf, clearErrors },
+  name,
+  digits = 0,
+  signed = false,
+  optional,
+  ...field
+}: NumberFieldProps) {
   const { value, onChange, onBlur, ref } = useController({ control, name }).field;
   const [text, setText] = useState(() => textOf(value, digits));
-  const parsed = parseDecimal(text, digits);
+  const parse = (typed: string) => (signed ? parseSigned(typed, digits) : parseDecimal(typed, digits));
+  const parsed = parse(text);
   // If the two differ, the value was set from outside, as when another row has moved to this index.
   const shown = Object.is(parsed ?? undefined, value ?? undefined) ? text : textOf(value, digits);
   return (
@@ -24,7 +34,7 @@ export function NumberField({ fields: { control, prefix, errorOf, clearErrors },
       {...field}
       ref={ref}
       id={`${prefix}-${name}`}
-      inputMode={digits === 0 ? 'numeric' : 'decimal'}
+      inputMode={signed ? 'text' : digits === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       optional={optional}
       value={shown}
@@ -32,14 +42,22 @@ export function NumberField({ fields: { control, prefix, errorOf, clearErrors },
       onChange={({ target }) => {
         setText(target.value);
         clearErrors(name);
-        onChange(parseDecimal(target.value, digits) ?? (optional ? null : undefined));
+        onChange(parse(target.value) ?? (optional ? null : undefined));
       }}
       error={errorOf(name)}
     />
   );
 }
 
-const textOf = (value: unknown, digits: number): string => (Number.isInteger(value) ? formatDecimal(value as number, digits) : '');
+const textOf = (value: unknown, digits: number): string =>
+  Number.isInteger(value) ? `${(value as number) < 0 ? '−' : ''}${formatDecimal(Math.abs(value as number), digits)}` : '';
+
+/** The minus may be a hyphen or a minus sign. */
+function parseSigned(text: string, digits: number): number | null {
+  const [, sign = '', amount = ''] = /^\s*([-−+]?)(.*)$/.exec(text) ?? [];
+  const parsed = parseDecimal(amount, digits);
+  return parsed && /[-−]/.test(sign) ? -parsed : parsed;
+}
 
 /** An amount in the shop's currency, as whole minor units. */
 export const MoneyField = ({ currency, ...field }: Omit<NumberFieldProps, 'digits'> & { currency: string }) => (

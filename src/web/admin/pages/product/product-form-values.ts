@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { slug } from '#contract/basics.schemas.ts';
+import { productChanges } from '#contract/catalog.schemas.ts';
+import type { Product, ProductChanges, ProductInput } from '#contract/catalog.ts';
+import { emptyRow, toRows } from './variation-grid/variation-row.ts';
+
+const noImage = 'No image is provided.';
+
+/** What the form holds: the contract's changes of a product, with an empty slug where the shop chooses one. */
+export const productFormSchema = productChanges
+  .extend({
+    slug: z.preprocess((given) => (given === '' ? undefined : given), slug.optional()),
+    variations: z.array(productChanges.shape.variations.unwrap().element).min(1, noImage),
+  })
+  .check(
+    z.refine((form) => (form.variations[0]?.images?.length ?? 1) > 0, {
+      message: noImage,
+      path: ['variations', 0, 'images'],
+      // Along with what else is wrong, not after it.
+      when: ({ value }) => Array.isArray((value as { variations?: unknown }).variations),
+    }),
+  );
+
+/** A new product in the form. */
+export const newProductValues = () => ({
+  title: '',
+  slug: '',
+  subtitle: '',
+  description: '',
+  vendor: '',
+  tags: [],
+  lifeStages: [],
+  breedSizes: [],
+  ingredients: '',
+  allergens: [],
+  constituents: [],
+  feeding: [],
+  taxClass: 'food' as const,
+  enabled: true,
+  publishAt: null,
+  unpublishAt: null,
+  seoTitle: '',
+  seoDescription: '',
+  variations: [emptyRow()],
+});
+
+/** A product in the form. */
+export const toFormValues = (product: Product) => ({
+  title: product.title,
+  slug: product.slug,
+  subtitle: product.subtitle ?? '',
+  description: product.description,
+  vendor: product.vendor,
+  category: product.category._id,
+  tags: product.tags,
+  lifeStages: product.lifeStages,
+  breedSizes: product.breedSizes,
+  ingredients: product.ingredients ?? '',
+  allergens: product.allergens,
+  constituents: product.constituents,
+  feeding: product.feeding,
+  taxClass: product.taxClass,
+  enabled: product.enabled,
+  publishAt: product.publishAt ?? null,
+  unpublishAt: product.unpublishAt ?? null,
+  seoTitle: product.seoTitle ?? '',
+  seoDescription: product.seoDescription ?? '',
+  variations: toRows(product),
+  version: product.version,
+});
+
+/** A copy of a product in the form: hidden, with SKUs and an address of its own, and nothing in stock. */
+export const toCopyValues = (product: Product) => {
+  const { version: _, variations, ...values } = toFormValues(product);
+  return {
+    ...values,
+    title: `${product.title} (copy)`,
+    slug: '',
+    enabled: false,
+    publishAt: null,
+    unpublishAt: null,
+    variations: variations.map(({ _id, stockSeen, ...row }) => ({ ...row, sku: `${row.sku}-COPY`, barcode: null, stock: 0 })),
+  };
+};
+
+/** The checked form as the body of an update. Stock that was not changed here is left out, so that sales meanwhile do no harm. */
+export const toChanges = (form: ProductChanges): ProductChanges => ({
+  ...form,
+  variations: form.variations?.map(({ stock, stockSeen, ...variation }) =>
+    variation._id !== undefined && stock === stockSeen ? variation : { ...variation, stock, stockSeen },
+  ),
+});
+
+/** The checked form as the body of a new product. */
+export function toNewProduct({ version: _, ...form }: ProductChanges): ProductInput {
+  return { ...form, variations: form.variations?.map(({ _id, stockSeen, stockChange, ...variation }) => variation) } as ProductInput;
+}

@@ -1,0 +1,163 @@
+import { useMemo } from 'react';
+import type { Category, Product } from '#contract/catalog.ts';
+import { productLimits } from '#contract/limits.ts';
+import { breedSizeLabels, lifeStageLabels } from '#contract/product-labels.ts';
+import * as textLimits from '#contract/text-limits.ts';
+import { slugify } from '#shared/slug.ts';
+import { EditForm } from '#web/admin/edit-form/edit-form.tsx';
+import { ChoiceField } from '#web/admin/forms/combobox/choice-field.tsx';
+import { SuggestField } from '#web/admin/forms/combobox/suggest-field.tsx';
+import { TagsField } from '#web/admin/forms/combobox/tags-field.tsx';
+import type { Fields } from '#web/admin/forms/use-fields.ts';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import type { ActionHandler } from '#web/api/forms/form-action.ts';
+import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
+import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { toCategoryChoices } from './category-choices.ts';
+import { ChoiceBoxes } from './choice-boxes.tsx';
+import { productFormSchema } from './product-form-values.ts';
+import { describeProductValue, productLabels } from './product-labels.ts';
+import { RowTable } from './row-table.tsx';
+import { SearchEnginePanel } from './search-engine-panel.tsx';
+import { SlugField } from './slug-field.tsx';
+import { VariationGrid } from './variation-grid/variation-grid.tsx';
+import { VisibilityPanel } from './visibility-panel.tsx';
+
+/** What the form offers beside the product. */
+export interface FormChoices {
+  categories: readonly Category[];
+  fieldValues: { vendors: string[]; tags: string[]; allergens: string[] };
+  settings: { name: string; currency: string };
+  host: string;
+}
+
+interface ProductFormProps extends FormChoices {
+  /** The product that is shown: itself, or the one that is copied. */
+  product: Product | null;
+  defaultValues: Record<string, unknown>;
+  isNew: boolean;
+}
+
+/** The form of a product, for a new one as well. */
+export function ProductForm<H extends ActionHandler>({ product, defaultValues, isNew, ...choices }: ProductFormProps) {
+  const { categories, fieldValues, settings, host } = choices;
+  const images = useMemo(() => product?.variations.flatMap((variation) => variation.images) ?? [], [product]);
+  const currentStock = useMemo(() => new Map(isNew ? [] : product?.variations.map(({ _id, stock = 0 }) => [_id, stock])), [product, isNew]);
+  const describe = useMemo(
+    () => describeProductValue(settings.currency, new Map(categories.map(({ _id, title }) => [_id, title]))),
+    [settings.currency, categories],
+  );
+  return (
+    <EditForm<H>
+      intent="product"
+      label="Product"
+      schema={productFormSchema}
+      labels={productLabels}
+      describe={describe}
+      defaultValues={defaultValues}
+      isNew={isNew}
+      button={isNew ? 'Add the product' : 'Save'}
+    >
+      {(fields) => (
+        <>
+          {isNew && <input type="hidden" name={idempotencyKeyField} />}
+          <div className="product-form-grid">
+            <BasicsPanel fields={fields} isNew={isNew} host={host} />
+            <div className="space-y-5">
+              <VisibilityPanel fields={fields} />
+              <OrganisationPanel fields={fields} categories={categories} fieldValues={fieldValues} />
+            </div>
+          </div>
+          <Panel title="Variations">
+            <VariationGrid
+              fields={fields}
+              images={images}
+              currency={settings.currency}
+              currentStock={currentStock}
+              productSlug={() => String(fields.getValues('slug') || slugify(String(fields.getValues('title') ?? '')))}
+            />
+          </Panel>
+          <DetailsPanel fields={fields} allergens={fieldValues.allergens} />
+          <SearchEnginePanel fields={fields} shopName={settings.name} host={host} />
+        </>
+      )}
+    </EditForm>
+  );
+}
+
+const BasicsPanel = ({ fields, isNew, host }: { fields: Fields; isNew: boolean; host: string }) => (
+  <Panel title="Product">
+    <div className="space-y-4">
+      <TextField {...fields.field('title')} label="Title" required maxLength={textLimits.productTitle} />
+      <TextField
+        {...fields.field('subtitle')}
+        label="Subtitle"
+        optional
+        maxLength={textLimits.productSubtitle}
+        hint="One line below the title: what it is and whom it is for."
+      />
+      <TextAreaField {...fields.field('description')} label="Description" optional />
+      <SlugField fields={fields} isNew={isNew} host={host} />
+    </div>
+  </Panel>
+);
+
+const OrganisationPanel = ({
+  fields,
+  categories,
+  fieldValues,
+}: Pick<ProductFormProps, 'categories' | 'fieldValues'> & { fields: Fields }) => (
+  <Panel title="Organisation">
+    <div className="space-y-4">
+      <ChoiceField fields={fields} name="category" label="Category" choices={toCategoryChoices(categories)} />
+      <SuggestField fields={fields} name="vendor" label="Brand" suggestions={fieldValues.vendors} maxLength={textLimits.vendor} />
+      <TagsField fields={fields} name="tags" label="Tags" suggestions={fieldValues.tags} maxLength={textLimits.tag} />
+      <SelectField {...fields.field('taxClass')} label="Tax class">
+        <option value="food">Food (reduced rate)</option>
+        <option value="standard">Standard rate</option>
+      </SelectField>
+    </div>
+  </Panel>
+);
+
+const DetailsPanel = ({ fields, allergens }: { fields: Fields; allergens: readonly string[] }) => (
+  <Panel title="For whom, and what is in it" intro="Shoppers filter by life stage, size and allergens. What is empty is not shown.">
+    <div className="space-y-5">
+      <div className="grid gap-5 md:grid-cols-2">
+        <ChoiceBoxes fields={fields} name="lifeStages" legend="Life stages" labels={lifeStageLabels} />
+        <ChoiceBoxes fields={fields} name="breedSizes" legend="Breed sizes" labels={breedSizeLabels} />
+      </div>
+      <TextAreaField {...fields.field('ingredients')} label="Ingredients" optional maxLength={textLimits.ingredients} />
+      <TagsField fields={fields} name="allergens" label="Allergens" suggestions={allergens} maxLength={textLimits.tag} />
+      <div className="grid gap-5 xl:grid-cols-2">
+        <div>
+          <h3 className="field-label">Constituents</h3>
+          <RowTable
+            fields={fields}
+            name="constituents"
+            rowName="constituent"
+            max={productLimits.listEntries}
+            columns={[
+              { key: 'name', label: 'Constituent', kind: 'text' },
+              { key: 'percent', label: 'Percent', kind: 'number' },
+            ]}
+          />
+        </div>
+        <div>
+          <h3 className="field-label">Feeding table</h3>
+          <RowTable
+            fields={fields}
+            name="feeding"
+            rowName="weight"
+            max={productLimits.listEntries}
+            columns={[
+              { key: 'fromKg', label: 'From, kg', kind: 'number' },
+              { key: 'toKg', label: 'To, kg', kind: 'number' },
+              { key: 'gramsPerDay', label: 'Grams a day', kind: 'number' },
+            ]}
+          />
+        </div>
+      </div>
+    </div>
+  </Panel>
+);

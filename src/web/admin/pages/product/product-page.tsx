@@ -1,0 +1,119 @@
+import Copy from 'lucide-react/icons/copy';
+import ExternalLink from 'lucide-react/icons/external-link';
+import History from 'lucide-react/icons/history';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useMemo, useState } from 'react';
+import { type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { type Product, product as productApi } from '#contract/catalog.ts';
+import { ActionMenu } from '#web/admin/components/action-menu.tsx';
+import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
+import { Time } from '#web/admin/components/time.tsx';
+import { adminAction } from '#web/admin/forms/admin-action.ts';
+import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
+import { serverAction } from '#web/api/forms/form-action.ts';
+import { signedInOnly } from '#web/api/guards.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { idOf, loadFormChoices, loadProduct, saveProduct } from './product-data.ts';
+import { ProductForm } from './product-form.tsx';
+import { toFormValues } from './product-form-values.ts';
+
+const load = signedInOnly('admin', async (input: LoadInput) => {
+  const [choices, product] = await Promise.all([loadFormChoices(input), loadProduct(input, idOf(input).id)]);
+  return { choices, product };
+});
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(signedInOnly('admin', saveProduct), { redirectTo: ({ url }) => url.pathname });
+export const clientAction = adminAction(saveProduct);
+export const headers = privatePageHeaders;
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.product.title ?? 'Product');
+
+export default function ProductPage() {
+  const { choices, product } = useLoaderData<typeof loader>();
+  const defaultValues = useMemo(() => toFormValues(product), [product]);
+  return (
+    <>
+      <PageHeader
+        backLink={{ to: '/admin/products', label: 'Products' }}
+        title={product.title}
+        intro={<State product={product} />}
+        actions={<Actions product={product} />}
+      />
+      <ProductForm<typeof saveProduct> key={product._id} {...choices} product={product} defaultValues={defaultValues} isNew={false} />
+    </>
+  );
+}
+
+const State = ({ product: { enabled, publishAt, unpublishAt, updatedAt } }: { product: Product }) => (
+  <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <Badge tone={enabled ? 'good' : 'neutral'}>{enabled ? 'Visible' : 'Hidden'}</Badge>
+    {publishAt && (
+      <span>
+        Goes online <Time time={publishAt} />
+      </span>
+    )}
+    {unpublishAt && (
+      <span>
+        Goes offline <Time time={unpublishAt} />
+      </span>
+    )}
+    <span>
+      Saved <Time time={updatedAt} />
+    </span>
+  </p>
+);
+
+function Actions({ product }: { product: Product }) {
+  const [asks, setAsks] = useState(false);
+  const { run } = useAdminCall();
+  const navigate = useNavigate();
+  const path = `/admin/products/${product._id}`;
+  const remove = async () => {
+    const removed = await run((api) => api.call(productApi.remove, { params: { id: product._id } }), {
+      success: `“${product.title}” is deleted.`,
+    });
+    if (removed === undefined) return false;
+    await navigate('/admin/products', { replace: true });
+    return true;
+  };
+  return (
+    <>
+      {product.enabled && (
+        <a href={`/products/${product.slug}`} target="_blank" rel="noreferrer" className="btn btn-secondary btn-sm">
+          <ExternalLink size={17} aria-hidden="true" />
+          <span>Open in the shop</span>
+        </a>
+      )}
+      <ActionMenu
+        label="More actions"
+        items={[
+          { label: 'Prices, stock and addresses', icon: <History size={17} aria-hidden="true" />, to: `${path}/history` },
+          { label: 'Duplicate', icon: <Copy size={17} aria-hidden="true" />, to: `/admin/products/new?copy=${product._id}` },
+          {
+            label: 'Delete…',
+            icon: <Trash2 size={17} aria-hidden="true" />,
+            tone: 'danger',
+            separated: true,
+            onSelect: () => setAsks(true),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title="Delete this product?"
+        button="Delete the product"
+        tone="danger"
+        typedConfirmation={product.title}
+        onConfirm={remove}
+      >
+        <p>Shoppers no longer find it, and it leaves carts and wishlists. Past orders keep their copies.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { currencyDigits } from '#shared/money.ts';
+import { unitPrice } from '#shared/unit-price.ts';
+import { formatDecimal, parseDecimal } from '#web/admin/forms/decimal.ts';
+import type { VariationRow } from './variation-row.ts';
+
+export type ColumnKey = Exclude<keyof VariationRow, '_id' | 'stockSeen'> | 'unitPrice';
+
+export interface GridColumn {
+  key: ColumnKey;
+  title: string;
+  /** `text` is edited in the cell; `unit` is chosen, `check` switched, `images` opened; `computed` is only shown. */
+  kind: 'text' | 'unit' | 'check' | 'images' | 'computed';
+  align?: 'end';
+  /** Its class sets the width. */
+  width: 'narrow' | 'medium' | 'wide';
+  format: (row: VariationRow) => string;
+  /** The changed fields for a text that was typed or pasted; null if it is no such value. */
+  parse: (text: string) => Partial<VariationRow> | null;
+}
+
+const units = { g: 'g', ml: 'ml', piece: 'piece' } as const;
+
+/** The columns of the grid, in their order. */
+export function gridColumns(currency: string): GridColumn[] {
+  const digits = currencyDigits(currency);
+  const number = (key: 'price' | 'compareAtPrice' | 'weight' | 'netQuantity' | 'stock', title: string, decimals: number): GridColumn => ({
+    key,
+    title,
+    kind: 'text',
+    align: 'end',
+    width: 'narrow',
+    format: (row) => (typeof row[key] === 'number' ? formatDecimal(row[key], decimals) : ''),
+    parse: (text) => {
+      // Spreadsheets add signs of currencies and units.
+      const value = parseDecimal(text.replace(/[^\d.,-]/g, ''), decimals);
+      if (Number.isNaN(value) || (value === null && text.trim() !== '')) return null;
+      const optional = key === 'compareAtPrice' || key === 'netQuantity';
+      return { [key]: value ?? (optional ? null : undefined) };
+    },
+  });
+  const text = (key: 'title' | 'sku' | 'barcode', title: string, width: GridColumn['width']): GridColumn => ({
+    key,
+    title,
+    kind: 'text',
+    width,
+    format: (row) => row[key] ?? '',
+    parse: (typed) => ({ [key]: typed.replace(/\s+/g, ' ').trim() || (key === 'barcode' ? null : '') }),
+  });
+  return [
+    text('title', 'Title', 'wide'),
+    { key: 'images', title: 'Pictures', kind: 'images', width: 'narrow', format: ({ images }) => images.join(' '), parse: parseImages },
+    text('sku', 'SKU', 'medium'),
+    number('price', `Price, ${currency}`, digits),
+    number('compareAtPrice', 'Price before', digits),
+    number('stock', 'In stock', 0),
+    number('weight', 'Weight, kg', 3),
+    number('netQuantity', 'Content', 0),
+    { key: 'netUnit', title: 'Unit', kind: 'unit', width: 'narrow', format: ({ netUnit }) => netUnit ?? '', parse: parseUnit },
+    {
+      key: 'unitPrice',
+      title: 'Per unit',
+      kind: 'computed',
+      align: 'end',
+      width: 'narrow',
+      format: (row) => formatUnitPrice(row, digits),
+      parse: () => ({}),
+    },
+    text('barcode', 'Barcode', 'medium'),
+    { key: 'bulky', title: 'Bulky', kind: 'check', width: 'narrow', format: ({ bulky }) => (bulky ? 'yes' : 'no'), parse: parseCheck },
+  ];
+}
+
+function formatUnitPrice({ price, netQuantity, netUnit }: VariationRow, digits: number): string {
+  const computed = price === undefined ? null : unitPrice({ price, netQuantity, netUnit });
+  return computed ? `${formatDecimal(computed.amount, digits)} / ${computed.per}` : '';
+}
+
+function parseUnit(text: string): Partial<VariationRow> | null {
+  const typed = text.trim().toLowerCase().replace(/s$/, '');
+  if (typed === '') return { netUnit: null };
+  const netUnit = Object.values(units).find((unit) => unit === typed);
+  return netUnit ? { netUnit } : null;
+}
+
+function parseCheck(text: string): Partial<VariationRow> | null {
+  const typed = text.trim().toLowerCase();
+  if (['yes', 'true', '1', 'x'].includes(typed)) return { bulky: true };
+  return ['no', 'false', '0', ''].includes(typed) ? { bulky: false } : null;
+}
+
+/** Pictures are copied from cell to cell by their ids. */
+function parseImages(text: string): Partial<VariationRow> | null {
+  const ids = text.split(/\s+/).filter((id) => id !== '');
+  return ids.every((id) => /^[0-9a-f-]{36}$/.test(id)) ? { images: ids } : null;
+}

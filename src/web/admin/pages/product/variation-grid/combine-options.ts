@@ -1,0 +1,58 @@
+import { slugify } from '#shared/slug.ts';
+import { emptyRow, type VariationRow } from './variation-row.ts';
+
+/** An option of a product with its values: sizes, flavours. */
+export interface ProductOption {
+  name: string;
+  values: readonly string[];
+}
+
+const maxSku = 40;
+const gramsPer = { g: 1, kg: 1_000 } as const;
+const millilitresPer = { ml: 1, l: 1_000 } as const;
+
+/** Every combination of the options' values, as titles: "3 kg · Salmon". */
+export function combineOptions(options: readonly ProductOption[]): string[] {
+  const used = options.filter(({ values }) => values.length > 0);
+  if (used.length === 0) return [];
+  return used.reduce<string[]>(
+    (titles, { values }) => titles.flatMap((title) => values.map((value) => (title === '' ? value : `${title} · ${value}`))),
+    [''],
+  );
+}
+
+/** The content that a title such as "1.5 kg" or "400 g · Beef" tells, with the weight where it is one. */
+export function contentOf(title: string): Pick<VariationRow, 'netQuantity' | 'netUnit' | 'weight'> | null {
+  const [, amount = '', unit = ''] = /(?:^|\s)(\d+(?:[.,]\d+)?)\s?(kg|g|l|ml)\b/i.exec(title) ?? [];
+  if (amount === '') return null;
+  const name = unit.toLowerCase();
+  const count = Number(amount.replace(',', '.'));
+  if (name in gramsPer) {
+    const grams = Math.round(count * gramsPer[name as keyof typeof gramsPer]);
+    return { netQuantity: grams, netUnit: 'g', weight: grams };
+  }
+  return { netQuantity: Math.round(count * millilitresPer[name as keyof typeof millilitresPer]), netUnit: 'ml', weight: undefined };
+}
+
+/**
+ * Adds a row for each title that no row has yet. New rows take price, weight and the like from the first row, their content from their title, and a SKU made of
+ * the product's slug and the title. An empty first row is replaced.
+ */
+export function addCombinations(rows: readonly VariationRow[], titles: readonly string[], productSlug: string): VariationRow[] {
+  const kept = rows.filter(({ title, sku, _id }) => _id !== undefined || title !== '' || sku !== '');
+  const { price, compareAtPrice = null, weight, bulky = false, images = [] } = rows[0] ?? emptyRow();
+  const known = new Set(kept.map(({ title }) => title.toLowerCase()));
+  const added = titles
+    .filter((title) => !known.has(title.toLowerCase()))
+    .map((title, index) => {
+      const { weight: ownWeight, ...content } = contentOf(title) ?? {};
+      return {
+        ...emptyRow(),
+        ...{ title, price, compareAtPrice, bulky, ...content },
+        weight: ownWeight ?? weight,
+        sku: `${productSlug}-${slugify(title)}`.toUpperCase().slice(0, maxSku).replace(/^-|-$/g, ''),
+        images: kept.length === 0 && index === 0 ? images : [],
+      };
+    });
+  return [...kept, ...added];
+}

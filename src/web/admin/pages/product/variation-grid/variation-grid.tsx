@@ -1,0 +1,274 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { Image } from '#contract/files.ts';
+import { productLimits } from '#contract/limits.ts';
+import { useKnownImages } from '#web/admin/forms/images/known-images.ts';
+import type { Fields } from '#web/admin/forms/use-fields.ts';
+import { moveItem } from '#web/admin/forms/use-sortable.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import type { EditEnd } from './cell-editor.tsx';
+import { gridColumns } from './columns.ts';
+import { GridRow } from './grid-row.tsx';
+import { OptionsDialog } from './options-dialog.tsx';
+import { StockMovedNotes } from './stock-moved-notes.tsx';
+import { type CellPosition, useGrid } from './use-grid.ts';
+import { VariationImages } from './variation-images.tsx';
+import { copyOfRow, emptyRow, type VariationRow } from './variation-row.ts';
+
+interface VariationGridProps {
+  fields: Fields;
+  /** The pictures that the page was loaded with. */
+  images: readonly Image[];
+  currency: string;
+  /** What generated SKUs begin with. */
+  productSlug: () => string;
+  /** The stock of existing variations as it is now, by id. */
+  currentStock: ReadonlyMap<string, number>;
+}
+
+const maxUndo = 50;
+const name = 'variations';
+
+/** The variations of a product as a spreadsheet: the form's value is the list of rows. */
+export function VariationGrid({ fields, images, currency, productSlug, currentStock }: VariationGridProps) {
+  const { control, prefix, errorOf, clearErrors } = fields;
+  const { value, onChange } = useController({ control, name }).field;
+  const rows = value as VariationRow[];
+  const columns = useMemo(() => gridColumns(currency), [currency]);
+  const table = useRef<HTMLTableElement>(null);
+  const history = useRef<(readonly VariationRow[])[]>([]);
+  const findImage = useKnownImages(images);
+  const [imagesOf, setImagesOf] = useState<number | null>(null);
+  const [asksForOptions, setAsksForOptions] = useState(false);
+  const idPrefix = `${prefix}-${name}`;
+
+  /** Errors stay at their cells; where rows have moved, nobody knows which cell they are about until the form is checked again. */
+  const change = (next: readonly VariationRow[], isStructural = next.length !== rows.length) => {
+    history.current = [...history.current.slice(-maxUndo), rows];
+    onChange(next);
+    if (isStructural) return clearErrors(name);
+    next.forEach((row, index) => {
+      for (const { key } of columns) {
+        if (JSON.stringify(row) !== JSON.stringify(rows[index])) clearErrors(`${name}.${index}.${key}`);
+      }
+    });
+  };
+  const moveRow = (from: number, to: number) => {
+    if (to < 0 || to >= rows.length) return;
+    change(moveItem(rows, from, to), true);
+    grid.focusCell({ row: to, column: grid.active.column });
+    grid.setMessage(`Variation ${from + 1} is now at place ${to + 1} of ${rows.length}.`);
+  };
+  const grid = useGrid({
+    rows,
+    columns,
+    maxRows: productLimits.variations,
+    change,
+    undo: () => {
+      const before = history.current.pop();
+      if (!before) return;
+      onChange(before);
+      clearErrors(name);
+    },
+    cellElement: ({ row, column }) => table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) ?? null,
+    openImages: setImagesOf,
+    moveRows: (step) => moveRow(grid.active.row, grid.active.row + step),
+  });
+  const { active, range, edit } = grid;
+
+  const commit = (text: string, end: EditEnd): boolean => {
+    if (!grid.commit(text)) return false;
+    if (end === 'next') grid.step(1) || grid.focusCell(active);
+    else if (end === 'previous') grid.step(-1) || grid.focusCell(active);
+    else if (end !== 'stay') grid.focusCell({ row: active.row + (end === 'down' ? 1 : -1), column: active.column });
+    return true;
+  };
+  const cancel = (refocus: boolean) => {
+    grid.cancel();
+    if (refocus) grid.focusCell(active);
+  };
+  // The rows get functions that never change, which call those of the latest render.
+  const latest = useRef({ commit, cancel, moveRow });
+  useEffect(() => {
+    latest.current = { commit, cancel, moveRow };
+  });
+  const onCommit = useCallback((text: string, end: EditEnd) => latest.current.commit(text, end), []);
+  const onCancel = useCallback((refocus: boolean) => latest.current.cancel(refocus), []);
+  const onMove = useCallback((from: number, to: number) => latest.current.moveRow(from, to), []);
+
+  const add = (added: readonly VariationRow[], at = rows.length) => {
+    if (rows.length + added.length > productLimits.variations)
+      return showSnackbar(`A product can have at most ${productLimits.variations} variations.`, 'error');
+    change([...rows.slice(0, at), ...added, ...rows.slice(at)]);
+    // The cells exist after the next render.
+    requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-row="${at}"][data-column="0"]`)?.focus());
+    grid.select({ row: at, column: 0 });
+  };
+  const remove = () => {
+    const removed = range.bottom - range.top + 1;
+    const before = rows;
+    change(rows.filter((_, index) => index < range.top || index > range.bottom));
+    grid.select({ row: Math.max(0, range.top - 1), column: 0 });
+    showSnackbar(removed === 1 ? 'Variation removed.' : `${removed} variations removed.`, 'info', {
+      label: 'Undo',
+      run: () => change(before, true),
+    });
+  };
+  const cellAt = ({ target }: { target: EventTarget }): CellPosition | null => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+    return cell && { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
+  };
+  const withCell = (handle: (event: PointerEvent, cell: CellPosition) => void) => (event: PointerEvent) => {
+    const cell = cellAt(event);
+    if (cell) handle(event, cell);
+  };
+
+  const activeError = errorOf(`${name}.${active.row}.${columns[active.column]?.key}`);
+  return (
+    <>
+      <div className="grid-tools" role="toolbar" aria-label="Variations">
+        <Button tone="secondary" size="sm" onClick={() => add([emptyRow()])}>
+          Add a variation
+        </Button>
+        <Button tone="secondary" size="sm" onClick={() => setAsksForOptions(true)}>
+          Add by options…
+        </Button>
+        <span className="grow" />
+        {rows.length > 0 && (
+          <>
+            <Button tone="quiet" size="sm" onClick={() => add(rows.slice(range.top, range.bottom + 1).map(copyOfRow), range.bottom + 1)}>
+              Duplicate
+            </Button>
+            <Button tone="quiet" size="sm" title="Ctrl+D" onClick={grid.fill}>
+              Fill down
+            </Button>
+            <Button
+              tone="quiet"
+              size="sm"
+              title="Alt+↑"
+              aria-label="Move the variation up"
+              onClick={() => moveRow(active.row, active.row - 1)}
+            >
+              <ArrowUp size={16} aria-hidden="true" />
+            </Button>
+            <Button
+              tone="quiet"
+              size="sm"
+              title="Alt+↓"
+              aria-label="Move the variation down"
+              onClick={() => moveRow(active.row, active.row + 1)}
+            >
+              <ArrowDown size={16} aria-hidden="true" />
+            </Button>
+            <Button tone="quiet" size="sm" onClick={remove}>
+              Remove
+            </Button>
+          </>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p id={idPrefix} tabIndex={-1} className="py-4 text-grey">
+          A product is sold in at least one variation, such as a size. Add one, or paste rows from a spreadsheet into it.
+        </p>
+      ) : (
+        <div className="variation-grid-box">
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is handled by `grid.handlers`. */}
+          <table
+            ref={table}
+            id={idPrefix}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is edited like a spreadsheet.
+            role="grid"
+            aria-label="Variations"
+            aria-rowcount={rows.length + 1}
+            aria-multiselectable="true"
+            className="variation-grid"
+            {...grid.handlers}
+            onPointerDown={withCell(grid.onPointerDown)}
+            onPointerOver={withCell(grid.onPointerOver)}
+            onDoubleClick={(event) => {
+              const cell = cellAt(event);
+              const kind = cell && columns[cell.column]?.kind;
+              if (cell && (kind === 'text' || kind === 'unit') && !edit) grid.activate(cell);
+            }}
+            onClick={(event) => {
+              const cell = cellAt(event);
+              const kind = cell && columns[cell.column]?.kind;
+              if (cell && (kind === 'images' || kind === 'check')) grid.activate(cell);
+            }}
+            onFocus={(event) => {
+              const cell = event.target.hasAttribute('data-column') ? cellAt(event) : null;
+              if (cell && !edit && (cell.row !== active.row || cell.column !== active.column)) grid.select(cell);
+            }}
+          >
+            <thead>
+              <tr>
+                <th className="grid-handle">
+                  <span className="sr-only">Place</span>
+                </th>
+                {columns.map(({ key, title, align, width }) => (
+                  <th key={key} scope="col" data-align={align} data-width={width}>
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, index) => (
+                <GridRow
+                  key={row._id ?? `new-${index}`}
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  idPrefix={idPrefix}
+                  activeColumn={index === active.row ? active.column : -1}
+                  selected={index >= range.top && index <= range.bottom ? { left: range.left, right: range.right } : null}
+                  edit={index === active.row ? edit : null}
+                  isEditInvalid={index === active.row && edit !== null && grid.message !== ''}
+                  errors={errorsOfRow(index, columns, errorOf)}
+                  image={row.images[0] === undefined ? undefined : findImage(row.images[0])}
+                  onCommit={onCommit}
+                  onCancel={onCancel}
+                  onMove={onMove}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {(errorOf(name) ?? activeError) && <p className="field-error">{errorOf(name) ?? activeError}</p>}
+      <StockMovedNotes rows={rows} currentStock={currentStock} onResolve={(next) => change(next)} />
+      <p role="status" className="grid-status">
+        {grid.message}
+      </p>
+      <p className="field-hint max-md:hidden">
+        Type to replace, F2 to edit, Enter ↓, Tab →. Copy and paste from and to a spreadsheet; one value fills the whole selection. Ctrl+D
+        fills down, Alt+↑↓ moves a row, Ctrl+Z undoes.
+      </p>
+      <VariationImages
+        index={imagesOf}
+        rows={rows}
+        images={images}
+        idPrefix={idPrefix}
+        errorOf={errorOf}
+        onClose={() => {
+          setImagesOf(null);
+          grid.focusCell(active);
+        }}
+        onChange={(index, ids) => change(rows.map((row, other) => (other === index ? { ...row, images: ids } : row)))}
+      />
+      <OptionsDialog open={asksForOptions} rows={rows} productSlug={productSlug} onClose={() => setAsksForOptions(false)} onAdd={change} />
+    </>
+  );
+}
+
+function errorsOfRow(index: number, columns: readonly { key: string }[], errorOf: Fields['errorOf']): string {
+  const errors: Record<string, string> = {};
+  for (const { key } of columns) {
+    const message = errorOf(`${name}.${index}.${key}`) ?? (key === 'stock' ? errorOf(`${name}.${index}.stockChange`) : undefined);
+    if (message) errors[key] = message;
+  }
+  return JSON.stringify(errors);
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { fillDown, parseTsv, pasteCells, toTsv } from './clipboard.ts';
+import { gridColumns } from './columns.ts';
+import { addCombinations, combineOptions } from './combine-options.ts';
+import { emptyRow } from './variation-row.ts';
+
+const columns = gridColumns('EUR');
+const columnOf = (key: string) => columns.findIndex((column) => column.key === key);
+const row = (title: string, price: number) => ({ ...emptyRow(), title, sku: title.toUpperCase(), price, weight: 1_000 });
+const cell = (top: number, key: string) => ({ top, bottom: top, left: columnOf(key), right: columnOf(key) });
+
+test('the values of options make every combination, with content, weight and SKU from the title', () => {
+  const titles = combineOptions([
+    { name: 'Size', values: ['1,5 kg', '12 kg'] },
+    { name: 'Flavour', values: ['Salmon', 'Beef'] },
+    { name: 'Colour', values: [] },
+  ]);
+  expect(titles).toEqual(['1,5 kg · Salmon', '1,5 kg · Beef', '12 kg · Salmon', '12 kg · Beef']);
+  const rows = addCombinations([{ ...emptyRow(), price: 900, images: ['a'] }], titles, 'bites');
+  expect(rows[0]).toMatchObject({ netQuantity: 1_500, netUnit: 'g', weight: 1_500, price: 900, sku: 'BITES-1-5-KG-SALMON', images: ['a'] });
+  expect(rows).toHaveLength(4);
+  expect(addCombinations(rows, [...titles, '30 kg · Beef'], 'bites').map(({ title }) => title)).toEqual([...titles, '30 kg · Beef']);
+});
+
+test('one pasted value fills the whole selection, several go from its first cell and add rows', () => {
+  const rows = [row('Small', 1_000), row('Large', 2_000)];
+  const range = { top: 0, bottom: 1, left: columnOf('price'), right: columnOf('compareAtPrice') };
+  const filled = pasteCells(rows, columns, { cells: parseTsv('12,95 €'), range, maxRows: 100 });
+  expect(filled.rows.map(({ price, compareAtPrice }) => [price, compareAtPrice])).toEqual([
+    [1_295, 1_295],
+    [1_295, 1_295],
+  ]);
+  const pasted = pasteCells(rows, columns, { cells: parseTsv('9.99\t\nabc\t12\n5\t6\n'), range: cell(1, 'price'), maxRows: 3 });
+  expect(pasted.rows.map(({ price, compareAtPrice }) => [price, compareAtPrice])).toEqual([
+    [1_000, null],
+    [999, null],
+    [undefined, 1_200],
+  ]);
+  expect([pasted.unread, pasted.range.bottom]).toEqual([1, 2]);
+});
+
+test('copied cells are what a spreadsheet shows, and are read as the same values', () => {
+  const rows = [{ ...row('Small', 1_050), netQuantity: 500, netUnit: 'g' as const }, row('Large', 2_000)];
+  const all = { top: 0, bottom: 1, left: 0, right: columns.length - 1 };
+  const text = toTsv(rows, columns, all);
+  expect(text.split('\n')[0]).toContain('10.50');
+  expect(pasteCells([], columns, { cells: parseTsv(text), range: { ...all, bottom: 0 }, maxRows: 10 }).rows).toEqual(rows);
+  expect(parseTsv('"Two\nlines"\t"3"" bowl"')).toEqual([['Two lines', '3" bowl']]);
+});
+
+test('filling down copies the first row of the selection, or the row above a single cell', () => {
+  const rows = [row('Small', 1_000), row('Medium', 2_000), row('Large', 3_000)];
+  const prices = (range: Parameters<typeof fillDown>[2]) => fillDown(rows, columns, range).map(({ price }) => price);
+  expect(prices({ ...cell(0, 'price'), bottom: 2 })).toEqual([1_000, 1_000, 1_000]);
+  expect(prices(cell(2, 'price'))).toEqual([1_000, 2_000, 2_000]);
+  expect(prices(cell(0, 'price'))).toEqual([1_000, 2_000, 3_000]);
+});

@@ -1,0 +1,31 @@
+import { useController } from 'react-hook-form';
+import type { Fields } from '#web/admin/forms/use-fields.ts';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { TimeField } from './time-field.tsx';
+
+/** Whether shoppers see the product, and from when until when. */
+export function VisibilityPanel({ fields }: { fields: Fields }) {
+  const { value, onChange } = useController({ control: fields.control, name: 'enabled' }).field;
+  const isVisible = value === true;
+  return (
+    <Panel title="Visibility">
+      <div className="space-y-4">
+        <label className="flex min-h-8 items-center gap-2.5">
+          <input
+            id={`${fields.prefix}-enabled`}
+            type="checkbox"
+            className="check"
+            checked={isVisible}
+            onChange={({ target }) => {
+              onChange(target.checked);
+              if (target.checked) fields.setValue('publishAt', null, { shouldDirty: true });
+            }}
+          />
+          <span className="font-semibold">Visible in the shop</span>
+        </label>
+        {!isVisible && <TimeField fields={fields} name="publishAt" label="Goes online" />}
+        <TimeField fields={fields} name="unpublishAt" label="Goes offline" hint="It happens by itself, in your time zone." />
+      </div>
+    </Panel>
+  );
+}
