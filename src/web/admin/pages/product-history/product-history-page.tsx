@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { type PriceChange, type Product, product as productApi } from '#contract/catalog.ts';
 import { settings } from '#contract/settings.ts';
 import { stockMovement } from '#contract/stock-movements.ts';
+import { PreviousAddresses } from '#web/admin/components/previous-addresses.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
@@ -12,7 +13,6 @@ import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { Link } from '#web/ui/link.tsx';
 import { parsePageNumber } from '#web/ui/page-numbers.ts';
-import { AddressesTab } from './addresses-tab.tsx';
 import { adjustStock, removeAddress } from './history-actions.ts';
 import { PricesTab } from './prices-tab.tsx';
 import { type MovementPage, StockTab } from './stock-tab.tsx';
@@ -75,7 +75,7 @@ export default function ProductHistoryPage() {
       </nav>
       {movements && <StockTab product={product} movements={movements} paging={{ page, perPage, pathForPage }} />}
       {prices && <PricesTab prices={prices} currency={currency} paging={{ page, perPage, pathForPage }} />}
-      {slugs && <AddressesTab product={product} slugs={slugs} />}
+      {slugs && <PreviousAddresses path="/products/" slug={product.slug} slugs={slugs} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { EditForm } from '#web/admin/edit-form/edit-form.tsx';
 import { ChoiceField } from '#web/admin/forms/combobox/choice-field.tsx';
 import { SuggestField } from '#web/admin/forms/combobox/suggest-field.tsx';
 import { TagsField } from '#web/admin/forms/combobox/tags-field.tsx';
+import { RichTextField } from '#web/admin/forms/rich-text/rich-text-field.tsx';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import type { ActionHandler } from '#web/api/forms/form-action.ts';
@@ -96,7 +97,7 @@ const BasicsPanel = ({ fields, isNew, host }: { fields: Fields; isNew: boolean; 
         maxLength={textLimits.productSubtitle}
         hint="One line below the title: what it is and whom it is for."
       />
-      <TextAreaField {...fields.field('description')} label="Description" optional />
+      <RichTextField fields={fields} name="description" label="Description" optional images />
       <SlugField fields={fields} isNew={isNew} host={host} />
     </div>
   </Panel>

@@ -1,14 +1,21 @@
-import type { Product } from '#contract/catalog.ts';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 
-/** The old addresses of the product, which lead to the present one. */
-export const AddressesTab = ({ product, slugs }: { product: Product; slugs: readonly string[] }) => (
+interface PreviousAddressesProps {
+  /** What the addresses begin with. */
+  path: string;
+  slug: string;
+  slugs: readonly string[];
+}
+
+/** The old addresses of something, which lead to the present one. The page has an action with the intent `removeAddress` and the field `slug`. */
+export const PreviousAddresses = ({ path, slug: current, slugs }: PreviousAddressesProps) => (
   <Panel
     title="Old addresses"
     intro={
       <>
-        Links to these addresses lead to <code className="code">/products/{product.slug}</code>. Remove one to use it for something else.
+        Links to these addresses lead to <strong className="wrap-anywhere">{path + current}</strong>. Remove one to use it for something
+        else.
       </>
     }
   >
@@ -18,7 +25,7 @@ export const AddressesTab = ({ product, slugs }: { product: Product; slugs: read
       <ul className="divide-y divide-line">
         {slugs.map((slug) => (
           <li key={slug} className="flex flex-wrap items-center justify-between gap-3 py-2">
-            <span className="wrap-anywhere">/products/{slug}</span>
+            <span className="wrap-anywhere">{path + slug}</span>
             <ButtonForm intent="removeAddress" label={`Remove ${slug}`} button="Remove" tone="secondary">
               <input type="hidden" name="slug" value={slug} />
             </ButtonForm>

@@ -1,0 +1,148 @@
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import { useRef, useState } from 'react';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { type CategoryForAdmin, category as categoryApi } from '#contract/catalog.ts';
+import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
+import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
+import { signedInOnly } from '#web/api/guards.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { CategoryRow } from './category-row.tsx';
+import { flattenTree, moveCategory, stepCategory, type TreeStep } from './move-category.ts';
+
+const load = signedInOnly('admin', ({ api }: LoadInput) => api.call(categoryApi.tree, {}));
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const headers = privatePageHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Categories');
+
+type Tree = readonly CategoryForAdmin[];
+
+export default function CategoriesPage() {
+  const { list: saved, version } = useLoaderData<typeof loader>();
+  const { run } = useAdminCall();
+  // The order that is being saved; null when what is shown is saved.
+  const [pending, setPending] = useState<Tree | null>(null);
+  const [removed, setRemoved] = useState<CategoryForAdmin | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const box = useRef<HTMLUListElement>(null);
+  const list = pending ?? saved;
+  const rows = flattenTree(list);
+
+  const saveOrder = async (next: Tree, title: string) => {
+    if (pending) return;
+    setPending(next);
+    const body = (order: Tree, expected: string) => ({ version: expected, list: order.map(({ _id, parent }) => ({ _id, parent })) });
+    const done = await run((api) => api.call(categoryApi.reorder, { body: body(next, version) }), { success: null });
+    setPending(null);
+    if (done !== undefined) setAnnouncement(`${title} has moved.`);
+  };
+  const step = (node: CategoryForAdmin, by: TreeStep) => {
+    const next = stepCategory(list, node._id, by);
+    if (next) void saveOrder(next, node.title);
+    // The row moves, and its button keeps the focus.
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-id="${node._id}"] [data-step="${by}"]`)?.focus());
+  };
+  const drop = (from: number, to: number) => {
+    const dragged = rows[from]?.node;
+    const isDown = to > from;
+    const target = rows[to]?.node;
+    if (!dragged || !target) return;
+    // Below a row that has children means: as its first child.
+    const next = rows[to + 1]?.node;
+    const place = isDown && next?.parent === target._id ? { parent: target._id, before: next._id } : placeBeside(list, target, isDown);
+    const moved = moveCategory(list, dragged._id, place);
+    if (moved) void saveOrder(moved, dragged.title);
+  };
+  const remove = async () => {
+    if (!removed) return false;
+    const done = await run((api) => api.call(categoryApi.remove, { params: { id: removed._id } }), {
+      success: `“${removed.title}” is deleted.`,
+    });
+    return done !== undefined;
+  };
+  return (
+    <>
+      <PageHeader
+        title="Categories"
+        intro="Their order is that of the shop. Drag them, or use the arrows of a row."
+        actions={
+          <LinkButton to="/admin/categories/new" icon={<FolderPlus size={18} aria-hidden="true" />}>
+            Add a category
+          </LinkButton>
+        }
+      />
+      <div className="panel list-panel">
+        {rows.length === 0 ? (
+          <p className="list-empty">No categories yet. Shoppers browse by them, so add the first: food, treats, toys.</p>
+        ) : (
+          <ul ref={box} aria-label="Categories" aria-busy={pending !== null} className="category-tree">
+            {rows.map(({ node, depth }, index) => (
+              <CategoryRow
+                key={node._id}
+                category={node}
+                depth={depth}
+                index={index}
+                canStep={(by) => stepCategory(list, node._id, by) !== null}
+                onStep={(by) => step(node, by)}
+                onDrop={drop}
+                onRemove={() => setRemoved(node)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <RemoveDialog
+        category={removed}
+        hasChildren={list.some(({ parent }) => parent === removed?._id)}
+        onClose={() => setRemoved(null)}
+        onConfirm={remove}
+      />
+    </>
+  );
+}
+
+/** The place before or after a category, among its siblings. */
+function placeBeside(list: Tree, { _id, parent }: CategoryForAdmin, isAfter: boolean): { parent: string | null; before: string | null } {
+  if (!isAfter) return { parent, before: _id };
+  const siblings = list.filter((other) => other.parent === parent);
+  return { parent, before: siblings[siblings.findIndex((other) => other._id === _id) + 1]?._id ?? null };
+}
+
+interface RemoveDialogProps {
+  category: CategoryForAdmin | null;
+  hasChildren: boolean;
+  onClose: () => void;
+  onConfirm: () => Promise<boolean>;
+}
+
+/** Only an empty category can be deleted: the dialog says what is in it, or asks. */
+function RemoveDialog({ category, hasChildren, onClose, onConfirm }: RemoveDialogProps) {
+  const count = category?.allProductCount ?? 0;
+  const isEmpty = count === 0 && !hasChildren;
+  const title = category?.title ?? '';
+  const content = count === 0 ? 'categories below it' : count === 1 ? '1 product' : `${count} products`;
+  return (
+    <ConfirmDialog
+      open={category !== null}
+      onClose={onClose}
+      title={isEmpty ? `Delete “${title}”?` : `“${title}” is not empty`}
+      button={isEmpty ? 'Delete the category' : 'All right'}
+      tone={isEmpty ? 'danger' : 'primary'}
+      onConfirm={isEmpty ? onConfirm : async () => true}
+    >
+      <p>
+        {isEmpty
+          ? 'Links to it will lead nowhere. There is no way back, but you can add it again.'
+          : `It still has ${content}. Move them elsewhere first, then it can be deleted.`}
+      </p>
+    </ConfirmDialog>
+  );
+}

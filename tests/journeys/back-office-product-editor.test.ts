@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll } from 'vitest';
+import { type BackOffice, createFirstAdmin, firstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
+import { accessibilityFindings, expect, goTo, test, visit } from '#tests/support/browser.ts';
+
+let office: BackOffice;
+let admin: (method: string, path: string, body?: unknown) => Promise<ReturnType<JSON['parse']>>;
+
+beforeAll(async () => {
+  office = await openBackOffice();
+  await createFirstAdmin(office);
+  const { email, password } = firstAdmin;
+  const { data } = await (await office.call('POST', '/auth/signin', { email, password, audience: 'admin' })).json();
+  admin = async (method, path, body) => {
+    const headers = { authorization: `Bearer ${data.token}`, ...(body ? { 'content-type': 'application/json' } : {}) };
+    return (await fetch(`${office.url}/api/v1${path}`, { method, headers, body: body ? JSON.stringify(body) : undefined })).json();
+  };
+  await admin('POST', '/category', { title: 'Treats' });
+}, 120_000);
+afterAll(() => office?.end());
+
+const picture = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 60, height: 60, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+const cell = (page: Page, row: number, key: string) => page.locator(`[id="product-variations.${row}.${key}"]`);
+const save = async (page: Page, button = 'Save') => {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();
+};
+const active = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+test('a product with two variations and pictures is added by keyboard and mouse, and seen in the shop', async ({ browser }) => {
+  const { page, close } = await openAsAdmin(office, browser, '/admin/products/new');
+  await page.getByLabel('Title', { exact: true }).fill('Salmon Bites');
+  await page.getByRole('combobox', { name: 'Category' }).fill('Tre');
+  await page.getByRole('option', { name: 'Treats' }).click();
+  await page.getByRole('combobox', { name: 'Brand' }).fill('Moorbeck');
+  await page.getByRole('combobox', { name: /^Tags/ }).fill('grain-free');
+  await page.keyboard.press('Enter');
+  await page.getByText('grain-free', { exact: true }).first().waitFor();
+
+  await page.getByRole('button', { name: 'Add by options…' }).click();
+  await page.getByLabel('Sizes').fill('100 g, 400 g');
+  await page.getByRole('button', { name: 'Add 2 variations' }).click();
+  expect(await cell(page, 1, 'sku').innerText()).toBe('SALMON-BITES-400-G');
+  expect(await cell(page, 1, 'weight').innerText()).toBe('0.400');
+  // As in a spreadsheet: typing replaces, Enter goes down, F2 edits, Escape leaves it as it was.
+  await cell(page, 0, 'price').click();
+  await page.keyboard.type('4,5');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => active(page)).toBe('product-variations.1.price');
+  await page.keyboard.type('abc');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('“abc” is no value for “Price, EUR”.').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => active(page)).toBe('product-variations.1.price');
+  await page.keyboard.press('Control+D');
+  expect(await cell(page, 1, 'price').innerText()).toBe('4.50');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('9');
+  await page.keyboard.press('Tab');
+  expect(await cell(page, 1, 'price').innerText()).toBe('4.59');
+  await expect.poll(() => active(page)).toBe('product-variations.1.compareAtPrice');
+  // Pasted from a spreadsheet: stock of both rows.
+  await cell(page, 0, 'stock').click();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '12\n7\n');
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  expect([await cell(page, 0, 'stock').innerText(), await cell(page, 1, 'stock').innerText()]).toEqual(['12', '7']);
+
+  await page.getByRole('button', { name: 'Add the product' }).click();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /No image is provided/ })
+    .click();
+  await expect.poll(() => active(page)).toBe('product-variations.0.images');
+  await page.keyboard.press('F2');
+  const pictures = page.getByRole('dialog', { name: 'Pictures of 100 g' });
+  await pictures.locator('input[type=file]').setInputFiles([await picture('red.png', '#c33'), await picture('blue.png', '#33c')]);
+  await expect.poll(() => pictures.getByRole('button', { name: /^Remove picture/ }).count()).toBe(2);
+  await pictures.getByText('Main picture').waitFor();
+  await pictures.getByRole('button', { name: 'Done' }).click();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await save(page, 'Add the product');
+  await page.getByRole('heading', { level: 1, name: 'Salmon Bites' }).waitFor();
+  await page.waitForURL('**/admin/products/*-*');
+
+  const shop = await visit(browser, '/products/salmon-bites', 1440, { baseURL: office.url });
+  await shop.page.getByRole('heading', { level: 1, name: 'Salmon Bites' }).waitFor();
+  await shop.page.getByText('€4.50').first().waitFor();
+  await shop.close();
+  await close();
+});
+
+test('two admins who edit one product see both versions and choose', async ({ browser }) => {
+  const { data } = await admin('GET', '/product/admin/page/1/10');
+  const [{ _id, version, variations }] = data.list;
+  const { page, close } = await openAsAdmin(office, browser, `/admin/products/${_id}`);
+  await page.getByLabel('Subtitle').fill('Crunchy');
+  await cell(page, 0, 'price').click();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  const own = variations.map(({ _id, title, sku, weight, images, netQuantity, netUnit }: (typeof variations)[number]) => ({
+    ...{ _id, title, sku, weight, netQuantity, netUnit, price: 399 },
+    images: images.map((image: { _id: string }) => image._id),
+  }));
+  expect((await admin('PUT', `/product/${_id}`, { title: 'Salmon Snacks', variations: own, version })).success).toBe(true);
+  await page.keyboard.press('Control+S');
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this' });
+  await dialog.getByText('€5.00').waitFor();
+  await dialog.getByText('Salmon Snacks').waitFor();
+  await dialog.getByRole('button', { name: 'Save with these' }).click();
+  await page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();
+  const saved = (await admin('GET', `/product/${_id}`)).data;
+  expect([saved.title, saved.subtitle, saved.variations.map(({ price }: { price: number }) => price)]).toEqual([
+    'Salmon Snacks',
+    'Crunchy',
+    [500, 399],
+  ]);
+
+  await goTo(page, `/admin/products/${_id}/history`);
+  const form = page.getByRole('form', { name: 'Change the stock' });
+  await form.getByLabel('Units').fill('-2');
+  await form.getByLabel('Reason').selectOption('written_off');
+  await form.getByLabel('Note').fill('Torn bags');
+  await form.getByRole('button', { name: 'Change the stock' }).click();
+  await page.getByRole('cell', { name: 'Written off Torn bags' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Prices' }).click();
+  await page.getByRole('cell', { name: '€5.00' }).waitFor();
+  await close();
+});
+
+test('stock that is sold while a product is open is not undone', async ({ browser }) => {
+  const { data } = await admin('GET', '/product/admin/page/1/10');
+  const [{ _id, variations }] = data.list;
+  const { page, close } = await openAsAdmin(office, browser, `/admin/products/${_id}`);
+  await cell(page, 1, 'stock').click();
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await admin('POST', '/stock-movement', { variation: variations[1]._id, change: -3, reason: 'counted' });
+  await page.keyboard.press('Control+S');
+  await page.getByText('there were 7 when you opened this, and now there are 4. You entered 20.').waitFor();
+  await page.getByRole('button', { name: 'Keep the difference: 17' }).click();
+  await save(page);
+  expect((await admin('GET', `/product/${_id}`)).data.variations[1].stock).toBe(17);
+  await close();
+});
