@@ -30,7 +30,7 @@ export async function findCategories(db: Database): Promise<CategoryRow[]> {
     from categories c left join images i on i.id = c.image_id
     cross join lateral (
       select count(*) filter (where p.enabled) as product_count, count(*) as all_product_count
-      from descendants join products p on p.category_id = descendants.id where descendants.ancestor_id = c.id
+      from descendants join products p on p.category_id = descendants.id where descendants.ancestor_id = c.id and p.deleted_at is null
     ) counted
     order by c.position, c.title, c.id`.execute(db);
   return rows;

@@ -12,9 +12,11 @@ interface FieldValues {
 /** The values that products have, by name. */
 export async function findFieldValues(db: Database): Promise<FieldValues> {
   const { rows } = await sql<FieldValues>`
-    select array(select distinct vendor from products order by vendor) as vendors,
-      array(select distinct tag from products, unnest(tags) as tag order by tag) as tags,
-      array(select distinct allergen from products, unnest(allergens) as allergen order by allergen) as allergens`.execute(db);
+    select array(select distinct vendor from products where deleted_at is null order by vendor) as vendors,
+      array(select distinct tag from products, unnest(tags) as tag where deleted_at is null order by tag) as tags,
+      array(select distinct allergen from products, unnest(allergens) as allergen where deleted_at is null order by allergen) as allergens`.execute(
+    db,
+  );
   return rows[0] ?? { vendors: [], tags: [], allergens: [] };
 }
 

@@ -10,4 +10,4 @@ export const switchDueProducts = (db: Database): Promise<unknown> =>
       publish_at = case when publish_at > now() then publish_at end,
       unpublish_at = case when unpublish_at > now() then unpublish_at end,
       version = version + 1, updated_at = now()
-    where publish_at <= now() or unpublish_at <= now()`.execute(db);
+    where (publish_at <= now() or unpublish_at <= now()) and deleted_at is null`.execute(db);

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import FolderTree from 'lucide-react/icons/folder-tree';
 import House from 'lucide-react/icons/house';
 import Landmark from 'lucide-react/icons/landmark';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -82,6 +83,7 @@ const navGroups: readonly NavGroup[] = [
         keywords: 'catalogue stock prices goods',
         staff: ['catalog', 'orders', 'marketing'],
       },
+      { label: 'Categories', to: '/admin/categories', icon: FolderTree, keywords: 'tree menu order', staff: ['catalog'] },
       { label: 'Users', to: '/admin/users', icon: Users, keywords: 'customers shoppers admins staff team', staff: ['orders'] },
     ],
   },
@@ -115,6 +117,8 @@ const navActions: readonly NavAction[] = [
   { label: 'Write an article', to: '/admin/blogs/new', keywords: 'create blog post', staff: ['marketing'] },
   { label: 'Write a newsletter', to: '/admin/newsletters/new', keywords: 'create mailing', staff: ['marketing'] },
   { label: 'Import products from CSV', to: '/admin/products/import', keywords: 'upload excel csv', staff: ['catalog'] },
+  { label: 'Add a product', to: '/admin/products/new', keywords: 'create new article goods', staff: ['catalog'] },
+  { label: 'Add a category', to: '/admin/categories/new', keywords: 'create new', staff: ['catalog'] },
   { label: 'Invite an admin', to: '/admin/users/invite', keywords: 'staff team colleague' },
 ];
 

@@ -2,21 +2,24 @@ import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import History from 'lucide-react/icons/history';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { type Product, product as productApi } from '#contract/catalog.ts';
+import { productAdmin } from '#contract/product-admin.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
-import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
-import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
+import { browserApi, queryClient } from '#web/api/browser-client.ts';
+import { asApiError } from '#web/api/client.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
+import { errorMessageWithAdvice } from '#web/api/forms/form-error.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { idOf, loadFormChoices, loadProduct, saveProduct } from './product-data.ts';
 import { ProductForm } from './product-form.tsx';
 import { toFormValues } from './product-form-values.ts';
@@ -69,17 +72,24 @@ const State = ({ product: { enabled, publishAt, unpublishAt, updatedAt } }: { pr
 );
 
 function Actions({ product }: { product: Product }) {
-  const [asks, setAsks] = useState(false);
-  const { run } = useAdminCall();
   const navigate = useNavigate();
   const path = `/admin/products/${product._id}`;
+  const restore = async () => {
+    await browserApi.call(productAdmin.restore, { body: { ids: [product._id] } });
+    await queryClient.invalidateQueries({ refetchType: 'none' });
+    await navigate(path);
+  };
+  // Not with `useAdminCall`, which would load this page again: there is nothing on it any more.
   const remove = async () => {
-    const removed = await run((api) => api.call(productApi.remove, { params: { id: product._id } }), {
-      success: `“${product.title}” is deleted.`,
-    });
-    if (removed === undefined) return false;
+    try {
+      await browserApi.call(productApi.remove, { params: { id: product._id } });
+    } catch (error) {
+      return showSnackbar(errorMessageWithAdvice(asApiError(error)), 'error');
+    }
+    await queryClient.invalidateQueries({ refetchType: 'none' });
     await navigate('/admin/products', { replace: true });
-    return true;
+    const run = () => void restore().catch((error) => showSnackbar(errorMessageWithAdvice(asApiError(error)), 'error'));
+    showSnackbar(`“${product.title}” is deleted.`, 'success', { label: 'Undo', run });
   };
   return (
     <>
@@ -95,25 +105,14 @@ function Actions({ product }: { product: Product }) {
           { label: 'Prices, stock and addresses', icon: <History size={17} aria-hidden="true" />, to: `${path}/history` },
           { label: 'Duplicate', icon: <Copy size={17} aria-hidden="true" />, to: `/admin/products/new?copy=${product._id}` },
           {
-            label: 'Delete…',
+            label: 'Delete',
             icon: <Trash2 size={17} aria-hidden="true" />,
             tone: 'danger',
             separated: true,
-            onSelect: () => setAsks(true),
+            onSelect: () => void remove(),
           },
         ]}
       />
-      <ConfirmDialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        title="Delete this product?"
-        button="Delete the product"
-        tone="danger"
-        typedConfirmation={product.title}
-        onConfirm={remove}
-      >
-        <p>Shoppers no longer find it, and it leaves carts and wishlists. Past orders keep their copies.</p>
-      </ConfirmDialog>
     </>
   );
 }
