@@ -36,10 +36,9 @@ const variationLabels = {
   netUnit: 'Unit',
   stock: 'Stock',
   stockSeen: 'Stock that was seen',
-  images: 'Pictures',
 };
 
-/** The labels of all fields of the form by path, such as `variations.0.price`. */
+/** The labels of all fields of the form by path, such as `variations.0.price`. Pictures have none: their error is a sentence of the specification. */
 export const productLabels: Readonly<Record<string, string>> = {
   ...fieldLabels,
   ...Object.fromEntries(

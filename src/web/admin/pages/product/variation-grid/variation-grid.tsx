@@ -1,5 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Image } from '#contract/files.ts';
@@ -7,11 +5,11 @@ import { productLimits } from '#contract/limits.ts';
 import { useKnownImages } from '#web/admin/forms/images/known-images.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { moveItem } from '#web/admin/forms/use-sortable.ts';
-import { Button } from '#web/ui/button.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import type { EditEnd } from './cell-editor.tsx';
 import { gridColumns } from './columns.ts';
 import { GridRow } from './grid-row.tsx';
+import { GridToolbar } from './grid-toolbar.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
 import { StockMovedNotes } from './stock-moved-notes.tsx';
 import { type CellPosition, useGrid } from './use-grid.ts';
@@ -126,49 +124,18 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
     if (cell) handle(event, cell);
   };
 
-  const activeError = errorOf(`${name}.${active.row}.${columns[active.column]?.key}`);
+  const shownError = errorOf(name) ?? errorOf(`${name}.${active.row}.${columns[active.column]?.key}`) ?? errorOf(`${name}.0.images`);
   return (
     <>
-      <div className="grid-tools" role="toolbar" aria-label="Variations">
-        <Button tone="secondary" size="sm" onClick={() => add([emptyRow()])}>
-          Add a variation
-        </Button>
-        <Button tone="secondary" size="sm" onClick={() => setAsksForOptions(true)}>
-          Add by options…
-        </Button>
-        <span className="grow" />
-        {rows.length > 0 && (
-          <>
-            <Button tone="quiet" size="sm" onClick={() => add(rows.slice(range.top, range.bottom + 1).map(copyOfRow), range.bottom + 1)}>
-              Duplicate
-            </Button>
-            <Button tone="quiet" size="sm" title="Ctrl+D" onClick={grid.fill}>
-              Fill down
-            </Button>
-            <Button
-              tone="quiet"
-              size="sm"
-              title="Alt+↑"
-              aria-label="Move the variation up"
-              onClick={() => moveRow(active.row, active.row - 1)}
-            >
-              <ArrowUp size={16} aria-hidden="true" />
-            </Button>
-            <Button
-              tone="quiet"
-              size="sm"
-              title="Alt+↓"
-              aria-label="Move the variation down"
-              onClick={() => moveRow(active.row, active.row + 1)}
-            >
-              <ArrowDown size={16} aria-hidden="true" />
-            </Button>
-            <Button tone="quiet" size="sm" onClick={remove}>
-              Remove
-            </Button>
-          </>
-        )}
-      </div>
+      <GridToolbar
+        isEmpty={rows.length === 0}
+        onAdd={() => add([emptyRow()])}
+        onAddByOptions={() => setAsksForOptions(true)}
+        onDuplicate={() => add(rows.slice(range.top, range.bottom + 1).map(copyOfRow), range.bottom + 1)}
+        onFillDown={grid.fill}
+        onMove={(step) => moveRow(active.row, active.row + step)}
+        onRemove={remove}
+      />
       {rows.length === 0 ? (
         <p id={idPrefix} tabIndex={-1} className="py-4 text-grey">
           A product is sold in at least one variation, such as a size. Add one, or paste rows from a spreadsheet into it.
@@ -238,7 +205,7 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
           </table>
         </div>
       )}
-      {(errorOf(name) ?? activeError) && <p className="field-error">{errorOf(name) ?? activeError}</p>}
+      {shownError && <p className="field-error">{shownError}</p>}
       <StockMovedNotes rows={rows} currentStock={currentStock} onResolve={(next) => change(next)} />
       <p role="status" className="grid-status">
         {grid.message}
