@@ -3,7 +3,7 @@ import { unitPrice } from '#shared/unit-price.ts';
 import { formatDecimal, parseDecimal } from '#web/admin/forms/decimal.ts';
 import type { VariationRow } from './variation-row.ts';
 
-export type ColumnKey = Exclude<keyof VariationRow, '_id' | 'stockSeen'> | 'unitPrice';
+type ColumnKey = Exclude<keyof VariationRow, '_id' | 'stockSeen'> | 'unitPrice';
 
 export interface GridColumn {
   key: ColumnKey;

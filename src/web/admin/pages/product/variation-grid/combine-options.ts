@@ -22,7 +22,7 @@ export function combineOptions(options: readonly ProductOption[]): string[] {
 }
 
 /** The content that a title such as "1.5 kg" or "400 g · Beef" tells, with the weight where it is one. */
-export function contentOf(title: string): Pick<VariationRow, 'netQuantity' | 'netUnit' | 'weight'> | null {
+function contentOf(title: string): Pick<VariationRow, 'netQuantity' | 'netUnit' | 'weight'> | null {
   const [, amount = '', unit = ''] = /(?:^|\s)(\d+(?:[.,]\d+)?)\s?(kg|g|l|ml)\b/i.exec(title) ?? [];
   if (amount === '') return null;
   const name = unit.toLowerCase();
