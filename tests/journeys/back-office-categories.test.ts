@@ -1,0 +1,45 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type BackOffice, createFirstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
+import { accessibilityFindings, expect, test } from '#tests/support/browser.ts';
+
+let office: BackOffice;
+beforeAll(async () => {
+  office = await openBackOffice();
+  await createFirstAdmin(office);
+}, 120_000);
+afterAll(() => office?.end());
+
+test('categories are added, moved by buttons, and deleted only while they are empty', async ({ browser }) => {
+  const { page, close } = await openAsAdmin(office, browser, '/admin/categories');
+  await page.getByText('No categories yet.').waitFor();
+  for (const title of ['Food', 'Toys', 'Dry food']) {
+    await page.getByRole('link', { name: 'Add a category' }).click();
+    await page.getByLabel('Title').fill(title);
+    await page.getByRole('button', { name: 'Add the category' }).click();
+    await page.getByRole('link', { name: title, exact: true }).waitFor();
+  }
+  // All have the position 0, and so are in the order of their titles: Dry food, Food, Toys.
+  const shape = () =>
+    page
+      .locator('.category-row')
+      .evaluateAll((rows) => rows.map((row) => `${row.getAttribute('data-depth')} ${row.querySelector('a')?.textContent}`));
+  await page.getByRole('button', { name: 'Move Dry food down' }).click();
+  await page.getByRole('status').getByText('Dry food has moved.').waitFor();
+  await page.getByRole('button', { name: 'Move Dry food into the category above' }).click();
+  await expect.poll(shape).toEqual(['0 Food', '1 Dry food', '0 Toys']);
+  // The order is shown at once, and saved meanwhile.
+  await page.locator('.category-tree[aria-busy="false"]').waitFor();
+  await page.reload();
+  expect(await shape()).toEqual(['0 Food', '1 Dry food', '0 Toys']);
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Actions for Food' }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('dialog').getByText('It still has categories below it.').waitFor();
+  await page.getByRole('button', { name: 'All right' }).click();
+  await page.getByRole('button', { name: 'Actions for Toys' }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete the category' }).click();
+  await expect.poll(shape).toEqual(['0 Food', '1 Dry food']);
+  await close();
+});
