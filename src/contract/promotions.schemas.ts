@@ -77,10 +77,15 @@ function findPromoFieldErrors(promo: PromoFields): [keyof PromoFields, string][]
   return errors;
 }
 
-/** A whole promo in a request. */
-export const newPromo = z.strictObject(fields).superRefine((promo, context) => {
+const checkPromoFields = (promo: PromoFields, context: z.RefinementCtx): void => {
   for (const [field, message] of findPromoFieldErrors(promo)) context.addIssue({ code: 'custom', path: [field], message });
-});
+};
+
+/** A whole promo in a request. */
+export const newPromo = z.strictObject(fields).superRefine(checkPromoFields);
+
+/** The same with the version that was read, for forms that send all fields. */
+export const editedPromo = z.strictObject({ ...fields, version: z.int() }).superRefine(checkPromoFields);
 
 const optional = <T extends z.ZodType>(field: z.ZodDefault<T>) => field.unwrap().optional();
 

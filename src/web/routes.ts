@@ -73,6 +73,12 @@ export default [
     route('newsletters/new', 'admin/pages/new-newsletter/new-newsletter-page.tsx'),
     route('newsletters/:id', 'admin/pages/newsletter/newsletter-page.tsx'),
     route('subscribers', 'admin/pages/subscribers/subscribers-page.tsx'),
+    route('promos', 'admin/pages/promos/promos-page.tsx'),
+    route('promos/new', 'admin/pages/promo/new-promo-page.tsx'),
+    route('promos/:id', 'admin/pages/promo/promo-page.tsx'),
+    route('reviews', 'admin/pages/reviews/reviews-page.tsx'),
+    route('contacts', 'admin/pages/contacts/contacts-page.tsx'),
+    route('contacts/:id', 'admin/pages/contact/contact-page.tsx'),
     route('mail', 'admin/pages/outbox/outbox-page.tsx'),
     route('mail/:id', 'admin/pages/mail/mail-page.tsx'),
     route('settings', 'admin/pages/settings/settings-layout.tsx', [

@@ -176,6 +176,10 @@ const screens = [
   '/admin/newsletters',
   '/admin/newsletters/new',
   '/admin/subscribers',
+  '/admin/promos',
+  '/admin/promos/new',
+  '/admin/reviews',
+  '/admin/contacts',
   '/admin/mail',
   '/admin/audit',
   '/admin/account',
@@ -192,7 +196,7 @@ test.for(journeyWidths)(
     }
     await signedOut.close();
     const { page, errors, close } = await openAsAdmin(office, browser, '/admin', width);
-    for (const list of ['/admin/users', '/admin/mail']) {
+    for (const list of ['/admin/users', '/admin/contacts', '/admin/mail']) {
       await goTo(page, list);
       await expectAccessible(page, (await page.locator('.row-link').first().getAttribute('href')) ?? '', width);
     }
@@ -229,6 +233,7 @@ test('storefront pages load nothing of the back office, not even its URLs', asyn
     const text = await (await fetch(office.url + file)).text();
     expect(
       text.match(/admin\/(pages|layout|page-layouts)|\.admin-shell|\/admin\/(orders|returns|payouts|transfers|users|mail|audit)/g),
+      text.match(/admin\/(pages|layout|page-layouts)|\.admin-shell|\/admin\/(users|promos|reviews|contacts|mail|audit)/g),
       file,
     ).toBeNull();
   }

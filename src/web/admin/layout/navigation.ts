@@ -3,6 +3,9 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import House from 'lucide-react/icons/house';
 import Landmark from 'lucide-react/icons/landmark';
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import House from 'lucide-react/icons/house';
+import Inbox from 'lucide-react/icons/inbox';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MailPlus from 'lucide-react/icons/mail-plus';
 import Mails from 'lucide-react/icons/mails';
@@ -13,6 +16,7 @@ import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Undo2 from 'lucide-react/icons/undo-2';
+import Star from 'lucide-react/icons/star';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import type { OpenWork } from '#contract/statistics.ts';
@@ -68,6 +72,16 @@ const navGroups: readonly NavGroup[] = [
         staff: ['orders'],
       },
       { label: 'Users', to: '/admin/users', icon: Users, keywords: 'customers shoppers admins staff team', staff: ['orders'] },
+      { label: 'Users', to: '/admin/users', icon: Users, keywords: 'customers shoppers admins staff team', staff: ['orders'] },
+      { label: 'Promos', to: '/admin/promos', icon: BadgePercent, keywords: 'discounts codes coupons vouchers', staff: ['marketing'] },
+      {
+        label: 'Messages',
+        to: '/admin/contacts',
+        icon: Inbox,
+        counts: ['newMessages'],
+        keywords: 'contacts inbox questions',
+        staff: ['orders', 'marketing'],
+      },
     ],
   },
   {
@@ -85,6 +99,14 @@ const navGroups: readonly NavGroup[] = [
       },
       { label: 'Categories', to: '/admin/categories', icon: FolderTree, keywords: 'tree menu order', staff: ['catalog'] },
       { label: 'Users', to: '/admin/users', icon: Users, keywords: 'customers shoppers admins staff team', staff: ['orders'] },
+      {
+        label: 'Reviews',
+        to: '/admin/reviews',
+        icon: Star,
+        counts: ['reviewsToApprove'],
+        keywords: 'ratings moderation',
+        staff: ['marketing'],
+      },
     ],
   },
   {
@@ -119,6 +141,7 @@ const navActions: readonly NavAction[] = [
   { label: 'Import products from CSV', to: '/admin/products/import', keywords: 'upload excel csv', staff: ['catalog'] },
   { label: 'Add a product', to: '/admin/products/new', keywords: 'create new article goods', staff: ['catalog'] },
   { label: 'Add a category', to: '/admin/categories/new', keywords: 'create new', staff: ['catalog'] },
+  { label: 'Add a promo', to: '/admin/promos/new', keywords: 'create discount code coupon voucher', staff: ['marketing'] },
   { label: 'Invite an admin', to: '/admin/users/invite', keywords: 'staff team colleague' },
 ];
 

@@ -69,8 +69,8 @@ export async function previewUnsavedPromo(
     delivery: { cost: price.delivery.cost, discount: price.delivery.discount },
     total: price.total,
     currency: settings.currency,
-    unmet: refusalOf(unmet),
-    paused: fields.enabled ? refusalOf(findReasonNotRunning(promo, settings, now)) : switchedOff,
+    unmet: refusalOf(unmet, promo),
+    paused: fields.enabled ? refusalOf(findReasonNotRunning(promo, settings, now), promo) : switchedOff,
     better: applied && toBetterPromo(applied, best, (other) => discountOf(other, lines, minor(deliveryCost))),
   };
 }
@@ -85,4 +85,6 @@ const toPromo = ({ enabled: _, startsAt, endsAt, ...fields }: NewPromo, id: stri
 });
 
 const switchedOff = { code: 'promo_unknown', message: 'This promo is switched off.' };
-const refusalOf = (error: Pick<ShopError, 'code' | 'message'> | null) => error && { code: error.code, message: error.message };
+/** The error as a shopper reads it; about a promo without a code, the words for codes would be wrong. */
+const refusalOf = (error: Pick<ShopError, 'code' | 'message'> | null, { code }: Promo) =>
+  error && { code: error.code, message: code === null ? error.message.replace('promo code', 'promo') : error.message };

@@ -1,0 +1,72 @@
+import Copy from 'lucide-react/icons/copy';
+import Mail from 'lucide-react/icons/mail';
+import type { ContactConversation } from '#contract/contact-admin.ts';
+import type { Order } from '#contract/orders.ts';
+import { formatMoney } from '#shared/money.ts';
+import { copyEmail } from '#web/admin/components/copy-email.ts';
+import { Time } from '#web/admin/components/time.tsx';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { contactStatusLabels } from '#web/admin/pages/contacts/contact-cells.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+interface ContactAsideProps {
+  message: ContactConversation;
+  /** The newest orders with the sender's e-mail. */
+  orders: readonly Order[];
+}
+
+/** Who wrote, what they ordered, and what else they wrote. */
+export const ContactAside = ({ message: { name, email, others }, orders }: ContactAsideProps) => (
+  <aside aria-label="About the sender" className="space-y-5">
+    <Panel title={name}>
+      <div className="-mt-2 flex items-center gap-1">
+        <span className="min-w-0 flex-1 wrap-anywhere">{email}</span>
+        <IconButton label="Copy the e-mail" className="needs-scripts" onClick={() => void copyEmail(email)}>
+          <Copy size={17} aria-hidden="true" />
+        </IconButton>
+        <a href={`mailto:${email}`} className="icon-btn" aria-label="Write with your mail program" title="Write with your mail program">
+          <Mail size={17} aria-hidden="true" />
+        </a>
+      </div>
+      <p className="text-[0.8125rem] text-grey">Anybody can type any e-mail: before you tell details of an order, make sure who asks.</p>
+    </Panel>
+    <Panel title="Orders with this e-mail">
+      {orders.length === 0 ? (
+        <p className="text-grey">None.</p>
+      ) : (
+        <ul className="space-y-2.5">
+          {orders.map((order) => (
+            <li key={order._id}>
+              <Link to={`/admin/orders/${order._id}`} className="link font-semibold">
+                {order.number}
+              </Link>{' '}
+              · {formatMoney(order.total, order.currency)}
+              <span className="block text-[0.8125rem] text-grey">
+                {order.status}, <Time time={order.createdAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+    <Panel title="Other messages">
+      {others.length === 0 ? (
+        <p className="text-grey">This is the only one.</p>
+      ) : (
+        <ul className="space-y-2.5">
+          {others.map((other) => (
+            <li key={other._id}>
+              <Link to={`/admin/contacts/${other._id}`} className="link">
+                {other.subject}
+              </Link>
+              <span className="block text-[0.8125rem] text-grey">
+                {contactStatusLabels[other.status]}, <Time time={other.createdAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  </aside>
+);

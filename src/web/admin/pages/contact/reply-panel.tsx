@@ -1,0 +1,42 @@
+import type { ContactConversation } from '#contract/contact-admin.ts';
+import * as textLimits from '#contract/text-limits.ts';
+import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import type { ActionHandler } from '#web/api/forms/form-action.ts';
+import { TextAreaField } from '#web/ui/field.tsx';
+
+/** Answers a message by mail. */
+export function ReplyPanel<H extends ActionHandler>({ message: { email, version, status } }: { message: ContactConversation }) {
+  return (
+    <Panel
+      title={status === 'answered' ? 'Write again' : 'Answer'}
+      intro={
+        <>
+          It goes to{' '}
+          <a href={`mailto:${email}`} className="link">
+            {email}
+          </a>{' '}
+          as a mail, with the message below. What they answer arrives in the shop’s mailbox.
+        </>
+      }
+    >
+      <FieldsForm<H> intent="reply" label="Answer" button="Send the answer" labels={{ message: 'Your answer' }} clearsOnSuccess>
+        {(field) => (
+          <>
+            <input type="hidden" name="version" value={version} />
+            <TextAreaField
+              {...field('message')}
+              label="Your answer"
+              required
+              className="reply-area"
+              maxLength={textLimits.contactMessage}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+              }}
+            />
+          </>
+        )}
+      </FieldsForm>
+    </Panel>
+  );
+}

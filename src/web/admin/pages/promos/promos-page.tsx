@@ -1,0 +1,80 @@
+import Plus from 'lucide-react/icons/plus';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { promoAdmin } from '#contract/promo-admin.ts';
+import type { Promo } from '#contract/promotions.ts';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
+import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
+import { loadList } from '#web/admin/page-layouts/load-list.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { promoStateLabels } from './describe-promo.ts';
+import { Benefit, Period, PromoStateBadge, PromoUses } from './promo-cells.tsx';
+import { PromoMenu } from './promo-menu.tsx';
+
+const listConfig: ListConfig = {
+  path: '/admin/promos',
+  tabs: { name: 'state', label: 'State of the promos', options: [['', 'All'], ...Object.entries(promoStateLabels)] },
+  sorts: ['-createdAt', 'code', '-code', '-used', 'used', '-startsAt', 'startsAt'],
+};
+
+const load = loadList(listConfig, (api, request) => api.call(promoAdmin.page, request));
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const headers = privatePageHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Promos');
+
+const columns: Column<Promo>[] = [
+  {
+    title: 'Promo',
+    sort: 'code',
+    cell: ({ _id, code, title }) => (
+      <>
+        <RowLink to={`/admin/promos/${_id}`}>{code ?? title}</RowLink>
+        <span className="block text-[0.8125rem] font-normal text-grey">{code ? title : 'Applies by itself'}</span>
+      </>
+    ),
+  },
+  { title: 'Gives', cell: (promo) => <Benefit promo={promo} /> },
+  { title: 'Runs', sort: 'startsAt', cell: (promo) => <Period promo={promo} /> },
+  { title: 'Used', sort: 'used', cell: (promo) => <PromoUses promo={promo} /> },
+  { title: 'State', cell: ({ state }) => <PromoStateBadge state={state} /> },
+];
+
+export default function PromosPage() {
+  const { list, total, query } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      title="Promos"
+      intro="Codes that customers enter at the checkout, and discounts that apply by themselves. An order gets one of them: the best."
+      actions={<AddPromo />}
+      {...{ config: listConfig, query, list, total, columns }}
+      rowKey={({ _id }) => _id}
+      rowMenu={(promo) => <PromoMenu promo={promo} />}
+      noun={['promo', 'promos']}
+      searchedFields="code and title"
+      empty={
+        query.selected.state ? (
+          <p className="text-lg font-semibold">No promo is here right now</p>
+        ) : (
+          <>
+            <p className="text-lg font-semibold">No promo yet</p>
+            <p className="mx-auto mt-1 mb-4 max-w-md text-grey">
+              A code for the newsletter, free delivery above an amount, or three tins for two: you see what it does to a cart before anybody
+              can use it.
+            </p>
+            <AddPromo />
+          </>
+        )
+      }
+    />
+  );
+}
+
+const AddPromo = () => (
+  <LinkButton to="/admin/promos/new" size="sm" icon={<Plus size={17} aria-hidden="true" />}>
+    Add a promo
+  </LinkButton>
+);

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { promoAdmin } from '#contract/promo-admin.ts';
+import type { Promo } from '#contract/promotions.ts';
+import type { ActionMenuItem } from '#web/admin/components/action-menu.tsx';
+import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
+import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
+import { newIdempotencyKey } from '#web/api/new-idempotency-key.ts';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
+
+/** What a menu about one promo offers, and the question before it is deleted. `onRemoved` runs once it is deleted or archived. */
+export function usePromoActions(promo: Promo, onRemoved?: () => void): { items: ActionMenuItem[]; dialog: ReactNode } {
+  const { run } = useAdminCall();
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState(false);
+  const params = { id: promo._id };
+  const name = promo.code ?? promo.title;
+
+  const setEnabled = (enabled: boolean) =>
+    run((api) => api.call(promoAdmin.update, { params, body: { enabled } }), {
+      success: `${name} is ${enabled ? 'on' : 'off'}.`,
+      undo: () => void setEnabled(!enabled),
+    });
+  const duplicate = async () => {
+    const copy = await run((api) => api.call(promoAdmin.duplicate, { params, body: undefined, idempotencyKey: newIdempotencyKey() }), {
+      success: 'This is the copy. It is off until you switch it on.',
+    });
+    if (copy) void navigate(`/admin/promos/${copy._id}`);
+  };
+  const restore = () =>
+    run((api) => api.call(promoAdmin.restore, { params, body: undefined }), {
+      success: `${name} is back. It is off until you switch it on.`,
+    });
+  const remove = async () => {
+    const undo = isUsed ? () => void restore() : undefined;
+    const done = await run((api) => api.call(promoAdmin.remove, { params }), {
+      success: `${name} is ${isUsed ? 'archived' : 'deleted'}.`,
+      undo,
+    });
+    if (done !== undefined) onRemoved?.();
+    return done !== undefined;
+  };
+  const isUsed = promo.used > 0;
+  const copyCode = async (code: string) => {
+    try {
+      await navigator.clipboard.writeText(code);
+      showSnackbar(`${code} is copied.`, 'success');
+    } catch {
+      showSnackbar('Your browser does not allow this. Please select the code and copy it.', 'error');
+    }
+  };
+
+  const { code } = promo;
+  const copyItem = code === null ? [] : [{ label: 'Copy the code', onSelect: () => void copyCode(code) }];
+  const duplicateItem = { label: 'Duplicate', onSelect: () => void duplicate() };
+  const items: ActionMenuItem[] =
+    promo.state === 'archived'
+      ? [...copyItem, duplicateItem, { label: 'Restore', onSelect: () => void restore(), separated: true }]
+      : [
+          ...copyItem,
+          duplicateItem,
+          { label: promo.enabled ? 'Switch off' : 'Switch on', onSelect: () => void setEnabled(!promo.enabled) },
+          { label: isUsed ? 'Archive…' : 'Delete…', onSelect: () => setAsks(true), tone: 'danger', separated: true },
+        ];
+  const dialog = (
+    <ConfirmDialog
+      open={asks}
+      onClose={() => setAsks(false)}
+      title={isUsed ? `Archive ${name}?` : `Delete ${name}?`}
+      button={isUsed ? 'Archive it' : 'Delete it'}
+      tone="danger"
+      onConfirm={remove}
+    >
+      {isUsed ? (
+        <p>
+          {promo.used === 1 ? 'One order has used it and keeps' : `${promo.used} orders have used it and keep`} the discount. Nobody can use
+          it any more, and its figures stay under “Archived”, from where you can restore it.
+        </p>
+      ) : (
+        <p>No order has used it, so nothing is left of it. This cannot be undone.</p>
+      )}
+    </ConfirmDialog>
+  );
+  return { items, dialog };
+}

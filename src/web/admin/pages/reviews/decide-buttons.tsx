@@ -1,0 +1,31 @@
+import type { AdminReview } from '#contract/review-admin.ts';
+import { Button } from '#web/ui/button.tsx';
+import { reviewName } from './review-cells.tsx';
+import { useReviewActions } from './use-review-actions.ts';
+
+/** Publishes or hides the review of a row. */
+export function DecideButtons({ review }: { review: AdminReview }) {
+  const { moderate, busy } = useReviewActions();
+  const { _id, status } = review;
+  const name = reviewName(review).toLowerCase();
+  return (
+    <span className="flex gap-1.5">
+      {status !== 'published' && (
+        <Button
+          size="sm"
+          tone={status === 'pending' ? 'primary' : 'secondary'}
+          busy={busy}
+          aria-label={`Publish ${name}`}
+          onClick={() => void moderate([_id], 'published')}
+        >
+          Publish
+        </Button>
+      )}
+      {status !== 'hidden' && (
+        <Button size="sm" tone="secondary" busy={busy} aria-label={`Hide ${name}`} onClick={() => void moderate([_id], 'hidden')}>
+          Hide
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import { type AdminReview, reviewAdmin } from '#contract/review-admin.ts';
+import * as textLimits from '#contract/text-limits.ts';
+import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextAreaField } from '#web/ui/field.tsx';
+
+/** The shop's public answer to a review, which can be changed and removed. What was typed stays if it cannot be saved. */
+export function ReplyForm({ review, id }: { review: AdminReview; id: string }) {
+  const { run, busy } = useAdminCall();
+  const [text, setText] = useState(review.reply ?? '');
+  const [error, setError] = useState<string>();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    await run((api) => api.call(reviewAdmin.reply, { params: { id: review._id }, body: { reply: text, version: review.version } }), {
+      success: text.trim() ? 'Your answer is saved.' : 'Your answer is removed.',
+      onError: (failure) => {
+        setError(failure.fieldError('reply') ?? failure.message);
+        return false;
+      },
+    });
+  };
+  const isChanged = text.trim() !== (review.reply ?? '');
+  return (
+    <form onSubmit={save} noValidate className="space-y-3">
+      <TextAreaField
+        id={id}
+        label="Your answer"
+        optional
+        className="reply-area"
+        hint="Everybody reads it below the review. Empty it to remove it."
+        maxLength={textLimits.reviewReply}
+        value={text}
+        error={error}
+        onChange={({ target }) => {
+          setText(target.value);
+          setError(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      <Button type="submit" size="sm" tone="secondary" busy={busy} aria-disabled={!isChanged || undefined}>
+        {review.reply ? 'Change the answer' : 'Answer'}
+      </Button>
+    </form>
+  );
+}

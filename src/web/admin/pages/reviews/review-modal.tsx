@@ -1,0 +1,130 @@
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import type { AdminReview } from '#contract/review-admin.ts';
+import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
+import { copyEmail } from '#web/admin/components/copy-email.ts';
+import { Time } from '#web/admin/components/time.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { Rating, ReviewStatusBadge, truncate } from './review-cells.tsx';
+import type { ReviewActions } from './use-review-actions.ts';
+
+/** The product specification: section 9. */
+const maxProductTitle = 30;
+export const replyFieldId = 'review-reply';
+
+interface ReviewModalProps {
+  /** Null while it is closed. */
+  review: AdminReview | null;
+  actions: ReviewActions;
+  onClose: () => void;
+}
+
+/** One review, with everything that can be done with it. */
+export function ReviewModal({ review, actions, onClose }: ReviewModalProps) {
+  return (
+    <Dialog
+      open={review !== null}
+      onClose={onClose}
+      title={review ? truncate(review.product.title, maxProductTitle) : 'Review'}
+      className="review-dialog"
+    >
+      {review && <ReviewDetails key={review._id} review={review} actions={actions} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ReviewDetails({ review, actions: { moderate, remove, busy }, onClose }: ReviewModalProps & { review: AdminReview }) {
+  const [asks, setAsks] = useState(false);
+  const { _id, product, rating, title, comment, user, status, createdAt, verifiedPurchase } = review;
+  const image = product.mainVariation.images[0];
+  return (
+    <div className="grid gap-6 md:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="space-y-3">
+        {image && (
+          <Picture
+            image={image}
+            sizes="(min-width: 768px) 224px, 100vw"
+            alt={product.title}
+            className="w-full rounded-xl max-md:max-w-40"
+          />
+        )}
+        <Link to={`/products/${product.slug}`} reloadDocument className="link tap-target">
+          See it in the shop
+        </Link>
+      </div>
+      <div className="min-w-0 space-y-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Rating rating={rating} />
+          <ReviewStatusBadge status={status} />
+          {verifiedPurchase && <Badge tone="cyan">Bought here</Badge>}
+          <span className="text-grey">
+            <Time time={createdAt} />
+          </span>
+        </div>
+        <div>
+          {title && <p className="text-lg font-bold">{title}</p>}
+          <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{comment}</p>
+        </div>
+        <Author review={review} />
+        <div className="flex flex-wrap gap-2">
+          {status !== 'published' && (
+            <Button size="sm" busy={busy} aria-keyshortcuts="P" onClick={() => void moderate([_id], 'published')}>
+              Publish
+            </Button>
+          )}
+          {status !== 'hidden' && (
+            <Button size="sm" tone="secondary" busy={busy} aria-keyshortcuts="H" onClick={() => void moderate([_id], 'hidden')}>
+              Hide
+            </Button>
+          )}
+          <Button size="sm" tone="quiet" className="text-bad" onClick={() => setAsks(true)}>
+            Delete…
+          </Button>
+        </div>
+        <ReplyForm review={review} id={replyFieldId} />
+      </div>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title="Delete this review?"
+        button="Delete it"
+        tone="danger"
+        onConfirm={async () => {
+          const isRemoved = await remove(_id);
+          if (isRemoved) onClose();
+          return isRemoved;
+        }}
+      >
+        <p>What {user.name} wrote is gone for good, and its stars no longer count. To only take it off the shop, hide it instead.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** Who wrote it; the e-mail can be copied. */
+function Author({ review: { user, author } }: { review: AdminReview }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-grey">
+      {author ? (
+        <Link to={`/admin/users/${author}`} className="link tap-target font-semibold">
+          {user.name}
+        </Link>
+      ) : (
+        <span className="font-semibold text-ink">{user.name}</span>
+      )}
+      {user.email && (
+        <span className="inline-flex min-w-0 items-center">
+          <span className="wrap-anywhere">{user.email}</span>
+          <IconButton label="Copy the e-mail" className="needs-scripts" onClick={() => void copyEmail(user.email ?? '')}>
+            <Copy size={16} aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
+    </p>
+  );
+}

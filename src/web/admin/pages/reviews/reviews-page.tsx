@@ -1,0 +1,187 @@
+import { useMemo, useState } from 'react';
+import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
+import { type AdminReview, reviewAdmin } from '#contract/review-admin.ts';
+import { Time } from '#web/admin/components/time.tsx';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { type Column, ListPage } from '#web/admin/page-layouts/list-page.tsx';
+import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
+import type { BulkAction } from '#web/admin/page-layouts/list-selection.ts';
+import { loadList } from '#web/admin/page-layouts/load-list.ts';
+import { ApiError } from '#web/api/client.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import { DecideButtons } from './decide-buttons.tsx';
+import { Rating, ReviewStatusBadge, reviewName, reviewStatusLabels, truncate } from './review-cells.tsx';
+import { ReviewModal, replyFieldId } from './review-modal.tsx';
+import { type ReviewActions, useReviewActions } from './use-review-actions.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+
+const listConfig: ListConfig = {
+  path: '/admin/reviews',
+  tabs: { name: 'status', label: 'Status of the reviews', options: [['', 'All'], ...Object.entries(reviewStatusLabels)] },
+  filters: [
+    {
+      name: 'rating',
+      label: 'Stars',
+      options: [['', 'Any'], ...[5, 4, 3, 2, 1].map((stars) => [String(stars), `${stars} ${stars === 1 ? 'star' : 'stars'}`] as const)],
+    },
+  ],
+  // What waits for approval comes first, then the newest.
+  sorts: ['', '-createdAt', 'createdAt', '-rating', 'rating'],
+  fixedParams: ['product'],
+};
+
+const loadPage = loadList(listConfig, (api, request) => api.call(reviewAdmin.adminPage, request));
+
+/** The list, and the review that the URL opens, which may be on another page of it. */
+async function load(input: LoadInput) {
+  const id = input.url.searchParams.get('review');
+  const page = await loadPage(input);
+  const listed = page.list.find(({ _id }) => _id === id);
+  return { ...page, opened: listed ?? (id ? await findReview(input, id) : null) };
+}
+
+/** Null for a review that was deleted, or an id that is none. */
+async function findReview({ api }: LoadInput, id: string): Promise<AdminReview | null> {
+  try {
+    return await api.call(reviewAdmin.get, { params: { id } });
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
+    throw error;
+  }
+}
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const headers = privatePageHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Reviews');
+
+export default function ReviewsPage() {
+  const { list, total, counts, query, opened } = useLoaderData<typeof loader>();
+  const [search, setSearch] = useSearchParams();
+  const [current, setCurrent] = useState(0);
+  const actions = useReviewActions();
+  const open = (id: string | null) => {
+    const next = new URLSearchParams(search);
+    if (id) next.set('review', id);
+    else next.delete('review');
+    setSearch(next, { preventScrollReset: true, replace: search.has('review') });
+  };
+  const index = Math.min(
+    opened
+      ? Math.max(
+          0,
+          list.findIndex(({ _id }) => _id === opened._id),
+        )
+      : current,
+    list.length - 1,
+  );
+  const review = opened ?? list[index];
+  const move = (step: number) => {
+    const next = Math.max(0, Math.min(list.length - 1, index + step));
+    setCurrent(next);
+    const target = list[next];
+    if (opened && target) open(target._id);
+    else scrollToRow(target?._id);
+  };
+  const moderate = (status: 'published' | 'hidden') => {
+    if (!review) return;
+    if (review.status === status) showSnackbar(`${reviewName(review)} is ${status} already.`);
+    else void actions.moderate([review._id], status);
+  };
+  useReviewKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    p: () => moderate('published'),
+    h: () => moderate('hidden'),
+    r: () => {
+      if (!review) return;
+      open(review._id);
+      // The field is there after the next render.
+      setTimeout(() => document.getElementById(replyFieldId)?.focus(), opened ? 0 : 300);
+    },
+  });
+  const currentId = review?._id;
+  const columns = useMemo(() => columnsFor(search, currentId), [search, currentId]);
+  return (
+    <>
+      <ListPage
+        title="Reviews"
+        intro="What waits for you comes first. Keys: J and K move, P publishes, H hides, R answers."
+        {...{ config: listConfig, query, list, total, columns }}
+        tabCounts={{ pending: counts.pending }}
+        rowKey={({ _id }) => _id}
+        rowName={reviewName}
+        bulkActions={bulkActions(actions)}
+        noun={['review', 'reviews']}
+        searchedFields="review, author and product"
+        empty={
+          <>
+            <p className="text-lg font-semibold">{query.selected.status ? 'Nothing is here: all done' : 'No review yet'}</p>
+            <p className="mx-auto mt-1 max-w-md text-grey">
+              {query.selected.status
+                ? 'New reviews that need your approval appear under “Pending”.'
+                : 'Customers write them on the pages of products. Those of guests wait here until you publish them.'}
+            </p>
+          </>
+        }
+      />
+      <ReviewModal review={opened} actions={actions} onClose={() => open(null)} />
+    </>
+  );
+}
+
+const scrollToRow = (id: string | undefined) =>
+  requestAnimationFrame(() => document.querySelector(`[data-review="${id}"]`)?.scrollIntoView({ block: 'nearest' }));
+
+function columnsFor(search: URLSearchParams, currentId: string | undefined): Column<AdminReview>[] {
+  const pathTo = (id: string) => {
+    const next = new URLSearchParams(search);
+    next.set('review', id);
+    return `${listConfig.path}?${next}`;
+  };
+  return [
+    {
+      title: 'Review',
+      cell: ({ _id, title, comment, product }) => (
+        <span data-review={_id} data-current={_id === currentId || undefined} className="review-cell">
+          <Link to={pathTo(_id)} preventScrollReset className="row-link">
+            {title ?? truncate(comment, 160)}
+          </Link>
+          {title && <span className="block font-normal">{truncate(comment, 160)}</span>}
+          <span className="block text-[0.8125rem] font-normal text-grey">{product.title}</span>
+        </span>
+      ),
+    },
+    { title: 'Stars', sort: 'rating', cell: ({ rating }) => <Rating rating={rating} /> },
+    {
+      title: 'By',
+      cell: ({ user, verifiedPurchase }) => (
+        <>
+          {user.name} {verifiedPurchase && <Badge tone="cyan">Bought here</Badge>}
+        </>
+      ),
+    },
+    { title: 'Written', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
+    { title: 'Status', cell: ({ status }) => <ReviewStatusBadge status={status} /> },
+    {
+      title: 'Decide',
+      className: 'cell-control',
+      cell: (review) => <DecideButtons review={review} />,
+    },
+  ];
+}
+
+/** At most 100 at once: what can be selected page by page, and read before. */
+const bulkActions = ({ moderate }: ReviewActions): BulkAction[] =>
+  (['published', 'hidden'] as const).map((status) => ({
+    label: status === 'published' ? 'Publish' : 'Hide',
+    run: async (selection) => {
+      if ('ids' in selection && selection.ids.length <= 100) return moderate(selection.ids, status);
+      showSnackbar('Please choose up to 100 reviews at once.', 'error');
+      return false;
+    },
+  }));
