@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData, useRouteLoaderData } from 'react-router';
+import { DemoBanner } from '#web/admin/components/demo-banner.tsx';
 import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
@@ -16,6 +17,7 @@ export const headers = privatePageHeaders;
 export default function AdminLayout() {
   return (
     <AdminShell admin={useLoaderData<typeof loader>()}>
+      <DemoBanner />
       <Outlet />
     </AdminShell>
   );

@@ -1,7 +1,6 @@
 import type { TestResult } from '#contract/shop-tests.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
-import { sendBySmtp } from '#server/platform/mail/send-mail.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { newId } from '#shared/ids.ts';
 
@@ -16,6 +15,8 @@ export async function testMail(shop: Shop, recipient: string): Promise<TestResul
       ok: false,
       says: ['No mail server is connected, so mails stay in the outbox.', 'Start the shop with MAIL_URL and MAIL_FROM to send them.'],
     };
+  // Loaded when it is needed, as by the job that sends mails: nodemailer is large.
+  const { sendBySmtp } = await import('#server/platform/mail/send-mail.ts');
   const settings = await getCachedSettings(shop);
   const { html, text } = await shop.renderMail('backoffice.test', { shop: shopDetailsForMail(settings, shop.publicUrl()) });
   try {
