@@ -15,7 +15,7 @@ export function DemoBanner() {
   return (
     <p className="note note-warm mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span>You’re looking at demo products. Clear them when you’re ready.</span>
-      <Link to="/admin/demo" className="link tap-target font-semibold">
+      <Link to="/admin/demo" className="tap-target font-semibold underline">
         Clear them…
       </Link>
     </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldValues, get } from 'react-hook-form';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { findConflicts } from './find-conflicts.ts';
@@ -27,5 +27,12 @@ export function StaleResolver({ fields, labels, describe, saved, save }: StaleRe
     // The fields have their values only after the next render.
     setTimeout(save);
   };
+  // Somebody has saved something else of the same thing, such as another section of the settings: there is nothing to choose.
+  const isUnaffected = conflicts.length === 0 && saved.version !== fields.getValues('version');
+  const resolveAtOnce = useEffectEvent(() => resolve(new Set()));
+  useEffect(() => {
+    if (isUnaffected) resolveAtOnce();
+  }, [isUnaffected]);
+  if (isUnaffected) return null;
   return open ? <StaleDialog {...{ conflicts, labels, describe }} onClose={() => setOpen(false)} onResolve={resolve} /> : null;
 }

@@ -16,11 +16,12 @@ export function CheckField({ fields: { control, prefix, errorOf, clearErrors }, 
   const error = errorOf(name);
   return (
     <div>
-      <label className="check">
+      <label className="flex items-start gap-2.5 py-0.5">
         <input
           ref={ref}
           id={id}
           type="checkbox"
+          className="check mt-0.5"
           checked={value === true}
           onBlur={onBlur}
           onChange={({ target }) => {
@@ -62,9 +63,10 @@ export function ChecksField<T extends string | number>({ fields, name, label, hi
       <legend className="field-label">{label}</legend>
       <div className={inline ? 'flex flex-wrap gap-x-5 gap-y-1' : 'space-y-1'}>
         {options.map((option) => (
-          <label key={option.value} className="check">
+          <label key={option.value} className="flex items-start gap-2.5 py-0.5">
             <input
               type="checkbox"
+              className="check mt-0.5"
               checked={checked.includes(option.value)}
               onChange={({ target }) => {
                 clearErrors(name);

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type ShippingTrial, shippingZone } from '#contract/shipping-zones.ts';
 import { currencyDigits, formatMoney, minor } from '#shared/money.ts';
-import { countries } from '#web/admin/components/country-names.ts';
+import { CountryOptions } from '#web/admin/components/country-options.tsx';
 import { parseDecimal } from '#web/admin/forms/decimal.ts';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -39,11 +39,7 @@ export function DeliveryTrial({ currency, home }: { currency: string; home: stri
     <>
       <form onSubmit={ask} noValidate aria-label="Try the delivery" className="flex flex-wrap items-end gap-3">
         <SelectField label="To" value={values.country} onChange={set('country')} className="min-w-0 flex-[1_1_12rem] md:max-w-60">
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions selected={values.country} />
         </SelectField>
         <TextField label="Postal code" value={values.postalCode} onChange={set('postalCode')} placeholder="48155" className="w-32" />
         <TextField

@@ -1,5 +1,5 @@
 import * as textLimits from '#contract/text-limits.ts';
-import { countries } from '#web/admin/components/country-names.ts';
+import { CountryOptions } from '#web/admin/components/country-options.tsx';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 
@@ -16,11 +16,7 @@ export function PickupFields({ fields, path }: { fields: Fields; path: string })
         <TextField {...fields.field(`${path}.postalCode`)} label="Postal code" maxLength={textLimits.postalCode} />
         <TextField {...fields.field(`${path}.city`)} label="City" maxLength={textLimits.city} />
         <SelectField {...fields.field(`${path}.country`)} label="Country of the place">
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions selected={undefined} />
         </SelectField>
         <TextAreaField {...fields.field(`${path}.openingHours`)} label="Opening hours" rows={2} maxLength={textLimits.openingHours} />
       </div>

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import * as textLimits from '#contract/text-limits.ts';
-import { countries, countryName } from '#web/admin/components/country-names.ts';
+import { countryName } from '#web/admin/components/country-names.ts';
+import { CountryOptions } from '#web/admin/components/country-options.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
@@ -9,6 +10,7 @@ import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { loadSettings, saveSettings } from './settings-section.ts';
 
@@ -81,11 +83,7 @@ export default function GeneralPage() {
                 label="Country"
                 hint="Decides about reverse charge, and what the order button says."
               >
-                {countries.map(({ code, name }) => (
-                  <option key={code} value={code}>
-                    {name}
-                  </option>
-                ))}
+                <CountryOptions selected={settings.country} />
               </SelectField>
               <TextAreaField
                 {...field('legalAddress', settings.legalAddress)}
@@ -120,15 +118,23 @@ export default function GeneralPage() {
                 required
                 hint="For the cut-off hour, invoices and reports."
               />
-              <datalist id="time-zones">
-                {Intl.supportedValuesOf('timeZone').map((zone) => (
-                  <option key={zone} value={zone} />
-                ))}
-              </datalist>
+              <TimeZoneOptions />
             </div>
           </Panel>
         </>
       )}
     </SettingsForm>
+  );
+}
+
+/** Made in the browser: the server may know other time zones. */
+function TimeZoneOptions() {
+  const zones = useHydrated() ? Intl.supportedValuesOf('timeZone') : [];
+  return (
+    <datalist id="time-zones">
+      {zones.map((zone) => (
+        <option key={zone} value={zone} />
+      ))}
+    </datalist>
   );
 }

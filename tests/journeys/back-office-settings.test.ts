@@ -1,0 +1,124 @@
+import { afterAll, beforeAll } from 'vitest';
+import { imageBytes } from '#server/domains/files/files.builders.ts';
+import { type BackOffice, createFirstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
+import { accessibilityFindings, expect, goTo, test } from '#tests/support/browser.ts';
+
+let office: BackOffice;
+beforeAll(async () => {
+  office = await openBackOffice();
+  await createFirstAdmin(office);
+}, 120_000);
+afterAll(() => office?.end());
+
+test('an owner sets up an empty shop: name, logo, colour, menu, delivery and tax, and shoppers see it', async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/settings');
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();
+    await expect.poll(() => page.getByText('Unsaved changes').count()).toBe(0);
+  };
+  await page.getByLabel('Name of the shop').fill('Bark & Bite');
+  await save();
+
+  await goTo(page, '/admin/settings/look');
+  await page
+    .getByLabel('Logo', { exact: true })
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(await imageBytes('png')) });
+  await page.getByRole('button', { name: 'Replace it' }).waitFor();
+  await page.getByLabel('Accent colour', { exact: true }).fill('#f472b6');
+  await page.getByRole('status').getByText('Text in this colour is hard to read.').waitFor();
+  const suggestion = page.getByRole('button', { name: /^Use #\w+ instead$/ });
+  const color = /#[0-9a-f]{6}/.exec(await suggestion.innerText())?.[0] ?? '';
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await suggestion.click();
+  await save();
+
+  await goTo(page, '/admin/settings/menus');
+  const header = page.getByRole('region', { name: 'Header' });
+  await header.getByRole('button', { name: 'Add a link' }).click();
+  await header.getByLabel('Label').last().fill('Puppies');
+  await header.getByLabel('Leads to').last().fill('nowhere');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await header.getByText('Please enter a page of the shop').waitFor();
+  await header.getByLabel('Leads to').last().fill('/products?lifeStage=puppy');
+  await save();
+
+  await goTo(page, '/admin/settings/delivery/new');
+  await page.getByLabel('Name', { exact: true }).fill('Switzerland');
+  await page.getByRole('combobox', { name: 'Countries' }).fill('switz');
+  await page.getByRole('option', { name: 'Switzerland' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Carrier').fill('AlpinePost');
+  await page.getByLabel('Service').fill('Parcel');
+  await page.getByLabel('Price, EUR').fill('12.90');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add the zone' }).click();
+  await page.getByRole('link', { name: 'Switzerland' }).waitFor();
+
+  const trial = page.getByRole('form', { name: 'Try the delivery' });
+  await trial.getByLabel('To').selectOption('CH');
+  await trial.getByLabel('Postal code').fill('8001');
+  await trial.getByRole('button', { name: 'Show the rates' }).click();
+  await page.getByRole('row', { name: /AlpinePost, Parcel €12\.90/ }).waitFor();
+  await trial.getByLabel('To').selectOption('JP');
+  await trial.getByRole('button', { name: 'Show the rates' }).click();
+  await page.getByText('We do not deliver to Japan yet.').waitFor();
+
+  await goTo(page, '/admin/settings/taxes');
+  const warning = page.locator('.note', { hasText: 'No tax is charged on orders to' });
+  expect(await warning.innerText()).toContain('Switzerland');
+  await warning.getByRole('button').click();
+  await page.getByLabel('Standard rate for Switzerland').fill('8,1');
+  await page.getByLabel('Food rate for Switzerland').fill('2.6');
+  await save();
+  expect(errors).toEqual([]);
+
+  await page.goto('/');
+  const shopHeader = page.getByRole('banner');
+  await shopHeader.getByRole('link', { name: 'Bark & Bite, home' }).waitFor();
+  expect(await shopHeader.locator('img').first().getAttribute('src')).toMatch(/^\/files\//);
+  await shopHeader.getByRole('link', { name: 'Puppies' }).first().waitFor();
+  const button = page.getByRole('link', { name: 'Fill the bowl' });
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(`rgb(${red}, ${green}, ${blue})`);
+  const { data } = (await (await office.call('GET', '/settings', undefined)).json()) as { data: { taxRates: object[] } };
+  expect(data.taxRates).toContainEqual({ country: 'CH', region: null, class: 'standard', percent: 8.1 });
+  await close();
+});
+
+test('an owner tests mail and files, and sees that no job has failed', async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/settings/mail');
+  await page.getByRole('button', { name: /^Send a test mail to/ }).click();
+  await page.getByRole('status').getByText('No mail server is connected').waitFor();
+  await page.getByRole('button', { name: 'Test the storage' }).click();
+  await page.getByRole('status').getByText('Pictures can be written, read and deleted.').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await goTo(page, '/admin/jobs?state=failed');
+  await page.getByText(/Nothing has failed|No jobs fit that/).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('zones are put into another order by their buttons, which can be undone, and two admins do not undo each other’s settings', async ({
+  browser,
+}) => {
+  const { page, close } = await openAsAdmin(office, browser, '/admin/settings/delivery');
+  const names = () => page.locator('.edit-row .link').allInnerTexts();
+  const before = await names();
+  await page.getByRole('button', { name: `Move ${before[1]} up` }).click();
+  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(names).toEqual(before);
+
+  const other = await openAsAdmin(office, browser, '/admin/settings/returns');
+  await page.getByLabel(/^Orders leave on the same day until/).fill('11');
+  await other.page.getByLabel('Days after delivery').fill('60');
+  await other.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await other.page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();
+  const { data } = (await (await office.call('GET', '/settings', undefined)).json()) as { data: object };
+  expect(data).toMatchObject({ cutOffHour: 11, returnDays: 60 });
+  await other.close();
+  await close();
+});
