@@ -10,7 +10,7 @@ export function AuditPeriod({ config, query }: { config: ListConfig; query: List
   const choose = (name: 'from' | 'to') => (event: { target: { value: string } }) =>
     void navigate(listPath(config, { ...query, selected: { ...query.selected, [name]: event.target.value }, page: 1 }));
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-end gap-3 border-b border-line px-5 pt-3 pb-4">
       <TextField
         key={`from ${from}`}
         type="date"
