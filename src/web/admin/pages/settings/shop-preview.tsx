@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Settings } from '#contract/settings.ts';
+import { nearestReadableAccent } from '#shared/accent-color.ts';
 import { accentShades } from '#shared/accent-shades.ts';
 import { useKnownImages } from '#web/admin/forms/images/known-images.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
@@ -22,7 +23,8 @@ export function ShopPreview({ fields, settings }: { fields: Fields; settings: Se
   const typed: PreviewValues = useWatch({ control: fields.control });
   const findImage = useKnownImages(settings.logo ? [settings.logo] : []);
   const { accentColor = settings.accentColor, heroTitle = settings.heroTitle, heroText, tagline } = typed;
-  const shades = accentShades(isHexColor(accentColor) ? accentColor : settings.accentColor);
+  // A colour that is hard to read cannot be saved.
+  const shades = accentShades(nearestReadableAccent(isHexColor(accentColor) ? accentColor : settings.accentColor));
   const style = Object.fromEntries(Object.entries(shades).map(([name, value]) => [`--color-${name}`, value])) as CSSProperties;
   const logo = typed.logo ? findImage(typed.logo)?.url : undefined;
   const hasName = !logo || (typed.logoWithName ?? settings.logoWithName);
