@@ -29,7 +29,9 @@ export function CountriesField({ fields: { control, prefix, errorOf, clearErrors
         multiple
         value={chosen}
         itemToStringLabel={countryName}
-        onValueChange={(next) => {
+        onValueChange={(next, { reason }) => {
+          // With the list closed, Escape would remove them all.
+          if (reason === 'escape-key') return;
           clearErrors(name);
           onChange(next);
         }}
