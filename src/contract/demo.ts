@@ -4,7 +4,13 @@ import { endpoints } from './endpoint.ts';
 export type { ClearedDemo, DemoStatus } from './demo.schemas.ts';
 
 export const demo = endpoints<typeof demoSchemas>()('demo', '/admin/demo', {
-  status: { method: 'GET', path: '', who: 'admin', staff: ['catalog', 'orders', 'marketing'], summary: 'Whether the products of the demo shop are still in' },
+  status: {
+    method: 'GET',
+    path: '',
+    who: 'admin',
+    staff: ['catalog', 'orders', 'marketing'],
+    summary: 'Whether the products of the demo shop are still in',
+  },
   clear: {
     method: 'POST',
     path: '/clear',

@@ -30,9 +30,9 @@ export const catalogModule = defineModule({
     'apply-product-import': ({ db }, { id }, { signal }) => applyImport(db, String(id), signal),
     'roll-back-product-import': ({ db }, { id }, { signal }) => rollBackImport(db, String(id), signal),
   },
-  schedule: ['12 4 * * * purge-deleted-products', '32 4 * * * purge-product-imports', '42 4 * * * purge-failed-searches'],
   schedule: [
     '12 4 * * * purge-deleted-products',
+    '32 4 * * * purge-product-imports',
     '42 4 * * * purge-failed-searches',
     // A job for each time runs to the second; this makes up for one that was lost.
     '*/10 * * * * switch-due-products',

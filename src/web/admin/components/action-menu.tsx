@@ -1,22 +1,9 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { LinkProps } from '#web/ui/link.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import type { ActionMenuItem } from './action-menu-item.ts';
 
-/** An item of a menu: it leads to a page, or does something. */
-export interface ActionMenuItem {
-  label: string;
-  icon?: ReactNode;
-  to?: LinkProps['to'];
-  onSelect?: () => void;
-  tone?: 'danger';
-  /** Why it cannot be done now; shown below the label, and the item does nothing. */
-  disabledReason?: string;
-  /** Draws a line above it. */
-  separated?: boolean;
-}
-
-export interface ActionMenuProps {
+interface ActionMenuProps {
   /** The accessible name of the button, such as "Actions for Salmon Bites". */
   label: string;
   items: readonly ActionMenuItem[];

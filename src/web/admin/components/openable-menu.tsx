@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { type ComponentProps, Fragment } from 'react';
 import { useNavigate } from 'react-router';
-import type { ActionMenuItem } from './action-menu.tsx';
+import type { ActionMenuItem } from './action-menu-item.ts';
 
 interface OpenableMenuProps {
   button: ComponentProps<typeof Menu.Trigger>;

@@ -1,11 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
-import HandCoins from 'lucide-react/icons/hand-coins';
-import FolderTree from 'lucide-react/icons/folder-tree';
-import House from 'lucide-react/icons/house';
-import Landmark from 'lucide-react/icons/landmark';
 import BadgePercent from 'lucide-react/icons/badge-percent';
+import FolderTree from 'lucide-react/icons/folder-tree';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
 import Inbox from 'lucide-react/icons/inbox';
+import Landmark from 'lucide-react/icons/landmark';
 import ListChecks from 'lucide-react/icons/list-checks';
 import MailPlus from 'lucide-react/icons/mail-plus';
 import Mails from 'lucide-react/icons/mails';
@@ -15,8 +14,8 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import Undo2 from 'lucide-react/icons/undo-2';
 import Star from 'lucide-react/icons/star';
+import Undo2 from 'lucide-react/icons/undo-2';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import type { OpenWork } from '#contract/statistics.ts';
@@ -72,8 +71,6 @@ const navGroups: readonly NavGroup[] = [
         staff: ['orders'],
       },
       { label: 'Users', to: '/admin/users', icon: Users, keywords: 'customers shoppers admins staff team', staff: ['orders'] },
-      { label: 'Users', to: '/admin/users', icon: Users, keywords: 'customers shoppers admins staff team', staff: ['orders'] },
-      { label: 'Promos', to: '/admin/promos', icon: BadgePercent, keywords: 'discounts codes coupons vouchers', staff: ['marketing'] },
       {
         label: 'Messages',
         to: '/admin/contacts',
@@ -85,12 +82,9 @@ const navGroups: readonly NavGroup[] = [
     ],
   },
   {
-    label: 'Content',
+    label: 'Catalog',
     links: [
-      { label: 'Blog', to: '/admin/blogs', icon: Newspaper, keywords: 'articles posts stories', staff: ['marketing'] },
-      { label: 'Newsletters', to: '/admin/newsletters', icon: Send, keywords: 'mailing campaign', staff: ['marketing'] },
-      { label: 'Subscribers', to: '/admin/subscribers', icon: MailPlus, keywords: 'newsletter list e-mails', staff: ['marketing'] },
-    ],
+      {
         label: 'Products',
         to: '/admin/products',
         icon: Package,
@@ -98,7 +92,6 @@ const navGroups: readonly NavGroup[] = [
         staff: ['catalog', 'orders', 'marketing'],
       },
       { label: 'Categories', to: '/admin/categories', icon: FolderTree, keywords: 'tree menu order', staff: ['catalog'] },
-      { label: 'Users', to: '/admin/users', icon: Users, keywords: 'customers shoppers admins staff team', staff: ['orders'] },
       {
         label: 'Reviews',
         to: '/admin/reviews',
@@ -110,10 +103,19 @@ const navGroups: readonly NavGroup[] = [
     ],
   },
   {
+    label: 'Marketing',
+    links: [
+      { label: 'Promos', to: '/admin/promos', icon: BadgePercent, keywords: 'discounts codes coupons vouchers', staff: ['marketing'] },
+      { label: 'Blog', to: '/admin/blogs', icon: Newspaper, keywords: 'articles posts stories', staff: ['marketing'] },
+      { label: 'Newsletters', to: '/admin/newsletters', icon: Send, keywords: 'mailing campaign', staff: ['marketing'] },
+      { label: 'Subscribers', to: '/admin/subscribers', icon: MailPlus, keywords: 'newsletter list e-mails', staff: ['marketing'] },
+    ],
+  },
+  {
     label: 'Shop',
     links: [
       { label: 'Settings', to: '/admin/settings', icon: Settings, keywords: 'logo colour delivery tax payment menu legal' },
-      { label: 'Jobs', to: '/admin/jobs', icon: ListChecks, keywords: 'background queue failed retry' },
+      { label: 'Jobs', to: '/admin/jobs', icon: ListChecks, counts: ['failedJobs'], keywords: 'background queue failed retry' },
       { label: 'Outbox', to: '/admin/mail', icon: Mails, counts: ['failedMails'], keywords: 'mails e-mails sent' },
       { label: 'Audit log', to: '/admin/audit', icon: ScrollText, keywords: 'history changes who' },
       { label: 'Your account', to: '/admin/account', icon: UserCog, keywords: 'profile password second factor sessions', staff: 'all' },
@@ -142,7 +144,6 @@ const navActions: readonly NavAction[] = [
   { label: 'Add a product', to: '/admin/products/new', keywords: 'create new article goods', staff: ['catalog'] },
   { label: 'Add a category', to: '/admin/categories/new', keywords: 'create new', staff: ['catalog'] },
   { label: 'Add a promo', to: '/admin/promos/new', keywords: 'create discount code coupon voucher', staff: ['marketing'] },
-  { label: 'Invite an admin', to: '/admin/users/invite', keywords: 'staff team colleague' },
 ];
 
 /** The menu of what the admin may use. */

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '#contract/order-details.ts';
-import type { ActionMenuItem } from '#web/admin/components/action-menu.tsx';
+import type { ActionMenuItem } from '#web/admin/components/action-menu-item.ts';
 import type { OrderDialog } from './use-order-dialog.ts';
 
 /** Everything that can be done with an order; what cannot be done now says why. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { promoAdmin } from '#contract/promo-admin.ts';
 import type { Promo } from '#contract/promotions.ts';
-import type { ActionMenuItem } from '#web/admin/components/action-menu.tsx';
+import type { ActionMenuItem } from '#web/admin/components/action-menu-item.ts';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { newIdempotencyKey } from '#web/api/new-idempotency-key.ts';
