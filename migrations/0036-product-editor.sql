@@ -21,6 +21,8 @@ insert into price_changes (variation_id, price, compare_at_price) select id, pri
 
 create function record_price_change() returns trigger language plpgsql as $$
 begin
+  -- A backup has its own history (src/server/commands/restore-backup.ts).
+  if current_setting('kibble.restoring', true) = 'on' then return null; end if;
   insert into price_changes (variation_id, price, compare_at_price, previous_price, previous_compare_at_price)
   values (new.id, new.price, new.compare_at_price, case when tg_op = 'UPDATE' then old.price end, case when tg_op = 'UPDATE' then old.compare_at_price end);
   return null;

@@ -1,7 +1,18 @@
 import type { Plugin } from 'vite';
 
 /** Properties of an endpoint that only the API and its documentation need. */
-const documentation = new Set(['summary', 'errors', 'staff']);
+const documentation = new Set([
+  'summary',
+  'errors',
+  'staff',
+  'created',
+  'idempotent',
+  'reauth',
+  'readOnly',
+  'allowsCrossOrigin',
+  'fileType',
+  'multipart',
+]);
 
 interface Node {
   type: string;
@@ -19,7 +30,7 @@ export const stripApiDocs = (): Plugin => ({
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /src[\\/]contract[\\/]\w+\.ts$/ },
+    filter: { id: /src[\\/]contract[\\/][\w-]+\.ts$/ },
     handler(code) {
       const spans: [number, number][] = [];
       const visit = (value: unknown): void => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffRoles } from '#shared/staff-roles.ts';
-import { flag, id, idParams, listOf, moneySum, optionalText, pageParams, singleLineText, time } from './basics.schemas.ts';
+import { flag, id, idParams, moneySum, optionalText, singleLineText, time } from './basics.schemas.ts';
 import { passwordLength } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
@@ -55,7 +55,7 @@ export const user = z.object({
 });
 
 /** A user in the lists of the back office. */
-const listedUser = user.extend({
+export const listedUser = user.extend({
   /** How many orders were placed, and what they come to without cancelled ones and refunds. */
   orders: z.int(),
   spent: moneySum,
@@ -83,12 +83,6 @@ const isPhone = (given: string) => /^\+?[\d\s()./-]+$/.test(given) && /^\d{5,15}
 export const userSchemas = {
   get: { reply: user },
   update: { body: z.strictObject({ name, phone, newsletter: z.boolean() }).partial(), reply: user },
-  page: {
-    params: pageParams,
-    query: userFilters,
-    reply: listOf(listedUser),
-  },
-  find: { params: idParams, reply: listedUser },
   create: {
     /** Without `password` the shopper sets one by a mailed link. */
     body: z.strictObject({ name, email, phone: phone.optional(), password: newPassword.optional(), enabled: z.boolean().optional() }),
@@ -106,7 +100,7 @@ export type User = z.infer<typeof user>;
 export type ListedUser = z.infer<typeof listedUser>;
 export type Role = z.infer<typeof role>;
 export type StoredCartLine = z.infer<typeof storedCartLine>;
-export type UserFilters = z.output<typeof userSchemas.page.query>;
+export type UserFilters = z.output<typeof userFilters>;
 export type NewUser = z.output<typeof userSchemas.create.body>;
 export type UserChanges = z.output<typeof userSchemas.change.body>;
 export type ProfileChanges = z.output<typeof userSchemas.update.body>;

@@ -11,8 +11,6 @@ export const user = endpoints<typeof userSchemas>()('user', '/user', {
     who: 'account',
     summary: 'Changes the name, phone or newsletter choice of the signed-in user',
   },
-  page: { method: 'GET', path: '/page/:page/:limit', who: 'admin', staff: ['orders'], summary: 'A page of users, with search and filters' },
-  find: { method: 'GET', path: '/:id', who: 'admin', staff: ['orders'], summary: 'One user' },
   create: {
     method: 'POST',
     path: '',

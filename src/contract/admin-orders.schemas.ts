@@ -71,7 +71,7 @@ export const adminOrderSchemas = {
     body: z.strictObject({
       amount: money.min(1, 'Please enter an amount'),
       /** The units it is for, which nobody can refund a second time. */
-      items: itemsInput(unitsOfItem).optional(),
+      items: itemsInput(z.strictObject(unitsOfItem.shape)).optional(),
       reason: optionalText(textLimits.orderNote).optional(),
       restock: z.boolean().optional(),
     }),

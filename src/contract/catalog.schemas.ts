@@ -200,6 +200,9 @@ export const productSchemas = {
   update: { params: idParams, body: productChanges, reply: product },
   switchEnabled: { params: idParams, reply: product },
   remove: { params: idParams, reply: emptyReply },
+};
+
+export const productEditorSchemas = {
   fieldValues: { reply: z.object({ vendors: z.array(z.string()), tags: z.array(z.string()), allergens: z.array(z.string()) }) },
   priceHistory: { params: pageParams.extend({ id }), reply: listOf(priceChange) },
   previousSlugs: { params: idParams, reply: listOf(z.string()) },

@@ -36,6 +36,7 @@ export const contactAdmin = endpoints<typeof contactAdminSchemas>()('contact', '
     staff,
     summary: 'Answers a message by mail, and marks it as answered',
     created: true,
+    idempotent: true,
     errors: ['stale_version'],
   },
   remove: { method: 'DELETE', path: '/:id', who: 'admin', staff, summary: 'Deletes a message with its replies' },

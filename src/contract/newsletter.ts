@@ -1,13 +1,7 @@
 import { endpoints } from './endpoint.ts';
-import type { newsletterSchemas, subscriberSchemas } from './newsletter.schemas.ts';
+import type { subscriberSchemas } from './newsletter.schemas.ts';
 
 export type {
-  NewNewsletter,
-  Newsletter,
-  NewsletterChanges,
-  NewsletterDetails,
-  NewsletterSort,
-  NewsletterStatus,
   SubscribeInput,
   Subscriber,
   SubscriberSort,
@@ -58,80 +52,5 @@ export const subscriber = endpoints<typeof subscriberSchemas>()('subscriber', '/
     summary: 'Unsubscribes with the token of a mailed link, in one click (RFC 8058); can be repeated',
     allowsCrossOrigin: true,
     errors: ['invalid_token'],
-  },
-});
-
-const errors = ['invalid_transition'];
-
-export const newsletter = endpoints<typeof newsletterSchemas>()('newsletter', '/newsletter', {
-  list: { method: 'GET', path: '', who: 'admin', staff: ['marketing'], summary: 'The newest 100 newsletters, and the total' },
-  page: { method: 'GET', path: '/page/:page/:limit', who: 'admin', staff: ['marketing'], summary: 'A page of newsletters' },
-  get: {
-    method: 'GET',
-    path: '/:id',
-    who: 'admin',
-    staff: ['marketing'],
-    summary: 'One newsletter, with the number of subscribers who would get it',
-  },
-  create: {
-    method: 'POST',
-    path: '',
-    who: 'admin',
-    staff: ['marketing'],
-    summary: 'Adds a newsletter as a draft',
-    created: true,
-    idempotent: true,
-  },
-  update: {
-    method: 'PUT',
-    path: '/:id',
-    who: 'admin',
-    staff: ['marketing'],
-    summary: 'Changes the given fields of a newsletter, until it is being sent',
-    errors: ['invalid_transition', 'stale_version'],
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/:id',
-    who: 'admin',
-    staff: ['marketing'],
-    summary: 'Deletes a newsletter that is not being sent',
-    errors,
-  },
-  preview: {
-    method: 'POST',
-    path: '/preview',
-    who: 'admin',
-    staff: ['marketing'],
-    summary: 'How mail programs show a newsletter',
-    readOnly: true,
-  },
-  test: { method: 'POST', path: '/:id/test', who: 'admin', staff: ['marketing'], summary: 'Mails a newsletter to the caller alone' },
-  send: {
-    method: 'POST',
-    path: '/:id/send',
-    who: 'admin',
-    staff: ['marketing'],
-    summary: 'Sends a newsletter to every confirmed subscriber, now or at a time',
-    reauth: true,
-    errors: ['invalid_transition', 'stale_version', 'conflict'],
-  },
-  unschedule: {
-    method: 'POST',
-    path: '/:id/unschedule',
-    who: 'admin',
-    staff: ['marketing'],
-    summary: 'Makes a scheduled newsletter a draft again',
-    errors,
-  },
-  pause: { method: 'POST', path: '/:id/pause', who: 'admin', staff: ['marketing'], summary: 'Pauses the sending of a newsletter', errors },
-  resume: { method: 'POST', path: '/:id/resume', who: 'admin', staff: ['marketing'], summary: 'Goes on with a paused newsletter', errors },
-  stop: {
-    method: 'POST',
-    path: '/:id/stop',
-    who: 'admin',
-    staff: ['marketing'],
-    summary: 'Ends the sending of a newsletter; who has not got it yet never will',
-    errors,
   },
 });

@@ -68,7 +68,7 @@ export const orderDetailsSchemas = {
   get: { params: idParams, query: orderFilters, reply: orderDetails },
   refundPreview: {
     params: idParams,
-    body: z.strictObject({ items: itemsInput(unitsOfItem) }),
+    body: z.strictObject({ items: itemsInput(z.strictObject(unitsOfItem.shape)) }),
     reply: z.object({
       /** What was paid for the units, their share of the discount taken off, but at most what can be refunded. */
       amount: money,

@@ -175,6 +175,9 @@ export const productAdminSchemas = {
     body: z.union([z.strictObject({ deletion: id }), z.strictObject({ ids: z.array(id).min(1).max(1_000) })]),
     reply: z.object({ products: z.int() }),
   },
+};
+
+export const productImportSchemas = {
   export: { query: productListQuery.extend({ id: repeatable(id) }), reply: csvFile },
   startImport: { reply: productImport },
   imports: { params: pageParams, reply: listOf(productImport) },

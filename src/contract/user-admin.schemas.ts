@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userFilters } from './accounts.schemas.ts';
+import { listedUser, userFilters } from './accounts.schemas.ts';
 import { address } from './addresses.schemas.ts';
 import { session } from './auth.schemas.ts';
 import { csvFile, emptyReply, file, id, idParams, listOf, pageParams } from './basics.schemas.ts';
@@ -8,6 +8,12 @@ import { order } from './orders.schemas.ts';
 const userOrder = order.pick({ _id: true, number: true, status: true, paymentStatus: true, total: true, currency: true, createdAt: true });
 
 export const userAdminSchemas = {
+  page: {
+    params: pageParams,
+    query: userFilters,
+    reply: listOf(listedUser),
+  },
+  find: { params: idParams, reply: listedUser },
   orders: { params: idParams.extend(pageParams.shape), reply: listOf(userOrder) },
   addresses: { params: idParams, reply: listOf(address) },
   sessions: { params: idParams, reply: listOf(session) },

@@ -5,6 +5,8 @@ export type { UserOrder } from './user-admin.schemas.ts';
 
 /** What admins see and do of one user beside the profile: a table of its own, since the storefront loads the other one. */
 export const userAdmin = endpoints<typeof userAdminSchemas>()('user', '/user', {
+  page: { method: 'GET', path: '/page/:page/:limit', who: 'admin', staff: ['orders'], summary: 'A page of users, with search and filters' },
+  find: { method: 'GET', path: '/:id', who: 'admin', staff: ['orders'], summary: 'One user' },
   orders: {
     method: 'GET',
     path: '/:id/order/page/:page/:limit',

@@ -23,6 +23,8 @@ const notByKey = [
   'POST /auth/admin/signup',
   'POST /auth/signup',
   'POST /file/image',
+  // A file: it is only checked, and applied by another call.
+  'POST /product/import',
   // Returns the same payment until an order uses it, and calls the payment provider, which no transaction may wait for.
   'POST /order/intent/rate/:rateId',
 ];

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { upsertInvitation } from '#server/domains/accounts/admins/invitations.queries.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { createContactMessage } from '#server/domains/contact/create-contact-message.ts';
 import { aDeliveredOrder, anAdminActor, aShippedOrder } from '#server/domains/fulfilment/fulfilment.builders.ts';
@@ -143,7 +144,12 @@ const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
     return { userId: (await aNewsletterReader(db)).userId, formerEmail };
   },
   'user.second_factor_changed': async (db) => ({ userId: (await aUser(db)).userId, isEnabled: true }),
-  'admin.invited': async () => ({ email: anEmail() }),
+  'admin.invited': async (db) => {
+    const email = anEmail();
+    const expiresAt = new Date(Date.now() + 60_000);
+    await upsertInvitation(db, { email, staffRole: 'admin', hash: Buffer.from(email), expiresAt });
+    return { email };
+  },
 };
 
 /** All rows of the shop's tables, and all queued jobs. */

@@ -36,9 +36,9 @@ test('an admin reads links mailed to users only without a mail server, and never
 }) => {
   const [mine, other, shopper] = [await anAdmin(db), await anAdmin(db), await aUser(db)];
   const [invited, newEmail] = ['invited@example.com', 'wanted-by-an-admin@example.com'];
-  await sql`insert into account_tokens (hash, purpose, email, user_id, expires_at) values
-    ('1', 'invite_admin', ${invited}, null, now() + interval '1 day'),
-    ('2', 'change_email', ${newEmail}, ${other.userId}, now() + interval '1 day')`.execute(db);
+  await sql`insert into account_tokens (hash, purpose, email, user_id, staff_role, expires_at) values
+    ('1', 'invite_admin', ${invited}, null, 'admin', now() + interval '1 day'),
+    ('2', 'change_email', ${newEmail}, ${other.userId}, null, now() + interval '1 day')`.execute(db);
   const read = async (to: string, { secret = true, by = app } = {}) => {
     const id = await aMail(db, to, { secret });
     const response = await by.inject({ url: `/api/v1/admin/mail/${id}`, headers: { authorization: mine.authorization } });

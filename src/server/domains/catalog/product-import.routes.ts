@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { productAdminSchemas } from '#contract/product-admin.schemas.ts';
-import { productAdmin } from '#contract/product-admin.ts';
+import { productImportSchemas } from '#contract/product-admin.schemas.ts';
+import { productImport } from '#contract/product-import.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import type { Upload } from '#server/platform/http/api-request.ts';
@@ -9,8 +9,8 @@ import { exportProducts } from './csv/export-products.ts';
 import { findImports } from './csv/import-lists.queries.ts';
 import { exportImportErrors, getImport, removeImport, startImport, startToApply, startToRollBack } from './csv/manage-imports.ts';
 
-export const exportRoute = route(productAdmin.export, productAdminSchemas.export, ({ shop, query }) => exportProducts(shop, query));
-export const importErrorsRoute = route(productAdmin.importErrors, productAdminSchemas.importErrors, ({ db, params }) =>
+export const exportRoute = route(productImport.export, productImportSchemas.export, ({ shop, query }) => exportProducts(shop, query));
+export const importErrorsRoute = route(productImport.importErrors, productImportSchemas.importErrors, ({ db, params }) =>
   exportImportErrors(db, params.id),
 );
 
@@ -26,17 +26,19 @@ const importAudit = {
 export const productImportRoutes = [
   exportRoute,
   route(
-    productAdmin.startImport,
-    productAdminSchemas.startImport,
+    productImport.startImport,
+    productImportSchemas.startImport,
     async ({ db, request }) => getImport(db, await startImport(db, toImportFile((await request.uploads?.()) ?? []))),
     { audit: { entity: 'product_import', read: 'reply' } },
   ),
-  route(productAdmin.imports, productAdminSchemas.imports, ({ db, params: { page, limit } }) => findImports(db, limit, (page - 1) * limit)),
-  route(productAdmin.getImport, productAdminSchemas.getImport, ({ db, params }) => getImport(db, params.id)),
+  route(productImport.imports, productImportSchemas.imports, ({ db, params: { page, limit } }) =>
+    findImports(db, limit, (page - 1) * limit),
+  ),
+  route(productImport.getImport, productImportSchemas.getImport, ({ db, params }) => getImport(db, params.id)),
   importErrorsRoute,
   route(
-    productAdmin.applyImport,
-    productAdminSchemas.applyImport,
+    productImport.applyImport,
+    productImportSchemas.applyImport,
     async ({ db, params }) => {
       await startToApply(db, params.id);
       return getImport(db, params.id);
@@ -44,8 +46,8 @@ export const productImportRoutes = [
     { audit: importAudit },
   ),
   route(
-    productAdmin.rollBackImport,
-    productAdminSchemas.rollBackImport,
+    productImport.rollBackImport,
+    productImportSchemas.rollBackImport,
     async ({ db, params }) => {
       await startToRollBack(db, params.id);
       return getImport(db, params.id);
@@ -53,8 +55,8 @@ export const productImportRoutes = [
     { audit: importAudit },
   ),
   route(
-    productAdmin.removeImport,
-    productAdminSchemas.removeImport,
+    productImport.removeImport,
+    productImportSchemas.removeImport,
     async ({ db, params }) => {
       await removeImport(db, params.id);
       return null;

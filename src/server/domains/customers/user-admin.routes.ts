@@ -1,5 +1,3 @@
-import { userSchemas } from '#contract/accounts.schemas.ts';
-import { user } from '#contract/accounts.ts';
 import { userAdminSchemas } from '#contract/user-admin.schemas.ts';
 import { userAdmin } from '#contract/user-admin.ts';
 import { getAuditUser } from '#server/domains/accounts/audit-user.ts';
@@ -43,8 +41,8 @@ export const exportUserDataRoute = route(userAdmin.exportData, userAdminSchemas.
 
 /** What admins see and do of users that takes what other domains know of them. */
 export const userAdminRoutes = [
-  route(user.page, userSchemas.page, ({ db, params, query }) => listCustomers(db, { ...params, ...query })),
-  route(user.find, userSchemas.find, ({ db, params }) => getCustomer(db, params.id)),
+  route(userAdmin.page, userAdminSchemas.page, ({ db, params, query }) => listCustomers(db, { ...params, ...query })),
+  route(userAdmin.find, userAdminSchemas.find, ({ db, params }) => getCustomer(db, params.id)),
   route(userAdmin.orders, userAdminSchemas.orders, ({ db, params: { id, ...paging } }) =>
     listOrders(db, { kind: 'user', userId: id }, paging),
   ),

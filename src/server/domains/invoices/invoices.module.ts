@@ -4,10 +4,11 @@ import { subscribe } from '#server/platform/events/subscribe.ts';
 import { serveFilePage } from '#server/platform/http/serve-file-page.ts';
 import { defineModule } from '#server/platform/module.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { getInvoiceRoute, getPackingSlipsRoute, invoiceRoutes } from './invoice.routes.ts';
+import { getInvoiceRoute } from './invoice.routes.ts';
 import { invoiceChecks } from './invoice-checks.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueDocuments } from './issue-documents.ts';
+import { getPackingSlipsRoute } from './packing-slips/packing-slip.routes.ts';
 
 /** Whatever comes first issues the invoice. */
 const issueOnce = { name: 'issue-invoice', handle: ({ db }: Shop, { orderId }: { orderId: string }) => issueDocuments(db, orderId) };
@@ -15,7 +16,7 @@ const issueOnce = { name: 'issue-invoice', handle: ({ db }: Shop, { orderId }: {
 export const invoicesModule = defineModule({
   name: 'invoices',
   checks: invoiceChecks,
-  routes: invoiceRoutes,
+  routes: [getInvoiceRoute, getPackingSlipsRoute],
   serve: (app, shop) => {
     // By the cookie of the shop, or that of the back office.
     for (const url of ['/orders/:id/invoice.pdf', '/admin/orders/:id/invoice.pdf']) serveFilePage(app, shop, url, getInvoiceRoute);

@@ -1,4 +1,4 @@
-import type { NewsletterStatus } from '#contract/newsletter.ts';
+import type { NewsletterStatus } from '#contract/newsletter-admin.ts';
 import { InvalidToken, ShopError } from '#server/platform/errors.ts';
 
 /** The same error for forged, mistyped, expired and used links. */

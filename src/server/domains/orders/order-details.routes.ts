@@ -1,7 +1,5 @@
 import { orderDetailsSchemas } from '#contract/order-details.schemas.ts';
 import { orderDetails } from '#contract/order-details.ts';
-import { orderExportSchemas } from '#contract/order-export.schemas.ts';
-import { orderExport } from '#contract/order-export.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { requireAdmin } from '#server/platform/actor.ts';
 import { countAgainstLimit } from '#server/platform/http/rate-limits.ts';
@@ -9,16 +7,10 @@ import { route } from '#server/platform/http/route.ts';
 import { getOrderDetails, listOrderMails } from './back-office/get-order-details.ts';
 import { resendOrderMail } from './emails/resend-order-mail.ts';
 import { getAuditOrder } from './lifecycle/audit-order.ts';
-import { exportOrders } from './lists/export-orders.ts';
 import { resentMailsPerOrder } from './orders.limits.ts';
 import { previewRefund } from './payment/preview-refund.ts';
 
-export const exportOrdersRoute = route(orderExport.csv, orderExportSchemas.csv, async ({ shop, query }) =>
-  exportOrders(shop.db, query, await getCachedSettings(shop)),
-);
-
 export const orderDetailsRoutes = [
-  exportOrdersRoute,
   route(orderDetails.get, orderDetailsSchemas.get, async ({ db, shop: { cache }, actor, params, query }) =>
     getOrderDetails(db, requireAdmin(actor), params.id, { filters: query, settings: await getCachedSettings({ cache, db }) }),
   ),

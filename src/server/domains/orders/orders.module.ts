@@ -11,7 +11,8 @@ import { mailOrderConfirmation, prepareOrderConfirmation } from './emails/mail-o
 import { mailOrderRefunded, mailPaymentReturned } from './emails/mail-payments.ts';
 import { mailUnshippedCancelled } from './emails/mail-unshipped-cancelled.ts';
 import { orderRoutes } from './order.routes.ts';
-import { exportOrdersRoute, orderDetailsRoutes } from './order-details.routes.ts';
+import { orderDetailsRoutes } from './order-details.routes.ts';
+import { exportOrdersRoute } from './order-export.routes.ts';
 import { orderCancelled, orderDelivered, orderPlaced, unshippedCancelled } from './orders.events.ts';
 import { captureCash } from './payment/capture-cash.ts';
 import { confirmTransfer } from './payment/confirm-transfer.ts';
@@ -24,7 +25,7 @@ import { expireOrders } from './requests/expire-orders.ts';
 export const ordersModule = defineModule({
   name: 'orders',
   checks: orderChecks,
-  routes: [...orderRoutes, ...adminOrderRoutes, ...orderDetailsRoutes],
+  routes: [...orderRoutes, ...adminOrderRoutes, ...orderDetailsRoutes, exportOrdersRoute],
   serve: (app, shop) => serveFilePage(app, shop, '/admin/export/orders.csv', exportOrdersRoute),
   subscribers: [
     subscribe(orderPlaced, {

@@ -1,6 +1,6 @@
-import { user } from '#contract/accounts.ts';
 import { order } from '#contract/orders.ts';
 import { productAdmin } from '#contract/product-admin.ts';
+import { userAdmin } from '#contract/user-admin.ts';
 import type { StaffAreas } from '#shared/staff-roles.ts';
 import { type AdminIdentity, canUse } from '#web/admin/layout/admin-identity.ts';
 import { type NavAction, navActionsFor, navGroupsFor } from '#web/admin/layout/navigation.ts';
@@ -53,7 +53,7 @@ const searchSources: readonly SearchSource[] = [
     title: 'People',
     staff: ['orders'],
     find: async (api, q) =>
-      (await api.call(user.page, { ...firstPage, query: { q }, quiet: true })).list.map(({ _id, name, email }) => ({
+      (await api.call(userAdmin.page, { ...firstPage, query: { q }, quiet: true })).list.map(({ _id, name, email }) => ({
         value: `/admin/users/${_id}`,
         label: name,
         detail: email,

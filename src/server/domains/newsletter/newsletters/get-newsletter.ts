@@ -1,4 +1,4 @@
-import type { Newsletter, NewsletterDetails, NewsletterSort, NewsletterStatus } from '#contract/newsletter.ts';
+import type { Newsletter, NewsletterDetails, NewsletterSort, NewsletterStatus } from '#contract/newsletter-admin.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import { newsletterSchemas } from '#contract/newsletter.schemas.ts';
-import { newsletter } from '#contract/newsletter.ts';
+import { newsletter } from '#contract/newsletter-admin.ts';
 import { requireAdmin } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { defaultPage } from '#server/platform/database/find-newest-page.ts';

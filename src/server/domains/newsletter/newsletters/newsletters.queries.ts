@@ -1,5 +1,5 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { NewsletterSort, NewsletterStatus } from '#contract/newsletter.ts';
+import type { NewsletterSort, NewsletterStatus } from '#contract/newsletter-admin.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { NewNewsletter, NewsletterChanges, NewsletterStatus } from '#contract/newsletter.ts';
+import type { NewNewsletter, NewsletterChanges, NewsletterStatus } from '#contract/newsletter-admin.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput, NotFound, StaleVersion } from '#server/platform/errors.ts';
 import { sanitizeRichText } from '#server/platform/sanitize-rich-text.ts';

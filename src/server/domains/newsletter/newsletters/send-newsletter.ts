@@ -1,4 +1,4 @@
-import type { NewsletterStatus } from '#contract/newsletter.ts';
+import type { NewsletterStatus } from '#contract/newsletter-admin.ts';
 import type { Config } from '#server/platform/config.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';

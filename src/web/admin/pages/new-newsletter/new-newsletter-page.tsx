@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { newNewsletter } from '#contract/newsletter.schemas.ts';
-import { type NewNewsletter, type NewsletterDetails, newsletter } from '#contract/newsletter.ts';
+import { type NewNewsletter, type NewsletterDetails, newsletter } from '#contract/newsletter-admin.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';
 import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';

@@ -1,7 +1,8 @@
-import { type User, user } from '#contract/accounts.ts';
+import type { User } from '#contract/accounts.ts';
 import type { Product, Variation } from '#contract/catalog.ts';
 import { order } from '#contract/orders.ts';
 import { productAdmin } from '#contract/product-admin.ts';
+import { userAdmin } from '#contract/user-admin.ts';
 import { browserApi } from '#web/api/browser-client.ts';
 
 /** An item that can be put into the order. */
@@ -31,7 +32,7 @@ export interface OrderDraft {
 
 /** Customers with an account; the search also finds parts of e-mails and names. */
 export const findCustomers = async (q: string): Promise<User[]> =>
-  (await browserApi.call(user.page, { params: { page: 1, limit: 6 }, query: { q, role: 'user' }, quiet: true })).list;
+  (await browserApi.call(userAdmin.page, { params: { page: 1, limit: 6 }, query: { q, role: 'user' }, quiet: true })).list;
 
 /** Variations of products that are on sale, by title, brand and SKU. */
 export async function findItems(q: string): Promise<FoundItem[]> {

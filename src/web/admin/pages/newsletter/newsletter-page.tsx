@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { newsletterChanges } from '#contract/newsletter.schemas.ts';
-import { type NewsletterChanges, newsletter } from '#contract/newsletter.ts';
+import { type NewsletterChanges, newsletter } from '#contract/newsletter-admin.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';

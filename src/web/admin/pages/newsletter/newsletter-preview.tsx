@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { newsletter } from '#contract/newsletter.ts';
+import { newsletter } from '#contract/newsletter-admin.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { sandboxMailHtml } from '#web/admin/pages/mail/sandbox-mail-html.ts';
 import { browserApi } from '#web/api/browser-client.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type NewsletterDetails, newsletter } from '#contract/newsletter.ts';
+import { type NewsletterDetails, newsletter } from '#contract/newsletter-admin.ts';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type NewsletterDetails, newsletter } from '#contract/newsletter.ts';
+import { type NewsletterDetails, newsletter } from '#contract/newsletter-admin.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { browserApi, queryClient } from '#web/api/browser-client.ts';

@@ -1,4 +1,4 @@
-import type { Newsletter, NewsletterStatus } from '#contract/newsletter.ts';
+import type { Newsletter, NewsletterStatus } from '#contract/newsletter-admin.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 export const newsletterStatusLabels = {

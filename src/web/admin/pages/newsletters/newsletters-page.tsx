@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { type Newsletter, newsletter } from '#contract/newsletter.ts';
+import { type Newsletter, newsletter } from '#contract/newsletter-admin.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { Time } from '#web/admin/components/time.tsx';

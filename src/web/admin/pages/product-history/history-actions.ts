@@ -1,4 +1,4 @@
-import { product } from '#contract/catalog.ts';
+import { productEditor } from '#contract/product-editor.ts';
 import type { AdjustmentReason } from '#contract/stock-movements.ts';
 import { stockMovement } from '#contract/stock-movements.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';
@@ -17,4 +17,4 @@ export const adjustStock = ({ api, form }: ActionInput) =>
   api.call(stockMovement.adjust, { body: valuesOf<Adjustment>(form), idempotencyKey: idempotencyKeyOf(form) });
 
 export const removeAddress = ({ api, params, form }: ActionInput) =>
-  api.call(product.removePreviousSlug, { params: { id: params.id ?? '', slug: formText(form, 'slug') } });
+  api.call(productEditor.removePreviousSlug, { params: { id: params.id ?? '', slug: formText(form, 'slug') } });

@@ -42,8 +42,8 @@ const load = signedInOnly('admin', async ({ api, url, params: { id = '' } }: Loa
   const paging = { page, limit: perPage };
   const [movements, prices, slugs, product, shop] = await Promise.all([
     tab === 'stock' ? api.call(stockMovement.page, { params: { ...paging, product: id } }) : null,
-    tab === 'prices' ? api.call(productApi.priceHistory, { params: { ...paging, id } }) : null,
-    tab === 'addresses' ? api.call(productApi.previousSlugs, { params: { id } }) : null,
+    tab === 'prices' ? api.call(productEditor.priceHistory, { params: { ...paging, id } }) : null,
+    tab === 'addresses' ? api.call(productEditor.previousSlugs, { params: { id } }) : null,
     api.call(productApi.get, { params: { id } }),
     api.call(settings.get, {}),
   ]);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type ImportDetails, productAdmin } from '#contract/product-admin.ts';
+import type { ImportDetails } from '#contract/product-admin.ts';
+import { productImport } from '#contract/product-import.ts';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
@@ -15,8 +16,8 @@ export function ImportPanel({ details }: { details: ImportDetails }) {
   const { run, busy } = useAdminCall();
   const [isAsking, setAsking] = useState(false);
   const planned = created + changed;
-  const apply = () => run((api) => api.call(productAdmin.applyImport, { params }), { success: null });
-  const rollBack = async () => Boolean(await run((api) => api.call(productAdmin.rollBackImport, { params }), { success: null }));
+  const apply = () => run((api) => api.call(productImport.applyImport, { params }), { success: null });
+  const rollBack = async () => Boolean(await run((api) => api.call(productImport.rollBackImport, { params }), { success: null }));
   return (
     <Panel title={fileName}>
       <div className="space-y-5">

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
-import { type ProductImport, productAdmin } from '#contract/product-admin.ts';
+import type { ProductImport } from '#contract/product-admin.ts';
+import { productImport } from '#contract/product-import.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
@@ -16,8 +17,8 @@ import { UploadPanel } from './upload-panel.tsx';
 
 const load = signedInOnly('admin', async ({ api, url }: LoadInput) => {
   const id = url.searchParams.get('import');
-  const { list } = await api.call(productAdmin.imports, { params: { page: 1, limit: 20 } });
-  return { imports: list, details: id ? await api.call(productAdmin.getImport, { params: { id } }) : null };
+  const { list } = await api.call(productImport.imports, { params: { page: 1, limit: 20 } });
+  return { imports: list, details: id ? await api.call(productImport.getImport, { params: { id } }) : null };
 });
 
 export const loader = serverLoader(load);

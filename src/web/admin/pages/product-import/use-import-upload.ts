@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { productAdmin } from '#contract/product-admin.ts';
+import { productImport } from '#contract/product-import.ts';
 import { uploadImage } from '#web/admin/forms/images/upload-image.ts';
 import { browserApi, queryClient } from '#web/api/browser-client.ts';
 import { asApiError } from '#web/api/client.ts';
@@ -34,7 +34,7 @@ export function useImportUpload() {
       form.append('file', file);
       if (pictures.length > 0) form.append('pictures', new Blob([JSON.stringify(ids)], { type: 'application/json' }), 'pictures.json');
       // A form is no JSON body, so the contract has no type for it.
-      const started = await browserApi.call(productAdmin.startImport, { body: form as unknown as undefined, timeout: 120_000 });
+      const started = await browserApi.call(productImport.startImport, { body: form as unknown as undefined, timeout: 120_000 });
       await queryClient.invalidateQueries({ refetchType: 'none' });
       setState(idle);
       await navigate(`/admin/products/import?import=${started._id}`);

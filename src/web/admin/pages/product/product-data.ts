@@ -1,4 +1,5 @@
 import { category, type Product, type ProductChanges, product } from '#contract/catalog.ts';
+import { productEditor } from '#contract/product-editor.ts';
 import { settings } from '#contract/settings.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
@@ -12,7 +13,7 @@ export const idOf = ({ params }: LoadInput) => ({ id: params.id ?? '' });
 /** What the form of a product offers. The first call is one that only admins may make. */
 export async function loadFormChoices({ api, url }: LoadInput): Promise<FormChoices> {
   const [fieldValues, categories, shop] = await Promise.all([
-    api.call(product.fieldValues, {}),
+    api.call(productEditor.fieldValues, {}),
     api.call(category.list, {}),
     api.call(settings.get, {}),
   ]);

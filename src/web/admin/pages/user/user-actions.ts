@@ -16,7 +16,7 @@ const orderParams = { page: 1, limit: 10 };
 export async function loadUser(input: LoadInput) {
   const [params, { api }] = [idOf(input), input];
   const [found, admin, orders, addresses] = await Promise.all([
-    api.call(user.find, { params }),
+    api.call(userAdmin.find, { params }),
     loadAdminIdentity(input),
     api.call(userAdmin.orders, { params: { ...params, ...orderParams } }),
     api.call(userAdmin.addresses, { params }),

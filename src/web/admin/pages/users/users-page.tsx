@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { type ListedUser, user } from '#contract/accounts.ts';
+import type { ListedUser } from '#contract/accounts.ts';
+import { userAdmin } from '#contract/user-admin.ts';
 import { formatMoney } from '#shared/money.ts';
 import { staffRoles } from '#shared/staff-roles.ts';
 import { staffRoleTexts } from '#web/admin/components/staff-roles.ts';
@@ -64,7 +65,7 @@ const listConfig: ListConfig = {
   sorts: ['-createdAt', 'createdAt', 'name', '-name', 'email', '-email'],
 };
 
-const load = loadList(listConfig, (api, request) => api.call(user.page, request));
+const load = loadList(listConfig, (api, request) => api.call(userAdmin.page, request));
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

@@ -1,0 +1,4 @@
+import type { Limit } from '#server/platform/http/limit.ts';
+
+/** Drawing a document takes the work of many other calls. */
+export const documentsPerIp: Limit = { name: 'invoices per IP', max: 60, minutes: 10 };
