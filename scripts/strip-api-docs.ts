@@ -53,6 +53,11 @@ const propertiesOf = (object: Node): Node[] => object.properties as Node[];
 
 const nameOf = ({ key }: Node): unknown => (key as { name?: string } | undefined)?.name;
 
+/** Browsers only have to know which calls are public, and which rely on the cookie. */
+const isDocumentation = (property: Node): boolean =>
+  documentation.has(String(nameOf(property))) ||
+  (nameOf(property) === 'who' && !['public', 'cookie'].includes(String((property.value as { value?: unknown } | undefined)?.value)));
+
 const isEndpoint = (node: Node): boolean =>
   node.type === 'ObjectExpression' && propertiesOf(node).some((property) => nameOf(property) === 'summary');
 
@@ -60,7 +65,7 @@ const isEndpoint = (node: Node): boolean =>
 function spansOf(object: Node): [number, number][] {
   const properties = propertiesOf(object);
   return properties.flatMap((property, index): [number, number][] => {
-    if (!documentation.has(String(nameOf(property)))) return [];
+    if (!isDocumentation(property)) return [];
     const before = properties[index - 1];
     return [before ? [before.end, property.end] : [property.start, properties[index + 1]?.start ?? property.end]];
   });

@@ -196,13 +196,13 @@ export const productSchemas = {
   get: { params: idOrSlugParams, reply: product },
   removed: { params: idOrSlugParams, reply: removedProduct },
   guestWishlist: { body: z.strictObject({ wishlist: z.array(id).max(cartLimits.wishlist) }), reply: listOf(productCard) },
+};
+
+export const productEditorSchemas = {
   create: { body: productInput, reply: product },
   update: { params: idParams, body: productChanges, reply: product },
   switchEnabled: { params: idParams, reply: product },
   remove: { params: idParams, reply: emptyReply },
-};
-
-export const productEditorSchemas = {
   fieldValues: { reply: z.object({ vendors: z.array(z.string()), tags: z.array(z.string()), allergens: z.array(z.string()) }) },
   priceHistory: { params: pageParams.extend({ id }), reply: listOf(priceChange) },
   previousSlugs: { params: idParams, reply: listOf(z.string()) },

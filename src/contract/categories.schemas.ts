@@ -43,6 +43,9 @@ export const categorySchemas = {
   list: { reply: listOf(category) },
   page: { params: pageParams, reply: listOf(category) },
   get: { params: idOrSlugParams, reply: category },
+};
+
+export const categoryAdminSchemas = {
   create: { body: categoryInput, reply: category },
   tree: {
     reply: listOf(categoryForAdmin).extend({

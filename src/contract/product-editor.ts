@@ -3,6 +3,41 @@ import { endpoints } from './endpoint.ts';
 
 /** What the editor of a product reads and changes beside it: a table of its own, since the storefront loads the other one. */
 export const productEditor = endpoints<typeof productEditorSchemas>()('product', '/product', {
+  create: {
+    method: 'POST',
+    path: '',
+    who: 'admin',
+    staff: ['catalog'],
+    summary: 'Adds a product',
+    created: true,
+    idempotent: true,
+    errors: ['no_image', 'slug_taken', 'sku_taken'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/:id',
+    who: 'admin',
+    staff: ['catalog'],
+    summary:
+      'Changes a product. `variations` replaces the whole list; stock is sent as a difference, or together with the number that was read before',
+    idempotent: true,
+    errors: ['no_image', 'slug_taken', 'sku_taken', 'stale_version', 'stock_moved'],
+  },
+  switchEnabled: {
+    method: 'PATCH',
+    path: '/:id/switch_enabled',
+    who: 'admin',
+    staff: ['catalog'],
+    summary: 'Enables a disabled product, or disables an enabled one',
+    errors: ['no_image'],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/:id',
+    who: 'admin',
+    staff: ['catalog'],
+    summary: 'Deletes a product, which can be restored for 30 days; past orders keep their copies',
+  },
   fieldValues: {
     method: 'GET',
     path: '/admin/field-values',

@@ -35,7 +35,7 @@ test('the queue is worked through by keys alone, and a decision can be taken bac
   const before = await counts();
   const current = page.locator('tr:has([data-current])');
   await current.getByText('Review 2').waitFor();
-  expect(await current.getByText('Guest User').count()).toBe(1);
+  expect(await current.getByText('Guest User', { exact: true }).count()).toBe(1);
   await page.keyboard.press('j');
   await current.getByText('Review 1').waitFor();
   await page.keyboard.press('p');

@@ -102,7 +102,7 @@ export async function visit(
   page.setDefaultTimeout(15_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('console', (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`.trim()));
   onTestFailed(() => printPages(pages(), errors));
   await goTo(page, path);
   return { page, context, errors, setOffline, close: release, discard };

@@ -2,6 +2,7 @@ import { sessionKindForUrl } from '#shared/session-kind.ts';
 import { refreshSession } from './browser-client.ts';
 import { type CurrentSession, getSession, signedInUserId, subscribeToSession } from './session.ts';
 import { saveSessionHint } from './session-hint.ts';
+import { promptSignIn } from './sign-in-prompt.ts';
 
 /** The minimum time between two checks of a page that regains the focus, in milliseconds. */
 const minCheckInterval = 5_000;
@@ -23,6 +24,11 @@ export function syncSession(onLost: () => void, signal: AbortSignal): void {
     check();
   };
 
+  const handleLoss = async () => {
+    // A page that asks for the password goes on where it was. Running its loaders would drop the redirect of a form that is being sent.
+    if (getSession().state !== 'anonymous' || !(await promptSignIn())) onLost();
+  };
+
   // Tabs send each other the id of the user, never the token: each fetches its own.
   const kind = sessionKindForUrl(location.pathname);
   const tabs = new BroadcastChannel(`session-${kind}`);
@@ -39,7 +45,7 @@ export function syncSession(onLost: () => void, signal: AbortSignal): void {
     if (now.state === 'unknown') return;
     saveHint(next);
     if (next !== last || before.state === 'unknown') tabs.postMessage(next);
-    if (last !== null && next !== last) onLost();
+    if (last !== null && next !== last) void handleLoss();
   });
 
   window.addEventListener('focus', checkOnReturn, { signal });

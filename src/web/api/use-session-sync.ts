@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { loadSession } from './browser-client.ts';
-import { getSession } from './session.ts';
-import { promptSignIn } from './sign-in-prompt.ts';
 
 /**
  * Restores the session and keeps it up to date while the page is open. When it ends, the page's loaders run again: pages for signed-in users redirect to the
@@ -16,12 +14,7 @@ export function useSessionSync(): void {
     const leaving = new AbortController();
     const { signal } = leaving;
     import('./sync-session.ts').then(
-      ({ syncSession }) =>
-        syncSession(async () => {
-          // Running the loaders would drop the redirect of a form that is being sent.
-          if (getSession().state === 'anonymous' && (await promptSignIn())) return;
-          await revalidate();
-        }, signal),
+      ({ syncSession }) => syncSession(() => void revalidate(), signal),
       // Without it the next call finds out.
       () => undefined,
     );

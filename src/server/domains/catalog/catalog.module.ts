@@ -1,6 +1,7 @@
 import { serveFilePage } from '#server/platform/http/serve-file-page.ts';
 import { defineModule } from '#server/platform/module.ts';
 import { categoryRoutes } from './category.routes.ts';
+import { categoryAdminRoutes } from './category-admin.routes.ts';
 import { applyImport } from './csv/apply-import.ts';
 import { checkImport } from './csv/check-import.ts';
 import { purgeOldImports } from './csv/manage-imports.ts';
@@ -10,12 +11,20 @@ import { purgeDeletedProducts } from './deletion/purge-deleted-products.ts';
 import { deleteOldFailedSearches } from './failed-searches/failed-searches.queries.ts';
 import { productRoutes } from './product.routes.ts';
 import { productAdminRoutes } from './product-admin.routes.ts';
+import { productEditorRoutes } from './product-editor.routes.ts';
 import { exportRoute, importErrorsRoute, productImportRoutes } from './product-import.routes.ts';
 import { publicationJobs } from './publish-schedule.ts';
 
 export const catalogModule = defineModule({
   name: 'catalog',
-  routes: [...categoryRoutes, ...productAdminRoutes, ...productImportRoutes, ...productRoutes],
+  routes: [
+    ...categoryRoutes,
+    ...categoryAdminRoutes,
+    ...productAdminRoutes,
+    ...productImportRoutes,
+    ...productRoutes,
+    ...productEditorRoutes,
+  ],
   serve: (app, shop) => {
     serveFilePage(app, shop, '/admin/export/products.csv', exportRoute);
     serveFilePage(app, shop, '/admin/export/import-errors/:id', importErrorsRoute);
@@ -50,7 +59,7 @@ export const catalogModule = defineModule({
       'product.applyImport': 'Imported products',
       'product.rollBackImport': 'Took an import of products back',
       'product.removeImport': 'Removed an import of products',
-      'category.reorder': 'Changed the order of categories',
+      'categoryAdmin.reorder': 'Changed the order of categories',
     },
     fields: { sku: 'SKU', compareAtPrice: 'Price before', publishAt: 'Goes online', unpublishAt: 'Goes offline' },
   },

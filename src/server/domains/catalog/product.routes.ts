@@ -1,27 +1,21 @@
 import { productSchemas } from '#contract/catalog.schemas.ts';
 import { type ProductFilters, product } from '#contract/catalog.ts';
-import { lockStockOfProduct } from '#server/domains/inventory/lock-stock.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { route } from '#server/platform/http/route.ts';
 import { getByCurrentOrPreviousSlug, getDeletedEntity } from '#server/platform/previous-slugs.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { getCachedCards } from './cached-products.ts';
 import { productCachePolicy, productListCachePolicy } from './catalog.cache-tags.ts';
 import { findCategoryOfDeletedProduct } from './catalog-removal.queries.ts';
-import { createProduct } from './create-product.ts';
-import { deleteProduct } from './deletion/delete-product.ts';
 import { countFailedSearch } from './failed-searches/count-failed-search.ts';
 import { getProduct } from './get-product.ts';
 import { getStorefrontProduct } from './get-storefront-product.ts';
 import { getCachedCategories } from './list-categories.ts';
 import { listProducts } from './list-products.ts';
 import { listProductsForAdmin } from './list-products-for-admin.ts';
-import { productEditorRoutes } from './product-editor.routes.ts';
 import type { ProductView } from './serialize-product.ts';
 import { suggestProducts } from './suggest-products.ts';
-import { toggleEnabled, updateProduct } from './update-product.ts';
 
 const productViewFor = async (shop: Pick<Shop, 'cache' | 'db'>, actor: Actor): Promise<ProductView> => ({
   settings: await getCachedSettings(shop),
@@ -46,11 +40,6 @@ async function pageFor(shop: Shop, actor: Actor, input: PageInput) {
   if (found.total === 0) countFailedSearch(shop, input.filters);
   return found;
 }
-
-type ChangeContext = { db: Database; shop: Shop; actor: Actor; params: { id: string } };
-// An admin's change runs in a transaction, where everything must be read on its own connection.
-const getProductReply = async ({ db, shop, actor, params }: ChangeContext) =>
-  getProduct(db, params.id, await productViewFor({ cache: shop.cache, db }, actor));
 
 export const productRoutes = [
   route(product.page, productSchemas.page, ({ shop, actor, params, query }) => pageFor(shop, actor, { ...params, filters: query }), {
@@ -83,47 +72,4 @@ export const productRoutes = [
     const list = await getCachedCards(shop, [...new Set(body.wishlist)]);
     return { list, total: list.length };
   }),
-  ...productEditorRoutes,
-  route(
-    product.create,
-    productSchemas.create,
-    async (input) => {
-      const id = await createProduct(input.db, input.body);
-      return getProductReply({ ...input, params: { id } });
-    },
-    { audit: 'reply' },
-  ),
-  route(
-    product.update,
-    productSchemas.update,
-    async (input) => {
-      await updateProduct(input.db, input.params.id, input.body);
-      return getProductReply(input);
-    },
-    {
-      audit: {
-        read: getProductReply,
-        // Locked before the state "before" is read, so that the entry's difference in stock is the admin's alone.
-        lockFirst: async (db, { params, body }) => body.variations && lockStockOfProduct(db, params.id),
-      },
-    },
-  ),
-  route(
-    product.switchEnabled,
-    productSchemas.switchEnabled,
-    async (input) => {
-      await toggleEnabled(input.db, input.params.id);
-      return getProductReply(input);
-    },
-    { audit: getProductReply },
-  ),
-  route(
-    product.remove,
-    productSchemas.remove,
-    async ({ db, params }) => {
-      await deleteProduct(db, params.id);
-      return null;
-    },
-    { audit: getProductReply },
-  ),
 ];

@@ -5,7 +5,7 @@ import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { NewsletterForm } from '#web/storefront/newsletter/newsletter-form.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { AppBadges } from './app-badges.tsx';
-import { footerLinks } from './navigation.ts';
+import { headerLinks } from './navigation.ts';
 import { ShopLogo } from './shop-logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -29,7 +29,7 @@ export function Footer() {
           {settings && <p className="mt-4 max-w-xs text-pretty">{settings.tagline}</p>}
           {settings && <SocialLinks links={settings.social} />}
         </div>
-        <FooterNav title="The shop" links={settings?.footerLinks ?? footerLinks}>
+        <FooterNav title="The shop" links={settings?.footerLinks ?? headerLinks}>
           {settings && <PolicyLinks />}
         </FooterNav>
         <FooterNav

@@ -31,12 +31,3 @@ export const accountMenu: readonly NavigationLink[] = [
 ];
 
 export const wishlistLink: NavigationLink = { label: 'My Wishlist', to: '/wishlist' };
-
-/** While the settings could not be loaded. */
-export const footerLinks: readonly NavigationLink[] = [
-  { label: 'Shop', to: '/shop' },
-  { label: 'Blog', to: '/blog' },
-  { label: 'About us', to: '/about-us' },
-  { label: 'Contact', to: '/contact' },
-  { label: 'Track your order', to: '/track' },
-];

@@ -1,7 +1,8 @@
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import { useRef, useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { type CategoryForAdmin, category as categoryApi } from '#contract/catalog.ts';
+import type { CategoryForAdmin } from '#contract/catalog.ts';
+import { categoryAdmin } from '#contract/category-admin.ts';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -13,7 +14,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { flattenTree, moveCategory, stepCategory, type TreeStep } from './move-category.ts';
 
-const load = signedInOnly('admin', ({ api }: LoadInput) => api.call(categoryApi.tree, {}));
+const load = signedInOnly('admin', ({ api }: LoadInput) => api.call(categoryAdmin.tree, {}));
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -37,7 +38,7 @@ export default function CategoriesPage() {
     if (pending) return;
     setPending(next);
     const body = (order: Tree, expected: string) => ({ version: expected, list: order.map(({ _id, parent }) => ({ _id, parent })) });
-    const done = await run((api) => api.call(categoryApi.reorder, { body: body(next, version) }), { success: null });
+    const done = await run((api) => api.call(categoryAdmin.reorder, { body: body(next, version) }), { success: null });
     setPending(null);
     if (done !== undefined) setAnnouncement(`${title} has moved.`);
   };
@@ -60,7 +61,7 @@ export default function CategoriesPage() {
   };
   const remove = async () => {
     if (!removed) return false;
-    const done = await run((api) => api.call(categoryApi.remove, { params: { id: removed._id } }), {
+    const done = await run((api) => api.call(categoryAdmin.remove, { params: { id: removed._id } }), {
       success: `“${removed.title}” is deleted.`,
     });
     return done !== undefined;

@@ -1,5 +1,5 @@
 import { data, type MetaFunction, useLoaderData } from 'react-router';
-import { category } from '#contract/catalog.ts';
+import { categoryAdmin } from '#contract/category-admin.ts';
 import { PreviousAddresses } from '#web/admin/components/previous-addresses.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -13,7 +13,10 @@ import { removeCategoryAddress, saveCategory } from './category-data.ts';
 import { CategoryForm } from './category-form.tsx';
 
 const load = signedInOnly('admin', async ({ api, params: { id = '' } }: LoadInput) => {
-  const [{ list }, slugs] = await Promise.all([api.call(category.tree, {}), api.call(category.previousSlugs, { params: { id } })]);
+  const [{ list }, slugs] = await Promise.all([
+    api.call(categoryAdmin.tree, {}),
+    api.call(categoryAdmin.previousSlugs, { params: { id } }),
+  ]);
   const found = list.find(({ _id }) => _id === id);
   if (!found) throw data({ code: 'not_found', message: 'This category does not exist.' } satisfies RouteErrorData, { status: 404 });
   return { category: found, list, slugs: slugs.list };

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { category } from '#contract/catalog.ts';
+import { categoryAdmin } from '#contract/category-admin.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
@@ -12,7 +12,7 @@ import { CategoryForm } from './category-form.tsx';
 
 /** `?parent=<id>`: the category that the new one lies below. */
 const load = signedInOnly('admin', async ({ api, url }: LoadInput) => {
-  const { list } = await api.call(category.tree, {});
+  const { list } = await api.call(categoryAdmin.tree, {});
   return { list, parent: list.find(({ _id }) => _id === url.searchParams.get('parent'))?._id ?? null };
 });
 

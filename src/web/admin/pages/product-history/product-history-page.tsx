@@ -1,3 +1,4 @@
+import { productEditor } from '#contract/product-editor.ts';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { type PriceChange, type Product, product as productApi } from '#contract/catalog.ts';
 import { settings } from '#contract/settings.ts';

@@ -23,10 +23,14 @@ export async function loadFormChoices({ api, url }: LoadInput): Promise<FormChoi
 export const loadProduct = ({ api }: Pick<LoadInput, 'api'>, id: string): Promise<Product> => api.call(product.get, { params: { id } });
 
 export const saveProduct = (input: ActionInput): Promise<Product> =>
-  input.api.call(product.update, { params: idOf(input), body: toChanges(valuesOf<ProductChanges>(input.form)), timeout: saveTimeout });
+  input.api.call(productEditor.update, {
+    params: idOf(input),
+    body: toChanges(valuesOf<ProductChanges>(input.form)),
+    timeout: saveTimeout,
+  });
 
 export const addProduct = (input: ActionInput): Promise<Product> =>
-  input.api.call(product.create, {
+  input.api.call(productEditor.create, {
     body: toNewProduct(valuesOf<ProductChanges>(input.form)),
     idempotencyKey: idempotencyKeyOf(input.form),
     timeout: saveTimeout,

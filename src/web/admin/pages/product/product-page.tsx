@@ -4,8 +4,9 @@ import History from 'lucide-react/icons/history';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useMemo } from 'react';
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router';
-import { type Product, product as productApi } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog.ts';
 import { productAdmin } from '#contract/product-admin.ts';
+import { productEditor } from '#contract/product-editor.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
@@ -82,7 +83,7 @@ function Actions({ product }: { product: Product }) {
   // Not with `useAdminCall`, which would load this page again: there is nothing on it any more.
   const remove = async () => {
     try {
-      await browserApi.call(productApi.remove, { params: { id: product._id } });
+      await browserApi.call(productEditor.remove, { params: { id: product._id } });
     } catch (error) {
       return showSnackbar(errorMessageWithAdvice(asApiError(error)), 'error');
     }

@@ -1,12 +1,12 @@
-import { product as productCalls } from '#contract/catalog.ts';
 import type { ListedProduct } from '#contract/product-admin.ts';
+import { productEditor } from '#contract/product-editor.ts';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 
 /** Enables or disables a product at once. */
 export function EnabledSwitch({ product: { _id: id, title, enabled } }: { product: ListedProduct }) {
   const { run, busy } = useAdminCall();
   const toggle = () =>
-    run((api) => api.call(productCalls.switchEnabled, { params: { id } }), {
+    run((api) => api.call(productEditor.switchEnabled, { params: { id } }), {
       success: enabled ? `Shoppers no longer see ${title}.` : `${title} is on sale.`,
     });
   return (
