@@ -1,8 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { AdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import type { Found } from './search-sources.ts';
 import { type FoundGroup, useSearch } from './use-search.ts';
@@ -31,12 +31,22 @@ export default function SearchDialog({ admin, open, onOpenChange }: SearchDialog
 
 function SearchContent({ admin, onDone }: { admin: AdminIdentity; onDone: () => void }) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [typed, setTyped] = useState('');
   const { groups, busy, failed } = useSearch(admin, typed);
   const open = (path: string) => {
     onDone();
     void navigate(path);
   };
+  // A page that arrives while the search is open takes the focus a frame later.
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each page.
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => input.current?.focus());
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pathname]);
   return (
     <Autocomplete.Root
       open
@@ -51,7 +61,11 @@ function SearchContent({ admin, onDone }: { admin: AdminIdentity; onDone: () => 
     >
       <div className="search-dialog-field">
         <Search size={19} aria-hidden="true" className="flex-none text-grey" />
-        <Autocomplete.Input aria-label="Search pages, orders, products and people" placeholder="Search pages, orders, products, people …" />
+        <Autocomplete.Input
+          aria-label="Search pages, orders, products and people"
+          placeholder="Search pages, orders, products, people …"
+          ref={input}
+        />
       </div>
       <div className="search-results">
         <Autocomplete.Status className="search-status">{statusOf(typed, groups, busy, failed)}</Autocomplete.Status>

@@ -1,6 +1,6 @@
-import { productEditor } from '#contract/product-editor.ts';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { type PriceChange, type Product, product as productApi } from '#contract/catalog.ts';
+import { productEditor } from '#contract/product-editor.ts';
 import { settings } from '#contract/settings.ts';
 import { stockMovement } from '#contract/stock-movements.ts';
 import { PreviousAddresses } from '#web/admin/components/previous-addresses.tsx';
