@@ -24,9 +24,9 @@ test('the audit log records who created, changed and deleted what, with the stat
   await call('DELETE', `/category/${_id}`);
   const entries = await entriesOf(call, _id);
   expect(entries.map(({ action, entity, entityId }) => [action, entity, entityId])).toEqual([
-    ['categoryAdmin.remove', 'category', _id],
-    ['categoryAdmin.update', 'category', _id],
-    ['categoryAdmin.create', 'category', _id],
+    ['category.remove', 'category', _id],
+    ['category.update', 'category', _id],
+    ['category.create', 'category', _id],
   ]);
   const titles = entries.map(({ before, after }) => [before, after].map((state) => (state as { title: string } | null)?.title ?? null));
   expect(titles).toEqual([
@@ -80,7 +80,7 @@ test('an entry has a label for its action, and the page has labels for entities 
   const call = callAsAdmin(app, await anAdmin(db));
   const { _id } = (await call('POST', '/category', { title: 'Blankets' })).json().data;
   const { list, entities, fieldLabels } = (await call('GET', `/admin/audit/page/1/1?id=${_id}`)).json().data;
-  expect(list).toMatchObject([{ action: 'categoryAdmin.create', actionLabel: 'Added a category' }]);
+  expect(list).toMatchObject([{ action: 'category.create', actionLabel: 'Added a category' }]);
   expect(entities).toContainEqual({ name: 'category', label: 'a category' });
   expect(fieldLabels).toMatchObject({ sku: 'SKU' });
 });

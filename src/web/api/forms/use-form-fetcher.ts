@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router';
 import type { ActionHandler, FormError, FormResult, ValueOf } from './form-action.ts';
 import type { ShownFormError } from './form-error.ts';
@@ -76,7 +76,8 @@ const none: ReadonlySet<string> = new Set();
 function useChangedFields(error: FormError | null, submitted: { current: HTMLFormElement | null }): ShownFormError | null {
   const [since, setSince] = useState({ error, changed: none });
   const changed = since.error === error ? since.changed : none;
-  useEffect(() => {
+  // Before the error is painted, so that no change is missed.
+  useLayoutEffect(() => {
     if (!error?.fields.length) return;
     const recordChange = ({ target }: Event) => {
       const { form, name } = target as HTMLInputElement;
