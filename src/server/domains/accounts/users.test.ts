@@ -18,6 +18,7 @@ test('admins search users by part of the name or e-mail, filter and sort them, a
   expect((await find('q=%25%25')).total).toBe(0);
   expect((await find('q=pond&verified=0')).list).toMatchObject([{ name: 'anna 100%' }]);
   expect((await find('q=pond&sort=name')).list.map(({ name }: { name: string }) => name)).toEqual(['anna 100%', 'Zoe Zander']);
+  expect((await find('q=pond&sort=-name')).list.map(({ name }: { name: string }) => name)).toEqual(['Zoe Zander', 'anna 100%']);
   expect((await find('q=pond&sort=-createdAt')).list.map(({ name }: { name: string }) => name)).toEqual(['anna 100%', 'Zoe Zander']);
   expect((await find('q=pond&sort=createdAt')).list.map(({ name }: { name: string }) => name)).toEqual(['Zoe Zander', 'anna 100%']);
   expect((await find('q=pond&sort=email')).list.map(({ name }: { name: string }) => name)).toEqual(['anna 100%', 'Zoe Zander']);
