@@ -2,17 +2,18 @@ import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { UserFilters } from '#contract/accounts.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { findPage } from '#server/platform/database/find-page.ts';
 import type { UserRow, UsersTable } from './accounts.queries.ts';
 import type { WholeUserRow } from './serialize-user.ts';
 import { userFields } from './user-fields.ts';
 
 const sortOrders = {
-  '-createdAt': sql`created_at desc, id desc`,
-  createdAt: sql`created_at, id`,
-  name: sql`lower(name), id`,
-  '-name': sql`lower(name) desc, id desc`,
-  email: sql`email, id`,
-  '-email': sql`email desc, id desc`,
+  '-createdAt': { order: sql`created_at desc, id desc`, reverse: sql`created_at, id` },
+  createdAt: { order: sql`created_at, id`, reverse: sql`created_at desc, id desc` },
+  name: { order: sql`lower(name), id`, reverse: sql`lower(name) desc, id desc` },
+  '-name': { order: sql`lower(name) desc, id desc`, reverse: sql`lower(name), id` },
+  email: { order: sql`email, id`, reverse: sql`email desc, id desc` },
+  '-email': { order: sql`email desc, id desc`, reverse: sql`email, id` },
 } satisfies Record<UserFilters['sort'], unknown>;
 
 /** One user with the fields of other domains. */
@@ -27,18 +28,19 @@ export function findWholeUser(db: Database, id: string): Promise<WholeUserRow | 
 }
 
 /** A page of users, and the number of all matching users. */
-export async function findUsers(
+export function findUsers(
   db: Database,
   { sort, page, limit, ...filters }: UserFilters & { page: number; limit: number },
 ): Promise<{ rows: WholeUserRow[]; total: number }> {
-  const matching = sql`users where ${conditionOf(filters)}`;
   const { cart, wishlist } = userFields();
-  const { rows } = await sql<{ total: number } & (WholeUserRow | { id: null })>`
-    select counted.total, users.*, ${cart} as cart, ${wishlist} as wishlist
-    from (select count(*) as total from ${matching}) counted
-    left join (select * from ${matching} order by ${sortOrders[sort]} limit ${limit} offset ${(page - 1) * limit}) users on true
-    order by ${sortOrders[sort]}`.execute(db);
-  return { rows: rows.filter((row): row is { total: number } & WholeUserRow => row.id !== null), total: rows[0]?.total ?? 0 };
+  return findPage(db, {
+    page,
+    limit,
+    matching: sql`users where ${conditionOf(filters)}`,
+    ...sortOrders[sort],
+    read: (shown) =>
+      sql`select users.*, ${cart} as cart, ${wishlist} as wishlist, shown.place from ${shown} shown join users on users.id = shown.id`,
+  });
 }
 
 /** A batch of the users that match, by id, after a user; without the fields of other domains. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MailStatus } from '#contract/admin.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findNewestPage } from '#server/platform/database/find-newest-page.ts';
+import { findNewestPage } from '#server/platform/database/find-page.ts';
 import type { MailRow } from '#server/platform/mail/mails.queries.ts';
 
 export type MailSummaryRow = Omit<MailRow, 'html' | 'body' | 'headers' | 'secret'>;

@@ -3,7 +3,7 @@ import { subscriber } from '#contract/newsletter.ts';
 import { requireAdmin } from '#server/platform/actor.ts';
 import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { defaultPage } from '#server/platform/database/find-newest-page.ts';
+import { defaultPage } from '#server/platform/database/find-page.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { limitByIp } from '#server/platform/http/limit-by-ip.ts';
 import { route } from '#server/platform/http/route.ts';

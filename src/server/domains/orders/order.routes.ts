@@ -7,7 +7,7 @@ import { getCachedAutomaticPromos } from '#server/domains/promotions/discounts/g
 import { wrongPromosPerIp } from '#server/domains/promotions/promotions.limits.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { defaultPage } from '#server/platform/database/find-newest-page.ts';
+import { defaultPage } from '#server/platform/database/find-page.ts';
 import type { ApiRequest } from '#server/platform/http/api-request.ts';
 import { limitByIp } from '#server/platform/http/limit-by-ip.ts';
 import { requireBelowLimit } from '#server/platform/http/rate-limits.ts';

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { ItemUnits } from '#contract/orders.ts';
 import type { ReturnFilters } from '#contract/returns.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
-import { findNewestPage } from '#server/platform/database/find-newest-page.ts';
+import { findNewestPage } from '#server/platform/database/find-page.ts';
 import { uuidArray } from '#server/platform/database/uuid-array.ts';
 import type { ReturnedUnits } from './returns.tables.ts';
 

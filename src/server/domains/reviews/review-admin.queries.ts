@@ -3,6 +3,7 @@ import type { ReviewFilters } from '#contract/review-admin.ts';
 import type { Review } from '#contract/reviews.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { findPage } from '#server/platform/database/find-page.ts';
 import { type ReviewRow, reviewJson } from './reviews.queries.ts';
 
 export interface AdminReviewRow extends ReviewRow {
@@ -16,12 +17,15 @@ export type ReviewCounts = Record<Review['status'], number>;
 const adminReviewJson: RawBuilder<AdminReviewRow> = sql`(
   ${reviewJson}::jsonb || jsonb_build_object('author', r.user_id, 'version', r.version))`;
 
+const newest = sql`r.created_at desc, r.id desc`;
+const oldest = sql`r.created_at, r.id`;
+
 const sortOrders = {
-  queue: sql`r.status <> 'pending', r.created_at desc, r.id desc`,
-  createdAt: sql`r.created_at, r.id`,
-  '-createdAt': sql`r.created_at desc, r.id desc`,
-  rating: sql`r.rating, r.created_at desc, r.id desc`,
-  '-rating': sql`r.rating desc, r.created_at desc, r.id desc`,
+  queue: { order: sql`r.status <> 'pending', ${newest}`, reverse: sql`r.status <> 'pending' desc, ${oldest}` },
+  createdAt: { order: oldest, reverse: newest },
+  '-createdAt': { order: newest, reverse: oldest },
+  rating: { order: sql`r.rating, ${newest}`, reverse: sql`r.rating desc, ${oldest}` },
+  '-rating': { order: sql`r.rating desc, ${newest}`, reverse: sql`r.rating, ${oldest}` },
 };
 
 /** Reviews with a text in them, in their author or in the title of their product; each part has its index. */
@@ -34,7 +38,7 @@ function matchesText(q: string): RawBuilder<unknown> {
     union all select id from reviews where product_id in (select id from products where title ilike ${pattern}))`;
 }
 
-/** A page of reviews, the total of matches, and how many of all reviews have each status; in one round trip. */
+/** A page of reviews, the total of matches, and how many of all reviews have each status. */
 export async function findReviewsForAdmin(
   db: Database,
   { q, status, rating, product, sort, page, limit }: ReviewFilters & { page: number; limit: number },
@@ -46,17 +50,28 @@ export async function findReviewsForAdmin(
     ...(product ? [sql`r.product_id = ${product}::uuid`] : []),
     ...(q?.trim() ? [matchesText(q)] : []),
   ];
-  const matching = sql.join(conditions, sql` and `);
-  const order = sortOrders[sort ?? 'queue'];
-  const { rows } = await sql<{ list: AdminReviewRow[]; total: number; counts: ReviewCounts }>`
-    select
-      (select count(*) from reviews r where ${matching}) as total,
-      (select json_build_object('pending', count(*) filter (where status = 'pending'),
-        'published', count(*) filter (where status = 'published'), 'hidden', count(*) filter (where status = 'hidden')) from reviews) as counts,
-      (select coalesce(json_agg(${adminReviewJson} order by ${order}), '[]')
-        from (select * from reviews r where ${matching} order by ${order} limit ${limit} offset ${(page - 1) * limit}) r
-        join products p on p.id = r.product_id left join users u on u.id = r.user_id) as list`.execute(db);
-  return rows[0] ?? { list: [], total: 0, counts: { pending: 0, published: 0, hidden: 0 } };
+  const [{ rows, total }, counts] = await Promise.all([
+    findPage<{ review: AdminReviewRow }>(db, {
+      page,
+      limit,
+      matching: sql`reviews r where ${sql.join(conditions, sql` and `)}`,
+      ...sortOrders[sort ?? 'queue'],
+      columns: sql`r.id`,
+      read: (shown) => sql`
+        select ${adminReviewJson} as review, shown.place
+        from ${shown} shown join reviews r on r.id = shown.id join products p on p.id = r.product_id left join users u on u.id = r.user_id`,
+    }),
+    countReviews(db),
+  ]);
+  return { list: rows.map(({ review }) => review), total, counts };
+}
+
+async function countReviews(db: Database): Promise<ReviewCounts> {
+  const { rows } = await sql<{
+    status: Review['status'];
+    reviews: number;
+  }>`select status, count(*) as reviews from reviews group by status`.execute(db);
+  return { pending: 0, published: 0, hidden: 0, ...Object.fromEntries(rows.map(({ status, reviews }) => [status, reviews])) };
 }
 
 export async function findReviewForAdmin(db: Database, id: string): Promise<AdminReviewRow | undefined> {

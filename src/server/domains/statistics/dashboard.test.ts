@@ -176,6 +176,22 @@ test('low stock is listed by the days that it lasts at the pace of the last 30 d
   expect(lowStock.list.some(({ unitsSold }) => unitsSold === 10)).toBe(false);
 });
 
+test('the pace is the same just after midnight, before the last day is added up', async ({ db }) => {
+  const { order } = await anOrder(db, { lines: [{ stock: 7, quantity: 7 }] });
+  await db
+    .updateTable('orders')
+    .set({ placed_at: noon(addDays('2026-06-01', -29)) })
+    .where('id', '=', order._id)
+    .execute();
+  const pace = async (now: string) => {
+    const { lowStock } = await dashboardAt(db, new Date(now), { from: '2026-06-01', to: '2026-06-01' });
+    return lowStock.list.some(({ unitsSold }) => unitsSold === 7);
+  };
+  expect(await pace('2026-06-01T00:30:00+02:00')).toBe(true);
+  expect(await pace('2026-06-01T12:00:00+02:00')).toBe(true);
+  expect(await pace('2026-06-02T00:30:00+02:00')).toBe(false);
+});
+
 test('a deleted product stays among the top products without its name', async ({ db }) => {
   const { order, products } = await anOrder(db);
   await aCopiedOrder(db, order._id, { placedAt: noon('2025-01-10') });

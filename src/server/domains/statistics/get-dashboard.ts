@@ -1,11 +1,11 @@
 import type { Settings } from '#contract/settings.ts';
 import type { Dashboard, DashboardQuery } from '#contract/statistics.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { addDays, localDate } from '#shared/calendar-date.ts';
+import { localDate } from '#shared/calendar-date.ts';
 import { findFailedSearches, findGivenUpJobs } from './dashboard-lists.queries.ts';
 import { findFirstSteps } from './find-first-steps.ts';
 import { countOpenWork } from './open-work.queries.ts';
-import { findLowStock, paceDays } from './products/low-stock.queries.ts';
+import { findLowStock } from './products/low-stock.queries.ts';
 import { findTopProducts } from './products/top-products.queries.ts';
 import { type Period, resolvePeriod } from './resolve-period.ts';
 import { readSalesState } from './sales/add-up-sales.queries.ts';
@@ -32,13 +32,12 @@ export async function getDashboard(db: Database, query: DashboardQuery, viewer: 
   const calendar = { timeZone, now, today, addedUntil: state?.timeZone === timeZone ? state.addedUntil : null };
   const { addedUntil } = calendar;
   const { end } = await findMoments(db, { ...period, timeZone });
-  const paceFrom = addDays(today, 1 - paceDays);
-  const live = (from: string, to: string) => firstLiveDay({ from, to, unit: 'day', addedUntil });
+  const live = firstLiveDay({ ...period, unit: 'day', addedUntil });
   // At most four connections at a time: a dashboard must leave some to shoppers.
   const [sales, topProducts, lowStock, lists] = await Promise.all([
     findBothSales(db, period, calendar),
-    findTopProducts(db, { from: period.from, live: live(period.from, period.to), until: end, timeZone, limit: rowsShown }),
-    findLowStock(db, { from: paceFrom, live: live(paceFrom, today), timeZone, lowStockLimit, limit: rowsShown }),
+    findTopProducts(db, { from: period.from, live, until: end, timeZone, limit: rowsShown }),
+    findLowStock(db, { today, addedUntil, timeZone, lowStockLimit, limit: rowsShown }),
     findLists(db, period, viewer),
   ]);
   return {

@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts';
 import type { AdminActor } from '../actor.ts';
 import { containsPattern } from '../database/contains-pattern.ts';
 import type { Database } from '../database/database.ts';
-import { findNewestPage } from '../database/find-newest-page.ts';
+import { findNewestPage } from '../database/find-page.ts';
 import { Unauthenticated } from '../errors.ts';
 
 interface AuditEntriesTable {

@@ -2,7 +2,7 @@ import { newsletterSchemas } from '#contract/newsletter.schemas.ts';
 import { newsletter } from '#contract/newsletter-admin.ts';
 import { requireAdmin } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { defaultPage } from '#server/platform/database/find-newest-page.ts';
+import { defaultPage } from '#server/platform/database/find-page.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { getNewsletter, listNewsletters } from './get-newsletter.ts';

@@ -4,6 +4,7 @@ import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { vacuumFully } from '#tests/support/vacuum-fully.ts';
 import { anOrder, copyOrders, setDelivered } from '../orders.builders.ts';
 import { completeOrder } from '../requests/complete-order.ts';
 import { expireOrders } from '../requests/expire-orders.ts';
@@ -76,7 +77,8 @@ test('lists, counts and searches of thousands of orders read no table from end t
   const { order } = await anOrder(db, { email: 'needle@example.com' });
   await copyOrders(db, order._id, { count: 5_000, withoutOwner: true });
   await sql`update orders set email = id::text || '@example.com' where id <> ${order._id}::uuid`.execute(db);
-  await sql`vacuum (analyze, freeze, disable_page_skipping) orders, order_search`.execute(db);
+  await vacuumFully(db, 'orders');
+  await vacuumFully(db, 'order_search');
   const rowsRead = async (db: Database) => {
     const { rows } = await sql<{ read: number }>`
       select sum(seq_tup_read)::integer as read from pg_stat_xact_user_tables where relname in ('orders', 'order_history', 'order_search')`.execute(

@@ -5,6 +5,7 @@ import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { requestReturn } from '#server/domains/returns/request-return.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { expect } from '#tests/support/test.ts';
+import { vacuumFully } from '#tests/support/vacuum-fully.ts';
 import { anOrder, copyOrders, setDelivered } from '../orders.builders.ts';
 import { test } from '../payment/card-payments.builders.ts';
 import { findNeighbours } from './neighbours.queries.ts';
@@ -113,7 +114,7 @@ test('every filter and sort of thousands of orders has its index', async ({ db }
   await sql`update orders set status = 'delivered', payment_status = 'paid' where status = 'placed' and id <> ${order._id}::uuid`.execute(
     db,
   );
-  await sql`vacuum analyze orders`.execute(db);
+  await vacuumFully(db, 'orders');
   const base = { page: 1, limit: 10, sort: 'newest' as const, search: null, timeZone: 'Europe/Berlin', status: undefined };
   const lists = [
     { queue: 'to_ship' },

@@ -3,7 +3,7 @@ import { promoAdminSchemas } from '#contract/promotions.schemas.ts';
 import type { Promo } from '#contract/promotions.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { defaultPage } from '#server/platform/database/find-newest-page.ts';
+import { defaultPage } from '#server/platform/database/find-page.ts';
 import { route } from '#server/platform/http/route.ts';
 import { getCachedAutomaticPromos } from '../discounts/get-cached-automatic-promos.ts';
 import { duplicatePromo } from './duplicate-promo.ts';

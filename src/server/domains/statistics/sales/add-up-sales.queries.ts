@@ -39,6 +39,7 @@ export async function clearSales(db: Database, timeZone: string): Promise<void> 
   await sql`delete from sales_days`.execute(db);
   await sql`delete from variation_sales_days`.execute(db);
   await sql`delete from product_sales_months`.execute(db);
+  await sql`delete from recent_variation_sales`.execute(db);
   await sql`update sales_state set time_zone = ${timeZone}, added_until = null`.execute(db);
 }
 
@@ -79,6 +80,21 @@ export async function addDays(db: Database, { from, to, timeZone }: Days): Promi
     select bucket, sum(orders), sum(gross), sum(reductions), sum(new_customers), sum(abandoned)
     from (${salesIn(window, (moment) => sql`(${moment} at time zone ${timeZone})::date`)}) parts group by bucket`.execute(db);
 }
+
+/** How many days before `added_until` are recent: with today, the days whose sales say how fast something sells. */
+export const recentDays = 29;
+
+/** Sums the recent days up to a day, exclusive, from those that are added up. Only what has changed is written. */
+export const sumRecentDays = (db: Database, addedUntil: string): Promise<unknown> =>
+  sql`
+    with sums as (
+      select variation_id, sum(units) as units from variation_sales_days
+      where day >= ${addedUntil}::date - ${recentDays}::integer and day < ${addedUntil}::date
+      group by variation_id having sum(units) > 0
+    ),
+    gone as (delete from recent_variation_sales where variation_id not in (select variation_id from sums))
+    insert into recent_variation_sales as stored (variation_id, units) select variation_id, units from sums
+    on conflict (variation_id) do update set units = excluded.units where stored.units <> excluded.units`.execute(db);
 
 /**
  * The days before `before` whose sums change with a cancelled order: that on which it was placed, those of its refunds, and that of the order that has become

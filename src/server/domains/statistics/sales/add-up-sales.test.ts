@@ -88,7 +88,7 @@ test('after any orders, cancellations and refunds, the sums are those of a recou
       await sql`delete from orders where id <> ${modelId}::uuid`.execute(db);
       await sql`update orders set status = 'cancelled' where id = ${modelId}::uuid`.execute(db);
       await sql`delete from sales_state`.execute(db);
-      for (const table of ['sales_days', 'variation_sales_days', 'product_sales_months'])
+      for (const table of ['sales_days', 'variation_sales_days', 'product_sales_months', 'recent_variation_sales'])
         await sql`delete from ${sql.table(table)}`.execute(db);
       const orders: KnownOrder[] = [];
       /** Time goes on: nothing happens on a day that is added up already, but what happens to its orders. */
@@ -115,6 +115,8 @@ test('after any orders, cancellations and refunds, the sums are those of a recou
         }
         const sold = orders.filter(({ cancelled }) => !cancelled).length;
         expect(await readDays(db)).toEqual({ days: recount(orders, total), units: sold * 3 });
+        const addedUntil = (await readSalesState(db))?.addedUntil;
+        if (addedUntil) expect(await findSalesMismatchDays(db, { from, addedUntil, timeZone })).toEqual([]);
       }
       const before = await readDays(db);
       await rebuildSales(db, { timeZone, now: at(hours + 24) });
@@ -139,6 +141,9 @@ test('the doctor names the days that were added up otherwise than their orders, 
   await sql`update sales_days set gross = gross + 1`.execute(db);
   await sql`update product_sales_months set units = units + 1`.execute(db);
   expect(await problems()).toEqual([expect.stringMatching(/orders of 2026-03-01, .*2026-03-26.*rebuild-statistics/)]);
+  await rebuildSales(db, calendar);
+  await sql`update recent_variation_sales set units = units + 1`.execute(db);
+  expect(await problems()).toEqual([expect.stringMatching(/orders of 2026-04-0\d\. .*rebuild-statistics/)]);
   await rebuildSales(db, calendar);
   expect(await problems()).toEqual([]);
 });

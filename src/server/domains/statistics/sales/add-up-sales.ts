@@ -7,8 +7,10 @@ import {
   findFirstDay,
   insertSalesState,
   lockSalesState,
+  recentDays,
   setAddedUntil,
   subtractDays,
+  sumRecentDays,
 } from './add-up-sales.queries.ts';
 
 /** How long after its end a day is added up, in ms: longer than any transaction that places an order. */
@@ -52,6 +54,7 @@ const addUpNextDays = (db: Database, { timeZone, now }: Calendar): Promise<boole
     const to = earlier(after(from, daysAtOnce), end);
     await addDays(db, { from, to, timeZone });
     await setAddedUntil(db, to);
+    if (to === end) await sumRecentDays(db, to);
     return to < end;
   });
 
@@ -64,9 +67,11 @@ export const recountOrder = (db: Database, orderId: string): Promise<void> =>
     const state = await lockSalesState(db);
     if (!state || state.addedUntil === null) return;
     const { timeZone, addedUntil } = state;
-    for (const day of await findDaysOfOrder(db, orderId, { timeZone, before: addedUntil })) {
+    const changed = await findDaysOfOrder(db, orderId, { timeZone, before: addedUntil });
+    for (const day of changed) {
       const days = { from: day, to: after(day, 1), timeZone };
       await subtractDays(db, days);
       await addDays(db, days);
     }
+    if (changed.some((day) => day >= after(addedUntil, -recentDays))) await sumRecentDays(db, addedUntil);
   });

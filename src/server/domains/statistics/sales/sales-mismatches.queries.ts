@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
+import { recentDays } from './add-up-sales.queries.ts';
 import { salesIn, startOfDay, unitsSoldIn } from './sales-sources.queries.ts';
 
 /** Days that were added up otherwise than the orders say, oldest first. What erased customers and deleted requests have left behind is not compared. */
@@ -27,6 +28,15 @@ export async function findSalesMismatchDays(
       from variation_sales_days group by 1, 2) d
     full join (select * from product_sales_months where units <> 0 or revenue <> 0) m on m.month = d.month and m.product_id = d.product_id
     where (d.units, d.revenue) is distinct from (m.units, m.revenue)
+    union
+    select ${addedUntil}
+    where exists (
+      select from (
+        select variation_id, sum(units) as units from variation_sales_days
+        where day >= ${addedUntil}::date - ${recentDays}::integer and day < ${addedUntil}::date
+        group by variation_id having sum(units) > 0
+      ) recent full join recent_variation_sales stored using (variation_id)
+      where recent.units is distinct from stored.units)
     order by day`.execute(db);
   return rows.map(({ day }) => day);
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PayoutStatus } from '#contract/refunds.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findNewestPage } from '#server/platform/database/find-newest-page.ts';
+import { findNewestPage } from '#server/platform/database/find-page.ts';
 import '../../payments.tables.ts';
 
 /** A refund that a person pays out, with its order; the amount is in minor units. */
