@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffRoles } from '#shared/staff-roles.ts';
-import { flag, id, idParams, moneySum, optionalText, singleLineText, time } from './basics.schemas.ts';
+import { flag, id, idParams, moneySum, optionalText, plainText, singleLineText, time } from './basics.schemas.ts';
 import { passwordLength } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
@@ -63,7 +63,7 @@ export const listedUser = user.extend({
 
 export const userFilters = z.object({
   /** Part of the name or e-mail. */
-  q: z.string().max(textLimits.search).optional(),
+  q: plainText(textLimits.search).optional(),
   role: role.optional(),
   staffRole: staffRole.optional(),
   enabled: flag.optional(),

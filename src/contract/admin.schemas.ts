@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyReply, id, idParams, listOf, pageParams, time } from './basics.schemas.ts';
+import { emptyReply, id, idParams, listOf, pageParams, plainText, searchDay, time } from './basics.schemas.ts';
 import { maxPageSize } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
@@ -46,14 +46,14 @@ export const adminSchemas = {
   audit: {
     params: pageParams,
     query: z.object({
-      entity: z.string().max(60).optional(),
-      id: z.string().max(60).optional(),
+      entity: plainText(60).optional(),
+      id: plainText(60).optional(),
       /** The admin who made the change. */
       admin: id.optional(),
-      from: z.iso.date('Please enter a date, such as 2026-12-25').optional().describe("The first day, in the shop's time zone"),
-      to: z.iso.date('Please enter a date, such as 2026-12-25').optional().describe('The last day'),
+      from: searchDay.optional().describe("The first day, in the shop's time zone"),
+      to: searchDay.optional().describe('The last day'),
       /** Part of the admin's name or e-mail, or of the action. */
-      q: z.string().max(textLimits.search).optional(),
+      q: plainText(textLimits.search).optional(),
     }),
     reply: listOf(auditEntry).extend({
       /** All entities that the log can be filtered by: `product` is "a product". */
@@ -68,8 +68,8 @@ export const adminSchemas = {
     params: pageParams,
     query: z.object({
       status: mailStatus.optional(),
-      template: z.string().max(80).optional(),
-      q: z.string().max(textLimits.search).optional(),
+      template: plainText(80).optional(),
+      q: plainText(textLimits.search).optional(),
     }),
     /** `sending`: whether a mail server is configured; without one, mails stay in the outbox. `templates`: of all mails in the outbox. */
     reply: listOf(mail).extend({ sending: z.boolean(), templates: z.array(z.string()) }),

@@ -21,6 +21,8 @@ export const pageParams = z.object({
   limit: z.coerce.number().int().min(1).max(maxPageSize),
 });
 export const time = z.iso.datetime();
+/** A day in a query. PostgreSQL knows no year 0. */
+export const searchDay = z.iso.date('Please enter a date, such as 2026-12-25').refine((day) => day >= '0001', 'Please choose a later day');
 /** Money in minor units. */
 export const money = z.int().min(0).max(maxAmount);
 /** A sum of payments in a reply: customers may pay more than once, and so more than the largest amount of one order. */
@@ -43,7 +45,9 @@ const text = () =>
     .overwrite((given) => given.toWellFormed())
     .refine((given) => !controlCharacter.test(given), 'There is a character in it that cannot be shown');
 
-/** Trimmed and not empty; may have line breaks. */
+/** Trimmed; may be empty, and may have line breaks. */
+export const plainText = (max: number) => text().trim().max(max);
+/** The same, but not empty. */
 export const requiredText = (max: number) => text().trim().min(1, 'Please fill this in').max(max);
 /** The same on one line, for names and subjects: user input in a mail's subject or greeting cannot start a new line. */
 export const singleLineText = (max: number) => requiredText(max).overwrite((given) => given.replace(/\s+/g, ' '));

@@ -7,6 +7,7 @@ import {
   image,
   listOf,
   pageParams,
+  plainText,
   requiredText,
   singleLineText,
   slug,
@@ -38,7 +39,7 @@ const articleSort = z.enum(['-publishedAt', 'publishedAt', '-updatedAt', 'update
 const articleFields = {
   title: singleLineText(textLimits.articleTitle),
   slug: slug.optional(),
-  excerpt: z.string().trim().max(textLimits.articleExcerpt),
+  excerpt: plainText(textLimits.articleExcerpt),
   content: requiredText(textLimits.articleContent).describe('HTML; it is sanitized'),
   thumbnail: z.uuid('Please add a picture').toLowerCase().describe('The id of an image'),
   author: singleLineText(textLimits.name),
@@ -62,7 +63,7 @@ export const blogSchemas = {
   adminPage: {
     params: pageParams,
     query: z.object({
-      q: z.string().trim().max(textLimits.search).optional(),
+      q: plainText(textLimits.search).optional(),
       state: articleState.optional(),
       sort: articleSort.optional(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
-import { emptyReply, honeypot, id, idParams, listOf, pageParams, requiredText, singleLineText, time } from './basics.schemas.ts';
+import { emptyReply, honeypot, id, idParams, listOf, pageParams, plainText, requiredText, singleLineText, time } from './basics.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 const status = z.enum(['new', 'read', 'answered']);
@@ -25,7 +25,7 @@ const contactInput = z.strictObject({
 });
 
 const contactFilters = z.object({
-  q: z.string().max(textLimits.search).optional().describe('Part of the name, e-mail, subject or message'),
+  q: plainText(textLimits.search).optional().describe('Part of the name, e-mail, subject or message'),
   status: status.optional(),
   sort: z.enum(['createdAt', '-createdAt']).optional().describe('By default the newest first'),
 });
@@ -55,7 +55,7 @@ const contactConversation = adminContact.extend({
 
 const contactReplyInput = z.strictObject({
   message: requiredText(textLimits.contactMessage),
-  version: z.int().describe('Of the message that was read: nobody answers what somebody else has just answered'),
+  version: z.int32().describe('Of the message that was read: nobody answers what somebody else has just answered'),
 });
 
 export const contactSchemas = { create: { body: contactInput, reply: contact } };
@@ -67,7 +67,7 @@ export const contactAdminSchemas = {
     reply: listOf(adminContact).extend({ counts: z.object({ new: z.int(), read: z.int(), answered: z.int() }) }),
   },
   get: { params: idParams, reply: contactConversation },
-  update: { params: idParams, body: z.strictObject({ status, version: z.int().optional() }), reply: contactConversation },
+  update: { params: idParams, body: z.strictObject({ status, version: z.int32().optional() }), reply: contactConversation },
   reply: { params: idParams, body: contactReplyInput, reply: contactConversation },
   remove: { params: idParams, reply: emptyReply },
 };

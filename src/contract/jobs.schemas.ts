@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyReply, listOf, pageParams, time } from './basics.schemas.ts';
+import { emptyReply, listOf, pageParams, plainText, time } from './basics.schemas.ts';
 
 /** `failed`: on its last attempt; `retrying`: it failed, and is tried again at `runAt`; `waiting`: due now; `scheduled`: due at `runAt`. */
 const jobState = z.enum(['failed', 'retrying', 'running', 'waiting', 'scheduled']);
@@ -25,7 +25,7 @@ const job = z.object({
 export const jobSchemas = {
   page: {
     params: pageParams,
-    query: z.object({ state: jobState.optional(), name: z.string().max(80).optional() }),
+    query: z.object({ state: jobState.optional(), name: plainText(80).optional() }),
     reply: listOf(job).extend({
       counts: z.record(jobState, z.int()).describe('How many jobs of any name are in each state'),
       names: z.array(z.string()).describe('Of all jobs in the queue'),
@@ -33,7 +33,7 @@ export const jobSchemas = {
   },
   retry: { params: z.object({ id: jobId }), reply: emptyReply },
   retryAll: {
-    body: z.strictObject({ name: z.string().max(80).optional() }),
+    body: z.strictObject({ name: plainText(80).optional() }),
     reply: z.object({ retried: z.int() }),
   },
   remove: { params: z.object({ id: jobId }), reply: emptyReply },

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
-import { csvFile, emptyReply, honeypot, id, idParams, listOf, pageParams, requiredText, singleLineText, time } from './basics.schemas.ts';
+import {
+  csvFile,
+  emptyReply,
+  honeypot,
+  id,
+  idParams,
+  listOf,
+  pageParams,
+  plainText,
+  requiredText,
+  singleLineText,
+  time,
+} from './basics.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 const status = z.enum(['pending', 'confirmed', 'unsubscribed']);
@@ -23,7 +35,7 @@ const subscribeInput = z.strictObject({ email, source: singleLineText(textLimits
 const link = z.object({ token: z.string().max(200).default('') });
 
 const subscriberSort = z.enum(['-createdAt', 'createdAt', 'email', '-email']);
-const subscriberFilters = z.object({ q: z.string().trim().max(textLimits.search).optional(), status: status.optional() });
+const subscriberFilters = z.object({ q: plainText(textLimits.search).optional(), status: status.optional() });
 
 export const subscriberSchemas = {
   list: { reply: listOf(subscriber) },
@@ -47,7 +59,7 @@ const newsletterStatus = z.enum(['draft', 'scheduled', 'sending', 'sent']);
 
 const newsletterFields = {
   subject: singleLineText(textLimits.newsletterSubject),
-  preheader: z.string().trim().max(textLimits.newsletterPreheader).describe('What mail programs show beside the subject'),
+  preheader: plainText(textLimits.newsletterPreheader).describe('What mail programs show beside the subject'),
   content: requiredText(textLimits.newsletterContent).describe('HTML; it is sanitized'),
 };
 
@@ -86,7 +98,7 @@ export const newsletterSchemas = {
   page: {
     params: pageParams,
     query: z.object({
-      q: z.string().trim().max(textLimits.search).optional(),
+      q: plainText(textLimits.search).optional(),
       status: newsletterStatus.optional(),
       sort: newsletterSort.optional(),
     }),

@@ -11,8 +11,10 @@ import {
   money,
   optionalText,
   pageParams,
+  plainText,
   repeatable,
   requiredText,
+  searchDay,
   time,
 } from './basics.schemas.ts';
 import { itemsQuery } from './cart.schemas.ts';
@@ -159,9 +161,6 @@ const trackedOrder = order.pick({ number: true, status: true }).extend({
 /** The key in the link of the order's mail: it gives access to that one order without signing in. */
 export const orderKey = z.object({ key: z.string().max(100).optional() });
 
-/** A day to search by. PostgreSQL knows no year 0. */
-const searchDay = z.iso.date().refine((day) => day >= '0001', 'Please choose a later day');
-
 /**
  * What waits for the shop: orders to pack, those that wait for their money, and those that need a look, because of a return, a rejected refund, a dispute, or
  * since their promised day has passed.
@@ -177,7 +176,7 @@ export const orderFilters = z.object({
   country: country.optional(),
   queue: orderQueue.optional(),
   /** Part of the number, the e-mail or the name. */
-  q: z.string().max(textLimits.search).optional(),
+  q: plainText(textLimits.search).optional(),
   /** The first and the last day, in the shop's time zone. */
   from: searchDay.optional(),
   to: searchDay.optional(),

@@ -8,6 +8,7 @@ import {
   listOf,
   money,
   pageParams,
+  plainText,
   repeatable,
   requiredText,
   selectionOf,
@@ -36,13 +37,13 @@ const productSort = z.enum([
 
 /** Deleted products are only in their tab. */
 const productListFilters = z.object({
-  q: z.string().trim().max(textLimits.search).optional().describe('Part of the title or vendor, of a SKU, or the start of a barcode'),
+  q: plainText(textLimits.search).optional().describe('Part of the title or vendor, of a SKU, or the start of a barcode'),
   tab: productTab.optional(),
   enabled: z.enum(['true', 'false']).optional(),
   /** Ids or slugs; sub-categories are included. */
   category: repeatable(z.string().max(textLimits.slug)),
   vendor: repeatable(z.string().max(textLimits.vendor)),
-  tag: repeatable(z.string().max(textLimits.tag)),
+  tag: repeatable(plainText(textLimits.tag)),
 });
 const productListQuery = productListFilters.extend({ sort: productSort.optional() });
 

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { emptyReply, flag, id, idParams, image, listOf, money, moneySum, pageParams, singleLineText, time } from './basics.schemas.ts';
+import {
+  emptyReply,
+  flag,
+  id,
+  idParams,
+  image,
+  listOf,
+  money,
+  moneySum,
+  pageParams,
+  plainText,
+  singleLineText,
+  time,
+} from './basics.schemas.ts';
 import { itemsQuery } from './cart.schemas.ts';
 import { cartLineInput } from './catalog.schemas.ts';
 import { cartLimits, maxAmount } from './limits.ts';
@@ -198,7 +211,7 @@ export const promoAdminSchemas = {
   page: {
     params: pageParams,
     query: z.object({
-      q: z.string().max(textLimits.search).optional().describe('Part of the code or title'),
+      q: plainText(textLimits.search).optional().describe('Part of the code or title'),
       state: promoState.optional().describe('Without it, all but the archived ones'),
       automatic: flag.optional().describe('Only promos without a code'),
       sort: promoSort.optional().describe('By default the newest first'),

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { optionalEmail } from './accounts.schemas.ts';
-import { emptyReply, honeypot, id, idParams, image, listOf, optionalText, pageParams, requiredText, time } from './basics.schemas.ts';
+import {
+  emptyReply,
+  honeypot,
+  id,
+  idParams,
+  image,
+  listOf,
+  optionalText,
+  pageParams,
+  plainText,
+  requiredText,
+  time,
+} from './basics.schemas.ts';
 import { maxPageSize } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
@@ -51,7 +63,7 @@ const { status } = review.shape;
 const adminReview = review.extend({ author: id.nullable().describe('The account of who wrote it; null for guests'), version: z.int() });
 
 const reviewFilters = z.object({
-  q: z.string().max(textLimits.search).optional().describe('Part of the review, of its author or of the title of the product'),
+  q: plainText(textLimits.search).optional().describe('Part of the review, of its author or of the title of the product'),
   status: status.optional(),
   rating: reviewQuery.shape.rating,
   product: id.optional(),
