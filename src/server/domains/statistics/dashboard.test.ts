@@ -9,6 +9,7 @@ import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { addDays, localDate } from '#shared/calendar-date.ts';
+import type { StaffRole } from '#shared/staff-roles.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { getDashboard } from './get-dashboard.ts';
@@ -28,7 +29,12 @@ async function dashboardAt(
 ): Promise<Dashboard> {
   const { userId } = await anAdmin(db);
   const settings = await getSettings(db);
-  const get = () => getDashboard(db, { period: '30d', compare: 'none', ...query }, { adminId: userId, settings, sendsMail: false, now });
+  const get = () =>
+    getDashboard(
+      db,
+      { period: '30d', compare: 'none', ...query },
+      { adminId: userId, staffRole: 'admin', settings, sendsMail: false, now },
+    );
   await sql`delete from sales_state`.execute(db);
   const counted = await get();
   await rebuildSales(db, { timeZone: settings.timeZone, now });
@@ -210,4 +216,16 @@ test('the first steps of a shop are done one by one, and jobs that were given up
     db,
   );
   expect((await read(app, db)).data.failedJobs).toMatchObject([{ task: 'add-up-sales', error: 'The abacus broke' }]);
+});
+
+test('why jobs failed, which may name customers, is for full admins, who alone see the jobs', async ({ app, db }) => {
+  await sql`select graphile_worker.add_job('send-mail', '{}', max_attempts => 1)`.execute(db);
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = '550 <ada@example.com> is unknown'`.execute(db);
+  const seenBy = async (role: StaffRole) => {
+    const { authorization } = await anAdmin(db, role);
+    return (await app.inject({ url: '/api/v1/admin/statistics/dashboard', headers: { authorization } })).body;
+  };
+  expect(await seenBy('admin')).toContain('550 <ada@example.com>');
+  for (const role of ['catalog', 'orders', 'marketing', 'read-only'] as const)
+    expect(await seenBy(role), role).not.toContain('ada@example.com');
 });

@@ -7,13 +7,15 @@ import { getDashboard } from './get-dashboard.ts';
 import { countOpenWork } from './open-work.queries.ts';
 
 export const statisticsRoutes = [
-  route(statistics.dashboard, statisticsSchemas.dashboard, async ({ db, shop, actor, query }) =>
-    getDashboard(db, query, {
-      adminId: requireAdmin(actor).userId,
+  route(statistics.dashboard, statisticsSchemas.dashboard, async ({ db, shop, actor, query }) => {
+    const { userId: adminId, staffRole } = requireAdmin(actor);
+    return getDashboard(db, query, {
+      adminId,
+      staffRole,
       settings: await getCachedSettings(shop),
       sendsMail: shop.config.mailUrl !== null,
       now: new Date(),
-    }),
-  ),
+    });
+  }),
   route(statistics.openWork, statisticsSchemas.openWork, async ({ db, shop }) => countOpenWork(db, await getCachedSettings(shop))),
 ];

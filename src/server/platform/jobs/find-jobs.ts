@@ -68,9 +68,9 @@ export async function findJobs(
   };
 }
 
-/** One job of the queue; undefined once it is done. */
-export async function findJob(db: Database, id: string): Promise<Pick<JobRow, 'name' | 'state' | 'attempts' | 'lastError'> | undefined> {
-  const { rows } = await sql<Pick<JobRow, 'name' | 'state' | 'attempts' | 'lastError'>>`
-    select name, state, attempts, last_error as "lastError" from ${jobs} as all_jobs where id = ${id}::bigint`.execute(db);
+/** One job of the queue, without its payload and its error, which may be private; undefined once it is done. */
+export async function findJob(db: Database, id: string): Promise<Pick<JobRow, 'name' | 'state' | 'attempts'> | undefined> {
+  const { rows } = await sql<Pick<JobRow, 'name' | 'state' | 'attempts'>>`
+    select name, state, attempts from ${jobs} as all_jobs where id = ${id}::bigint`.execute(db);
   return rows[0];
 }

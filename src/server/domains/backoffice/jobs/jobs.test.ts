@@ -36,7 +36,7 @@ test('a job that has failed runs again at once, and one that has not stays as it
   for (const key of ['one', 'two', 'three', 'fresh']) await enqueue(db, 'test', {}, { key });
   const setFailed = (...keys: string[]) =>
     connection.pool.query(
-      "update graphile_worker._private_jobs set attempts = max_attempts, run_at = now() - interval '1 day' where key = any($1)",
+      "update graphile_worker._private_jobs set attempts = max_attempts, run_at = now() - interval '1 day', last_error = '550 <ada@example.com>' where key = any($1)",
       [keys],
     );
   const idOf = async (key: string) =>
@@ -54,6 +54,8 @@ test('a job that has failed runs again at once, and one that has not stays as it
   expect(await call('POST', '/retry', {})).toMatchObject({ data: { retried: 1 } });
   expect(await statesOf()).toEqual({ [one ?? '']: 'waiting', [three ?? '']: 'waiting', [fresh ?? '']: 'waiting' });
   const { rows } = await connection.pool.query("select action, entity_id from audit_entries where entity = 'job' order by created_at, id");
+  const recorded = await connection.pool.query("select before, after from audit_entries where entity = 'job'");
+  expect(JSON.stringify(recorded.rows), 'errors of mail servers name people, whose erasure does not reach them here').not.toContain('ada@');
   expect(rows).toEqual([
     { action: 'job.retry', entity_id: one },
     { action: 'job.remove', entity_id: two },
