@@ -1,6 +1,7 @@
 import { subscriberSchemas } from '#contract/newsletter.schemas.ts';
 import { subscriber } from '#contract/newsletter.ts';
 import { requireAdmin } from '#server/platform/actor.ts';
+import { describeFilters } from '#server/platform/audit/describe-filters.ts';
 import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { defaultPage } from '#server/platform/database/find-page.ts';
@@ -28,7 +29,7 @@ export const exportSubscribersRoute = route(subscriber.export, subscriberSchemas
     entity: 'subscriber',
     entityId: null,
     before: null,
-    after: query,
+    after: describeFilters(query),
   });
   return exportSubscribers(db, query);
 });

@@ -63,6 +63,7 @@ export const ordersModule = defineModule({
       'adminOrder.cancelUnshipped': 'Cancelled the rest of an order',
       'adminOrder.refund': 'Refunded an order',
       'adminOrder.ship': 'Shipped an order',
+      'orderExport.csv': 'Exported orders',
       'orderDetails.resendMail': 'Sent a mail about an order once more',
     },
   },

@@ -23,6 +23,17 @@ test('orders are exported as CSV by the filters of the list, or by choice, after
   await copyOrders(db, first._id, { count: 1_100, withoutOwner: true });
   const many = (await read('?queue=to_ship')).rows.slice(1).map((row) => row.split(',')[0]);
   expect(new Set(many).size).toBe(1_101);
+  const entries = await db
+    .selectFrom('audit_entries')
+    .select(['action', 'after'])
+    .where('admin_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  expect(entries.length, 'each export is in the audit log').toBe(5);
+  expect(entries.slice(1, 3)).toEqual([
+    { action: 'orderExport.csv', after: { status: ['delivered'] } },
+    { action: 'orderExport.csv', after: { searched: true } },
+  ]);
   await expireRecentAuth(db, userId);
   expect((await read()).statusCode).toBe(403);
 });
