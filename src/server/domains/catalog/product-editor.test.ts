@@ -89,3 +89,22 @@ test('forms offer the vendors, tags and allergens that products have', async ({ 
     expect.arrayContaining(['Fish']),
   ]);
 });
+
+test('a product without a picture goes online neither by a save nor at its time, until it has one', async ({
+  db,
+  admin,
+  shopper,
+  shop,
+}) => {
+  const { _id, mainVariation } = await aProduct(db, { enabled: false });
+  const pictures = await db.deleteFrom('variation_images').where('variation_id', '=', mainVariation._id).returningAll().execute();
+  expect((await admin('PUT', `/${_id}`, { enabled: true })).failure.code).toBe('no_image');
+  expect((await admin('PUT', `/${_id}`, { publishAt: inMinutes(-1) })).status).toBe(200);
+  const switchDue = async () =>
+    publicationJobs['switch-due-products']?.(shop, {}, { isLastAttempt: false, signal: AbortSignal.timeout(1_000) });
+  await switchDue();
+  expect((await shopper('GET', `/${_id}`)).status).toBe(404);
+  await db.insertInto('variation_images').values(pictures).execute();
+  await switchDue();
+  expect((await shopper('GET', `/${_id}`)).status).toBe(200);
+});

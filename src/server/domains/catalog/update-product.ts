@@ -28,6 +28,7 @@ export function updateProduct(
       if (version !== undefined && version !== product.version) throw new StaleVersion('this product');
       // A changed title does not change the slug, so that links still work.
       if (fields.slug !== undefined) await chooseSlug(db, 'products', '', fields.slug);
+      if (fields.enabled && !product.enabled && !variations && (await countWithoutImage(db, [id])) > 0) throw new NoImage();
       await updateProductRow(db, id, productColumns(fields));
       if (variations) await saveVariations(db, id, variations, options);
       if (options.refresh !== false) await refreshDerivedColumns(db, { products: [id] });

@@ -22,7 +22,8 @@ export const updateEnabled = (db: Database, ids: readonly string[], enabled: boo
     db,
   );
 
-const hasImage = sql`exists (select from variations v join variation_images vi on vi.variation_id = v.id where v.product_id = p.id)`;
+/** The condition of `products p` to have a picture. */
+export const hasImage = sql<boolean>`exists (select from variations v join variation_images vi on vi.variation_id = v.id where v.product_id = p.id)`;
 
 /** How many of the products have no picture. */
 export async function countWithoutImage(db: Database, ids: readonly string[]): Promise<number> {
