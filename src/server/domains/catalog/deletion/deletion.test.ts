@@ -69,3 +69,13 @@ test('a deleted product is purged after 30 days, and keeps no category from bein
   await admin('POST', '/restore', { ids: [young._id] });
   expect((await shopper('GET', `/${young._id}`)).data.category._id).not.toBe(category._id);
 });
+
+test('deleted products that had the same slug one after the other are restored together', async ({ db, admin }) => {
+  const first = await aProduct(db, { title: 'Again' });
+  await admin('DELETE', `/${first._id}`);
+  const second = await aProduct(db, { title: 'Again', slug: first.slug });
+  await admin('DELETE', `/${second._id}`);
+  expect((await admin('POST', '/restore', { ids: [first._id, second._id] })).data).toEqual({ products: 2 });
+  const slugs = await Promise.all([first, second].map(async ({ _id }) => (await admin('GET', `/${_id}`)).data.slug));
+  expect(slugs.sort()).toEqual(['again', 'again-2']);
+});

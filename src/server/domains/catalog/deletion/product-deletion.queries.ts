@@ -11,9 +11,10 @@ export async function markDeleted(db: Database, ids: readonly string[], deletion
   return rows.map(({ id }) => id);
 }
 
-interface DeletedRow {
+export interface DeletedRow {
   id: string;
   title: string;
+  slug: string;
   /** Another product has its slug by now. */
   slugTaken: boolean;
 }
@@ -21,7 +22,7 @@ interface DeletedRow {
 /** Locks the deleted products among these, or those of one deletion, until the transaction ends. */
 export async function lockDeletedProducts(db: Database, which: { ids: readonly string[] } | { deletion: string }): Promise<DeletedRow[]> {
   const { rows } = await sql<DeletedRow>`
-    select p.id, p.title, exists (select from products other where other.slug = p.slug and other.deleted_at is null) as "slugTaken"
+    select p.id, p.title, p.slug, exists (select from products other where other.slug = p.slug and other.deleted_at is null) as "slugTaken"
     from products p
     where p.deleted_at is not null and ${'ids' in which ? sql`p.id = any(${which.ids}::uuid[])` : sql`p.deletion_id = ${which.deletion}::uuid`}
     order by p.id for update`.execute(db);

@@ -2,7 +2,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { NotFound } from '#server/platform/errors.ts';
 import { translateConstraintErrors } from '../catalog.errors.ts';
 import { chooseSlug } from '../choose-slug.ts';
-import { lockDeletedProducts, markRestored, updateDeletedSlug } from './product-deletion.queries.ts';
+import { type DeletedRow, lockDeletedProducts, markRestored, updateDeletedSlug } from './product-deletion.queries.ts';
 
 /**
  * Restores deleted products, all or none, and returns their ids. One whose slug another product took meanwhile gets a new one. Throws NotFound when
@@ -13,12 +13,19 @@ export function restoreProducts(db: Database, which: { ids: readonly string[] } 
     inTransaction(db, async (db) => {
       const products = await lockDeletedProducts(db, which);
       if (products.length === 0) throw new NotFound('These products');
-      for (const { id, title, slugTaken } of products) {
-        if (slugTaken) await updateDeletedSlug(db, id, await chooseSlug(db, 'products', title));
+      const [kept, renamed] = splitBySlug(products);
+      await markRestored(db, kept);
+      for (const { id, title } of renamed) {
+        await updateDeletedSlug(db, id, await chooseSlug(db, 'products', title));
+        await markRestored(db, [id]);
       }
-      const ids = products.map(({ id }) => id);
-      await markRestored(db, ids);
-      return ids;
+      return products.map(({ id }) => id);
     }),
   );
+}
+
+/** The ids of those that keep their slug, and those that need another one, because a product has it by now, or another one that is restored with them. */
+function splitBySlug(products: readonly DeletedRow[]): [kept: string[], renamed: DeletedRow[]] {
+  const slugs = new Map(products.filter(({ slugTaken }) => !slugTaken).map(({ id, slug }) => [slug, id]));
+  return [[...slugs.values()], products.filter(({ id, slug }) => slugs.get(slug) !== id)];
 }
