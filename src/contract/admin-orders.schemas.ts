@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
 import { addressInput } from './addresses.schemas.ts';
-import { country, emptyReply, id, idParams, money, optionalText, requiredText, time } from './basics.schemas.ts';
+import { country, emptyReply, id, idParams, money, moneySum, optionalText, requiredText, time } from './basics.schemas.ts';
 import { itemsInput, trackingInput, unitsOfItem } from './order-parts.schemas.ts';
 import { order, orderLines, orderPreview, orderStatus, shipmentRate } from './orders.schemas.ts';
 import { paymentByHand, paymentMethod } from './payments.schemas.ts';
@@ -74,6 +74,9 @@ export const adminOrderSchemas = {
       items: itemsInput(z.strictObject(unitsOfItem.shape)).optional(),
       reason: optionalText(textLimits.orderNote).optional(),
       restock: z.boolean().optional(),
+      refundable: moneySum
+        .optional()
+        .describe('What could be refunded when it was read; if that has changed since, nothing is refunded (409 `stale_version`)'),
     }),
     reply: order,
   },

@@ -68,7 +68,7 @@ export const adminOrder = endpoints<typeof adminOrderSchemas>()('adminOrder', ''
       'Refunds a part or all of what was paid, by an amount, or for units of the order. With `restock`, units that were shipped go back into stock: those of the refund, or all',
     created: true,
     idempotent: true,
-    errors: ['conflict'],
+    errors: ['conflict', 'stale_version'],
   },
   update: {
     method: 'PUT',

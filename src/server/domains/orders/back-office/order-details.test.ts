@@ -147,3 +147,17 @@ test('several orders are shipped at once, each by itself, and a second time chan
   expect(list).toHaveLength(1);
   expect(list[0]).toMatchObject({ action: 'adminOrder.ship', before: { status: 'placed' }, after: { status: 'shipped' } });
 });
+
+test('two admins who refund the same at the same moment refund it once', async ({ app, db }) => {
+  const call = await asAdmin(app, db);
+  const { order } = await anOrder(db, { payment: 'transfer' });
+  await call('POST', `/order/${order._id}/payment`, { amount: order.total });
+  const { refundable } = (await call('GET', `/admin/order/${order._id}`)).data;
+  const refund = () => call('POST', `/order/${order._id}/refund`, { amount: 100, refundable });
+  const replies = await Promise.all([refund(), refund(), refund()]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(replies.find(({ status }) => status === 409)).toMatchObject({ code: 'stale_version' });
+  const after = (await call('GET', `/admin/order/${order._id}`)).data;
+  expect(after.refundable).toBe(refundable - 100);
+  expect((await call('POST', `/order/${order._id}/refund`, { amount: 100, refundable: after.refundable })).status).toBe(201);
+});

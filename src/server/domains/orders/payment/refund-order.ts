@@ -1,11 +1,11 @@
 import type { ItemUnits, Order } from '#contract/orders.ts';
 import { findUnitsOutside } from '#server/domains/inventory/find-units-outside.ts';
 import { restock } from '#server/domains/inventory/restock.ts';
-import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
+import { findRefundableAmount, refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { requireAdmin } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { InvalidInput } from '#server/platform/errors.ts';
+import { InvalidInput, StaleVersion } from '#server/platform/errors.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrderForChange } from '../lifecycle/lock-order.ts';
 import { findUnitsToRestock, requireUnitsToRefund } from './preview-refund.ts';
@@ -17,17 +17,20 @@ interface OrderRefund {
   items?: ItemUnits[] | undefined;
   /** Whether units that were shipped and have not come back go into stock again: those that are refunded, or all. */
   restock?: boolean | undefined;
+  /** What could be refunded when the caller read it: two admins who refund the same at the same moment refund it once. */
+  refundable?: number | undefined;
 }
 
-/** Refunds a part or all of an order. Throws NotFound, and InvalidInput on `amount`, `items` or `restock`. */
+/** Refunds a part or all of an order. Throws NotFound, StaleVersion, and InvalidInput on `amount`, `items` or `restock`. */
 export function refundOrder(
   db: Database,
   actor: Actor,
   id: string,
-  { amount, reason, items = [], restock: restocks }: OrderRefund,
+  { amount, reason, items = [], restock: restocks, refundable }: OrderRefund,
 ): Promise<Order> {
   return inTransaction(db, async (db) => {
     const order = await lockOrderForChange(db, requireAdmin(actor), { id });
+    if (refundable !== undefined && refundable !== (await findRefundableAmount(db, id))) throw new StaleVersion('what can be refunded');
     await requireUnitsToRefund(db, order, items);
     await refundPayment(db, { orderId: id, amount, reason: reason ?? null, by: requireAdmin(actor).userId, items });
     if (restocks) {

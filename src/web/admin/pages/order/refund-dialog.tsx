@@ -29,7 +29,7 @@ export const RefundDialog = ({ details, open, onClose }: RefundDialogProps) => (
     intent="refund"
     button="Refund"
     schema={adminOrderSchemas.refund.body as never}
-    defaultValues={{ amount: undefined, items: undefined, reason: '', restock: false }}
+    defaultValues={{ amount: undefined, items: undefined, reason: '', restock: false, refundable: details.refundable }}
     labels={{ amount: 'Amount', reason: 'Reason' }}
   >
     {(fields) => <RefundFields details={details} fields={fields} />}
