@@ -91,7 +91,12 @@ export const userSchemas = {
   change: {
     params: idParams,
     /** `staffRole`: of an admin; whoever becomes one without it may do everything. */
-    body: z.strictObject({ name, phone, role, staffRole, enabled: z.boolean(), newsletter: z.boolean() }).partial(),
+    body: z
+      .strictObject({ name, phone, role, staffRole, enabled: z.boolean(), newsletter: z.boolean() })
+      .partial()
+      .extend({
+        updatedAt: time.optional().describe('Of the user that was read; if they have changed since, nothing does (409 `stale_version`)'),
+      }),
     reply: user,
   },
 };

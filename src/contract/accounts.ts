@@ -27,6 +27,6 @@ export const user = endpoints<typeof userSchemas>()('user', '/user', {
     who: 'admin',
     summary:
       'Changes a user. Changing the role requires recent authentication. A user who is disabled or gets another role is signed out everywhere',
-    errors: ['last_admin', 'reauth_required', 'not_allowed'],
+    errors: ['last_admin', 'reauth_required', 'not_allowed', 'stale_version'],
   },
 });

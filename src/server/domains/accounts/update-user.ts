@@ -1,7 +1,7 @@
 import type { User, UserChanges } from '#contract/accounts.ts';
 import { type AdminActor, requireRecentAuth } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { InvalidInput, NotFound } from '#server/platform/errors.ts';
+import { InvalidInput, NotFound, StaleVersion } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import { deleteSessionsOf } from '#server/platform/sessions.ts';
 import { deleteAccountTokens } from './account-tokens.queries.ts';
@@ -15,7 +15,7 @@ import { setUser } from './users.queries.ts';
 
 /**
  * Changes a user for an admin. Changing a role requires recent authentication. Disabling a user or changing a role ends all sessions and invalidates mailed links;
- * cart and wishlist stay. The newsletter can only be switched off: only users themselves can consent to it. Throws NotFound, ReauthRequired, LastAdmin,
+ * cart and wishlist stay. The newsletter can only be switched off: only users themselves can consent to it. Throws NotFound, StaleVersion, ReauthRequired, LastAdmin,
  * OwnAccountNotAllowed, InvalidInput.
  */
 export function updateUser(db: Database, admin: AdminActor, id: string, changes: UserChanges): Promise<User> {
@@ -23,7 +23,8 @@ export function updateUser(db: Database, admin: AdminActor, id: string, changes:
     if (changes.role !== undefined || changes.staffRole !== undefined || changes.enabled !== undefined) await lockAdmins(db);
     const user = await lockUserRow(db, id);
     if (!user) throw new NotFound('This user');
-    const { staffRole: _, ...otherChanges } = changes;
+    const { staffRole: _, updatedAt, ...otherChanges } = changes;
+    if (updatedAt !== undefined && updatedAt !== user.updated_at.toISOString()) throw new StaleVersion('this user');
     const roles = resolveRoles(user, changes);
     const newRole = roles.role !== user.role || roles.staff_role !== user.staff_role;
     const disabled = user.enabled && changes.enabled === false;

@@ -169,3 +169,16 @@ test('waiting for the hash of a password holds no database connection', async ({
   const codes = (await Promise.all(adding)).map(({ statusCode }) => statusCode);
   expect([rowCount, codes.filter((code) => code === 201).length]).toEqual([0, 4]);
 });
+
+test('two admins do not undo each other’s changes of a user', async ({ app, db }) => {
+  const call = callAs(app, await anAdmin(db));
+  const { userId } = await aUser(db);
+  const read = async () => (await call('GET', `/user/${userId}`)).json().data;
+  const { updatedAt } = await read();
+  expect((await call('PUT', `/user/${userId}`, { name: 'First', updatedAt })).statusCode).toBe(200);
+  expect((await call('PUT', `/user/${userId}`, { name: 'Second', updatedAt })).json().code).toBe('stale_version');
+  const current = await read();
+  expect(current.name).toBe('First');
+  expect((await call('PUT', `/user/${userId}`, { phone: '+49 251 123456', updatedAt: current.updatedAt })).statusCode).toBe(200);
+  expect((await call('PUT', `/user/${userId}`, { name: 'Whatever it was' })).statusCode).toBe(200);
+});

@@ -26,7 +26,10 @@ export async function loadUser(input: LoadInput) {
 }
 
 export const saveProfile = (input: ActionInput) =>
-  input.api.call(user.change, { params: idOf(input), body: { name: formText(input.form, 'name'), phone: formText(input.form, 'phone') } });
+  input.api.call(user.change, {
+    params: idOf(input),
+    body: { name: formText(input.form, 'name'), phone: formText(input.form, 'phone'), updatedAt: formText(input.form, 'updatedAt') },
+  });
 
 /** The role is `user`, or one of staff. */
 export function setRole(input: ActionInput) {

@@ -20,6 +20,7 @@ export const ProfilePanel = ({ user }: { user: User }) => (
     >
       {(field) => (
         <div className="grid gap-4 sm:grid-cols-2">
+          <input type="hidden" name="updatedAt" value={user.updatedAt} />
           <TextField {...field('name', user.name)} label="Name" required maxLength={textLimits.name} autoComplete="off" />
           <TextField
             {...field('phone', user.phone ?? '')}
