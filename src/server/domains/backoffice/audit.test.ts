@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/admin.ts';
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { recordCliAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -117,4 +118,24 @@ test('the audit log can be filtered by who made a change and on which days', asy
   expect((await page('from=2026-03-11&to=2026-03-11')).list.map(({ after }: AuditEntry) => after)).toMatchObject([{ title: 'Bowls' }]);
   expect((await page('to=2026-03-10')).total).toBe(0);
   expect((await call('GET', '/admin/audit/page/1/5?from=yesterday')).statusCode).toBe(422);
+});
+
+test('a page of the audit log stays small, however much was changed at once or stayed as it was', async ({ app, db }) => {
+  const call = callAsAdmin(app, await anAdmin(db));
+  const { _id, category } = await aProduct(db, { description: `<p>${'x'.repeat(20_000)}</p>`, vendor: 'Many' });
+  await call('PUT', `/product/${_id}`, { title: 'Shorter' });
+  const [entry] = await entriesOf(call, _id);
+  expect(entry).toMatchObject({ before: { title: expect.any(String), vendor: 'Many' }, after: { title: 'Shorter', vendor: 'Many' } });
+  expect(JSON.stringify(entry).length).toBeLessThan(5_000);
+  const { id: admin } = await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirstOrThrow();
+  const products = Array.from({ length: 5_000 }, () => category._id);
+  await recordCliAuditEntry(db, {
+    action: 'product.bulkUpdate',
+    entity: 'product',
+    entityId: admin,
+    before: null,
+    after: { count: 5_000, products },
+  });
+  const [many] = await entriesOf(call, admin);
+  expect(many?.after).toEqual({ count: 5_000, products: products.slice(0, 100) });
 });

@@ -4,6 +4,7 @@ import { type AuditRow, findAuditAdmins, findAuditEntries } from '#server/platfo
 import { type AuditLabels, describeAction, mergeAuditLabels } from '#server/platform/audit/audit-labels.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { installedModules } from '#server/platform/installed-modules.ts';
+import { toShownStates } from './to-shown-states.ts';
 
 interface AuditPage {
   list: AuditEntry[];
@@ -47,8 +48,7 @@ const serializeAuditEntry = (row: AuditRow, words: AuditLabels): AuditEntry => (
   actionLabel: describeAction(row.action, words),
   entity: row.entity,
   entityId: row.entity_id,
-  before: row.before,
-  after: row.after,
+  ...toShownStates(row),
   forgotten: row.redacted_at !== null,
   createdAt: row.created_at.toISOString(),
 });
