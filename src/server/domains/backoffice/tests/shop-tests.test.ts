@@ -1,4 +1,5 @@
-import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { createApp } from '#server/app.ts';
+import { anAdmin, withLimits } from '#server/domains/accounts/accounts.builders.ts';
 import { noteWebhook } from '#server/domains/payments/settlement/last-webhook.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { startMailServer } from '#tests/support/fake-mail-server.ts';
@@ -76,4 +77,13 @@ test('accepted keys are reported with the mode and the last webhook', async ({ s
     says: expect.arrayContaining([expect.stringContaining('last reported a payment on')]),
   });
   await stripe.close();
+});
+
+test('test mails are limited, so that a page left open cannot flood a mailbox', async ({ shop, db }) => {
+  const app = await createApp(withLimits(shop), { maxEventLoopDelay: 0 });
+  const { authorization } = await anAdmin(db);
+  const send = async () => (await app.inject({ method: 'POST', url: '/api/v1/admin/test/mail', headers: { authorization } })).statusCode;
+  for (let count = 0; count < 20; count++) expect(await send()).toBe(200);
+  expect(await send()).toBe(429);
+  await app.close();
 });

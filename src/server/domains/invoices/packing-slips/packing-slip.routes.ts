@@ -1,14 +1,14 @@
 import { packingSlipSchemas } from '#contract/packing-slips.schemas.ts';
 import { packingSlip } from '#contract/packing-slips.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
-import { limitByIp } from '#server/platform/http/limit-by-ip.ts';
+import { limitByUser } from '#server/platform/http/limit-by-user.ts';
 import { route } from '#server/platform/http/route.ts';
-import { documentsPerIp } from '../documents.limits.ts';
+import { packingSlipsPerAdmin } from '../documents.limits.ts';
 import { getPackingSlips } from './get-packing-slips.ts';
 
 export const getPackingSlipsRoute = route(
   packingSlip.get,
   packingSlipSchemas.get,
   async ({ db, shop: { cache }, query }) => getPackingSlips(db, query.id, await getCachedSettings({ cache, db })),
-  { before: limitByIp(documentsPerIp) },
+  { before: limitByUser(packingSlipsPerAdmin) },
 );

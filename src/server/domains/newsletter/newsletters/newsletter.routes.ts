@@ -3,8 +3,10 @@ import { newsletter } from '#contract/newsletter-admin.ts';
 import { requireAdmin } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { defaultPage } from '#server/platform/database/find-page.ts';
+import { limitByUser } from '#server/platform/http/limit-by-user.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Shop } from '#server/platform/shop.ts';
+import { testNewslettersPerAdmin } from '../newsletter.limits.ts';
 import { getNewsletter, listNewsletters } from './get-newsletter.ts';
 import { previewNewsletter } from './render-newsletter.ts';
 import { createNewsletter, deleteNewsletter, updateNewsletter } from './save-newsletter.ts';
@@ -63,6 +65,7 @@ export const newsletterRoutes = [
     newsletterSchemas.test,
     ({ shop, actor, params }) => sendTestNewsletter(shop, params.id, requireAdmin(actor).userId),
     {
+      before: limitByUser(testNewslettersPerAdmin),
       audit: 'none: nobody but the admin gets the mail',
       changesNothingCached: true,
     },
