@@ -2,9 +2,9 @@ import type { NewProduct } from '#contract/catalog.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import { translateConstraintErrors } from './catalog.errors.ts';
-import { chooseSlug } from './choose-slug.ts';
+import { chooseSlugs } from './choose-slug.ts';
 import { productColumns, vendorSlug } from './product-columns.ts';
-import { insertProduct, refreshDerivedColumns } from './product-writes.queries.ts';
+import { insertProducts, refreshDerivedColumns } from './product-writes.queries.ts';
 import { schedulePublication } from './publish-schedule.ts';
 import { type SaveOptions, saveVariations } from './save-variations.ts';
 
@@ -15,29 +15,37 @@ export interface ProductHistory {
 }
 
 /** Adds a product with its variations, images and stock, and returns its id. Throws NoImage, SlugTaken, SkuTaken and InvalidInput. */
-export function createProduct(db: Database, input: NewProduct, history: ProductHistory = {}, options: SaveOptions = {}): Promise<string> {
+export async function createProduct(db: Database, input: NewProduct, history: ProductHistory = {}): Promise<string> {
+  const [id] = await createProducts(db, [{ ...input, history }]);
+  return id ?? '';
+}
+
+/** The same for several products, all or none. Returns their ids. */
+export function createProducts(
+  db: Database,
+  products: readonly (NewProduct & { history?: ProductHistory })[],
+  options: SaveOptions = {},
+): Promise<string[]> {
+  if (products.length === 0) return Promise.resolve([]);
   return translateConstraintErrors(() =>
     inTransaction(db, async (db) => {
-      const { variations, slug, ...fields } = input;
-      const id = newId();
-      await insertProduct(db, {
-        id,
-        ...productColumns(fields),
-        title: fields.title,
-        vendor: fields.vendor,
-        vendor_slug: vendorSlug(fields.vendor),
-        category_id: fields.category,
-        slug: await chooseSlug(db, 'products', fields.title, slug),
-        // `refreshDerivedColumns` sets them.
-        price_min: 0,
-        price_max: 0,
-        units_sold: history.unitsSold,
-        created_at: history.createdAt,
-      });
-      await saveVariations(db, id, variations, options);
-      if (options.refresh !== false) await refreshDerivedColumns(db, { products: [id] });
-      await schedulePublication(db, fields);
-      return id;
+      const slugs = await chooseSlugs(db, 'products', products);
+      const added = products.map((product, index) => ({ ...product, id: newId(), slug: slugs[index] ?? '' }));
+      await insertProducts(
+        db,
+        added.map(({ id, variations: _, history = {}, ...fields }) => ({
+          ...productColumns(fields),
+          id,
+          vendor_slug: vendorSlug(fields.vendor),
+          units_sold: history.unitsSold,
+          created_at: history.createdAt,
+        })),
+      );
+      await saveVariations(db, added, options);
+      const ids = added.map(({ id }) => id);
+      if (options.refresh !== false) await refreshDerivedColumns(db, { products: ids });
+      for (const product of products) await schedulePublication(db, product);
+      return ids;
     }),
   );
 }

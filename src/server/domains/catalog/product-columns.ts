@@ -1,8 +1,7 @@
-import type { Updateable } from 'kysely';
 import type { NewProduct } from '#contract/catalog.ts';
-import type { Tables } from '#server/platform/database/database.ts';
 import { sanitizeRichText } from '#server/platform/sanitize-rich-text.ts';
 import { slugify } from '#shared/slug.ts';
+import type { ProductRecord } from './product-writes.queries.ts';
 
 /** The slug of a vendor in filters and URLs; a name that has none, such as one without Latin letters, is lowercased. */
 export const vendorSlug = (vendor: string): string => slugify(vendor) || vendor.toLowerCase();
@@ -10,7 +9,7 @@ export const vendorSlug = (vendor: string): string => slugify(vendor) || vendor.
 const toDate = (time: string | null | undefined): Date | null | undefined => (time ? new Date(time) : (time as null | undefined));
 
 /** Maps a product's fields to columns; undefined fields stay unchanged. */
-export const productColumns = (fields: Partial<Omit<NewProduct, 'variations'>>): Updateable<Tables['products']> => ({
+export const productColumns = (fields: Partial<Omit<NewProduct, 'variations'>>): ProductRecord => ({
   title: fields.title,
   slug: fields.slug,
   subtitle: fields.subtitle,
@@ -23,8 +22,8 @@ export const productColumns = (fields: Partial<Omit<NewProduct, 'variations'>>):
   breed_sizes: fields.breedSizes,
   ingredients: fields.ingredients,
   allergens: fields.allergens && [...new Set(fields.allergens)],
-  constituents: fields.constituents && JSON.stringify(fields.constituents),
-  feeding: fields.feeding && JSON.stringify(fields.feeding),
+  constituents: fields.constituents,
+  feeding: fields.feeding,
   tax_class: fields.taxClass,
   enabled: fields.enabled,
   publish_at: toDate(fields.publishAt),

@@ -1,6 +1,6 @@
 import { productEditorSchemas } from '#contract/catalog.schemas.ts';
 import { productEditor } from '#contract/product-editor.ts';
-import { lockStockOfProduct } from '#server/domains/inventory/lock-stock.ts';
+import { lockStockOfProducts } from '#server/domains/inventory/lock-stock.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -46,7 +46,7 @@ export const productEditorRoutes = [
       audit: {
         read: getProductReply,
         // Locked before the state "before" is read, so that the entry's difference in stock is the admin's alone.
-        lockFirst: async (db, { params, body }) => body.variations && lockStockOfProduct(db, params.id),
+        lockFirst: async (db, { params, body }) => body.variations && lockStockOfProducts(db, [params.id]),
       },
     },
   ),

@@ -1,27 +1,46 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Tables } from '#server/platform/database/database.ts';
+import { uuidArray } from '#server/platform/database/uuid-array.ts';
 import './catalog.tables.ts';
 
-export const insertProduct = (db: Database, product: Insertable<Tables['products']>): Promise<unknown> =>
-  db.insertInto('products').values(product).execute();
+/** Columns of a product, as PostgreSQL reads them from JSON. */
+export type ProductRecord = Omit<Updateable<Tables['products']>, 'constituents' | 'feeding'> & {
+  constituents?: unknown;
+  feeding?: unknown;
+};
 
-/** Locks a product that is not deleted until the transaction ends. */
-export const lockProduct = (db: Database, id: string): Promise<{ version: number; enabled: boolean } | undefined> =>
+const columns = [
+  ...['title', 'slug', 'subtitle', 'description', 'vendor', 'vendor_slug', 'category_id', 'tags', 'life_stages', 'breed_sizes'],
+  ...['ingredients', 'allergens', 'constituents', 'feeding', 'tax_class', 'enabled', 'publish_at', 'unpublish_at'],
+  ...['seo_title', 'seo_description'],
+];
+const columnNames = sql.join(columns.map((name) => sql.ref(name)));
+const changedColumns = sql.join(columns.map((name) => sql.ref(`changed.${name}`)));
+
+/** Adds products; `refreshDerivedColumns` sets what is derived from their variations. */
+export const insertProducts = (db: Database, products: readonly ProductRecord[]): Promise<unknown> =>
+  sql`insert into products (id, ${columnNames}, units_sold, created_at, price_min, price_max)
+    select id, ${columnNames}, coalesce(units_sold, 0), coalesce(created_at, now()), 0, 0
+    from json_populate_recordset(null::products, ${JSON.stringify(products)}::json)`.execute(db);
+
+/** Locks the products that are not deleted until the transaction ends, in the order of their ids to avoid deadlocks. */
+export const lockExistingProducts = (db: Database, ids: readonly string[]): Promise<{ id: string; version: number; enabled: boolean }[]> =>
   db
     .selectFrom('products')
-    .select(['version', 'enabled'])
-    .where('id', '=', id)
+    .select(['id', 'version', 'enabled'])
+    .where('id', '=', sql<string>`any(${uuidArray(ids)})`)
     .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-
-/** Changes a product and increments its version. */
-export const updateProductRow = (db: Database, id: string, changes: Updateable<Tables['products']>): Promise<unknown> =>
-  db
-    .updateTable('products')
-    .set((row) => ({ ...changes, version: row('version', '+', 1), updated_at: new Date() }))
-    .where('id', '=', id)
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
+
+/** Changes the given columns of products, each its own, and increments their versions. */
+export const updateProductRows = (db: Database, products: readonly (ProductRecord & { id: string })[]): Promise<unknown> =>
+  sql`update products p set (${columnNames}, version, updated_at) = (${changedColumns}, p.version + 1, now())
+    from json_array_elements(${JSON.stringify(products)}::json) as item(change)
+    join products current on current.id = (change ->> 'id')::uuid
+    cross join lateral json_populate_record(current, change) changed
+    where p.id = current.id`.execute(db);
 
 /** Sets the price of a variation, if one is given. Returns whether the product has this variation. */
 export async function updateVariationPrice(
@@ -38,56 +57,80 @@ export async function updateVariationPrice(
 export const lockSlugs = (db: Database, table: 'products' | 'categories'): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtext(${`slugs of ${table}`}))`.execute(db);
 
-/** Whether a slug is in use. By an index, unlike `findSlugsLike`, which reads the whole table. */
-export async function isSlugInUse(db: Database, table: 'products' | 'categories', slug: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from ${sql.table(table)} where slug = ${slug} and ${table === 'products' ? sql`deleted_at is null` : sql`true`}`.execute(db);
-  return rows.length > 0;
+/** Which of the slugs are in use. By an index, unlike `findSlugsLike`, which reads the whole table. */
+export async function findSlugsInUse(db: Database, table: 'products' | 'categories', slugs: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from ${sql.table(table)} where slug = any(${slugs}::text[]) and ${table === 'products' ? sql`deleted_at is null` : sql`true`}`.execute(
+    db,
+  );
+  return rows.map(({ slug }) => slug);
 }
 
-/** The slugs in use that start with this one. */
-export async function findSlugsLike(db: Database, table: 'products' | 'categories', slug: string): Promise<Set<string>> {
-  const rows = await db.selectFrom(table).select('slug').where('slug', 'like', `${slug}%`).execute();
-  return new Set(rows.map((row) => row.slug));
+/** The slugs in use that start with one of these. */
+export async function findSlugsLike(db: Database, table: 'products' | 'categories', slugs: readonly string[]): Promise<string[]> {
+  const patterns = slugs.map((slug) => `${slug}%`);
+  const { rows } = await sql<{ slug: string }>`select slug from ${sql.table(table)} where slug like any(${patterns}::text[])`.execute(db);
+  return rows.map(({ slug }) => slug);
 }
 
-/** The variations of a product, and those of other products that have one of the SKUs. */
-export const findVariationsAndSkuConflicts = (db: Database, productId: string, skus: readonly string[]) =>
-  db
-    .selectFrom('variations')
-    .select(['id', 'product_id', 'sku'])
-    .where((row) => row.or([row('product_id', '=', productId), sql<boolean>`sku = any(${skus}::citext[]) and not deleted`]))
-    .execute();
+/** The variations of products, and those of other products that have one of the SKUs. */
+export async function findVariationsAndSkuConflicts(
+  db: Database,
+  products: readonly string[],
+  skus: readonly string[],
+): Promise<{ id: string; product: string; sku: string }[]> {
+  const { rows } = await sql<{ id: string; product: string; sku: string }>`
+    select id, product_id as product, sku::text as sku from variations
+    where product_id = any(${uuidArray(products)}) or (sku = any(${skus}::citext[]) and not deleted)`.execute(db);
+  return rows;
+}
 
-/** A variation to be written; its index in the list becomes its position. */
-type VariationWrite = Omit<Insertable<Tables['variations']>, 'product_id' | 'position'> & { images: readonly string[] };
+/** A variation to be written. */
+export type VariationWrite = Omit<Insertable<Tables['variations']>, 'created_at' | 'updated_at'> & { images: readonly string[] };
 
-/** Replaces a product's variations, in this order: the given ones are updated or added, others deleted. */
-export async function replaceVariations(db: Database, productId: string, variations: readonly VariationWrite[]): Promise<void> {
+const variationColumns = [
+  'position',
+  'title',
+  'sku',
+  'barcode',
+  'price',
+  'compare_at_price',
+  'weight',
+  'bulky',
+  'net_quantity',
+  'net_unit',
+];
+const variationNames = sql.join(variationColumns.map((name) => sql.ref(name)));
+/** With the SKU as text: two spellings of one SKU are equal for its own type. */
+const valuesOf = (row: string) =>
+  sql.join(variationColumns.map((name) => (name === 'sku' ? sql`${sql.ref(row)}.sku::text` : sql.ref(`${row}.${name}`))));
+
+/** Replaces the variations of products: the given ones are added, or updated where they differ, others deleted. */
+export async function replaceVariations(db: Database, products: readonly string[], variations: readonly VariationWrite[]): Promise<void> {
   const ids = variations.map(({ id }) => id);
-  await sql`delete from variations where product_id = ${productId} and not id = any(${ids}::uuid[])`.execute(db);
-  await db
-    .insertInto('variations')
-    .values(variations.map(({ images: _, ...variation }, position) => ({ ...variation, product_id: productId, position })))
-    .onConflict((row) =>
-      row.column('id').doUpdateSet((excluded) => ({
-        position: excluded.ref('excluded.position'),
-        title: excluded.ref('excluded.title'),
-        sku: excluded.ref('excluded.sku'),
-        barcode: excluded.ref('excluded.barcode'),
-        price: excluded.ref('excluded.price'),
-        compare_at_price: excluded.ref('excluded.compare_at_price'),
-        weight: excluded.ref('excluded.weight'),
-        bulky: excluded.ref('excluded.bulky'),
-        net_quantity: excluded.ref('excluded.net_quantity'),
-        net_unit: excluded.ref('excluded.net_unit'),
-        updated_at: new Date(),
-      })),
-    )
-    .execute();
-  await db.deleteFrom('variation_images').where('variation_id', 'in', ids).execute();
-  const images = variations.flatMap(({ id, images }) => images.map((image_id, position) => ({ variation_id: id, image_id, position })));
-  if (images.length > 0) await db.insertInto('variation_images').values(images).execute();
+  await sql`delete from variations where product_id = any(${uuidArray(products)}) and not id = any(${ids}::uuid[])`.execute(db);
+  await sql`
+    insert into variations as existing (id, product_id, ${variationNames})
+    select id, product_id, ${variationNames} from json_populate_recordset(null::variations, ${JSON.stringify(variations)}::json)
+    on conflict (id) do update set (${variationNames}, updated_at) = (${sql.join(variationColumns.map((name) => sql.ref(`excluded.${name}`)))}, now())
+    where (${valuesOf('existing')}) is distinct from (${valuesOf('excluded')})`.execute(db);
+  await replaceImages(db, variations);
+}
+
+/** Replaces the pictures of those variations that have others. */
+async function replaceImages(db: Database, variations: readonly { id: string; images: readonly string[] }[]): Promise<void> {
+  const given = JSON.stringify(variations.map(({ id, images }) => ({ id, images })));
+  const { rows } = await sql<{ id: string }>`
+    select given.id from json_to_recordset(${given}::json) as given(id uuid, images uuid[])
+    where given.images <> array(select image_id from variation_images where variation_id = given.id order by position)`.execute(db);
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await sql`delete from variation_images where variation_id = any(${ids}::uuid[])`.execute(db);
+  await sql`
+    insert into variation_images (variation_id, image_id, position)
+    select given.id, image, place - 1
+    from json_to_recordset(${given}::json) as given(id uuid, images uuid[]), unnest(given.images) with ordinality as own(image, place)
+    where given.id = any(${ids}::uuid[])`.execute(db);
 }
 
 type ProductSelection = { products: readonly string[] } | { category: string };

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { NoImage, SkuTaken } from './catalog.errors.ts';
-import { findVariationsAndSkuConflicts, replaceVariations } from './product-writes.queries.ts';
+import { findVariationsAndSkuConflicts, replaceVariations, type VariationWrite } from './product-writes.queries.ts';
 
 /** `requireImage`: false for products that are disabled until they have a picture, such as imported ones. */
 export interface SaveOptions {
@@ -15,44 +15,56 @@ export interface SaveOptions {
   refresh?: boolean;
 }
 
+interface ProductVariations {
+  id: string;
+  variations: readonly VariationInput[];
+}
+
 /**
- * Replaces the variations of a product by the given list, in the caller's transaction; those with an `_id` stay the same variations for carts and orders.
- * Throws NoImage, SkuTaken, StockMoved and InvalidInput.
+ * Replaces the variations of products by the given lists, in the caller's transaction; those with an `_id` stay the same variations for carts and orders.
+ * Throws NoImage, SkuTaken, StockMoved and InvalidInput, of the first product that has an error.
  */
 export async function saveVariations(
   db: Database,
-  productId: string,
-  input: readonly VariationInput[],
+  products: readonly ProductVariations[],
   { requireImage = true }: SaveOptions = {},
 ): Promise<void> {
-  if (requireImage && input[0]?.images.length === 0) throw new NoImage();
-  await requireOwnVariationsAndFreeSkus(db, productId, input);
-  await requireExistingImages(db, input);
-  const variations = input.map((variation) => ({ ...variation, _id: variation._id ?? newId() }));
+  if (requireImage && products.some(({ variations }) => variations[0]?.images.length === 0)) throw new NoImage();
+  await requireOwnVariationsAndFreeSkus(db, products);
+  await requireExistingImages(db, products);
+  const writes = products.flatMap(({ id, variations }) =>
+    variations.map((variation, position) => ({ input: variation, row: toRow(id, variation, position) })),
+  );
   await replaceVariations(
     db,
-    productId,
-    variations.map((variation) => ({
-      id: variation._id,
-      title: variation.title,
-      sku: variation.sku,
-      barcode: variation.barcode ?? null,
-      price: variation.price,
-      compare_at_price: variation.compareAtPrice ?? null,
-      weight: variation.weight,
-      bulky: variation.bulky ?? false,
-      net_quantity: variation.netQuantity ?? null,
-      net_unit: variation.netUnit ?? null,
-      images: variation.images,
-    })),
+    products.map(({ id }) => id),
+    writes.map(({ row }) => row),
   );
-  const added = variations.filter((_, index) => input[index]?._id === undefined);
   await createStockLevels(
     db,
-    added.map(({ _id, stock = 0 }) => ({ variation: _id, quantity: stock })),
+    writes.flatMap(({ input, row }) => (input._id === undefined ? [{ variation: row.id, quantity: input.stock ?? 0 }] : [])),
   );
-  await changeStock(db, input.flatMap(stockChangeOf));
+  await changeStock(
+    db,
+    products.flatMap(({ variations }) => variations.flatMap(stockChangeOf)),
+  );
 }
+
+const toRow = (productId: string, variation: VariationInput, position: number): VariationWrite => ({
+  id: variation._id ?? newId(),
+  product_id: productId,
+  position,
+  title: variation.title,
+  sku: variation.sku,
+  barcode: variation.barcode ?? null,
+  price: variation.price,
+  compare_at_price: variation.compareAtPrice ?? null,
+  weight: variation.weight,
+  bulky: variation.bulky ?? false,
+  net_quantity: variation.netQuantity ?? null,
+  net_unit: variation.netUnit ?? null,
+  images: variation.images,
+});
 
 /** The requested stock change of an existing variation; none if no stock is given. */
 function stockChangeOf({ _id: variation, stock, stockSeen, stockChange }: VariationInput, index: number): StockChange[] {
@@ -62,27 +74,42 @@ function stockChangeOf({ _id: variation, stock, stockSeen, stockChange }: Variat
   return [{ variation, change: stock - stockSeen, seen: stockSeen, path: `variations.${index}.stock` }];
 }
 
-async function requireOwnVariationsAndFreeSkus(db: Database, productId: string, input: readonly VariationInput[]): Promise<void> {
-  const skus = input.map(({ sku }) => sku.toLowerCase());
-  const existing = await findVariationsAndSkuConflicts(db, productId, skus);
-  const ownIds = new Set(existing.filter((variation) => variation.product_id === productId).map(({ id }) => id));
-  const foreignErrors = fieldErrorsOf(input, '_id', 'This is no variation of this product', ({ _id }, index) => {
-    return _id !== undefined && (!ownIds.has(_id) || input.findIndex((other) => other._id === _id) < index);
-  });
-  if (foreignErrors.length > 0) throw new InvalidInput(foreignErrors);
-  const conflictingSkus = new Set(existing.filter(({ id }) => !ownIds.has(id)).map(({ sku }) => sku.toLowerCase()));
-  const conflicting = skus.flatMap((sku, index) => (conflictingSkus.has(sku) || skus.indexOf(sku) < index ? [index] : []));
-  if (conflicting.length > 0) throw new SkuTaken(conflicting);
+async function requireOwnVariationsAndFreeSkus(db: Database, products: readonly ProductVariations[]): Promise<void> {
+  const existing = await findVariationsAndSkuConflicts(
+    db,
+    products.map(({ id }) => id),
+    products.flatMap(({ variations }) => variations.map(({ sku }) => sku)),
+  );
+  const productById = new Map(existing.map(({ id, product }) => [id, product]));
+  const productsBySku = new Map<string, Set<string>>();
+  for (const { sku, product } of existing) {
+    const key = sku.toLowerCase();
+    productsBySku.set(key, (productsBySku.get(key) ?? new Set()).add(product));
+  }
+  for (const { id, variations } of products) {
+    const foreignErrors = fieldErrorsOf(variations, '_id', 'This is no variation of this product', ({ _id }, index) => {
+      return _id !== undefined && (productById.get(_id) !== id || variations.findIndex((other) => other._id === _id) < index);
+    });
+    if (foreignErrors.length > 0) throw new InvalidInput(foreignErrors);
+    const skus = variations.map(({ sku }) => sku.toLowerCase());
+    const isTaken = (sku: string) => [...(productsBySku.get(sku) ?? [])].some((product) => product !== id);
+    const conflicting = skus.flatMap((sku, index) => (isTaken(sku) || skus.indexOf(sku) < index ? [index] : []));
+    if (conflicting.length > 0) throw new SkuTaken(conflicting);
+  }
 }
 
-async function requireExistingImages(db: Database, input: readonly VariationInput[]): Promise<void> {
-  const missing = new Set(await findMissingImages(db, [...new Set(input.flatMap(({ images }) => images))]));
-  const fields = input.flatMap(({ images }, index) =>
-    images.flatMap((image, imageIndex) =>
-      missing.has(image) ? [{ path: `variations.${index}.images.${imageIndex}`, message: 'This picture does not exist' }] : [],
-    ),
-  );
-  if (fields.length > 0) throw new InvalidInput(fields);
+async function requireExistingImages(db: Database, products: readonly ProductVariations[]): Promise<void> {
+  const used = products.flatMap(({ variations }) => variations.flatMap(({ images }) => images));
+  const missing = new Set(await findMissingImages(db, [...new Set(used)]));
+  if (missing.size === 0) return;
+  for (const { variations } of products) {
+    const fields = variations.flatMap(({ images }, index) =>
+      images.flatMap((image, imageIndex) =>
+        missing.has(image) ? [{ path: `variations.${index}.images.${imageIndex}`, message: 'This picture does not exist' }] : [],
+      ),
+    );
+    if (fields.length > 0) throw new InvalidInput(fields);
+  }
 }
 
 const fieldErrorsOf = (

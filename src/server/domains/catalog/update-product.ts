@@ -1,12 +1,12 @@
 import type { ProductChanges } from '#contract/catalog.ts';
-import { lockStockOfProduct } from '#server/domains/inventory/lock-stock.ts';
+import { lockStockOfProducts } from '#server/domains/inventory/lock-stock.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound, StaleVersion } from '#server/platform/errors.ts';
 import { countWithoutImage } from './bulk/bulk-changes.queries.ts';
 import { NoImage, translateConstraintErrors } from './catalog.errors.ts';
-import { chooseSlug } from './choose-slug.ts';
+import { requireAllowedSlug } from './choose-slug.ts';
 import { productColumns } from './product-columns.ts';
-import { lockProduct, refreshDerivedColumns, updateProductRow } from './product-writes.queries.ts';
+import { lockExistingProducts, refreshDerivedColumns, updateProductRows } from './product-writes.queries.ts';
 import { schedulePublication } from './publish-schedule.ts';
 import { type SaveOptions, saveVariations } from './save-variations.ts';
 
@@ -14,35 +14,58 @@ import { type SaveOptions, saveVariations } from './save-variations.ts';
  * Changes the given fields of a product; given variations replace the list. With `version`, only if the product has not been saved since.
  * Throws NotFound, StaleVersion, StockMoved, NoImage, SlugTaken, SkuTaken and InvalidInput.
  */
-export function updateProduct(
+export const updateProduct = (db: Database, id: string, changes: ProductChanges): Promise<void> => updateProducts(db, [{ id, ...changes }]);
+
+/** The same for several products, all or none. */
+export function updateProducts(
   db: Database,
-  id: string,
-  { version, variations, ...fields }: ProductChanges,
+  products: readonly (ProductChanges & { id: string })[],
   options: SaveOptions = {},
 ): Promise<void> {
+  if (products.length === 0) return Promise.resolve();
+  const ids = products.map(({ id }) => id);
   return translateConstraintErrors(() =>
     inTransaction(db, async (db) => {
-      if (variations) await lockStockOfProduct(db, id);
-      const product = await lockProduct(db, id);
-      if (!product) throw new NotFound('This product');
-      if (version !== undefined && version !== product.version) throw new StaleVersion('this product');
+      const withVariations = products.flatMap(({ id, variations }) => (variations ? [{ id, variations }] : []));
+      await lockStockOfProducts(
+        db,
+        withVariations.map(({ id }) => id),
+      );
+      const locked = new Map((await lockExistingProducts(db, ids)).map((product) => [product.id, product]));
+      for (const product of products) requireVersion(product, locked.get(product.id));
       // A changed title does not change the slug, so that links still work.
-      if (fields.slug !== undefined) await chooseSlug(db, 'products', '', fields.slug);
-      if (fields.enabled && !product.enabled && !variations && (await countWithoutImage(db, [id])) > 0) throw new NoImage();
-      await updateProductRow(db, id, productColumns(fields));
-      if (variations) await saveVariations(db, id, variations, options);
-      if (options.refresh !== false) await refreshDerivedColumns(db, { products: [id] });
-      await schedulePublication(db, fields);
+      for (const { slug } of products) requireAllowedSlug('products', slug);
+      const switchedOn = products.filter(({ id, enabled, variations }) => enabled && !variations && locked.get(id)?.enabled === false);
+      await requireImages(
+        db,
+        switchedOn.map(({ id }) => id),
+      );
+      await updateProductRows(
+        db,
+        products.map(({ id, variations: _, version: __, ...fields }) => ({ ...productColumns(fields), id })),
+      );
+      if (withVariations.length > 0) await saveVariations(db, withVariations, options);
+      if (options.refresh !== false) await refreshDerivedColumns(db, { products: ids });
+      for (const product of products) await schedulePublication(db, product);
     }),
   );
+}
+
+function requireVersion({ version }: ProductChanges, locked: { version: number } | undefined): void {
+  if (!locked) throw new NotFound('This product');
+  if (version !== undefined && version !== locked.version) throw new StaleVersion('this product');
 }
 
 /** Enables a disabled product, or disables an enabled one. Throws NotFound, and NoImage when one without a picture would be enabled. */
 export function toggleEnabled(db: Database, id: string): Promise<void> {
   return inTransaction(db, async (db) => {
-    const product = await lockProduct(db, id);
+    const [product] = await lockExistingProducts(db, [id]);
     if (!product) throw new NotFound('This product');
-    if (!product.enabled && (await countWithoutImage(db, [id])) > 0) throw new NoImage();
-    await updateProductRow(db, id, { enabled: !product.enabled });
+    if (!product.enabled) await requireImages(db, [id]);
+    await updateProductRows(db, [{ id, enabled: !product.enabled }]);
   });
+}
+
+async function requireImages(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0 && (await countWithoutImage(db, ids)) > 0) throw new NoImage();
 }

@@ -44,6 +44,7 @@ const maxInlineLines = 16;
 
 /** Inserts the initial stock of variations, with its stock movements. */
 export async function insertStockLevels(db: Database, lines: readonly { variation: string; quantity: number }[]): Promise<void> {
+  if (lines.length === 0) return;
   await sql`
     with requested as (select * from ${requestedRows(lines)}),
     added as (insert into stock_levels (variation_id, on_hand) select variation, quantity from requested order by variation)
@@ -146,10 +147,10 @@ export async function lockStockLevels(db: Database, variations: readonly string[
   return rows;
 }
 
-/** Locks the levels of all variations of a product. */
-export const lockStockLevelsOfProduct = (db: Database, productId: string): Promise<unknown> =>
+/** Locks the levels of all variations of these products. */
+export const lockStockLevelsOfProducts = (db: Database, products: readonly string[]): Promise<unknown> =>
   sql`
-    select from stock_levels where variation_id in (select id from variations where product_id = ${productId}::uuid)
+    select from stock_levels where variation_id in (select id from variations where product_id = any(${uuidArray(products)}))
     order by variation_id for update`.execute(db);
 
 export async function findStockLevels(db: Database, variations: readonly string[]): Promise<StockLevel[]> {

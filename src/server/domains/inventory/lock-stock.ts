@@ -1,6 +1,6 @@
 import { lockAvailability } from '#server/domains/catalog/update-availability.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { lockStockLevels, lockStockLevelsOfProduct } from './inventory.queries.ts';
+import { lockStockLevels, lockStockLevelsOfProducts } from './inventory.queries.ts';
 
 /** Locks the stock of these variations, and the availability of their products, until the transaction ends. */
 export async function lockStockAndAvailability(db: Database, variations: readonly string[]): Promise<void> {
@@ -10,9 +10,9 @@ export async function lockStockAndAvailability(db: Database, variations: readonl
 }
 
 /**
- * Locks the stock of a product's variations until the transaction ends. Orders lock stock before its product, so whatever changes both must call this
+ * Locks the stock of the products' variations until the transaction ends. Orders lock stock before its product, so whatever changes both must call this
  * first to avoid deadlocks.
  */
-export const lockStockOfProduct = async (db: Database, productId: string): Promise<void> => {
-  await lockStockLevelsOfProduct(db, productId);
-};
+export async function lockStockOfProducts(db: Database, products: readonly string[]): Promise<void> {
+  if (products.length > 0) await lockStockLevelsOfProducts(db, products);
+}

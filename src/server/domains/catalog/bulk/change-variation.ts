@@ -1,9 +1,9 @@
 import type { VariationChange } from '#contract/product-admin.ts';
 import { changeStock } from '#server/domains/inventory/change-stock.ts';
-import { lockStockOfProduct } from '#server/domains/inventory/lock-stock.ts';
+import { lockStockOfProducts } from '#server/domains/inventory/lock-stock.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound, StaleVersion } from '#server/platform/errors.ts';
-import { lockProduct, refreshDerivedColumns, updateProductRow, updateVariationPrice } from '../product-writes.queries.ts';
+import { lockExistingProducts, refreshDerivedColumns, updateProductRows, updateVariationPrice } from '../product-writes.queries.ts';
 
 /**
  * Changes the price or the stock of one variation, as the list does: the price only if the product has not been saved since it was read, the stock by a difference
@@ -17,13 +17,13 @@ export function changeVariation(
   return inTransaction(db, async (db) => {
     const changesStock = stock !== undefined || stockChange !== undefined;
     // Orders lock stock before its product.
-    if (changesStock) await lockStockOfProduct(db, product);
-    const locked = await lockProduct(db, product);
+    if (changesStock) await lockStockOfProducts(db, [product]);
+    const [locked] = await lockExistingProducts(db, [product]);
     if (!locked) throw new NotFound('This product');
     if (version !== undefined && version !== locked.version) throw new StaleVersion('this product');
     if (!(await updateVariationPrice(db, { product, variation, price }))) throw new NotFound('This variation');
     if (price !== undefined) {
-      await updateProductRow(db, product, {});
+      await updateProductRows(db, [{ id: product }]);
       await refreshDerivedColumns(db, { products: [product] });
     }
     if (stockChange !== undefined) await changeStock(db, [{ variation, change: stockChange, seen: null, path: 'stockChange' }]);

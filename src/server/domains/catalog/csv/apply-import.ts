@@ -1,91 +1,65 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { NewProduct, ProductChanges } from '#contract/catalog.ts';
-import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { ShopError } from '#server/platform/errors.ts';
-import { waitWhileBusy } from '#server/platform/jobs/wait-while-busy.ts';
-import { createProduct } from '../create-product.ts';
-import { refreshDerivedColumns } from '../product-writes.queries.ts';
-import { updateProduct } from '../update-product.ts';
-import { findItems, findVersion, type ItemStatus, moveImport, type StoredItem, updateItem } from './product-imports.queries.ts';
-
-/** How many products one transaction saves: few enough that nobody waits for it, and enough that lists are invalidated only now and then. */
-const batchSize = 25;
-/** A pause after each transaction, in ms, in which shoppers' statements run alone. */
-const pause = 15;
+import type { Database } from '#server/platform/database/database.ts';
+import { SkuTaken, SlugTaken } from '../catalog.errors.ts';
+import { createProducts } from '../create-product.ts';
+import { updateProducts } from '../update-product.ts';
+import { handleItems, lockItems } from './handle-items.ts';
+import { findProductKeys, findVariationKeys, type ItemResult, moveImport, type StoredItem } from './product-imports.queries.ts';
 
 /** Imported products may lack a picture; they are disabled until they have one. */
 export const importOptions = { requireImage: false, refresh: false };
 
-/** Returns the id of the product whose derived columns are to be refreshed. */
-type Handle = (db: Database, importId: string, item: StoredItem) => Promise<string>;
-
 /** Creates and changes the products of a checked import. Stopped at any time, it goes on where it was; what is done is done once. */
-export const applyImport = (db: Database, id: string, signal?: AbortSignal): Promise<void> =>
-  handleItems(db, id, { from: 'pending', failed: 'skipped', handle: applyItem, signal }).then(() =>
-    moveImport(db, id, ['applying'], 'applied').then(() => undefined),
+export async function applyImport(db: Database, id: string, signal?: AbortSignal): Promise<void> {
+  await handleItems(db, id, { importStatus: 'applying', from: 'pending', failed: 'skipped', handle: applyItems }, signal);
+  await moveImport(db, id, ['applying'], 'applied');
+}
+
+/** Changes come before creations: orders lock stock, then products, and new products wait for nobody. */
+async function applyItems(db: Database, items: readonly StoredItem[]): Promise<ItemResult[]> {
+  const { current, outdated } = await lockItems(
+    db,
+    items.filter(({ action }) => action === 'change'),
+    { seen: ({ versionBefore }) => versionBefore, failed: 'skipped' },
   );
+  await updateProducts(
+    db,
+    current.map(({ productId, input }) => ({ ...productOf<ProductChanges>(input), version: undefined, id: productId })),
+    importOptions,
+  );
+  const changed = current.map(({ position, productId, versionBefore }): ItemResult => {
+    return { position, status: 'applied', productId, versionAfter: (versionBefore ?? 0) + 1 };
+  });
+  const { free: added, taken } = await findTaken(
+    db,
+    items.filter(({ action }) => action === 'create'),
+  );
+  const ids = await createProducts(
+    db,
+    added.map(({ input }) => productOf<NewProduct>(input)),
+    importOptions,
+  );
+  const created = added.map(({ position }, index): ItemResult => ({ position, status: 'applied', productId: ids[index], versionAfter: 1 }));
+  return [...outdated, ...taken, ...changed, ...created];
+}
 
-async function applyItem(
-  db: Database,
-  importId: string,
-  { position, productId, action, input, versionBefore }: StoredItem,
-): Promise<string> {
-  const { product } = input as { product: NewProduct | ProductChanges };
-  if (action === 'create') {
-    const created = await createProduct(db, product as NewProduct, {}, importOptions);
-    await updateItem(db, importId, position, { status: 'applied', productId: created, versionAfter: 1 });
-    return created;
+/** New products whose SKU or slug another product has taken since the check: those of a file that is imported twice would otherwise fail one by one. */
+async function findTaken(db: Database, items: readonly StoredItem[]): Promise<{ free: StoredItem[]; taken: ItemResult[] }> {
+  const products = items.map(({ input }) => productOf<NewProduct>(input));
+  const skus = products.flatMap(({ variations }) => variations.map(({ sku }) => sku));
+  const slugs = products.flatMap(({ slug }) => slug ?? []);
+  const takenSkus = new Set((skus.length > 0 ? await findVariationKeys(db, [], skus) : []).map(({ sku }) => sku));
+  const takenSlugs = new Set((slugs.length > 0 ? await findProductKeys(db, [], slugs) : []).map(({ slug }) => slug));
+  const [free, taken]: [StoredItem[], ItemResult[]] = [[], []];
+  for (const item of items) {
+    const { slug, variations } = productOf<NewProduct>(item.input);
+    const error = variations.some(({ sku }) => takenSkus.has(sku.toLowerCase()))
+      ? new SkuTaken()
+      : slug !== undefined && takenSlugs.has(slug) && new SlugTaken();
+    if (error) taken.push({ position: item.position, status: 'skipped', message: error.message });
+    else free.push(item);
   }
-  if (productId === null) throw new Error('A change without a product');
-  await updateProduct(db, productId, { ...(product as ProductChanges), version: versionBefore ?? undefined }, importOptions);
-  await updateItem(db, importId, position, { status: 'applied', versionAfter: await findVersion(db, productId) });
-  return productId;
+  return { free, taken };
 }
 
-interface HandleOptions {
-  from: ItemStatus;
-  /** What an item becomes that cannot be handled. */
-  failed: ItemStatus;
-  handle: Handle;
-  signal?: AbortSignal | undefined;
-}
-
-/** Handles all items in a state, some in each transaction; if one fails, those of its transaction one by one. */
-export async function handleItems(db: Database, importId: string, options: HandleOptions): Promise<void> {
-  const { from, failed, handle, signal } = options;
-  for (
-    let items = await findItems(db, importId, from, batchSize);
-    items.length > 0;
-    items = await findItems(db, importId, from, batchSize)
-  ) {
-    signal?.throwIfAborted();
-    await waitWhileBusy();
-    const all = items;
-    try {
-      await inTransaction(db, async (db) => {
-        const products: string[] = [];
-        for (const item of all) products.push(await handle(db, importId, item));
-        await refreshDerivedColumns(db, { products });
-      });
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      for (const item of all) await handleAlone(db, importId, item, { failed, handle });
-    }
-    await sleep(pause);
-  }
-}
-
-async function handleAlone(db: Database, importId: string, item: StoredItem, { failed, handle }: Pick<HandleOptions, 'failed' | 'handle'>) {
-  try {
-    await inTransaction(db, async (db) => refreshDerivedColumns(db, { products: [await handle(db, importId, item)] }));
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error;
-    await updateItem(db, importId, item.position, { status: failed, message: messageOf(error) });
-  }
-}
-
-const messageOf = ({ code, message, fields }: ShopError): string => {
-  if (code === 'stale_version') return 'Somebody has changed it since';
-  if (code === 'not_found') return 'It was deleted';
-  return fields?.[0]?.message ?? message;
-};
+const productOf = <T>(input: unknown): T => (input as { product: T }).product;

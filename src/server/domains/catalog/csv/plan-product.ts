@@ -66,9 +66,15 @@ const columnOf: Readonly<Record<string, string>> = {
 };
 const toColumn = (field: string): string => columnOf[field] ?? field;
 
-/** Compares the rows about a product with what it is. Adds what is wrong to `errors`; then the plan means nothing. */
-export const planProduct = (group: ProductGroup, context: ReadContext, errors: CellError[]): ProductPlan =>
-  group.current ? planChange(group, group.current, context, errors) : planCreation(group, context, errors);
+/** Compares the rows about a product with what it is. Adds what is wrong to `errors`, each cell once; then the plan means nothing. */
+export function planProduct(group: ProductGroup, context: ReadContext, errors: CellError[]): ProductPlan {
+  const found: CellError[] = [];
+  const plan = group.current ? planChange(group, group.current, context, found) : planCreation(group, context, found);
+  // A cell that cannot be read is also missing for the schema; the first of its errors says more.
+  const byCell = new Map(found.toReversed().map((error) => [`${error.line} ${error.column}`, error]));
+  errors.push(...found.filter((error) => byCell.get(`${error.line} ${error.column}`) === error));
+  return plan;
+}
 
 function planCreation({ rows }: ProductGroup, context: ReadContext, errors: CellError[]): ProductPlan {
   const [first] = rows;
@@ -78,7 +84,8 @@ function planCreation({ rows }: ProductGroup, context: ReadContext, errors: Cell
   const hasImage = (variations[0]?.images?.length ?? 0) > 0;
   const input = { ...fields, enabled: hasImage && (fields.enabled ?? true), variations };
   const parsed = productInput.safeParse(input);
-  if (!parsed.success) errors.push(...toCellErrors(parsed.error, rows));
+  const lines = rows.map(({ line }) => line);
+  if (!parsed.success) errors.push(...toCellErrors(parsed.error, lines[0], lines));
   return parsed.success ? { action: 'create', input: parsed.data } : { action: 'none' };
 }
 
@@ -96,7 +103,7 @@ function planChange(group: ProductGroup, current: FullProductRow, context: ReadC
   if (Object.keys(input).length === 0) return { action: 'none' };
   const parsed = productChanges.safeParse({ ...input, version: current.version });
   if (!parsed.success) {
-    errors.push(...toCellErrors(parsed.error, rows));
+    errors.push(...toCellErrors(parsed.error, first?.line, variations.lines));
     return { action: 'none' };
   }
   const previous = {
@@ -106,11 +113,12 @@ function planChange(group: ProductGroup, current: FullProductRow, context: ReadC
   return { action: 'change', input: parsed.data, previous, columns: [...changed.map(([field]) => toColumn(field)), ...variations.columns] };
 }
 
-/** The whole list of variations as it will be, and as it was; `columns` is empty if nothing changes. */
+/** The whole list of variations as it will be, with the lines that say so, and as it was; `columns` is empty if nothing changes. */
 function planVariations({ rows, variations }: ProductGroup, current: FullProductRow, context: ReadContext, errors: CellError[]) {
   const columns = new Set<string>();
   const given = new Map<string, VariationFields>();
   const added: VariationInput[] = [];
+  const addedLines: number[] = [];
   for (const row of rows) {
     const id = variations.get(row.line);
     if (row.cells.sku === undefined && row.cells.variation_id === undefined) continue;
@@ -118,6 +126,7 @@ function planVariations({ rows, variations }: ProductGroup, current: FullProduct
     if (id !== undefined) given.set(id, fields);
     else {
       added.push({ title: current.title, weight: 0, stock: 0, price: Number.NaN, sku: '', images: [], ...fields });
+      addedLines.push(row.line);
       columns.add('variation');
     }
   }
@@ -133,14 +142,16 @@ function planVariations({ rows, variations }: ProductGroup, current: FullProduct
     const { stockChange } = given.get(variation._id) ?? {};
     return { ...toInput(variation), ...(stockChange === undefined ? {} : { stockChange: -stockChange }) };
   });
-  return { list: [...list, ...added], previous, columns: [...columns] };
+  const lineOf = new Map([...variations].map(([line, id]) => [id, line]));
+  const lines = [...current.variations.map(({ _id }) => lineOf.get(_id)), ...addedLines];
+  return { list: [...list, ...added], lines, previous, columns: [...columns] };
 }
 
-/** The errors of a schema at the cells that they come from. */
-const toCellErrors = ({ issues }: z.ZodError, rows: readonly CsvRow[]): CellError[] =>
+/** The errors of a schema at the cells that they come from. `lines`: those of the variations; of the product it is the first. */
+const toCellErrors = ({ issues }: z.ZodError, firstLine = 0, lines: readonly (number | undefined)[]): CellError[] =>
   issues.map(({ path, message }) => {
     const [field, index, variationField] = path.map(String);
-    const row = field === 'variations' ? rows[Number(index)] : rows[0];
-    const name = field === 'variations' ? (variationField === 'title' ? 'variation' : (variationField ?? 'sku')) : (field ?? '');
-    return { line: (row ?? rows[0])?.line ?? 0, column: toColumn(name), message };
+    if (field !== 'variations') return { line: firstLine, column: toColumn(field ?? ''), message };
+    const name = variationField === 'title' ? 'variation' : (variationField ?? 'sku');
+    return { line: lines[Number(index)] ?? firstLine, column: toColumn(name), message };
   });

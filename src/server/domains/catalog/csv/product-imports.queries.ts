@@ -87,6 +87,15 @@ export interface StoredItem extends ImportItem {
   versionAfter: number | null;
 }
 
+/**
+ * Locks an import until the transaction ends, so that no other process handles the same items. Returns whether it is in this state. By its own row: PostgreSQL
+ * checks references to it without waiting for this lock.
+ */
+export async function lockImport(db: Database, id: string, status: ImportStatus): Promise<boolean> {
+  const { rows } = await sql`select from product_imports where id = ${id}::uuid and status = ${status} for no key update`.execute(db);
+  return rows.length > 0;
+}
+
 /** The first items in this state, in the order of the file. */
 export async function findItems(db: Database, importId: string, status: ItemStatus, limit: number): Promise<StoredItem[]> {
   const { rows } = await sql<StoredItem>`
@@ -95,23 +104,22 @@ export async function findItems(db: Database, importId: string, status: ItemStat
   return rows;
 }
 
-interface ItemResult {
+export interface ItemResult {
+  position: number;
   status: ItemStatus;
   message?: string;
   productId?: string;
   versionAfter?: number;
 }
 
-/** Records what became of an item, in the transaction that did it. */
-export const updateItem = (
-  db: Database,
-  importId: string,
-  position: number,
-  { status, message, productId, versionAfter }: ItemResult,
-): Promise<unknown> =>
-  sql`update product_import_items set status = ${status}, message = ${message ?? null},
-      product_id = coalesce(${productId ?? null}::uuid, product_id), version_after = coalesce(${versionAfter ?? null}::integer, version_after)
-    where import_id = ${importId}::uuid and position = ${position}`.execute(db);
+/** Records what became of items, in the transaction that did it. */
+export const updateItems = (db: Database, importId: string, results: readonly ItemResult[]): Promise<unknown> =>
+  sql`update product_import_items item set status = result.status, message = result.message,
+      product_id = coalesce(result."productId", item.product_id), version_after = coalesce(result."versionAfter", item.version_after)
+    from json_to_recordset(${JSON.stringify(results)}::json) as result(
+      position integer, status text, message text, "productId" uuid, "versionAfter" integer
+    )
+    where item.import_id = ${importId}::uuid and item.position = result.position`.execute(db);
 
 /** The variations with these ids or SKUs, with their products. */
 export async function findVariationKeys(
@@ -134,9 +142,4 @@ export async function findProductKeys(
   const { rows } = await sql<{ id: string; slug: string }>`
     select id, slug from products where deleted_at is null and (id = any(${ids}::uuid[]) or slug = any(${slugs}::text[]))`.execute(db);
   return rows;
-}
-
-export async function findVersion(db: Database, product: string): Promise<number> {
-  const { version } = await db.selectFrom('products').select('version').where('id', '=', product).executeTakeFirstOrThrow();
-  return version;
 }
