@@ -65,6 +65,8 @@ test('the period and the comparison are in the URL, and days that cannot be are 
   const { page, close } = await openAsAdmin(office, browser, '/admin');
   await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: '90 days' }).click();
   await expect.poll(() => pathOf(page)).toBe('/admin?period=90d');
+  // The form below is replaced with the figures, a moment after the URL.
+  await page.getByRole('navigation', { name: 'Period' }).locator('[aria-current=page]', { hasText: '90 days' }).waitFor();
   await page.getByText('Other days and comparison').click();
   const form = page.getByRole('form', { name: 'Days and comparison' });
   await form.getByLabel('Compare with').selectOption('A year earlier');

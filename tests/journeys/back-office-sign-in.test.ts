@@ -57,7 +57,9 @@ test('anonymous visitors are redirected to the sign-in and back; a signed-in adm
     const response = await fetch(office.url + path, { redirect: 'manual' });
     expect(response.headers.get('location'), path).toBe(`/admin/auth/login?next=${encodeURIComponent(path)}`);
   }
-  const { page, close } = await openAsAdmin(office, browser, '/admin/users?role=admin');
+  const { page, close } = await openBackOfficePage(office, browser, '/admin/users?role=admin');
+  await signIn(page);
+  await page.waitForURL(`${office.url}/admin/users?role=admin`);
   await page.getByRole('link', { name: firstAdmin.name }).first().waitFor();
   for (const path of ['login', 'register?token=s_x', 'forgot-password', 'password-reset?user=1&token=1']) {
     await page.goto(`/admin/auth/${path}`);

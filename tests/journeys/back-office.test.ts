@@ -238,18 +238,3 @@ async function expectToFit320(page: Page, path: string): Promise<void> {
 }
 
 const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
-test('storefront pages load nothing of the back office, not even its URLs', async () => {
-  const html = await (await fetch(office.url)).text();
-  const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
-  expect(files.length).toBeGreaterThan(4);
-  for (const file of files) {
-    const text = await (await fetch(office.url + file)).text();
-    expect(
-      text.match(
-        /admin\/(pages|layout|page-layouts)|\.admin-shell|\/admin\/(orders|returns|payouts|transfers|products|categories|users|blogs|newsletters|promos|reviews|contacts|mail|audit)/g,
-      ),
-      file,
-    ).toBeNull();
-  }
-});

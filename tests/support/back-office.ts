@@ -1,11 +1,11 @@
-import { rm } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
-import { goTo, visit, waitUntilHydrated } from './browser.ts';
+import { cp, rm } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect, inject, vi } from 'vitest';
+import { goTo, type Visitor, visit } from './browser.ts';
 import { startShopProcess } from './shop-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A new shop for one test file, without products and without an admin. */
+/** A new shop for one test file, without an admin. */
 export interface BackOffice {
   url: string;
   /** The link that the shop prints when it starts, to set up the first admin. */
@@ -16,8 +16,10 @@ export interface BackOffice {
 
 export const firstAdmin = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'four words in a row' };
 
+/** Opens a shop without products, or with those of the demo where `DEMO` is 1. */
 export async function openBackOffice(environment: Record<string, string> = {}): Promise<BackOffice> {
   const folder = await temporaryFolder('back-office');
+  await cp(inject(environment.DEMO === '1' ? 'demoFolder' : 'emptyFolder'), folder, { recursive: true });
   const shop = await startShopProcess(folder, { DEMO: '0', ...environment });
   await vi.waitUntil(() => shop.output().includes('/admin/auth/register?token='), 10_000);
   return {
@@ -48,13 +50,14 @@ export async function signIn(page: Page, { email, password }: { email: string; p
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Opens a page of the back office in a browser where the first admin is signed in. */
-export async function openAsAdmin(backOffice: BackOffice, browser: Browser, path: string, width = 1440) {
-  const visitor = await openBackOfficePage(backOffice, browser, `/admin/auth/login?next=${encodeURIComponent(path)}`, width);
-  await signIn(visitor.page);
-  await visitor.page.waitForURL(backOffice.url + path);
-  await waitUntilHydrated(visitor.page);
-  return visitor;
+/** Opens a page of the back office in a browser where the first admin is signed in, by the API: the page to sign in has its own tests. */
+export const openAsAdmin = ({ url }: BackOffice, browser: Browser, path: string, width = 1440): Promise<Visitor> =>
+  visit(browser, path, width, { baseURL: url, before: (context) => signInByApi(context, url) });
+
+async function signInByApi({ request }: BrowserContext, url: string): Promise<void> {
+  const { email, password } = firstAdmin;
+  const reply = await request.post(`${url}/api/v1/auth/signin`, { data: { email, password, audience: 'admin' }, headers: { origin: url } });
+  if (!reply.ok()) throw new Error(`The first admin could not be signed in: ${reply.status()}`);
 }
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;

@@ -204,13 +204,19 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
   await expect.poll(() => findRunningAnimations(page), { timeout: 5_000, message: 'animations are still running' }).toEqual([]);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   return page.evaluate(async () => {
-    // Only violations are reported: serializing the passed rules takes longer than checking them.
-    const { violations } = await window.axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      resultTypes: ['violations'],
-      // Preloading refetches style sheets and media for rules about media, which the shop does not have.
-      preload: false,
-    });
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+    const findViolations = async (selectors: boolean) => {
+      // Only violations are reported: serializing the passed rules takes longer than checking them.
+      const { violations } = await window.axe.run(document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        resultTypes: ['violations'],
+        // Preloading refetches style sheets and media for rules about media, which the shop does not have.
+        preload: false,
+        selectors,
+      });
+      return violations;
+    };
+    // Selectors only name what is wrong, and take a fifth of the time.
+    if ((await findViolations(false)).length === 0) return [];
+    return (await findViolations(true)).flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
   });
 }

@@ -1,4 +1,6 @@
 import Fastify from 'fastify';
+import type pg from 'pg';
+import { vi } from 'vitest';
 import { z } from 'zod';
 import { createApp } from '#server/app.ts';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
@@ -99,13 +101,28 @@ test('responses to admins are never cached, however the header is spelled', asyn
   }
 });
 
-test('requests on terminated database connections get 503 at worst, and the next one succeeds', async ({ app, connection }) => {
-  const load = Array.from({ length: 30 }, () => app.inject('/api/v1/settings'));
+test('requests on terminated database connections get 503 at worst, and the next one succeeds', async ({ shop, connection }) => {
+  const { rows: others } = await connection.pool.query<{ pid: number }>('select pid from pg_stat_activity');
+  const { db, pool, isReachable, close } = connectDatabase(String(connection.pool.options.connectionString), shop.log);
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    open.add(client);
+    client.once('end', () => open.delete(client));
+  });
+  const app = await createApp({ ...shop, db, isDatabaseReachable: isReachable }, { maxEventLoopDelay: 0 });
+  const load = Array.from({ length: 30 }, (_, n) => app.inject(`/api/v1/product/page/1/${n + 1}`));
+  await vi.waitUntil(() => open.size > 0, { interval: 1, timeout: 10_000 });
+  const terminated = [...open];
   await connection.pool.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    'select pg_terminate_backend(pid, 10_000) from pg_stat_activity where datname = current_database() and pid <> all($1)',
+    [others.map(({ pid }) => pid)],
   );
   for (const { statusCode } of await Promise.all(load)) expect([200, 503]).toContain(statusCode);
+  // The pool lends out an idle connection until it has read that the server closed it.
+  await vi.waitUntil(() => terminated.every((client) => !open.has(client)), 10_000);
   expect((await app.inject('/api/v1/settings')).statusCode).toBe(200);
+  await app.close();
+  await close();
 });
 
 test('without its database the shop keeps running and reports it', async ({ shop }) => {
