@@ -2,11 +2,15 @@ import { render as renderByReactEmail } from '@react-email/render';
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { ContactNotificationMail } from '#server/domains/contact/emails/contact-notification.tsx';
+import { anImage } from '#server/domains/files/files.builders.ts';
+import { newsletterMailProps } from '#server/domains/newsletter/newsletters/render-newsletter.ts';
 import { OrderPlacedMail } from '#server/domains/orders/emails/order-placed.tsx';
 import { getOrder } from '#server/domains/orders/get-order.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
+import { updateSettings } from '#server/domains/settings/update-settings.ts';
+import { allTags } from '#server/platform/cache/tag-versions.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { renderMail } from './mail-thread.ts';
 
@@ -32,6 +36,8 @@ test('the plain text of a mail contains user text unchanged', async () => {
     contactEmail: 'a@b.example',
     legalName: '"Kibble" GmbH',
     legalAddress: '<12>',
+    accentColor: '#0e7490',
+    logo: null,
   };
   const typed = fc.stringMatching(/^[\w&<>"'ß€😀](?:[\w&<>"'ß€😀. ]*\n?[\w&<>"'ß€😀.])*$/u);
   await fc.assert(
@@ -42,4 +48,32 @@ test('the plain text of a mail contains user text unchanged', async () => {
     }),
     { numRuns: 50 },
   );
+});
+
+test('mails show the logo of the shop, and its accent colour in buttons and links', async ({ db, shop }) => {
+  const { _id } = await anImage(db);
+  await updateSettings(db, { shopName: 'Waggle', accentColor: '#7c2d92', logo: _id });
+  const read = async () =>
+    renderMail({
+      template: 'newsletter.issue',
+      props: await newsletterMailProps(
+        shop,
+        { preheader: '', content: '<p>Come to the <a href="/shop">shop</a></p>' },
+        'https://shop.example/u',
+      ),
+    });
+  const { html, text } = await read();
+  expect(html).toContain(`src="http://localhost:3000/files/${_id}/480.png"`);
+  expect(html).toContain('Waggle</a>');
+  expect(html.match(/color:#7c2d92/g)?.length).toBe(4);
+  expect(html).not.toContain('#0e7490');
+  expect(text).toMatch(/^WAGGLE|^Waggle/i);
+  await updateSettings(db, { logoWithName: false });
+  shop.cache.tags.invalidate([allTags]);
+  const withoutName = (await read()).html;
+  expect(withoutName).toContain('alt="Waggle"');
+  expect(withoutName).not.toContain('Waggle</a>');
+  await updateSettings(db, { logo: null });
+  shop.cache.tags.invalidate([allTags]);
+  expect((await read()).html).toContain('Waggle</a>');
 });

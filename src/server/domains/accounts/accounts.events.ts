@@ -35,6 +35,10 @@ export const emailChanged = defineEvent('user.email_changed', z.object({ userId,
 /** A user, or an admin for them, switched the newsletter on or off. */
 export const newsletterChoiceChanged = defineEvent('user.newsletter_choice_changed', z.object({ userId }));
 
-export const secondFactorChanged = defineEvent('user.second_factor_changed', z.object({ userId, isEnabled: z.boolean() }));
+/** `byAdmin`: another admin has reset it. */
+export const secondFactorChanged = defineEvent(
+  'user.second_factor_changed',
+  z.object({ userId, isEnabled: z.boolean(), byAdmin: z.boolean().optional() }),
+);
 
 export const adminInvited = defineEvent('admin.invited', typedEmail);

@@ -40,7 +40,7 @@ export const accountsModule = defineModule({
     subscribe(emailChanged, { name: 'mail-former-mailbox', handle: (shop, { formerEmail }) => mailPreviousEmail(shop, formerEmail) }),
     subscribe(secondFactorChanged, {
       name: 'mail-owner',
-      handle: (shop, { userId, isEnabled }) => mailSecondFactorChanged(shop, userId, isEnabled),
+      handle: mailSecondFactorChanged,
     }),
     subscribe(adminInvited, { name: 'mail-invitation', handle: (shop, { email }) => sendAdminInvitationMail(shop, email) }),
   ],

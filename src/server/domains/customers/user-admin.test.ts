@@ -88,7 +88,9 @@ test('an admin resets the second factor of a colleague who has lost it: they are
   const { email, twoFactor } = (await call('GET', `/user/${colleague.userId}`)).json().data;
   expect(twoFactor).toBe(false);
   await runJobs(shop, connection);
-  expect(await findMailsTo(db, email)).toMatchObject([{ template: 'accounts.second-factor' }]);
+  expect(await findMailsTo(db, email)).toMatchObject([
+    { template: 'accounts.second-factor', body: expect.stringContaining('Another admin of') },
+  ]);
   const log = (await call('GET', `/admin/audit/page/1/1?entity=user&id=${colleague.userId}`)).json().data.list;
   expect(log).toMatchObject([{ action: 'user.resetTotp', before: { twoFactor: true }, after: { twoFactor: false } }]);
   await expireRecentAuth(db, admin.userId);

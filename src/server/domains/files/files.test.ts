@@ -187,3 +187,10 @@ test('an illustration of the shop is served as raster images, never as the store
   expect(served.headers['content-type']).toBe('image/avif');
   expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 320, height: 213, format: 'heif' });
 });
+
+test('for mail programs, which do not know the newer types, an image is served as PNG in one width', async ({ app, db, shop }) => {
+  const { _id } = await createImage(db, shop.files, await imageBytes('webp', 700, 350));
+  const response = await app.inject(`/files/${_id}/480.png`);
+  expect(response.headers['content-type']).toBe('image/png');
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'png', width: 480, height: 240 });
+});

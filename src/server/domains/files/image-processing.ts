@@ -1,6 +1,6 @@
 import sharp, { type SharpOptions } from 'sharp';
 import { ImageTooLarge, UnsupportedImageType } from './files.errors.ts';
-import type { ImageType } from './image-sizes.ts';
+import type { VariantType } from './image-sizes.ts';
 
 // One thread per image and no cache: generate-once.ts generates two variants at a time, which fill two cores.
 sharp.concurrency(1);
@@ -49,10 +49,11 @@ export async function processIllustration(svg: string): Promise<ProcessedImage> 
 const variantOptions = {
   avif: { quality: 52, effort: 2 },
   webp: { quality: 78, effort: 4 },
+  png: { compressionLevel: 9 },
 };
 
-/** The master scaled to a width, as AVIF or WebP; never upscaled. */
-export function generateVariant(master: Buffer, width: number, type: ImageType): Promise<Buffer> {
+/** The master scaled to a width; never upscaled. */
+export function generateVariant(master: Buffer, width: number, type: VariantType): Promise<Buffer> {
   return sharp(master, sharpOptions).resize({ width, withoutEnlargement: true }).toFormat(type, variantOptions[type]).toBuffer();
 }
 

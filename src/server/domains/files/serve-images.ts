@@ -5,14 +5,15 @@ import type { Shop } from '#server/platform/shop.ts';
 import { masterKey, variantKey } from './file-keys.ts';
 import { createGenerateOnce } from './generate-once.ts';
 import { generateVariant } from './image-processing.ts';
-import { type ImageType, imageTypes, imageWidths } from './image-sizes.ts';
+import { imageTypes, imageWidths, pngWidth, type VariantType } from './image-sizes.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const variants = new Map<string, { width: number; type: ImageType }>(
-  imageWidths.flatMap((width) => imageTypes.map((type) => [`${width}.${type}`, { width, type }] as const)),
-);
+const variants = new Map<string, { width: number; type: VariantType }>([
+  ...imageWidths.flatMap((width) => imageTypes.map((type) => [`${width}.${type}`, { width, type }] as const)),
+  [`${pngWidth}.png`, { width: pngWidth, type: 'png' }],
+]);
 
-/** Serves `/files/<id>/<width>.<avif|webp>`. A variant is generated at its first request, and stored. */
+/** Serves `/files/<id>/<width>.<avif|webp>`, and one width as PNG. A variant is generated at its first request, and stored. */
 export function serveImages(app: FastifyInstance, shop: Shop): void {
   const generateOnce = createGenerateOnce(shop);
   const options = { schema: { hide: true }, config: servesUnderPressure };

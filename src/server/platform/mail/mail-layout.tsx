@@ -1,5 +1,6 @@
-import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components';
+import { Body, Container, Head, Hr, Html, Img, Preview, Section, Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
+import { AccentProvider, MailLink } from './mail-accent.tsx';
 
 /** Inline styles, because mail programs do not load style sheets. */
 export const mailStyles = {
@@ -10,7 +11,7 @@ export const mailStyles = {
     margin: 0,
     padding: '24px 12px',
   },
-  brand: { color: '#0e7490', fontSize: '22px', fontWeight: 800, margin: '0 0 16px' },
+  brand: { fontSize: '22px', fontWeight: 800, margin: '0 0 16px' },
   card: { backgroundColor: '#ffffff', borderRadius: '16px', padding: '28px', border: '1px solid #fdf3dc' },
   heading: { fontSize: '24px', lineHeight: '32px', fontWeight: 800, margin: '0 0 12px' },
   subheading: { fontSize: '16px', lineHeight: '24px', fontWeight: 700, margin: '24px 0 8px' },
@@ -26,53 +27,64 @@ export const mailStyles = {
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
-  button: {
-    backgroundColor: '#0e7490',
-    color: '#ffffff',
-    borderRadius: '999px',
-    margin: '8px 0 0',
-    padding: '12px 24px',
-    fontSize: '15px',
-    fontWeight: 700,
-  },
   line: { borderColor: '#fdf3dc', margin: '16px 0' },
-  link: { color: '#0e7490' },
 } satisfies Record<string, CSSProperties>;
 
 export interface MailLayoutProps {
   /** What mail programs show next to the subject. */
   preview: string;
-  shop: { name: string; url: string; contactEmail: string; legalName: string; legalAddress: string };
+  shop: {
+    name: string;
+    url: string;
+    contactEmail: string;
+    legalName: string;
+    legalAddress: string;
+    /** `#rrggbb` */
+    accentColor: string;
+    /** The owner's, as a picture that every mail program shows; `withName`: the shop's name stands beside it. */
+    logo: { url: string; width: number; height: number; withName: boolean } | null;
+  };
   children: ReactNode;
 }
 
-/** The frame of every mail: the shop's name at the top, its contact details at the bottom. */
+/** The frame of every mail: the shop's logo and name at the top, its contact details at the bottom. */
 export function MailLayout({ preview, shop, children }: MailLayoutProps) {
   return (
-    <Html lang="en">
-      <Head />
-      <Preview>{preview}</Preview>
-      <Body style={mailStyles.page}>
-        <Container style={{ maxWidth: '560px', margin: '0 auto' }}>
-          <Text style={mailStyles.brand}>
-            <Link href={shop.url} style={{ ...mailStyles.link, textDecoration: 'none' }}>
-              {shop.name}
-            </Link>
-          </Text>
-          <Section style={mailStyles.card}>{children}</Section>
-          <Hr style={mailStyles.line} />
-          <Text style={mailStyles.quiet}>
-            A question? Just write to{' '}
-            <Link href={`mailto:${shop.contactEmail}`} style={mailStyles.link}>
-              {shop.contactEmail}
-            </Link>
-            .
-          </Text>
-          <Text style={mailStyles.quiet}>
-            {shop.legalName}, {shop.legalAddress}
-          </Text>
-        </Container>
-      </Body>
-    </Html>
+    <AccentProvider value={shop.accentColor}>
+      <Html lang="en">
+        <Head />
+        <Preview>{preview}</Preview>
+        <Body style={mailStyles.page}>
+          <Container style={{ maxWidth: '560px', margin: '0 auto' }}>
+            <Brand shop={shop} />
+            <Section style={mailStyles.card}>{children}</Section>
+            <Hr style={mailStyles.line} />
+            <Text style={mailStyles.quiet}>
+              A question? Just write to <MailLink href={`mailto:${shop.contactEmail}`}>{shop.contactEmail}</MailLink>.
+            </Text>
+            <Text style={mailStyles.quiet}>
+              {shop.legalName}, {shop.legalAddress}
+            </Text>
+          </Container>
+        </Body>
+      </Html>
+    </AccentProvider>
   );
 }
+
+const Brand = ({ shop: { name, url, logo } }: Pick<MailLayoutProps, 'shop'>) => (
+  <Text style={mailStyles.brand}>
+    <MailLink href={url} style={{ textDecoration: 'none' }}>
+      {logo && (
+        <Img
+          src={logo.url}
+          width={logo.width}
+          height={logo.height}
+          alt={logo.withName ? '' : name}
+          style={{ display: 'inline-block', verticalAlign: 'middle', marginRight: '12px' }}
+        />
+      )}
+      {(!logo || logo.withName) && name}
+    </MailLink>
+  </Text>
+);

@@ -1,4 +1,5 @@
-import { Button, Heading, Link, Text } from '@react-email/components';
+import { Heading, Text } from '@react-email/components';
+import { MailButton, MailLink } from '#server/platform/mail/mail-accent.tsx';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 interface AccountAddedMailProps {
@@ -14,15 +15,10 @@ export const AccountAddedMail = ({ shop, link, forgotPasswordUrl }: AccountAdded
   <MailLayout preview="Choose a password, and it is yours." shop={shop}>
     <Heading style={styles.heading}>Your account at {shop.name}</Heading>
     <Text style={styles.text}>We have made an account for you with this e-mail address. Choose a password, and you can sign in.</Text>
-    <Button href={link} style={styles.button}>
-      Choose a password
-    </Button>
+    <MailButton href={link}>Choose a password</MailButton>
     <Text style={{ ...styles.quiet, marginTop: '16px' }}>
-      The button works once, for 24 hours. Later you can{' '}
-      <Link href={forgotPasswordUrl} style={styles.link}>
-        ask for another link
-      </Link>
-      . You know nothing of an account? Then there is nothing to do: nobody has a password for it.
+      The button works once, for 24 hours. Later you can <MailLink href={forgotPasswordUrl}>ask for another link</MailLink>. You know
+      nothing of an account? Then there is nothing to do: nobody has a password for it.
     </Text>
   </MailLayout>
 );

@@ -1,4 +1,5 @@
-import { Button, Heading, Link, Text } from '@react-email/components';
+import { Heading, Text } from '@react-email/components';
+import { MailButton, MailLink } from '#server/platform/mail/mail-accent.tsx';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 interface AlreadyRegisteredMailProps {
@@ -18,14 +19,10 @@ export function AlreadyRegisteredMail({ shop, signInUrl, forgotPasswordUrl }: Al
         Somebody, most likely you, wanted to use this e-mail address for an account at {shop.name}. It has one, so nothing was changed: just
         sign in.
       </Text>
-      <Button href={signInUrl} style={styles.button}>
-        Sign in
-      </Button>
+      <MailButton href={signInUrl}>Sign in</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
         If it was not you, there is nothing to do. No idea of the password any more?{' '}
-        <Link href={forgotPasswordUrl} style={styles.link}>
-          Choose a new one
-        </Link>
+        <MailLink href={forgotPasswordUrl}>Choose a new one</MailLink>
       </Text>
     </MailLayout>
   );

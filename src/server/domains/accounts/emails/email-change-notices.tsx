@@ -1,4 +1,5 @@
-import { Button, Heading, Text } from '@react-email/components';
+import { Heading, Text } from '@react-email/components';
+import { MailButton } from '#server/platform/mail/mail-accent.tsx';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 // Neither mail contains the new e-mail: the old mailbox may belong to somebody else by then.
@@ -19,9 +20,7 @@ export function EmailChangeNoticeMail({ shop, forgotPasswordUrl }: EmailChangeNo
         follow the link in the mail to the new address.
       </Text>
       <Text style={styles.text}>If it was not you, choose a new password now. Then that link leads nowhere.</Text>
-      <Button href={forgotPasswordUrl} style={styles.button}>
-        It was not me
-      </Button>
+      <MailButton href={forgotPasswordUrl}>It was not me</MailButton>
     </MailLayout>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Heading, Text } from '@react-email/components';
+import { Heading, Text } from '@react-email/components';
+import { MailButton } from '#server/platform/mail/mail-accent.tsx';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 /** Invites somebody to the back office. */
@@ -10,9 +11,7 @@ export function InviteAdminMail({ shop, link }: { shop: MailLayoutProps['shop'];
         An admin of {shop.name} invites you to work in its back office: with its products, its orders and the people who buy there. All it
         takes is your name and a password.
       </Text>
-      <Button href={link} style={styles.button}>
-        Accept the invitation
-      </Button>
+      <MailButton href={link}>Accept the invitation</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
         The button works once, for 24 hours. You know nobody there? Then do not press it, and nothing happens.
       </Text>

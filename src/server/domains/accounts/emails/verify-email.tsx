@@ -1,4 +1,5 @@
-import { Button, Heading, Text } from '@react-email/components';
+import { Heading, Text } from '@react-email/components';
+import { MailButton } from '#server/platform/mail/mail-accent.tsx';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 interface VerifyEmailMailProps {
@@ -17,9 +18,7 @@ export function VerifyEmailMail({ shop, link, newsletter }: VerifyEmailMailProps
         Somebody, most likely you, signed up at {shop.name} with this e-mail address
         {newsletter ? ', and asked for our newsletter' : ''}. Is that right?
       </Text>
-      <Button href={link} style={styles.button}>
-        Yes, open my account
-      </Button>
+      <MailButton href={link}>Yes, open my account</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
         The button works once, for 24 hours; of several such mails the newest counts. If you did not sign up, do not press it: without it
         there is no account.

@@ -5,8 +5,11 @@ import type { Shop } from '#server/platform/shop.ts';
 import { forgotPasswordUrl } from '../account-urls.ts';
 import { findUser } from '../accounts.queries.ts';
 
-/** Notifies an admin by mail that the second factor was enabled or disabled. */
-export async function mailSecondFactorChanged(shop: Shop, userId: string, isEnabled: boolean): Promise<void> {
+/** Notifies an admin by mail that the second factor was enabled, disabled or reset. */
+export async function mailSecondFactorChanged(
+  shop: Shop,
+  { userId, isEnabled, byAdmin = false }: { userId: string; isEnabled: boolean; byAdmin?: boolean | undefined },
+): Promise<void> {
   const user = await findUser(shop.db, userId);
   if (!user) return;
   const settings = await getCachedSettings(shop);
@@ -16,7 +19,7 @@ export async function mailSecondFactorChanged(shop: Shop, userId: string, isEnab
     subject: `Signing in to ${settings.shopName} ${isEnabled ? 'takes a code now' : 'takes no code any more'}`,
     props: {
       shop: shopDetailsForMail(settings, shop.publicUrl()),
-      isEnabled,
+      change: isEnabled ? 'enabled' : byAdmin ? 'reset' : 'disabled',
       forgotPasswordUrl: forgotPasswordUrl(shop.publicUrl(), user.role),
     },
   });

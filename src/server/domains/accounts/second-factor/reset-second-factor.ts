@@ -20,6 +20,6 @@ export function resetSecondFactor(db: Database, admin: AdminActor, id: string): 
     await deletePendingSecrets(db, id);
     if (!(await disableSecondFactor(db, id))) throw new SecondFactorOff();
     await deleteSessionsOf(db, id);
-    await emit(db, secondFactorChanged, { userId: id, isEnabled: false });
+    await emit(db, secondFactorChanged, { userId: id, isEnabled: false, byAdmin: true });
   });
 }

@@ -1,4 +1,5 @@
-import { Button, Heading, Text } from '@react-email/components';
+import { Heading, Text } from '@react-email/components';
+import { MailButton } from '#server/platform/mail/mail-accent.tsx';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 /** Asks the owner of an e-mail to confirm a subscription. */
@@ -7,9 +8,7 @@ export function ConfirmSubscriptionMail({ shop, link }: { shop: MailLayoutProps[
     <MailLayout preview="One click, and you are on the list." shop={shop}>
       <Heading style={styles.heading}>One click, and you are on the list</Heading>
       <Text style={styles.text}>Somebody, most likely you, asked for the newsletter of {shop.name} at this address. Is that right?</Text>
-      <Button href={link} style={styles.button}>
-        Yes, send it to me
-      </Button>
+      <MailButton href={link}>Yes, send it to me</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
         The button works for 24 hours. If you did not ask for anything, do nothing: you get no newsletter, and we forget your address.
       </Text>

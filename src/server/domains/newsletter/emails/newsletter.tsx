@@ -1,4 +1,5 @@
-import { Link, Text } from '@react-email/components';
+import { Text } from '@react-email/components';
+import { MailLink } from '#server/platform/mail/mail-accent.tsx';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 interface NewsletterMailProps {
@@ -17,9 +18,7 @@ export function NewsletterMail({ shop, preheader, html, unsubscribeUrl }: Newsle
       <div dangerouslySetInnerHTML={{ __html: html }} />
       <Text style={{ ...styles.quiet, marginTop: '24px' }}>
         You get this because you asked for the newsletter of {shop.name}. Enough of it?{' '}
-        <Link href={unsubscribeUrl} style={styles.link}>
-          Unsubscribe
-        </Link>
+        <MailLink href={unsubscribeUrl}>Unsubscribe</MailLink>
       </Text>
     </MailLayout>
   );

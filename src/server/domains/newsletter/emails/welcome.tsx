@@ -1,4 +1,5 @@
-import { Button, Heading, Link, Text } from '@react-email/components';
+import { Heading, Text } from '@react-email/components';
+import { MailButton, MailLink } from '#server/platform/mail/mail-accent.tsx';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 interface WelcomeMailProps {
@@ -14,14 +15,9 @@ export function WelcomeMail({ shop, policy, unsubscribeUrl }: WelcomeMailProps) 
     <MailLayout preview="You are on the list. Here is what to expect." shop={shop}>
       <Heading style={styles.heading}>You are on the list</Heading>
       <Text style={styles.text}>Thank you for reading along! {policy}</Text>
-      <Button href={`${shop.url}/blog`} style={styles.button}>
-        Read our newest stories
-      </Button>
+      <MailButton href={`${shop.url}/blog`}>Read our newest stories</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
-        Changed your mind? It takes one click:{' '}
-        <Link href={unsubscribeUrl} style={styles.link}>
-          leave the list
-        </Link>
+        Changed your mind? It takes one click: <MailLink href={unsubscribeUrl}>leave the list</MailLink>
       </Text>
     </MailLayout>
   );

@@ -10,7 +10,6 @@ const styles: Readonly<Record<string, string>> = {
   ul: 'font-size:15px;line-height:24px;margin:0 0 14px;padding-left:22px',
   ol: 'font-size:15px;line-height:24px;margin:0 0 14px;padding-left:22px',
   li: 'margin:0 0 6px',
-  a: 'color:#0e7490',
   blockquote: 'margin:0 0 14px;padding:0 0 0 14px;border-left:4px solid #e9923a',
   img: 'display:block;max-width:100%;height:auto;border:0;border-radius:12px;margin:0 0 14px',
   hr: 'border:0;border-top:1px solid #fdf3dc;margin:20px 0',
@@ -18,8 +17,8 @@ const styles: Readonly<Record<string, string>> = {
   th: 'padding:4px 12px 4px 0;text-align:left',
 };
 
-/** The text of a newsletter as mail programs need it: inline styles, and absolute URLs for links and pictures. */
-export const formatMailHtml = (html: string, shopUrl: string): string =>
+/** The text of a newsletter as mail programs need it: inline styles, links in the accent colour, and absolute URLs for links and pictures. */
+export const formatMailHtml = (html: string, { shopUrl, accentColor }: { shopUrl: string; accentColor: string }): string =>
   sanitizeHtml(sanitizeRichText(html), {
     allowedTags: [...richTextTags],
     allowedAttributes: false,
@@ -31,7 +30,8 @@ export const formatMailHtml = (html: string, shopUrl: string): string =>
         for (const name of ['href', 'src']) if (attribs[name]?.startsWith('/')) attribs[name] = shopUrl + attribs[name];
         // Old mail programs do not know WebP's rival, and show no picture that they cannot scale.
         if (tagName === 'img') delete attribs.height;
-        return { tagName, attribs: styles[tagName] ? { ...attribs, style: styles[tagName] } : attribs };
+        const style = tagName === 'a' ? `color:${accentColor}` : styles[tagName];
+        return { tagName, attribs: style ? { ...attribs, style } : attribs };
       },
     },
   });

@@ -12,7 +12,9 @@ interface NewsletterText {
 /** The props of the newsletter's mail. */
 export async function newsletterMailProps(shop: Shop, { preheader, content }: NewsletterText, unsubscribeUrl: string) {
   const url = shop.publicUrl();
-  return { shop: shopDetailsForMail(await getCachedSettings(shop), url), preheader, html: formatMailHtml(content, url), unsubscribeUrl };
+  const settings = await getCachedSettings(shop);
+  const html = formatMailHtml(content, { shopUrl: url, accentColor: settings.accentColor });
+  return { shop: shopDetailsForMail(settings, url), preheader, html, unsubscribeUrl };
 }
 
 /** How mail programs show a newsletter. Its unsubscribe link leads to the page about the newsletter. */

@@ -1,7 +1,8 @@
-import { Button, Column, Heading, Hr, Row, Section, Text } from '@react-email/components';
+import { Column, Heading, Hr, Row, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 import type { Parcel } from '#contract/orders.ts';
 import { breakLinks } from '#server/platform/mail/break-links.ts';
+import { MailButton } from '#server/platform/mail/mail-accent.tsx';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 /** What every mail about an order shows. */
@@ -30,9 +31,7 @@ export function OrderMail({ preview, heading, shop, link, name, button, children
       <Heading style={styles.heading}>{heading}</Heading>
       {name !== null && <Text style={styles.text}>Hi {breakLinks(name.split(' ')[0] ?? '')},</Text>}
       {children}
-      <Button href={button?.url ?? link} style={styles.button}>
-        {button?.label ?? 'View your order'}
-      </Button>
+      <MailButton href={button?.url ?? link}>{button?.label ?? 'View your order'}</MailButton>
     </MailLayout>
   );
 }

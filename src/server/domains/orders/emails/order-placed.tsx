@@ -1,7 +1,8 @@
-import { Button, Column, Heading, Hr, Row, Section, Text } from '@react-email/components';
+import { Column, Heading, Hr, Row, Section, Text } from '@react-email/components';
 import { Fragment } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { breakLinks } from '#server/platform/mail/break-links.ts';
+import { MailButton } from '#server/platform/mail/mail-accent.tsx';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 import { thankYouGreeting } from '#server/platform/mail/thank-you-greeting.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -29,9 +30,7 @@ export function OrderPlacedMail({ order, shop, link, name }: OrderPlacedMailProp
       <Text style={styles.text}>
         We’ve received your order <strong>{order.number}</strong>. {nextStep(order)}
       </Text>
-      <Button href={link} style={styles.button}>
-        View your order
-      </Button>
+      <MailButton href={link}>View your order</MailButton>
       <Hr style={{ ...styles.line, marginTop: '24px' }} />
       {order.items.map((item) => (
         <Section key={item.sku}>

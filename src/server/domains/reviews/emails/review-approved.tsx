@@ -1,5 +1,6 @@
-import { Button, Heading, Text } from '@react-email/components';
+import { Heading, Text } from '@react-email/components';
 import { breakLinks } from '#server/platform/mail/break-links.ts';
+import { MailButton } from '#server/platform/mail/mail-accent.tsx';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 import { thankYouGreeting } from '#server/platform/mail/thank-you-greeting.ts';
 import { UserText } from '#server/platform/mail/user-text.tsx';
@@ -26,9 +27,7 @@ export function ReviewApprovedMail({ review: { rating, title, comment, product }
       </Text>
       {title && <Text style={{ ...styles.text, fontWeight: 700, marginBottom: '4px' }}>{breakLinks(title)}</Text>}
       <UserText style={styles.text}>{comment}</UserText>
-      <Button href={`${shop.url}/products/${product.slug}`} style={styles.button}>
-        See the product
-      </Button>
+      <MailButton href={`${shop.url}/products/${product.slug}`}>See the product</MailButton>
     </MailLayout>
   );
 }

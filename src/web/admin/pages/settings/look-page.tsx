@@ -39,7 +39,7 @@ export default function LookPage() {
           <div className="space-y-5">
             <Panel
               title="Logo"
-              intro="A picture with a transparent background looks best. Without one, the shop shows its drawing of a bowl and a paw."
+              intro="A picture with a transparent background looks best. Without one, the shop shows its drawing of a bowl and a paw. Mails, invoices and packing slips have it, too."
             >
               <div className="space-y-4">
                 <ImageField
