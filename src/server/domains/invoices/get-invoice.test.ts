@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest, anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { createImage } from '#server/domains/files/create-image.ts';
+import { masterKey } from '#server/domains/files/file-keys.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
+import { allTags } from '#server/platform/cache/tag-versions.ts';
 import { newId } from '#shared/ids.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { readPdfText } from '#tests/support/read-pdf-text.ts';
@@ -124,4 +128,38 @@ test('the invoice also opens at the address of a page: by cookie, or by the key 
   const { token } = await anAdmin(db);
   expect((await get(app, `/admin${page}`, { cookie: `admin-token=${token}` })).text).toContain(order.number);
   expect((await get(app, page, { cookie: `admin-token=${token}` })).status).toBe(404);
+});
+
+test('invoices and packing slips show the logo; an invoice keeps that of the day on which it was issued', async ({ app, db, shop }) => {
+  const { authorization } = await anAdmin(db);
+  const bytes = await sharp({ create: { width: 600, height: 200, channels: 4, background: '#7c2d92' } })
+    .png()
+    .toBuffer();
+  const [first, second] = [await createImage(db, shop.files, bytes), await createImage(db, shop.files, bytes)];
+  const setLogo = async (logo: string | null, logoWithName = true) => {
+    await updateSettings(db, { logo, logoWithName, shopName: 'Waggle' });
+    shop.cache.tags.invalidate([allTags]);
+  };
+  const { order } = await anOrder(db);
+  const read = async (url: string) => {
+    const { statusCode, rawPayload } = await app.inject({ url: `/api/v1${url}`, headers: { authorization } });
+    expect(statusCode).toBe(200);
+    return { rawPayload, hasLogo: rawPayload.includes('/Subtype /Image'), text: readPdfText(rawPayload) };
+  };
+  const slip = () => read(`/admin/order/packing-slips?id=${order._id}`);
+  expect(await slip()).toMatchObject({ hasLogo: false });
+  await setLogo(first._id);
+  expect(await slip()).toMatchObject({ hasLogo: true, text: expect.stringContaining('Waggle') });
+  await setLogo(first._id, false);
+  expect((await slip()).text).not.toContain('Waggle');
+  await setLogo(first._id);
+  await shipWithInvoice(db, order);
+  const invoice = () => read(`/order/${order._id}/invoice`);
+  const issued = await invoice();
+  expect(issued).toMatchObject({ hasLogo: true, text: expect.stringContaining('Waggle') });
+  await setLogo(second._id, false);
+  expect((await invoice()).rawPayload.equals(issued.rawPayload)).toBe(true);
+  await shop.files.remove(masterKey(first._id));
+  expect(await invoice()).toMatchObject({ hasLogo: false, text: expect.stringContaining('Waggle') });
+  await setLogo(null);
 });

@@ -9,7 +9,7 @@ import { getInvoice } from './get-invoice.ts';
 export const getInvoiceRoute = route(
   invoice.get,
   invoiceSchemas.get,
-  ({ db, actor, params, query }) =>
-    getInvoice(db, actor, { id: params.id, ...(query.key ? { keyHash: hashToken(query.key) } : {}) }, query.document),
+  ({ db, shop: { files }, actor, params, query }) =>
+    getInvoice({ db, files }, actor, { id: params.id, ...(query.key ? { keyHash: hashToken(query.key) } : {}) }, query.document),
   { before: limitByIp(documentsPerIp) },
 );

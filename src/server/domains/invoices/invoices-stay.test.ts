@@ -12,12 +12,12 @@ import { expect, test } from '#tests/support/test.ts';
 import { getInvoice } from './get-invoice.ts';
 import { shipWithInvoice } from './invoices.builders.ts';
 
-test('an invoice stays as it is when its product, promo or shop changes, and when its customer is erased', async ({ db }) => {
+test('an invoice stays as it is when its product, promo or shop changes, and when its customer is erased', async ({ db, shop }) => {
   await importPromo(db, { code: 'GONE', title: 'Soon gone', type: 'percent', value: 10 });
   const guest = await aGuest(db, { name: 'Quentin Quill' });
   const { order, products } = await anOrder(db, { guest, promo: 'gone' });
   await shipWithInvoice(db, order);
-  const before = await getInvoice(db, { kind: 'shop' }, { id: order._id });
+  const before = await getInvoice(shop, { kind: 'shop' }, { id: order._id });
 
   const { userId } = await aUser(db);
   await db.updateTable('orders').set({ user_id: userId, guest_id: null }).where('id', '=', order._id).execute();
@@ -29,7 +29,7 @@ test('an invoice stays as it is when its product, promo or shop changes, and whe
 
   const erased = await db.selectFrom('orders').select(['address', 'email']).where('id', '=', order._id).executeTakeFirstOrThrow();
   expect(JSON.stringify(erased)).not.toMatch(/Quill|@/);
-  const after = await getInvoice(db, { kind: 'shop' }, { id: order._id });
+  const after = await getInvoice(shop, { kind: 'shop' }, { id: order._id });
   expect(Buffer.compare(after.content, before.content)).toBe(0);
   expect(after.name).toBe(before.name);
 });

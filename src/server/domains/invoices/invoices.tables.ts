@@ -11,6 +11,10 @@ export interface InvoiceSnapshot {
     vatId: string | null;
     contactEmail: string;
     contactPhone: string | null;
+    /** The look of the shop, which older documents lack: `#rrggbb`, the id of the logo, and whether the name stands below it. */
+    accentColor?: string;
+    logo?: string | null;
+    logoWithName?: boolean;
   };
   /** The lines of the address. No e-mail: the law does not ask for it, and the document stays when the account is gone. */
   customer: { address: string[]; vatNumber: string | null };
@@ -53,6 +57,11 @@ export interface PrintableDocument {
   /** INV-2026-00042 */
   number: string;
   snapshot: InvoiceSnapshot;
+}
+
+/** The same with the bytes of its logo as PNG, if it has one. */
+export interface DrawableDocument extends PrintableDocument {
+  logo: Uint8Array | null;
 }
 
 declare module '#server/platform/database/database.ts' {

@@ -34,14 +34,10 @@ export function takeSnapshot(
   };
 }
 
-const shopDetails = ({ shopName, legalName, legalAddress, vatId, contactEmail, contactPhone }: Settings): InvoiceSnapshot['shop'] => ({
-  name: shopName,
-  legalName,
-  legalAddress,
-  vatId,
-  contactEmail,
-  contactPhone,
-});
+const shopDetails = (settings: Settings): InvoiceSnapshot['shop'] => {
+  const { shopName: name, legalName, legalAddress, vatId, contactEmail, contactPhone, accentColor, logo, logoWithName } = settings;
+  return { name, legalName, legalAddress, vatId, contactEmail, contactPhone, accentColor, logo: logo?._id ?? null, logoWithName };
+};
 
 const timeOf = ({ history }: Order, status: Order['status']): string | undefined => history.find((entry) => entry.status === status)?.at;
 

@@ -1,22 +1,24 @@
 import type { File } from '#contract/basics.schemas.ts';
 import type { Settings } from '#contract/settings.ts';
+import { readPng } from '#server/domains/files/read-png.ts';
 import { unitsLeftToShip } from '#server/domains/fulfilment/units-left-to-ship.ts';
 import { findStoredOrders } from '#server/domains/orders/lists/find-stored-orders.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { formatAddressLines } from '#shared/address-format.ts';
 import { renderPackingSlipsOnThread } from '../pdf/render-invoice.ts';
 import type { PackingSlip } from './packing-slip.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
+type SlipSettings = Pick<Settings, 'shopName' | 'accentColor' | 'logo' | 'logoWithName' | 'timeZone'>;
 type StoredOrder = Awaited<ReturnType<typeof findStoredOrders>>[number];
 
 /** The packing slips of orders in the given sequence, as one PDF. Throws NotFound if one of them does not exist. */
 export async function getPackingSlips(
-  db: Database,
+  { db, files }: Pick<Shop, 'db' | 'files'>,
   ids: readonly string[],
-  settings: Pick<Settings, 'shopName' | 'timeZone'>,
+  settings: SlipSettings,
 ): Promise<File> {
   const found = new Map((await findStoredOrders(db, ids)).map((order) => [order.id, order]));
   const orders = [...new Set(ids)].map((id) => {
@@ -25,16 +27,17 @@ export async function getPackingSlips(
     return order;
   });
   const name = orders.length === 1 ? `packing-slip-${orders[0]?.number}.pdf` : 'packing-slips.pdf';
-  return { name, content: await renderPackingSlipsOnThread(orders.map((order) => toPackingSlip(order, settings))) };
+  const logo = settings.logo && (await readPng(files, settings.logo._id));
+  return { name, content: await renderPackingSlipsOnThread({ slips: orders.map((order) => toPackingSlip(order, settings)), logo }) };
 }
 
-function toPackingSlip(order: StoredOrder, { shopName, timeZone }: Pick<Settings, 'shopName' | 'timeZone'>): PackingSlip {
+function toPackingSlip(order: StoredOrder, { shopName: name, accentColor, logoWithName, timeZone }: SlipSettings): PackingSlip {
   const left = unitsLeftToShip(order);
   const units = left.length > 0 ? left : order.items.map(({ quantity }, position) => ({ position, quantity }));
   const { address, delivery } = order;
   const orderedOn = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
   return {
-    shop: shopName,
+    shop: { name, accentColor, logoWithName },
     number: order.number,
     orderedOn: orderedOn.format(order.createdAt),
     address: [

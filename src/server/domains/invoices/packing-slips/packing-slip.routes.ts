@@ -9,6 +9,6 @@ import { getPackingSlips } from './get-packing-slips.ts';
 export const getPackingSlipsRoute = route(
   packingSlip.get,
   packingSlipSchemas.get,
-  async ({ db, shop: { cache }, query }) => getPackingSlips(db, query.id, await getCachedSettings({ cache, db })),
+  async ({ db, shop: { cache, files }, query }) => getPackingSlips({ db, files }, query.id, await getCachedSettings({ cache, db })),
   { before: limitByUser(packingSlipsPerAdmin) },
 );

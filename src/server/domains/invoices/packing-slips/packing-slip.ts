@@ -1,6 +1,6 @@
 /** What a packing slip shows. */
 export interface PackingSlip {
-  shop: string;
+  shop: { name: string; accentColor: string; logoWithName: boolean };
   number: string;
   /** As a text: "4 August 2026". */
   orderedOn: string;
@@ -14,4 +14,10 @@ export interface PackingSlip {
   items: { title: string; variationTitle: string; sku: string; quantity: number }[];
   /** Whether a part of the order has left before. */
   isRest: boolean;
+}
+
+/** Packing slips to draw, with the shop's logo as PNG, if there is one. */
+export interface PackingSlips {
+  slips: readonly PackingSlip[];
+  logo: Uint8Array | null;
 }

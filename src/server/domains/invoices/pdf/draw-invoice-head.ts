@@ -1,4 +1,5 @@
-import type { PrintableDocument } from '../invoices.tables.ts';
+import type { DrawableDocument, PrintableDocument } from '../invoices.tables.ts';
+import { drawBrand, headingColorOf } from './draw-brand.ts';
 import { colors, lineGap, page, sizes } from './invoice-style.ts';
 import { detailsOf, titles } from './invoice-texts.ts';
 
@@ -8,10 +9,10 @@ const half = 268;
 const detailsX = 332;
 
 /** The head of the first page: the shop, the title, the customer and the details. Returns where the table may begin. */
-export function drawHead(document: Document, { kind, number, snapshot }: PrintableDocument): number {
+export function drawHead(document: Document, { kind, number, snapshot, logo }: DrawableDocument): number {
   const { shop, customer } = snapshot;
-  document.font('bold').fontSize(sizes.shop).fillColor(colors.primary).text(shop.name, page.left, page.top, { width: half });
-  const shopEnd = document.y;
+  const accentColor = headingColorOf(shop);
+  const shopEnd = drawBrand(document, { name: shop.name, accentColor, logo, logoWithName: shop.logoWithName ?? true }, half);
   const contact = [
     shop.legalName,
     ...shop.legalAddress.split(/\s*\n\s*/),
@@ -24,10 +25,10 @@ export function drawHead(document: Document, { kind, number, snapshot }: Printab
   document.font('bold').fontSize(sizes.title).fillColor(colors.ink).text(titles[kind], page.left, titleY);
 
   const y = document.y + 18;
-  drawLabel(document, kind === 'invoice' ? 'Billed to' : 'Credited to', page.left, y);
+  drawLabel(document, kind === 'invoice' ? 'Billed to' : 'Credited to', { x: page.left, y, color: accentColor });
   drawTextLines(document, customer.address, { x: page.left, y: y + 15, color: colors.ink });
   const customerEnd = document.y;
-  drawLabel(document, 'Details', detailsX, y);
+  drawLabel(document, 'Details', { x: detailsX, y, color: accentColor });
   const detailsEnd = drawDetails(document, detailsOf(kind, number, snapshot), y + 15);
   return Math.max(customerEnd, detailsEnd) + 26;
 }
@@ -37,7 +38,7 @@ export function drawFurtherHead(document: Document, { kind, number, snapshot }: 
   document
     .font('bold')
     .fontSize(sizes.text)
-    .fillColor(colors.primary)
+    .fillColor(headingColorOf(snapshot.shop))
     .text(snapshot.shop.name, page.left, page.top, { width: half, height: 12, ellipsis: true });
   document
     .font('regular')
@@ -46,8 +47,8 @@ export function drawFurtherHead(document: Document, { kind, number, snapshot }: 
   return page.top + 30;
 }
 
-const drawLabel = (document: Document, text: string, x: number, y: number): Document =>
-  document.font('bold').fontSize(sizes.heading).fillColor(colors.primary).text(text, x, y);
+const drawLabel = (document: Document, text: string, { x, y, color }: { x: number; y: number; color: string }): Document =>
+  document.font('bold').fontSize(sizes.heading).fillColor(color).text(text, x, y);
 
 function drawTextLines(
   document: Document,

@@ -1,6 +1,7 @@
 // Runs in the thread that draws invoices, where it may block.
 import PDFDocument from 'pdfkit';
-import type { PackingSlip } from '../packing-slips/packing-slip.ts';
+import type { PackingSlip, PackingSlips } from '../packing-slips/packing-slip.ts';
+import { drawBrand } from './draw-brand.ts';
 import { colors, fonts, lineGap, page, sizes } from './invoice-style.ts';
 
 type Document = PDFKit.PDFDocument;
@@ -9,7 +10,7 @@ const columns = { box: page.left, quantity: page.left + 22, item: page.left + 66
 const itemWidth = columns.sku - columns.item - 12;
 
 /** Draws packing slips, each from a new page on: what goes into the parcel, without prices. */
-export async function renderPackingSlips(slips: readonly PackingSlip[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderPackingSlips({ slips, logo }: PackingSlips): Promise<Uint8Array<ArrayBuffer>> {
   const title = slips.length === 1 ? `Packing slip ${slips[0]?.number}` : 'Packing slips';
   const document = new PDFDocument({
     ...{ size: 'A4', margin: 0, autoFirstPage: false, font: fonts.regular, lang: 'en', displayTitle: true },
@@ -22,29 +23,30 @@ export async function renderPackingSlips(slips: readonly PackingSlip[]): Promise
     document.on('error', reject);
   });
   document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
-  for (const slip of slips) drawSlip(document, slip);
+  for (const slip of slips) drawSlip(document, slip, logo);
   document.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-function drawSlip(document: Document, slip: PackingSlip): void {
+function drawSlip(document: Document, slip: PackingSlip, logo: Uint8Array | null): void {
   document.addPage();
-  write(document, slip.shop, { size: sizes.shop, color: colors.primary, font: 'bold', x: page.left, y: page.top, width: 300 });
+  const color = slip.shop.accentColor;
+  const brandEnd = drawBrand(document, { ...slip.shop, logo }, 300);
   write(document, `Packing slip ${slip.number}`, {
     size: sizes.title,
     font: 'bold',
     x: page.left,
-    y: page.top + 44,
+    y: Math.max(brandEnd + 18, page.top + 44),
     width: page.right - page.left,
   });
   const subtitle = `Ordered on ${slip.orderedOn}${slip.isRest ? ' · the rest of the order' : ''}`;
   write(document, subtitle, { color: colors.grey, x: page.left, y: document.y + 4, width: page.right - page.left });
   const y = document.y + 18;
-  label(document, 'Deliver to', page.left, y);
+  label(document, 'Deliver to', { x: page.left, y, color });
   write(document, slip.address.join('\n'), { size: 11, x: page.left, y: y + 15, width: 240 });
   const addressEnd = document.y;
-  label(document, 'Delivery', 320, y);
+  label(document, 'Delivery', { x: 320, y, color });
   write(document, [slip.delivery, slip.instructions].filter(Boolean).join('\n'), { x: 320, y: y + 15, width: page.right - 320 });
   drawEnd(document, slip, drawItems(document, slip, Math.max(addressEnd, document.y) + 24));
 }
@@ -100,8 +102,8 @@ function drawEnd(document: Document, { items, note }: PackingSlip, end: number):
   if (text) write(document, text, { x: page.left, y: y + 26, width });
 }
 
-const label = (document: Document, text: string, x: number, y: number) =>
-  write(document, text, { size: sizes.heading, color: colors.primary, font: 'bold', x, y, width: 200 });
+const label = (document: Document, text: string, { x, y, color }: { x: number; y: number; color: string }) =>
+  write(document, text, { size: sizes.heading, color, font: 'bold', x, y, width: 200 });
 
 interface TextOptions {
   size?: number;

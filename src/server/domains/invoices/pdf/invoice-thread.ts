@@ -2,14 +2,14 @@
 export { renderPackingSlips } from './draw-packing-slip.ts';
 
 import PDFDocument from 'pdfkit';
-import type { PrintableDocument } from '../invoices.tables.ts';
+import type { DrawableDocument } from '../invoices.tables.ts';
 import { drawHead } from './draw-invoice-head.ts';
 import { drawLines, drawSums } from './draw-invoice-table.ts';
 import { colors, fonts, page, sizes } from './invoice-style.ts';
 import { titles } from './invoice-texts.ts';
 
 /** Draws an invoice or a credit note on as many A4 pages as it needs. The same document is always the same bytes. */
-export async function renderInvoice(task: PrintableDocument): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderInvoice(task: DrawableDocument): Promise<Uint8Array<ArrayBuffer>> {
   const { kind, number, snapshot } = task;
   const issuedAt = new Date(`${snapshot.issuedOn}T00:00:00Z`);
   const document = new PDFDocument({
@@ -37,7 +37,7 @@ export async function renderInvoice(task: PrintableDocument): Promise<Uint8Array
 }
 
 /** Who issues the document, and which page of it this is. */
-function drawFooters(document: PDFKit.PDFDocument, { snapshot: { shop } }: PrintableDocument): void {
+function drawFooters(document: PDFKit.PDFDocument, { snapshot: { shop } }: DrawableDocument): void {
   const { start, count } = document.bufferedPageRange();
   const issuer = [shop.legalName, shop.legalAddress.replace(/\s*\n\s*/g, ', '), shop.vatId && `VAT id ${shop.vatId}`]
     .filter(Boolean)

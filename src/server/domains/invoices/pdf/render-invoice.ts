@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createThreadPool } from '#server/platform/thread-pool.ts';
-import type { PrintableDocument } from '../invoices.tables.ts';
-import type { PackingSlip } from '../packing-slips/packing-slip.ts';
+import type { DrawableDocument } from '../invoices.tables.ts';
+import type { PackingSlips } from '../packing-slips/packing-slip.ts';
 
 /** The build has a separate file for the thread. */
 const filename = import.meta.env?.PROD
@@ -12,8 +12,7 @@ const filename = import.meta.env?.PROD
 const thread = createThreadPool(filename, 1);
 
 /** Renders a document as PDF. */
-export const renderInvoiceOnThread = (task: PrintableDocument): Promise<Uint8Array<ArrayBuffer>> => thread.run(task, 'renderInvoice');
+export const renderInvoiceOnThread = (task: DrawableDocument): Promise<Uint8Array<ArrayBuffer>> => thread.run(task, 'renderInvoice');
 
 /** Renders packing slips as one PDF. */
-export const renderPackingSlipsOnThread = (slips: readonly PackingSlip[]): Promise<Uint8Array<ArrayBuffer>> =>
-  thread.run(slips, 'renderPackingSlips');
+export const renderPackingSlipsOnThread = (task: PackingSlips): Promise<Uint8Array<ArrayBuffer>> => thread.run(task, 'renderPackingSlips');
