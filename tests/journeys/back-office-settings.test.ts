@@ -147,3 +147,11 @@ test('zones are put into another order by their buttons, which can be undone, an
   await other.close();
   await close();
 });
+
+test('the chosen country stays chosen once the browser lists all countries', async ({ browser }) => {
+  const { page, close } = await openAsAdmin(office, browser, '/admin/settings');
+  const country = page.getByLabel('Country', { exact: true });
+  await expect.poll(() => country.locator('option').count()).toBeGreaterThan(200);
+  expect(await country.inputValue()).toBe('DE');
+  await close();
+});
