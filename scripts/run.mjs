@@ -12,6 +12,7 @@ const needs = {
   start: 'build',
   test: 'build',
   bench: 'build',
+  screenshots: 'build',
   shop: 'build',
   build: 'build',
   dev: 'packages',

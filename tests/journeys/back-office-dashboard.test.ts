@@ -14,7 +14,7 @@ test('a new shop is led through its first steps instead of figures that are all 
   const { page, close } = await openAsAdmin(office, browser, '/admin');
   await page.getByRole('heading', { level: 1, name: `Hello, ${firstAdmin.name}` }).waitFor();
   const steps = page.getByRole('region', { name: 'Set up your shop' });
-  await steps.getByRole('link', { name: 'Switch on the second factor' }).waitFor();
+  await steps.getByRole('link', { name: 'Protect your account with a second factor' }).waitFor();
   await steps.getByText('Done: add your first product').waitFor();
   await page.getByRole('heading', { name: 'Your sales will be here' }).waitFor();
   expect(await page.getByText('Total sales').count()).toBe(0);
@@ -74,7 +74,7 @@ test('the period and the comparison are in the URL, and days that cannot be are 
   await form.getByLabel('To').fill('2026-01-31');
   await form.getByRole('button', { name: 'Show' }).click();
   await expect.poll(() => pathOf(page)).toBe('/admin?from=2026-01-01&to=2026-01-31&compare=year');
-  await page.getByText('1 Jan – 31 Jan 2026, beside 1 Jan – 31 Jan 2025').waitFor();
+  await page.getByText('1 Jan – 31 Jan 2026, compared with 1 Jan – 31 Jan 2025').waitFor();
   await page.getByText('Other days and comparison').click();
   await form.getByLabel('To').fill('2025-12-31');
   await form.getByRole('button', { name: 'Show' }).click();

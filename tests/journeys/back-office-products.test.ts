@@ -57,7 +57,7 @@ test('many products change at once: prices after a preview, and a deletion that 
   await page.getByLabel('Select all on this page').click();
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByText('No products fit that').waitFor();
+  await page.getByText('No products match').waitFor();
   await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).click();
   await page
     .getByTestId('snackbar')

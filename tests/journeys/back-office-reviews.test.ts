@@ -83,7 +83,7 @@ test('a review opens in its dialog, by its own URL too: copied e-mail, answer, h
   await page.getByRole('checkbox', { name: /Linus/ }).check();
   await page.getByRole('region', { name: 'Selected reviews' }).getByRole('button', { name: 'Publish' }).click();
   await page
-    .getByText('Nothing is here: all done')
+    .getByText('All done')
     .or(page.getByRole('link', { name: 'Review 2' }))
     .first()
     .waitFor();

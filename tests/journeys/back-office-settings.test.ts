@@ -136,7 +136,7 @@ test('zones are put into another order by their buttons, which can be undone, an
   await expect.poll(names).toEqual(before);
 
   const other = await openAsAdmin(office, browser, '/admin/settings/returns');
-  await page.getByLabel(/^Orders leave on the same day until/).fill('11');
+  await page.getByLabel(/^Same-day cut-off hour/).fill('11');
   await other.page.getByLabel('Days after delivery').fill('60');
   await other.page.getByRole('button', { name: 'Save', exact: true }).click();
   await other.page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();

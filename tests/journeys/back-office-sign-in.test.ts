@@ -68,7 +68,7 @@ test('anonymous visitors are redirected to the sign-in and back; a signed-in adm
   const missing = await page.goto('/admin/nowhere');
   expect(missing?.status()).toBe(404);
   expect(await page.title()).toBe('Page Not Found');
-  await page.getByRole('link', { name: 'Go to the overview' }).waitFor();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).waitFor();
   await close();
 });
 
@@ -127,14 +127,14 @@ test('without scripts an admin signs in, changes a user, sets up a second factor
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { level: 1, name: 'Grace Brewster Hopper' }).waitFor();
   await page.goto('/admin/account/two-factor');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Set it up' }).click();
   const secret = await secretOn(page);
   await page.getByLabel('Six-digit code').fill('000000');
   await page.getByRole('button', { name: 'Switch it on' }).click();
   await page.locator('#confirm-code-error').waitFor();
   expect(await secretOn(page)).toBe(secret);
   await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByRole('heading', { name: 'It is off' }).waitFor();
+  await page.getByRole('heading', { name: 'The second factor is off' }).waitFor();
   await page.goto('/admin/logout');
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await page.waitForURL('**/admin/auth/login');
@@ -145,7 +145,7 @@ test('without scripts an admin signs in, changes a user, sets up a second factor
 
 test('the second factor is enabled and required at the sign-in, and a recovery code works once', async ({ browser }) => {
   const { page, close } = await openAsAdmin(office, browser, '/admin/account/two-factor');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Set it up' }).click();
   await page.getByAltText('QR code for your authenticator app').waitFor();
   const secret = await secretOn(page);
   const code = () => new TOTP({ secret }).generate();
@@ -160,7 +160,7 @@ test('the second factor is enabled and required at the sign-in, and a recovery c
   expect(await accessibilityFindings(page)).toEqual([]);
   const [first = ''] = await page.locator('main section li').allInnerTexts();
   await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByRole('heading', { name: 'It is on' }).waitFor();
+  await page.getByRole('heading', { name: 'The second factor is on' }).waitFor();
   await close();
 
   const later = await openBackOfficePage(office, browser, '/admin/auth/login', 390);

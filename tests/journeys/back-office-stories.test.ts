@@ -28,7 +28,7 @@ const shopStatus = async (path: string) => (await fetch(office.url + path)).stat
 
 test('an article is written, previewed, published, changed and deleted', { timeout: 60_000 }, async ({ browser }) => {
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin/blogs');
-  await page.getByText('Nothing written yet').waitFor();
+  await page.getByText('No articles yet').waitFor();
   await page.getByRole('link', { name: 'Write an article' }).first().click();
   const form = page.getByRole('form', { name: 'Article' });
   await form.getByLabel('Title').fill('Salt on cold paws');
@@ -50,7 +50,7 @@ test('an article is written, previewed, published, changed and deleted', { timeo
 
   await goTo(page, path);
   await form.getByLabel('Published').check();
-  await form.getByLabel('Address').fill('salt');
+  await form.getByLabel('URL').fill('salt');
   await page.keyboard.press('Control+s');
   await page.getByRole('link', { name: 'See it in the shop' }).waitFor();
   expect(await shopStatus('/blog/salt')).toBe(200);
@@ -58,7 +58,7 @@ test('an article is written, previewed, published, changed and deleted', { timeo
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the article' }).click();
-  await page.getByText('Nothing written yet').waitFor();
+  await page.getByText('No articles yet').waitFor();
   expect(await shopStatus('/blog/salt')).toBe(410);
   expect(errors).toEqual([]);
   await close();
@@ -125,7 +125,7 @@ test('a newsletter is written, tested and sent to who has confirmed, once', { ti
   await page.getByRole('button', { name: 'Actions for grace@example.com' }).click();
   await page.getByRole('menuitem', { name: 'Unsubscribe…' }).click();
   await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
-  await page.getByText('No subscribers fit that').or(page.getByText('Nobody yet')).waitFor();
+  await page.getByText('No subscribers match').or(page.getByText('Nobody here yet')).waitFor();
   // The invalid e-mail was refused.
   expect(errors).toEqual([expect.stringContaining('/newsletter/subscriber')]);
   await close();

@@ -115,7 +115,7 @@ test('an admin ends the session of a shopper, exports their data, and erases the
   await page.getByRole('link', { name }).click();
   await page.getByText('has not ordered yet').waitFor();
   await page.getByRole('button', { name: 'End', exact: true }).click();
-  await page.getByText('Nowhere at the moment.').waitFor();
+  await page.getByText('Not signed in anywhere.').waitFor();
   expect((await call('GET', '/user')).status).toBe(401);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export as JSON' }).click()]);
   expect(download.suggestedFilename()).toMatch(/^user-.*\.json$/);

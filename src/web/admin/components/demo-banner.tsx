@@ -13,8 +13,8 @@ export function DemoBanner() {
   });
   if (!data || data.products === 0) return null;
   return (
-    <p className="note note-warm mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <span>You’re looking at demo products. Clear them when you’re ready.</span>
+    <p className="note note-warm demo-banner">
+      <span>These are demo products.</span>
       <Link to="/admin/demo" className="tap-target font-semibold underline">
         Clear them…
       </Link>

@@ -11,7 +11,7 @@ interface PreviousAddressesProps {
 /** The old addresses of something, which lead to the present one. The page has an action with the intent `removeAddress` and the field `slug`. */
 export const PreviousAddresses = ({ path, slug: current, slugs }: PreviousAddressesProps) => (
   <Panel
-    title="Old addresses"
+    title="Old URLs"
     intro={
       <>
         Links to these addresses lead to <strong className="wrap-anywhere">{path + current}</strong>. Remove one to use it for something

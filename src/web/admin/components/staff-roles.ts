@@ -3,7 +3,7 @@ import type { StaffRole } from '#shared/staff-roles.ts';
 /** The roles of staff as screens call them, and what each may do, in a line. */
 export const staffRoleTexts = {
   admin: { label: 'Admin', may: 'everything, with settings, payments and colleagues' },
-  catalog: { label: 'Catalog', may: 'products, categories, pictures and stock' },
+  catalog: { label: 'Catalogue', may: 'products, categories, pictures and stock' },
   orders: { label: 'Orders', may: 'orders, returns, refunds, customers and messages; sees products' },
   marketing: { label: 'Marketing', may: 'promos, reviews, articles, newsletters and messages; sees products' },
   'read-only': { label: 'Read-only', may: 'sees products, orders and marketing, changes nothing' },

@@ -50,7 +50,6 @@ export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
   const summary = fields.summary(labels);
   useSaveShortcut(element);
   useFreshValues(fields, defaultValues, result?.ok && !busy ? result : null);
-  const isDirty = fields.isDirty || isNew;
   return (
     <>
       <Form
@@ -71,7 +70,7 @@ export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
           summary && error?.code !== 'stale_version' && <ErrorSummary {...summary} />
         )}
         {children(fields, form.value)}
-        <SaveBar isDirty={isDirty} busy={busy} button={button} onDiscard={isNew ? undefined : () => fields.reset(defaultValues)} />
+        <SaveBar isDirty={fields.isDirty} {...{ isNew, busy, button }} onDiscard={isNew ? undefined : () => fields.reset(defaultValues)} />
       </Form>
       {error?.code === 'stale_version' && !busy && (
         <StaleResolver

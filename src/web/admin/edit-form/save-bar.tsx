@@ -2,16 +2,18 @@ import { Button } from '#web/ui/button.tsx';
 
 interface SaveBarProps {
   isDirty: boolean;
+  /** What is being edited has not been saved yet. */
+  isNew: boolean;
   busy: boolean;
   button: string;
   onDiscard?: () => void;
 }
 
 /** The end of a large form. While there are unsaved changes it stays at the lower edge of the screen. */
-export const SaveBar = ({ isDirty, busy, button, onDiscard }: SaveBarProps) => (
-  <div className="save-bar" data-dirty={isDirty || undefined}>
+export const SaveBar = ({ isDirty, isNew, busy, button, onDiscard }: SaveBarProps) => (
+  <div className="save-bar" data-dirty={isDirty || undefined} data-new={isNew || undefined}>
     <p role="status" className="mr-auto font-semibold">
-      {isDirty && onDiscard ? 'Unsaved changes' : ''}
+      {isDirty ? (isNew ? 'Not saved yet' : 'Unsaved changes') : ''}
     </p>
     {isDirty && onDiscard && (
       <Button tone="secondary" onClick={onDiscard}>

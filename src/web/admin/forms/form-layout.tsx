@@ -68,9 +68,9 @@ export function FormLayout({
 
 export const ReauthRequired = () => (
   <div role="alert" className="note">
-    <p className="font-semibold">Nothing has been changed: we have to know first that it is you.</p>
+    <p className="font-semibold">Nothing has changed yet: please confirm first that it is you.</p>
     <Link to={reauthPath(useLocation())} className="link tap-target">
-      Confirm it, and then try again
+      Confirm and try again
     </Link>
   </div>
 );

@@ -26,11 +26,11 @@ export function AdminShell({ admin, children }: { admin: AdminIdentity | undefin
         <MobileMenu admin={admin} />
         <Brand />
         {admin && (
-          <div className="mt-5 max-lg:hidden">
+          <div className="mt-3.5 max-lg:hidden">
             <SearchButton />
           </div>
         )}
-        <nav aria-label="Back office" className="mt-4 max-lg:hidden">
+        <nav aria-label="Back office" className="mt-3 max-lg:hidden">
           <NavLinks admin={admin} />
         </nav>
         {admin && (
@@ -38,7 +38,7 @@ export function AdminShell({ admin, children }: { admin: AdminIdentity | undefin
             <div className="ml-auto lg:hidden">
               <SearchButton compact />
             </div>
-            <div className="mt-auto pt-4 max-lg:hidden">
+            <div className="pt-2 max-lg:hidden">
               <AccountButton admin={admin} />
             </div>
             <div className="lg:hidden">

@@ -9,11 +9,11 @@ import { useOpenWork } from './use-open-work.ts';
 
 export function NavLinks({ admin }: { admin: AdminIdentity | undefined }) {
   return (
-    <div className="space-y-4">
+    <div className="space-y-3">
       {navGroupsFor(admin).map(({ label, links }) => (
         <section key={label} aria-label={label}>
-          <h2 className="menu-heading">{label}</h2>
-          <ul className="space-y-0.5">
+          {links.length > 1 && <h2 className="menu-heading">{label}</h2>}
+          <ul>
             {links.map((link) => (
               <MenuItem key={link.to} link={link} />
             ))}

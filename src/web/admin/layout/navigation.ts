@@ -82,7 +82,7 @@ const navGroups: readonly NavGroup[] = [
     ],
   },
   {
-    label: 'Catalog',
+    label: 'Catalogue',
     links: [
       {
         label: 'Products',

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { formatDay } from '#web/admin/components/format-date-time.ts';
 
-/** What somebody of the shop should know of an order before doing anything with it: the same facts that put it under "Needs a look". */
+/** What somebody of the shop should know of an order before doing anything with it: the same facts that put it under "Needs attention". */
 export function warningsOf(order: Order, now = new Date()): string[] {
   const { status, payment, returns, delivery } = order;
   const isOpen = status === 'placed' || status === 'processing';

@@ -12,7 +12,7 @@ export const ordersConfig: ListConfig = {
       ['', 'All'],
       ['to_ship', 'To ship'],
       ['unpaid', 'Unpaid'],
-      ['attention', 'Needs a look'],
+      ['attention', 'Needs attention'],
     ],
   },
   filters: [

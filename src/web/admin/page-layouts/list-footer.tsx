@@ -15,23 +15,21 @@ export function ListFooter({ config, query, total, noun }: ListFooterProps) {
   const changePageSize = (limit: number) =>
     void navigate(listPath(config, { ...query, limit, page: undefined }), { preventScrollReset: true });
   return (
-    <>
-      <div className="list-footer">
-        <p role="status">
-          {total.toLocaleString('en')} {total === 1 ? noun[0] : noun[1]}
-        </p>
-        {total > pageSizes[0] && (
-          <label className="needs-scripts">
-            Per page
-            <select value={query.limit} onChange={({ target }) => changePageSize(Number(target.value))} className="input page-size">
-              {pageSizes.map((size) => (
-                <option key={size}>{size}</option>
-              ))}
-            </select>
-          </label>
-        )}
-      </div>
+    <div className="list-footer">
+      <p role="status">
+        {total.toLocaleString('en')} {total === 1 ? noun[0] : noun[1]}
+      </p>
       <Pagination page={query.page} total={total} perPage={query.limit} pathForPage={(page) => listPath(config, { ...query, page })} />
-    </>
+      {total > pageSizes[0] && (
+        <label className="needs-scripts">
+          Per page
+          <select value={query.limit} onChange={({ target }) => changePageSize(Number(target.value))} className="input page-size">
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
   );
 }

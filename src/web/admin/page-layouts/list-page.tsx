@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { isFiltered, type ListConfig, type ListQuery, listPath } from './list-query.ts';
 import { ListSearch } from './list-search.tsx';
@@ -53,6 +54,7 @@ export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
     props;
   const hasFilters = isFiltered(query, config);
   const selection = useListSelection(query, total);
+  const selectedTab = config.tabs && query.selected[config.tabs.name];
   return (
     <>
       <PageHeader
@@ -67,7 +69,9 @@ export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
       />
       <ListTabs {...{ config, query }} counts={tabCounts} />
       <section aria-label={title} className="panel list-panel">
-        {(searchedFields || config.filters) && <ListSearch {...{ config, query, searchedFields }} columns={props.columns} />}
+        {(total > 0 || hasFilters || selectedTab) && (searchedFields || config.filters) && (
+          <ListSearch {...{ config, query, searchedFields }} columns={props.columns} />
+        )}
         {notice}
         {list.length > 0 ? (
           <ListTable {...props} rowName={props.rowName ?? props.rowKey} selection={bulkActions?.length ? selection : undefined} />
@@ -112,15 +116,14 @@ function EmptyListNotice({
   const name = config.tabs?.name;
   const selectedTab = name && selected[name] ? { [name]: selected[name] } : {};
   return (
-    <>
-      <p className="text-lg font-semibold">{isPastEnd ? 'The list is not that long' : `No ${noun} fit that`}</p>
-      <p className="mt-1 mb-4 text-grey">
-        {isPastEnd ? 'It has got shorter, or the address is not right.' : 'Try another word, or fewer filters.'}
-      </p>
+    <EmptyList
+      title={isPastEnd ? 'There is no such page' : `No ${noun} match`}
+      text={isPastEnd ? 'The list has become shorter, or the link is wrong.' : 'Try another search, or fewer filters.'}
+    >
       <LinkButton to={listPath(config, { selected: selectedTab })} tone="secondary" size="sm">
         Show all {noun}
       </LinkButton>
-    </>
+    </EmptyList>
   );
 }
 

@@ -39,21 +39,22 @@ export function ListSearch({ config, query, searchedFields, columns }: ListSearc
   const hasHeaders = columns.some(({ sort }) => sort);
   const hiddenParams = [...(tabs ? [tabs.name] : []), ...fixedParams].filter((name) => query.selected[name]);
   const searchButton = (
-    <Button type="submit" tone="secondary" icon={<Search size={17} aria-hidden="true" />}>
+    <Button type="submit" tone="secondary">
       Search
     </Button>
   );
   return (
     <search>
-      <form action={config.path} onSubmit={submit} className={`list-search ${dates.length > 0 ? 'list-search-rows' : ''}`}>
+      <form action={config.path} onSubmit={submit} className="list-search">
         {hiddenParams.map((name) => (
           <input key={name} type="hidden" name={name} value={query.selected[name]} />
         ))}
         {searchedFields && (
           <div className="list-search-field">
-            <label htmlFor="list-q" className="field-label">
-              Search in {searchedFields}
+            <label htmlFor="list-q" className="sr-only">
+              Search {searchedFields}
             </label>
+            <Search size={17} aria-hidden="true" />
             <input
               ref={searchInput}
               id="list-q"
@@ -62,17 +63,17 @@ export function ListSearch({ config, query, searchedFields, columns }: ListSearc
               defaultValue={query.q}
               maxLength={textLimits.search}
               autoComplete="off"
+              placeholder={`Search ${searchedFields}`}
               className="input"
             />
           </div>
         )}
-        {dates.length > 0 && searchButton}
         {query.limit !== pageSizes[0] && <input type="hidden" name="limit" value={query.limit} />}
         {(filters.length > 0 || sorts.length > 1) && (
           <FilterToggle count={[...filters, ...dates].filter(({ name }) => query.selected[name]).length} />
         )}
         {filters.map(({ name, label, options }) => (
-          <div key={name} className="list-filter">
+          <div key={name} className="list-filter list-filter-choice">
             <label htmlFor={`list-${name}`} className="field-label">
               {label}
             </label>
@@ -83,16 +84,16 @@ export function ListSearch({ config, query, searchedFields, columns }: ListSearc
               className="input"
               onChange={({ currentTarget }) => currentTarget.form && applyForm(currentTarget.form)}
             >
-              {options.map(([value, optionLabel]) => (
+              {options.map(([value, optionLabel], index) => (
                 <option key={value} value={value}>
-                  {optionLabel}
+                  {index === 0 ? `${label}: ${firstWord(optionLabel)}` : optionLabel}
                 </option>
               ))}
             </select>
           </div>
         ))}
         {dates.map(({ name, label }) => (
-          <div key={name} className="list-filter">
+          <div key={name} className="list-filter list-filter-date">
             <label htmlFor={`list-${name}`} className="field-label">
               {label}
             </label>
@@ -127,7 +128,7 @@ export function ListSearch({ config, query, searchedFields, columns }: ListSearc
             </select>
           </div>
         )}
-        {dates.length === 0 && searchButton}
+        {searchButton}
         {isFiltered(query, config) && (
           <Link
             to={listPath(config, { selected: tabs && query.selected[tabs.name] ? { [tabs.name]: query.selected[tabs.name] ?? '' } : {} })}
@@ -140,6 +141,9 @@ export function ListSearch({ config, query, searchedFields, columns }: ListSearc
     </search>
   );
 }
+
+/** "any" of "Any status": the label of the filter says the rest. */
+const firstWord = (optionLabel: string): string => optionLabel.split(' ')[0]?.toLowerCase() ?? '';
 
 /** "Price, low to high" of the order `price`: the title of its column with the direction. */
 function sortLabel(sort: string, columns: ListSearchProps['columns']): string {

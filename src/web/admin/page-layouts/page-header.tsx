@@ -10,13 +10,13 @@ interface PageHeaderProps {
 }
 
 export const PageHeader = ({ title, intro, actions, backLink }: PageHeaderProps) => (
-  <div className="mb-5">
+  <div className="mb-4">
     {backLink && <Breadcrumb crumbs={crumbsOf(backLink, title)} />}
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <h1 className="min-w-0 text-2xl font-extrabold tracking-[-0.025em] break-words md:text-3xl">{title}</h1>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      <h1 className="min-w-0 text-2xl font-extrabold tracking-[-0.025em] break-words">{title}</h1>
+      {actions && <div className="page-actions flex flex-wrap items-center gap-2">{actions}</div>}
     </div>
-    {intro && <div className="mt-1.5 max-w-3xl text-grey">{intro}</div>}
+    {intro && <div className="mt-1 max-w-4xl text-pretty text-grey">{intro}</div>}
   </div>
 );
 

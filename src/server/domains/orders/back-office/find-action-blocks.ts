@@ -26,7 +26,7 @@ export function findActionBlocks(order: StoredOrder, money: OrderMoney): OrderAc
     cancelRest: status === 'processing' && parcels.length > 0 ? null : 'Only the rest of an order that has left in part can be cancelled',
     refund: whyNotRefund(money),
     recordPayment: whyNotRecordPayment(wasPlaced, status, money),
-    enterReturn: unitsNotReturned(order).length > 0 ? null : 'Nothing of it is with the customer',
+    enterReturn: unitsNotReturned(order).length > 0 ? null : 'The customer has none of it yet',
     remove: wasPlaced ? 'It was placed, so it stays in the books' : money.payment.captured > 0 ? 'Money was received for it' : null,
   };
 }

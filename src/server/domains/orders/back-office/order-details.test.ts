@@ -37,7 +37,7 @@ test('the details of an order: ledger, refunds and mails in one reply, and what 
     cancelRest: 'Only the rest of an order that has left in part can be cancelled',
     refund: 'Nothing has been paid yet',
     recordPayment: null,
-    enterReturn: 'Nothing of it is with the customer',
+    enterReturn: 'The customer has none of it yet',
     remove: 'It was placed, so it stays in the books',
   });
   await call('POST', `/order/${order._id}/payment`, { amount: order.total, note: 'Statement 7' });

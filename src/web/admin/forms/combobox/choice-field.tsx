@@ -34,7 +34,7 @@ export function ChoiceField({ fields: { control, prefix, errorOf, clearErrors },
               <ChevronDown size={18} aria-hidden="true" />
             </Combobox.Trigger>
           </Combobox.InputGroup>
-          <ChoicePopup empty="Nothing like that" />
+          <ChoicePopup empty="No match" />
         </Combobox.Root>
       )}
     </LabelledControl>

@@ -25,13 +25,13 @@ export const PasswordPanel = ({ email }: { email: string }) => (
       clearsOnSuccess
       label="Password"
       button="Change the password"
-      labels={{ currentPassword: 'Password now', password: 'New password' }}
+      labels={{ currentPassword: 'Current password', password: 'New password' }}
     >
       {(field) => (
         <>
           {/* So that password managers know which entry to update. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField {...field('currentPassword')} label="Password now" autoComplete="current-password" required />
+          <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" required />
           <NewPasswordField {...field('password')} label="New password" />
         </>
       )}

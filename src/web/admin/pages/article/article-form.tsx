@@ -18,7 +18,7 @@ import { TagsField } from './tags-field.tsx';
 
 const labels = {
   title: 'Title',
-  slug: 'Address',
+  slug: 'URL',
   excerpt: 'Excerpt',
   content: 'Text',
   thumbnail: 'Picture',
@@ -69,7 +69,7 @@ export function ArticleForm<H extends ActionHandler>({ article, defaultValues, s
                 <RichTextField fields={fields} name="content" label="Text" current={article?.content} images />
               </div>
             </Panel>
-            <Panel title="Found by search engines" intro="This is about how the article looks there.">
+            <Panel title="Search engines" intro="Roughly how the article appears in search results.">
               <div className="space-y-5">
                 <SearchPreview fields={fields} />
                 <SlugField fields={fields} article={article} />
@@ -89,7 +89,7 @@ export function ArticleForm<H extends ActionHandler>({ article, defaultValues, s
                 image={article?.thumbnail ?? null}
               />
             </Panel>
-            <Panel title="About it">
+            <Panel title="Details">
               <div className="space-y-5">
                 <TextField {...fields.field('author', article?.author)} label="Author" maxLength={textLimits.name} autoComplete="off" />
                 <TagsField fields={fields} />
@@ -111,7 +111,7 @@ function SlugField({ fields, article }: { fields: Fields; article: ArticleWithCo
   return (
     <TextField
       {...fields.field('slug', article?.slug)}
-      label="Address"
+      label="URL"
       optional={!article}
       maxLength={textLimits.slug}
       autoComplete="off"

@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { type AuditEntry, admin } from '#contract/admin.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { type Column, ListPage } from '#web/admin/page-layouts/list-page.tsx';
 import { type ListConfig, listPath } from '#web/admin/page-layouts/list-query.ts';
 import { loadList } from '#web/admin/page-layouts/load-list.ts';
@@ -9,7 +10,6 @@ import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { Link } from '#web/ui/link.tsx';
 import { AuditChanges } from './audit-changes.tsx';
-import { AuditPeriod } from './audit-period.tsx';
 import { pathOfEntity } from './path-of-entity.ts';
 
 const path = '/admin/audit';
@@ -22,12 +22,16 @@ const listConfigFor = (entities: AuditEntities, admins: AuditAdmins): ListConfig
   filters: [
     {
       name: 'entity',
-      label: 'What was changed',
+      label: 'Changed',
       options: [['', 'Anything'], ...entities.map(({ name, label }) => [name, capitalize(label)] as const)],
     },
     { name: 'admin', label: 'Who', options: [['', 'Anybody'], ...admins.map(({ _id, name }) => [_id, name] as const)] },
   ],
-  fixedParams: ['id', 'from', 'to'],
+  dates: [
+    { name: 'from', label: 'From' },
+    { name: 'to', label: 'To' },
+  ],
+  fixedParams: ['id'],
 });
 
 const load = loadList({ path, fixedParams: ['entity', 'id', 'admin', 'from', 'to'] }, (api, { params, query }) =>
@@ -59,17 +63,11 @@ export default function AuditPage() {
       intro={query.selected.id ? 'The history of this one item, newest first.' : 'Who changed what in the shop, and when. Newest first.'}
       {...{ query, list, total }}
       config={config}
-      notice={<AuditPeriod config={config} query={query} />}
       columns={columnsFor(fieldLabels)}
       rowKey={({ _id }) => _id}
       noun={['change', 'changes']}
-      searchedFields="people and acts"
-      empty={
-        <>
-          <p className="text-lg font-semibold">Nothing has been changed yet</p>
-          <p className="mt-1 text-grey">Every change an admin makes is recorded here.</p>
-        </>
-      }
+      searchedFields="people and actions"
+      empty={<EmptyList title="No changes yet" text="Every change that you or your team make is recorded here." />}
     />
   );
 }

@@ -5,6 +5,7 @@ import { ActionMenu } from '#web/admin/components/action-menu.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
 import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
 import { loadList } from '#web/admin/page-layouts/load-list.ts';
@@ -90,13 +91,9 @@ export default function BlogsPage() {
         noun={['article', 'articles']}
         searchedFields="title, author and tags"
         empty={
-          <>
-            <p className="text-lg font-semibold">Nothing written yet</p>
-            <p className="mt-1 mb-4 text-grey">A guide, a story from the shop, a recipe: what do your customers ask you most often?</p>
-            <LinkButton to="/admin/blogs/new" size="sm">
-              Write an article
-            </LinkButton>
-          </>
+          <EmptyList title="No articles yet" text="A guide, a recipe, a story from the shop: start with what customers ask you most.">
+            <LinkButton to="/admin/blogs/new">Write an article</LinkButton>
+          </EmptyList>
         }
       />
       <DeleteArticleDialog article={deleting} onClose={() => setDeleting(null)} />

@@ -6,6 +6,7 @@ import { categoryAdmin } from '#contract/category-admin.ts';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
@@ -70,7 +71,7 @@ export default function CategoriesPage() {
     <>
       <PageHeader
         title="Categories"
-        intro="Their order is that of the shop. Drag them, or use the arrows of a row."
+        intro="The shop shows them in this order. Drag a row, or use its arrows."
         actions={
           <LinkButton to="/admin/categories/new" icon={<FolderPlus size={18} aria-hidden="true" />}>
             Add a category
@@ -79,7 +80,11 @@ export default function CategoriesPage() {
       />
       <div className="panel list-panel">
         {rows.length === 0 ? (
-          <p className="list-empty">No categories yet. Shoppers browse by them, so add the first: food, treats, toys.</p>
+          <div className="list-empty">
+            <EmptyList title="No categories yet" text="Shoppers browse by category. Start with a few, such as food, treats and toys.">
+              <LinkButton to="/admin/categories/new">Add a category</LinkButton>
+            </EmptyList>
+          </div>
         ) : (
           <ul ref={box} aria-label="Categories" aria-busy={pending !== null} className="category-tree">
             {rows.map(({ node, depth }, index) => (

@@ -11,7 +11,7 @@ import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { categoryFormSchema, noParent } from './category-data.ts';
 
-const labels = { title: 'Title', slug: 'Address in the shop', parent: 'Lies below', image: 'Picture' };
+const labels = { title: 'Title', slug: 'URL', parent: 'Parent category', image: 'Picture' };
 
 interface CategoryFormProps {
   /** Null for a new one. */
@@ -51,35 +51,39 @@ export function CategoryForm<H extends ActionHandler>({ category, categories, pa
       }}
     >
       {(fields) => (
-        <Panel title="Category">
-          {isNew && <input type="hidden" name={idempotencyKeyField} />}
-          <div className="max-w-2xl space-y-4">
-            <TextField {...fields.field('title')} label={labels.title} required maxLength={textLimits.categoryTitle} />
-            <TextField
-              {...fields.field('slug')}
-              label={labels.slug}
-              optional={isNew}
-              maxLength={textLimits.slug}
-              autoComplete="off"
-              spellCheck={false}
-              hint={isNew ? 'Left empty, it is made from the title.' : 'After a change, links to the old address lead to the new one.'}
-            />
-            <ChoiceField
-              fields={fields}
-              name="parent"
-              label={labels.parent}
-              choices={[{ value: noParent, label: 'No category: it is at the top' }, ...toCategoryChoices(possibleParents)]}
-            />
+        <div className="side-form">
+          <Panel title="Category">
+            {isNew && <input type="hidden" name={idempotencyKeyField} />}
+            <div className="space-y-4">
+              <TextField {...fields.field('title')} label={labels.title} required maxLength={textLimits.categoryTitle} />
+              <TextField
+                {...fields.field('slug')}
+                label={labels.slug}
+                optional={isNew}
+                maxLength={textLimits.slug}
+                autoComplete="off"
+                spellCheck={false}
+                hint={isNew ? 'Leave it empty to make it from the title.' : 'Links to the old URL keep working: they lead to the new one.'}
+              />
+              <ChoiceField
+                fields={fields}
+                name="parent"
+                label={labels.parent}
+                choices={[{ value: noParent, label: 'None (top level)' }, ...toCategoryChoices(possibleParents)]}
+              />
+            </div>
+          </Panel>
+          <Panel title="Picture">
             <ImageField
               fields={fields}
               name="image"
               label={labels.image}
               image={category?.image ?? null}
               optional
-              hint="Shown on the tiles of the shop."
+              hint="Shown on the shop’s category tiles."
             />
-          </div>
-        </Panel>
+          </Panel>
+        </div>
       )}
     </EditForm>
   );

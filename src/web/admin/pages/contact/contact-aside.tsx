@@ -29,7 +29,9 @@ export const ContactAside = ({ message: { name, email, others }, orders }: Conta
           <Mail size={17} aria-hidden="true" />
         </a>
       </div>
-      <p className="text-[0.8125rem] text-grey">Anybody can type any e-mail: before you tell details of an order, make sure who asks.</p>
+      <p className="text-[0.8125rem] text-grey">
+        Anyone can type any e-mail address. Check who is asking before you share details of an order.
+      </p>
     </Panel>
     <Panel title="Orders with this e-mail">
       {orders.length === 0 ? (

@@ -16,7 +16,7 @@ export function ReplyPanel<H extends ActionHandler>({ message: { email, version,
           <a href={`mailto:${email}`} className="link">
             {email}
           </a>{' '}
-          as a mail, with the message below. What they answer arrives in the shop’s mailbox.
+          by mail, with the message quoted. Replies arrive in the shop’s mailbox.
         </>
       }
     >

@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { type AdminContact, contactAdmin } from '#contract/contact-admin.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
 import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
 import { loadList } from '#web/admin/page-layouts/load-list.ts';
@@ -59,21 +60,21 @@ export default function ContactsPage() {
   return (
     <ListPage
       title="Messages"
-      intro="What people wrote with the contact form."
+      intro="Messages from the contact form."
       {...{ config: listConfig, query, list, total, columns }}
       tabCounts={{ new: counts.new }}
       rowKey={({ _id }) => _id}
       noun={['message', 'messages']}
       searchedFields="names, e-mails and messages"
       empty={
-        <>
-          <p className="text-lg font-semibold">{query.selected.status ? 'Nothing is here' : 'No message yet'}</p>
-          <p className="mx-auto mt-1 max-w-md text-grey">
-            {query.selected.status === 'new'
-              ? 'You have read everything.'
-              : 'When somebody writes with the contact form, it arrives here and in the shop’s mailbox, and you can answer from either.'}
-          </p>
-        </>
+        <EmptyList
+          title={query.selected.status === 'new' ? 'All read' : 'No messages yet'}
+          text={
+            query.selected.status === 'new'
+              ? 'New messages appear here.'
+              : 'Messages from the contact form arrive here and in the shop’s mailbox. You can answer from either.'
+          }
+        />
       }
     />
   );

@@ -48,28 +48,33 @@ export default function DashboardPage() {
   useFreshFigures();
   const { period, comparison, openWork } = dashboard;
   const hasSold = dashboard.firstSteps.some(({ step, done }) => step === 'first-order' && done);
+  // Those of a new shop come first, and what is left of them when it sells comes last.
+  const firstSteps = <FirstSteps steps={dashboard.firstSteps} admin={admin} />;
   return (
     <>
       <PageHeader
         title={`Hello, ${admin.name}`}
-        intro={hasSold ? `${formatDays(period)}${comparison ? `, beside ${formatDays(comparison)}` : ''}` : 'Welcome to your shop.'}
+        intro={hasSold ? `${formatDays(period)}${comparison ? `, compared with ${formatDays(comparison)}` : ''}` : 'Welcome to your shop.'}
         actions={hasSold && <PeriodPicker {...{ query, period, error }} />}
       />
       <div className="dashboard">
-        {hasSold && <Sales {...dashboard} />}
-        <FirstSteps steps={dashboard.firstSteps} admin={admin} />
-        {!hasSold && <NoSalesYet />}
-        <div className="dashboard-columns">
-          <div className="dashboard-column">
-            <OpenWorkPanel {...{ openWork, admin }} />
-            <LowStockPanel lowStock={dashboard.lowStock} />
+        <OpenWorkPanel {...{ openWork, admin }} isNewShop={!hasSold} />
+        {hasSold ? <Sales {...dashboard} /> : firstSteps}
+        {hasSold ? (
+          <div className="dashboard-columns">
+            <div className="dashboard-column">
+              <TopProductsPanel products={dashboard.topProducts} currency={dashboard.currency} />
+              <FailedSearchesPanel searches={dashboard.failedSearches} />
+            </div>
+            <div className="dashboard-column">
+              <LowStockPanel lowStock={dashboard.lowStock} />
+              <FailedJobsPanel jobs={dashboard.failedJobs} />
+            </div>
           </div>
-          <div className="dashboard-column">
-            {hasSold && <TopProductsPanel products={dashboard.topProducts} currency={dashboard.currency} />}
-            <FailedSearchesPanel searches={dashboard.failedSearches} />
-            <FailedJobsPanel jobs={dashboard.failedJobs} />
-          </div>
-        </div>
+        ) : (
+          <NoSalesYet />
+        )}
+        {hasSold && firstSteps}
       </div>
     </>
   );
@@ -109,10 +114,10 @@ const NoSalesYet = () => (
       Your sales will be here
     </h2>
     <p className="max-w-xl text-grey">
-      With the first order, this page shows what you sell and earn by day, beside the days before, and which products do best.
+      From your first order on, this page shows your sales day by day, how they compare with the days before, and which products sell best.
     </p>
     <a href="/" className="btn btn-secondary btn-sm">
-      See the shop as a shopper
+      See your shop
     </a>
   </section>
 );

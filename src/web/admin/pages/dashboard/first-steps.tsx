@@ -14,32 +14,32 @@ interface StepWords {
 }
 
 const words: Record<Step, StepWords> = {
-  name: { title: 'Give the shop your name', text: 'It is on every page, mail and invoice.', to: '/admin/settings' },
-  products: { title: 'Add your first product', text: 'With a picture, a price and how many you have.', to: '/admin/products/new' },
-  delivery: { title: 'Say where you deliver', text: 'The countries, and what it costs.', to: '/admin/settings/delivery' },
-  payment: { title: 'Choose how customers pay', text: 'In cash, by transfer or by card.', to: '/admin/settings/payments' },
-  tax: { title: 'Enter your VAT number', text: 'Invoices need it.', to: '/admin/settings/taxes' },
+  name: { title: 'Give the shop your name', text: 'It appears on every page, mail and invoice.', to: '/admin/settings' },
+  products: { title: 'Add your first product', text: 'With a picture, a price and its stock.', to: '/admin/products/new' },
+  delivery: { title: 'Say where you deliver', text: 'Countries and what delivery costs.', to: '/admin/settings/delivery' },
+  payment: { title: 'Choose how customers pay', text: 'Cash, bank transfer or card.', to: '/admin/settings/payments' },
+  tax: { title: 'Enter your VAT number', text: 'It has to be on your invoices.', to: '/admin/settings/taxes' },
   legal: {
     title: 'Write your own terms, imprint and privacy notice',
-    text: 'Those of the demo shop are examples only.',
+    text: 'The texts that came with the shop are only examples.',
     to: '/admin/settings/legal',
   },
   mail: {
     title: 'Let the shop send mails',
-    text: 'Until then, confirmations and links wait in the outbox. Start the shop with MAIL_URL.',
+    text: 'Confirmations wait in the outbox until a mail server is set (MAIL_URL).',
     to: '/admin/settings/mail',
   },
   'second-factor': {
-    title: 'Switch on the second factor',
-    text: 'A code of your phone beside the password keeps everybody else out.',
+    title: 'Protect your account with a second factor',
+    text: 'A code from your phone, so a stolen password is not enough.',
     to: '/admin/account/two-factor',
   },
   'second-admin': {
     title: 'Invite a second admin',
-    text: 'If you lose your password and your phone, somebody else can still come in.',
+    text: 'So that the shop is not locked if you lose your phone.',
     to: '/admin/users/invite',
   },
-  'first-order': { title: 'Get your first order', text: 'Place one yourself to see what your customers see.', to: null },
+  'first-order': { title: 'Get your first order', text: 'Place one yourself to see what customers see.', to: null },
 };
 
 /** What is left to do for a shop that can sell; nothing once all of it is done. Staff see what they can do themselves. */
@@ -55,7 +55,7 @@ export function FirstSteps({ steps, admin }: { steps: Dashboard['firstSteps']; a
         </h2>
         {own.length > 1 && (
           <p className="flex items-center gap-3 text-grey">
-            <progress className="steps-progress" max={own.length} value={done} aria-label="Steps done" />
+            <progress className="progress steps-progress" max={own.length} value={done} aria-label="Steps done" />
             {done} of {own.length} done
           </p>
         )}

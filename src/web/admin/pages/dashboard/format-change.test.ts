@@ -5,7 +5,7 @@ import { formatDays, formatPoint } from './format-points.ts';
 test('a change is said in words, since colours and arrows are not seen by everybody', () => {
   expect(describeChange(112, 100)).toEqual({ direction: 'up', words: '12% more' });
   expect(describeChange(50, 100)).toEqual({ direction: 'down', words: '50% less' });
-  expect(describeChange(100, 100)).toEqual({ direction: 'same', words: 'as before' });
+  expect(describeChange(100, 100)).toEqual({ direction: 'same', words: 'no change' });
   expect(describeChange(1_001, 1_000)).toEqual({ direction: 'up', words: 'slightly more' });
   expect(describeChange(5_000, 100)).toEqual({ direction: 'up', words: '50 times as much' });
   expect(describeChange(3, 0)).toEqual({ direction: 'up', words: 'more' });

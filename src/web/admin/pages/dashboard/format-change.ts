@@ -1,13 +1,13 @@
 export interface Change {
   direction: 'up' | 'down' | 'same';
-  /** "12% more", "as before", "none before" */
+  /** "12% more", "no change" */
   words: string;
 }
 
 /** How a figure has changed; null without one to compare with. All figures of the dashboard are better if they are higher. */
 export function describeChange(value: number | null, previous: number | null): Change | null {
   if (value === null || previous === null) return null;
-  if (value === previous) return { direction: 'same', words: 'as before' };
+  if (value === previous) return { direction: 'same', words: 'no change' };
   const direction = value > previous ? 'up' : 'down';
   if (previous <= 0) return { direction, words: direction === 'up' ? 'more' : 'less' };
   const percent = Math.round((Math.abs(value - previous) / previous) * 100);

@@ -3,12 +3,12 @@ import { Time } from '#web/admin/components/time.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-/** What shoppers looked for in vain. */
+/** What shoppers searched for without a result. */
 export function FailedSearchesPanel({ searches }: { searches: Dashboard['failedSearches'] }) {
   return (
-    <Panel title="Searched for in vain">
+    <Panel title="Searches without results">
       {searches.length === 0 ? (
-        <p className="text-grey">Every search in this period has found something.</p>
+        <p className="text-grey">Every search in this period found something.</p>
       ) : (
         <ul className="dashboard-list">
           {searches.map(({ term, searches }) => (
@@ -27,7 +27,7 @@ export function FailedSearchesPanel({ searches }: { searches: Dashboard['failedS
 export function FailedJobsPanel({ jobs }: { jobs: Dashboard['failedJobs'] }) {
   if (jobs.length === 0) return null;
   return (
-    <Panel title="Failed jobs" intro="They were tried for days, and are not tried again by themselves.">
+    <Panel title="Failed jobs" intro="They failed for days and have stopped retrying.">
       <ul className="dashboard-list">
         {jobs.map(({ task, error, failedAt }) => (
           <li key={`${task} ${failedAt}`} className="py-2">
@@ -37,12 +37,12 @@ export function FailedJobsPanel({ jobs }: { jobs: Dashboard['failedJobs'] }) {
                 <Time time={failedAt} />
               </span>
             </span>
-            <span className="line-clamp-2 text-grey wrap-anywhere">{error ?? 'No reason is known.'}</span>
+            <span className="line-clamp-2 text-grey wrap-anywhere">{error ?? 'The reason is unknown.'}</span>
           </li>
         ))}
       </ul>
       <Link to="/admin/jobs?state=failed" className="link tap-target">
-        Try them again
+        See failed jobs
       </Link>
     </Panel>
   );

@@ -3,7 +3,6 @@ import { openWorkLimit } from '#contract/limits.ts';
 import type { OpenWork } from '#contract/statistics.ts';
 import type { StaffAreas } from '#shared/staff-roles.ts';
 import { type AdminIdentity, canUse } from '#web/admin/layout/admin-identity.ts';
-import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 interface Work {
@@ -21,7 +20,7 @@ const works: readonly Work[] = [
   { kind: 'ordersToShip', labels: ['order to ship', 'orders to ship'], to: '/admin/orders?queue=to_ship', staff: ['orders'] },
   {
     kind: 'transfersToCheck',
-    labels: ['transfer to wait for', 'transfers to wait for'],
+    labels: ['transfer expected', 'transfers expected'],
     to: '/admin/orders?queue=unpaid',
     staff: ['orders'],
   },
@@ -40,32 +39,36 @@ const works: readonly Work[] = [
     staff: ['marketing'],
   },
   { kind: 'newMessages', labels: ['unread message', 'unread messages'], to: '/admin/contacts?status=new', staff: ['orders', 'marketing'] },
-  { kind: 'failedMails', labels: ['mail was not sent', 'mails were not sent'], to: '/admin/mail?status=failed', alarming: true },
-  { kind: 'failedJobs', labels: ['job failed', 'jobs failed'], to: '/admin/jobs?state=failed', alarming: true },
+  { kind: 'failedMails', labels: ['mail not sent', 'mails not sent'], to: '/admin/mail?status=failed', alarming: true },
+  { kind: 'failedJobs', labels: ['failed job', 'failed jobs'], to: '/admin/jobs?state=failed', alarming: true },
 ];
 
-/** What waits for whoever looks, each with the list of it. */
-export function OpenWorkPanel({ openWork, admin }: { openWork: OpenWork; admin: AdminIdentity }) {
+/** What waits for whoever looks, each with the list of it; nothing in a new shop where nothing waits. */
+export function OpenWorkPanel({ openWork, admin, isNewShop }: { openWork: OpenWork; admin: AdminIdentity; isNewShop: boolean }) {
   const open = works.filter(({ kind, staff }) => openWork[kind] > 0 && canUse(admin, staff));
+  if (open.length === 0 && isNewShop) return null;
   return (
-    <Panel title="To do">
+    <section aria-labelledby="open-work" className="open-work">
+      <h2 id="open-work" className="text-[0.9375rem]">
+        To do
+      </h2>
       {open.length === 0 ? (
         <p className="flex items-center gap-2 text-grey">
-          <CircleCheck size={18} aria-hidden="true" className="flex-none text-good" /> Nothing is waiting for you.
+          <CircleCheck size={18} aria-hidden="true" className="flex-none text-good" /> All done. Nothing is waiting for you.
         </p>
       ) : (
-        <ul className="dashboard-list">
+        <ul className="flex flex-wrap gap-2">
           {open.map(({ kind, labels, to, alarming }) => (
             <li key={kind}>
-              <Link to={to} className="dashboard-row">
+              <Link to={to} className="work-link">
                 <span className={`work-count ${alarming ? 'work-count-alarming' : ''}`}>{formatCount(openWork[kind])}</span>
-                <span className="min-w-0 flex-1">{labels[openWork[kind] === 1 ? 0 : 1]}</span>
+                {labels[openWork[kind] === 1 ? 0 : 1]}
               </Link>
             </li>
           ))}
         </ul>
       )}
-    </Panel>
+    </section>
   );
 }
 

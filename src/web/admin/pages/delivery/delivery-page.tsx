@@ -41,7 +41,7 @@ export default function DeliveryPage() {
   const { currency } = settings;
   return (
     <div className="space-y-5">
-      <Panel title="Zones" intro="Where the shop delivers, and at which rates. If an address fits several zones, the upper one applies.">
+      <Panel title="Zones" intro="Where the shop delivers, and for how much. If several zones match an address, the topmost applies.">
         <div className="space-y-4">
           <ZoneList zones={zones} />
           <LinkButton to="/admin/settings/delivery/new" tone="secondary" size="sm" icon={<Plus size={17} aria-hidden="true" />}>
@@ -49,17 +49,17 @@ export default function DeliveryPage() {
           </LinkButton>
         </div>
       </Panel>
-      <Panel title="Try it" intro="What would a customer see? No order and no address is needed.">
+      <Panel title="Try it" intro="See what a customer would be offered.">
         <DeliveryTrial currency={currency} home={settings.country} />
       </Panel>
       <SettingsForm label="When parcels leave" {...{ settings, names, labels }}>
         {(fields) => (
-          <Panel title="When parcels leave" intro="From this the shop computes the dates that shoppers see.">
+          <Panel title="When parcels leave" intro="The delivery dates that shoppers see follow from this.">
             <div className="space-y-4">
               <NumberField
                 fields={fields}
                 name="cutOffHour"
-                label="Orders leave on the same day until, o’clock"
+                label="Same-day cut-off hour"
                 hint={`From 0 to 23, in the shop’s time zone (${settings.timeZone}).`}
                 className="max-w-xs"
               />

@@ -42,7 +42,7 @@ export default function HolidaysPage() {
       {(fields) => (
         <Panel
           title="Public holidays"
-          intro="On these days no parcel leaves, travels or arrives, and the dates that shoppers see follow. Sort them in as you like; they are saved by date."
+          intro="No parcels leave or arrive on these days, and the delivery dates take that into account. Any order is fine; they are sorted by date."
         >
           <HolidayRows fields={fields} />
         </Panel>

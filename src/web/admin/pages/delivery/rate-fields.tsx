@@ -90,7 +90,7 @@ export function RateFields({ fields, path, currency, index, count, onMove, onRem
       <div className="grid gap-3 md:grid-cols-3">
         <MoneyField fields={fields} name={`${path}.freeFrom`} currency={currency} label={`Free from, ${currency}`} optional />
         <MoneyField fields={fields} name={`${path}.minimumSubtotal`} currency={currency} label={`Only from, ${currency}`} optional />
-        <MoneyField fields={fields} name={`${path}.bulkySurcharge`} currency={currency} label={`Surcharge for bulky things, ${currency}`} />
+        <MoneyField fields={fields} name={`${path}.bulkySurcharge`} currency={currency} label={`Bulky surcharge, ${currency}`} />
       </div>
       {kind === 'pickup' && <PickupFields fields={fields} path={`${path}.pickupPoint`} />}
       <CheckField fields={fields} name={`${path}.enabled`} label="Offered to shoppers" />

@@ -17,7 +17,10 @@ export function ZoneFields({ fields, currency }: { fields: Fields; currency: str
   const { rows, add, remove, move } = useRows(fields, 'rates');
   return (
     <>
-      <Panel title="Where" intro="An address belongs to the first zone with its postal code, else to the first one with its whole country.">
+      <Panel
+        title="Where"
+        intro="An address belongs to the first zone that lists its postal code, or else to the first with its whole country."
+      >
         <div className="space-y-4">
           <TextField
             {...fields.field('name')}
@@ -31,13 +34,13 @@ export function ZoneFields({ fields, currency }: { fields: Fields; currency: str
           <fieldset className="min-w-0">
             <legend className="field-label">Postal codes</legend>
             <p className="mb-2 text-sm text-grey">
-              Without any, whole countries. “25” to “26” means all codes that begin with 25 or 26: good for islands and cities.
+              None means the whole country. “25” to “26” covers every code that begins with 25 or 26, which suits islands and cities.
             </p>
             <PostalCodeRows fields={fields} />
           </fieldset>
         </div>
       </Panel>
-      <Panel title="Rates" intro="What shoppers choose from, in this order. Without rates the shop does not deliver there.">
+      <Panel title="Rates" intro="Shoppers choose from these, in this order. Without rates the shop does not deliver here.">
         <div className="space-y-4">
           {rows.map(({ key, path }, index) => (
             <RateFields key={key} {...{ fields, path, currency, index }} count={rows.length} onMove={move} onRemove={() => remove(index)} />

@@ -36,32 +36,32 @@ export default function DemoPage() {
     <>
       <PageHeader
         title="Demo products"
-        intro="The shop came with invented products, so that you can look around. Clear them when you’re ready to sell your own."
+        intro="The shop came with sample products so you can look around. Clear them when you’re ready to sell your own."
       />
       <Panel title={`${products} demo ${products === 1 ? 'product is' : 'products are'} in the shop`}>
         <div className="grid gap-5 md:grid-cols-2">
           <div>
-            <h3 className="font-semibold">What goes</h3>
+            <h3 className="font-semibold">What is removed</h3>
             <ul className="mt-1 list-disc space-y-0.5 pl-5">
               <li>the demo products with their stock, reviews and pictures</li>
               <li>the demo articles and promos</li>
-              <li>demo categories that are empty then</li>
-              <li>the invented bank account, and test cards</li>
+              <li>demo categories that become empty</li>
+              <li>the sample bank account and test cards</li>
             </ul>
           </div>
           <div>
             <h3 className="font-semibold">What stays</h3>
             <ul className="mt-1 list-disc space-y-0.5 pl-5">
-              <li>everything that you have added</li>
-              <li>what you have given another address or brand</li>
+              <li>everything you have added</li>
+              <li>products to which you gave a new URL or brand</li>
               <li>users, orders, settings and delivery zones</li>
             </ul>
           </div>
         </div>
         {orders > 0 && (
           <p className="note note-warm mt-4">
-            {orders === 1 ? 'One order has' : `${orders} orders have`} demo products in {orders === 1 ? 'it' : 'them'}.{' '}
-            {orders === 1 ? 'It keeps' : 'They keep'} what was bought, with prices and pictures, but nobody can buy it again.
+            {orders === 1 ? 'One order has' : `${orders.toLocaleString('en')} orders have`} demo products in {orders === 1 ? 'it' : 'them'}.{' '}
+            {orders === 1 ? 'It keeps' : 'They keep'} the items, prices and pictures, but the products can no longer be bought.
           </p>
         )}
         <Button tone="danger" className="mt-5" onClick={() => setOpen(true)}>

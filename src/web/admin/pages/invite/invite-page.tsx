@@ -30,11 +30,11 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Invite a 
 export default function InvitePage() {
   const { list } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-2xl space-y-5">
+    <div className="max-w-2xl space-y-4">
       <PageHeader
         backLink={{ to: '/admin/users', label: 'Users' }}
         title="Invite a colleague"
-        intro="We mail them a link that works for one day. They choose a name and a password, and can then do what their role allows."
+        intro="They get a link by mail that works for one day, choose a name and a password, and can then do what their role allows."
       />
       <div className="panel">
         <InviteForm />

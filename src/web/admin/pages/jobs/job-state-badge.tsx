@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/badge.tsx';
 
 export const jobStateLabels = {
   failed: 'Failed',
-  retrying: 'Tried again later',
+  retrying: 'Retrying',
   running: 'Running',
   waiting: 'Waiting',
   scheduled: 'Scheduled',

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { type Column, ListPage } from '#web/admin/page-layouts/list-page.tsx';
 import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
 import { loadList } from '#web/admin/page-layouts/load-list.ts';
@@ -47,7 +48,7 @@ export default function JobsPage() {
     <>
       <ListPage
         title="Jobs"
-        intro="What the shop does in the background: mails, invoices, clearing up. Jobs that are done disappear; those that fail are tried again for about four days."
+        intro="What the shop does in the background: mails, invoices, cleaning up. Finished jobs disappear; failed ones are retried for about four days."
         actions={counts.failed > 0 && <RetryAll failed={counts.failed} />}
         config={{
           path,
@@ -78,10 +79,10 @@ export default function JobsPage() {
         )}
         noun={['job', 'jobs']}
         empty={
-          <>
-            <p className="text-lg font-semibold">{query.selected.state === 'failed' ? 'Nothing has failed' : 'Nothing to do'}</p>
-            <p className="mt-1 text-grey">The shop has done all that it had to do.</p>
-          </>
+          <EmptyList
+            title={query.selected.state === 'failed' ? 'No failed jobs' : 'No jobs right now'}
+            text="The shop has finished everything it had to do."
+          />
         }
       />
       <ConfirmDialog

@@ -32,7 +32,7 @@ export default function NewNewsletterPage() {
       <PageHeader
         backLink={{ to: '/admin/newsletters', label: 'Newsletters' }}
         title="Write a newsletter"
-        intro="Saving keeps it as a draft. You decide afterwards when it leaves."
+        intro="It is saved as a draft. You choose when to send it afterwards."
       />
       <NewsletterForm<typeof create> schema={newNewsletter} defaultValues={{ subject: '', preheader: '', content: '' }} />
     </>

@@ -49,7 +49,7 @@ export function CustomerFields({ fields, country }: { fields: Fields; country: s
         ) : (
           <SearchPicker
             label="Find a customer"
-            hint="By name or e-mail. Without an account, just enter the e-mail below."
+            hint="Type a name or e-mail. If they have no account, just fill in the fields below."
             find={findCustomers}
             keyOf={({ _id }) => _id}
             render={({ name, email }) => (
@@ -101,7 +101,7 @@ export function CustomerFields({ fields, country }: { fields: Fields; country: s
           <TextField
             {...address('instructions')}
             className="sm:col-span-6"
-            label="For the driver"
+            label="Delivery instructions"
             optional
             maxLength={textLimits.deliveryInstructions}
           />

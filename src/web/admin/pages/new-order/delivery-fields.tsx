@@ -38,7 +38,7 @@ export const DeliveryFields = ({ preview, rate, onChange, error }: DeliveryField
         </div>
       </fieldset>
     ) : (
-      <p className="text-grey">Once there are items and a postal code, the ways to deliver them appear here.</p>
+      <p className="text-grey">Add items and a postal code to choose how it is delivered.</p>
     )}
   </Panel>
 );

@@ -32,7 +32,7 @@ export function ItemFields({ lines, onChange, short, currency, errorOf }: ItemFi
     <Panel title="Items">
       <SearchPicker
         label="Add an item"
-        hint="By title, brand or SKU. Enter adds the first."
+        hint="Type a title, brand or SKU. Enter adds the first match."
         error={errorOf('items')}
         find={findItems}
         keyOf={({ variation }) => variation._id}

@@ -65,7 +65,7 @@ export default function NewOrderPage() {
       <PageHeader
         backLink={{ to: '/admin/orders', label: 'Orders' }}
         title="New order"
-        intro="For a customer on the phone or in the shop, at today’s prices. The customer gets the usual mails."
+        intro="For a customer on the phone or at the counter, at today’s prices. They get the usual mails."
       />
       <FieldsForm<typeof placeOrder>
         intent="order"
@@ -134,7 +134,7 @@ function OrderFields({ fields }: { fields: Fields }) {
             )}
             <TextField {...optionalField('promo')} label="Promo code" optional maxLength={textLimits.promoCode} />
             <TextField {...optionalField('vatNumber')} label="VAT number" optional maxLength={textLimits.vatNumber} />
-            <TextAreaField {...optionalField('note')} label="Note of the customer" optional maxLength={textLimits.orderNote} rows={2} />
+            <TextAreaField {...optionalField('note')} label="Customer’s note" optional maxLength={textLimits.orderNote} rows={2} />
             <CheckField
               id="order-send-mail"
               label="Send the confirmation"

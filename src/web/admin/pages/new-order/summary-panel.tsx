@@ -13,7 +13,7 @@ export function SummaryPanel({ preview, isCurrent }: SummaryPanelProps) {
   if (!preview) {
     return (
       <Panel title="Total">
-        <p className="text-grey">Add an item, and the total appears here.</p>
+        <p className="text-grey">Add an item to see the total.</p>
       </Panel>
     );
   }

@@ -38,11 +38,11 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Add a sho
 
 export default function NewUserPage() {
   return (
-    <div className="mx-auto max-w-xl">
+    <div className="max-w-2xl">
       <PageHeader
         backLink={{ to: '/admin/users', label: 'Users' }}
         title="Add a shopper"
-        intro="For somebody who orders by phone or in the shop. They can sign in and see their orders like everybody who registers."
+        intro="For someone who orders by phone or at the counter. They can sign in and see their orders like anyone who registers."
       />
       <div className="panel">
         <FieldsForm<typeof createUser>
@@ -55,7 +55,7 @@ export default function NewUserPage() {
             <>
               <input type="hidden" name={idempotencyKeyField} defaultValue="" />
               <TextField {...field('name')} label="Name" required maxLength={textLimits.name} autoComplete="off" />
-              <EmailField {...field('email')} autoComplete="off" hint="It counts as theirs from now on: make sure that it is right." />
+              <EmailField {...field('email')} autoComplete="off" hint="It counts as verified, so check the spelling." />
               <TextField
                 {...field('phone')}
                 label="Phone"
@@ -70,7 +70,7 @@ export default function NewUserPage() {
                 label="Password"
                 optional
                 autoComplete="new-password"
-                hint="Leave it empty, and we mail them a link to choose their own. With a password no mail goes out: tell them yourself."
+                hint="Leave it empty to mail them a link to choose their own. If you set one, no mail is sent: tell them yourself."
               />
             </>
           )}

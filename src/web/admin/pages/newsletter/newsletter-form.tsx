@@ -52,7 +52,7 @@ export function NewsletterForm<H extends ActionHandler>({ newsletter, defaultVal
                 name="content"
                 label="Text"
                 current={newsletter?.content}
-                hint="Your shop’s name, address and the link to unsubscribe are added by themselves."
+                hint="Your shop’s name, address and an unsubscribe link are added automatically."
                 images
               />
             </div>

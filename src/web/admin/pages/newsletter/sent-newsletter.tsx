@@ -26,7 +26,7 @@ export function SentNewsletter({ newsletter: details }: { newsletter: Newsletter
             </p>
           </div>
         )}
-        <dl className="figures">
+        <dl className="sent-figures">
           {(
             [
               ['Recipients', stats.recipients],

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
 import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
 import { loadList } from '#web/admin/page-layouts/load-list.ts';
@@ -64,7 +65,7 @@ export default function NewslettersPage() {
     <>
       <ListPage
         title="Newsletters"
-        intro="Mails to everybody who asked for your news."
+        intro="Mails to everyone who subscribed."
         actions={
           <>
             <LinkButton to="/admin/newsletters/new" size="sm">
@@ -96,13 +97,9 @@ export default function NewslettersPage() {
         noun={['newsletter', 'newsletters']}
         searchedFields="subject"
         empty={
-          <>
-            <p className="text-lg font-semibold">No newsletter yet</p>
-            <p className="mt-1 mb-4 text-grey">New products, a sale, your latest article: write when you have something to say.</p>
-            <LinkButton to="/admin/newsletters/new" size="sm">
-              Write a newsletter
-            </LinkButton>
-          </>
+          <EmptyList title="No newsletters yet" text="New products, a sale, your latest article: write when you have news.">
+            <LinkButton to="/admin/newsletters/new">Write a newsletter</LinkButton>
+          </EmptyList>
         }
       />
       <ConfirmDialog

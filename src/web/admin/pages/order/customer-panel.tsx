@@ -54,7 +54,7 @@ export function CustomerPanel({ order }: { order: Order }) {
       </address>
       {address.instructions && <p className="mt-1 text-grey">{address.instructions}</p>}
       {delivery.pickupPoint && <Labelled label="Picked up at">{delivery.pickupPoint.name}</Labelled>}
-      {note && <Labelled label="Note of the customer">{note}</Labelled>}
+      {note && <Labelled label="Customer’s note">{note}</Labelled>}
       {vatNumber && (
         <Labelled label="VAT number">
           {vatNumber}

@@ -27,6 +27,6 @@ export const DocumentsPanel = ({ order: { _id, documents } }: { order: Order }) 
         </li>
       ))}
     </ul>
-    {documents.length === 0 && <p className="mt-2 text-grey">The invoice is issued when the order is paid or has left.</p>}
+    {documents.length === 0 && <p className="mt-2 text-grey">The invoice is issued once the order is paid or shipped.</p>}
   </Panel>
 );

@@ -16,7 +16,7 @@ const statusLabels: Record<OrderMail['status'], string> = {
 /** The mails about the order, which can be sent once more. */
 export const MailsPanel = ({ mails }: Pick<OrderDetails, 'mails'>) => (
   <Panel title="Mails">
-    {mails.length === 0 && <p className="text-grey">None yet. They are written within a minute.</p>}
+    {mails.length === 0 && <p className="text-grey">No mails yet. They follow within a minute.</p>}
     <ul className="divide-y divide-line">
       {mails.map((mail) => (
         <li key={mail._id} className="py-2.5 first:pt-0">

@@ -26,7 +26,7 @@ export function ParcelsPanel({ details: { order, blocked }, open }: ParcelsPanel
         <p className="text-grey">
           {isOpen
             ? `${units} ${units === 1 ? 'unit' : 'units'} to pack. Promised for ${formatDays(order.delivery)}.`
-            : 'Nothing of it has left the shop.'}
+            : 'Nothing has been shipped.'}
         </p>
       ) : (
         <ul className="divide-y divide-line">

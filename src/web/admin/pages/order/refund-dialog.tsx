@@ -107,7 +107,7 @@ function RefundFields({ details, fields }: { details: OrderDetails; fields: Fiel
       <p className="note">
         {isByHand
           ? `It was paid by ${providerLabel(paidBy)}, so you hand the money over. Until you have, it is in “To pay out”.`
-          : `The money goes back by ${providerLabel(paidBy)}, by itself.`}
+          : `The money goes back automatically, by ${providerLabel(paidBy)}.`}
       </p>
     </>
   );

@@ -13,16 +13,16 @@ const authors: Readonly<Record<string, string>> = { customer: 'the customer', sh
 /** What happened to the order, and notes that only the shop sees. */
 export const TimelinePanel = ({ details }: { details: OrderDetails }) => (
   <Panel title="Timeline">
-    <FieldsForm<typeof addNote> intent="note" label="Note for the shop" button="Add the note" tone="secondary" clearsOnSuccess>
+    <FieldsForm<typeof addNote> intent="note" label="Internal note" button="Add the note" tone="secondary" clearsOnSuccess>
       {(field) => (
         <>
           <input type="hidden" name={idempotencyKeyField} defaultValue="" />
           <TextAreaField
             {...field('note')}
-            label="Note for the shop"
+            label="Internal note"
             rows={2}
             maxLength={textLimits.orderNote}
-            hint="Only people of the shop see it."
+            hint="Only your team sees it."
             className="note-field"
           />
         </>

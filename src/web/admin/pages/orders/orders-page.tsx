@@ -5,6 +5,7 @@ import { adminOrder } from '#contract/admin-orders.ts';
 import { order as orderCalls } from '#contract/orders.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { ordersApiQuery, ordersConfig } from '#web/admin/orders/orders-config.ts';
+import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { ListPage } from '#web/admin/page-layouts/list-page.tsx';
 import { parseListQuery } from '#web/admin/page-layouts/list-query.ts';
 import { signedInOnly } from '#web/api/guards.ts';
@@ -67,20 +68,19 @@ export default function OrdersPage() {
 }
 
 const emptyTexts: Readonly<Record<string, readonly [string, string]>> = {
-  to_ship: ['Everything is on its way', 'There is nothing to pack right now. New orders appear here by themselves.'],
-  unpaid: ['Nobody owes you anything', 'Orders that wait for their payment appear here.'],
+  to_ship: ['Everything is on its way', 'Nothing to pack right now. New orders appear here on their own.'],
+  unpaid: ['Everything is paid', 'Orders that await payment appear here.'],
   attention: ['All is well', 'Open returns, disputes, rejected refunds and late orders appear here.'],
 };
 
 function NoOrders({ queue = '' }: { queue?: string }) {
   const [title, text] = emptyTexts[queue] ?? [
     'No orders yet',
-    'As soon as somebody orders, it appears here by itself. For a customer on the phone you can place one.',
+    'New orders appear here on their own. You can also place one for a customer on the phone.',
   ];
   return (
-    <>
-      <p className="text-lg font-semibold">{title}</p>
-      <p className="mt-1 text-grey">{text}</p>
-    </>
+    <EmptyList title={title} text={text}>
+      {queue === '' && <LinkButton to="/admin/orders/new">New order</LinkButton>}
+    </EmptyList>
   );
 }

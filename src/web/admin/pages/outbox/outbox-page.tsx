@@ -4,6 +4,7 @@ import { maxPageSize } from '#contract/limits.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
 import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
 import type { Selection } from '#web/admin/page-layouts/list-selection.ts';
@@ -70,10 +71,10 @@ export default function OutboxPage() {
       noun={['mail', 'mails']}
       searchedFields="subject and recipient"
       empty={
-        <>
-          <p className="text-lg font-semibold">{query.selected.status ? 'No such mails' : 'No mail yet'}</p>
-          <p className="mt-1 text-grey">The shop writes when somebody registers, orders, or asks for a new password.</p>
-        </>
+        <EmptyList
+          title={query.selected.status ? 'No mails here' : 'No mails yet'}
+          text="The shop writes when someone registers, orders or asks for a new password."
+        />
       }
     />
   );

@@ -8,6 +8,7 @@ import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
 import { paymentMethodLabels } from '#web/admin/orders/order-labels.ts';
+import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
 import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
 import { loadList } from '#web/admin/page-layouts/load-list.ts';
@@ -107,15 +108,15 @@ export default function PayoutsPage() {
   return (
     <ListPage
       title="To pay out"
-      intro="What was paid in cash or by bank transfer goes back by hand. Mark it here once the customer has it; by law within 14 days of a withdrawal in the EU."
+      intro="Refunds of cash and bank transfers are paid by hand. Mark each one here once you have paid it; in the EU you have 14 days after a withdrawal."
       {...{ config: listConfig, query, list, total, columns }}
       rowKey={({ _id }) => _id}
       noun={['refund', 'refunds']}
       empty={
-        <>
-          <p className="text-lg font-semibold">{query.selected.status ? 'Nothing was paid out yet' : 'Nothing to pay out'}</p>
-          <p className="mt-1 text-grey">Refunds of cards go back by themselves.</p>
-        </>
+        <EmptyList
+          title={query.selected.status ? 'Nothing has been paid out yet' : 'Nothing to pay out'}
+          text="Card refunds are paid automatically."
+        />
       }
     />
   );

@@ -19,7 +19,7 @@ import { PricesTab } from './prices-tab.tsx';
 import { type MovementPage, StockTab } from './stock-tab.tsx';
 
 const perPage = 50;
-const tabs = { stock: 'Stock', prices: 'Prices', addresses: 'Old addresses' } as const;
+const tabs = { stock: 'Stock', prices: 'Prices', addresses: 'Old URLs' } as const;
 type Tab = keyof typeof tabs;
 
 const tabOf = (url: URL): Tab => {
@@ -66,7 +66,7 @@ export default function ProductHistoryPage() {
   const pathForPage = (number: number) => `${path}/history?show=${tab}&page=${number}`;
   return (
     <>
-      <PageHeader backLink={{ to: path, label: product.title }} title="Prices, stock and addresses" />
+      <PageHeader backLink={{ to: path, label: product.title }} title="Prices, stock and URLs" />
       <nav aria-label="History" className="tabs">
         {Object.entries(tabs).map(([key, label]) => (
           <Link key={key} to={`${path}/history?show=${key}`} className="tab" aria-current={key === tab ? 'page' : undefined}>

@@ -95,7 +95,7 @@ const BasicsPanel = ({ fields, isNew, host }: { fields: Fields; isNew: boolean; 
         label="Subtitle"
         optional
         maxLength={textLimits.productSubtitle}
-        hint="One line below the title: what it is and whom it is for."
+        hint="One line below the title: what it is and who it’s for."
       />
       <RichTextField fields={fields} name="description" label="Description" optional images />
       <SlugField fields={fields} isNew={isNew} host={host} />
@@ -122,7 +122,7 @@ const OrganisationPanel = ({
 );
 
 const DetailsPanel = ({ fields, allergens }: { fields: Fields; allergens: readonly string[] }) => (
-  <Panel title="For whom, and what is in it" intro="Shoppers filter by life stage, size and allergens. What is empty is not shown.">
+  <Panel title="Who it’s for, and what’s in it" intro="Shoppers filter by life stage, size and allergens. Empty fields are not shown.">
     <div className="space-y-5">
       <div className="grid gap-5 md:grid-cols-2">
         <ChoiceBoxes fields={fields} name="lifeStages" legend="Life stages" labels={lifeStageLabels} />

@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/money.ts';
 
 const fieldLabels = {
   title: 'Title',
-  slug: 'Address in the shop',
+  slug: 'URL',
   subtitle: 'Subtitle',
   description: 'Description',
   vendor: 'Brand',

@@ -103,7 +103,7 @@ function Actions({ product }: { product: Product }) {
       <ActionMenu
         label="More actions"
         items={[
-          { label: 'Prices, stock and addresses', icon: <History size={17} aria-hidden="true" />, to: `${path}/history` },
+          { label: 'Prices, stock and URLs', icon: <History size={17} aria-hidden="true" />, to: `${path}/history` },
           { label: 'Duplicate', icon: <Copy size={17} aria-hidden="true" />, to: `/admin/products/new?copy=${product._id}` },
           {
             label: 'Delete',

@@ -24,7 +24,7 @@ export function SearchEnginePanel({ fields, shopName, host }: SearchEnginePanelP
   const shownTitle = seoTitle || `${title || 'Title'} | ${shopName}`;
   const shownDescription = seoDescription || subtitle || 'The beginning of the description is shown here.';
   return (
-    <Panel title="Search engines" intro="What people see of it in search results. Left empty, the shop takes title and subtitle.">
+    <Panel title="Search engines" intro="How it appears in search results. Leave these empty to use the title and subtitle.">
       <div className="space-y-4">
         <div className="search-preview" role="img" aria-label={`Preview: ${shownTitle}. ${shownDescription}`}>
           <p className="search-preview-url">

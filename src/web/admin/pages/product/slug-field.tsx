@@ -18,7 +18,7 @@ export function SlugField({ fields, isNew, host }: SlugFieldProps) {
   return (
     <TextField
       {...fields.field('slug')}
-      label="Address in the shop"
+      label="URL"
       optional={isNew}
       maxLength={textLimits.slug}
       placeholder={isNew ? suggestion : undefined}

@@ -24,7 +24,7 @@ export function VisibilityPanel({ fields }: { fields: Fields }) {
           <span className="font-semibold">Visible in the shop</span>
         </label>
         {!isVisible && <TimeField fields={fields} name="publishAt" label="Goes online" />}
-        <TimeField fields={fields} name="unpublishAt" label="Goes offline" hint="It happens by itself, in your time zone." />
+        <TimeField fields={fields} name="unpublishAt" label="Goes offline" hint="Happens automatically, in your time zone." />
       </div>
     </Panel>
   );

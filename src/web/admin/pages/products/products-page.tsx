@@ -5,6 +5,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { type ListedProduct, productAdmin } from '#contract/product-admin.ts';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { ListPage } from '#web/admin/page-layouts/list-page.tsx';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
@@ -93,16 +94,12 @@ function RestoreButton({ product: { _id, title } }: { product: ListedProduct }) 
 
 const NoProducts = ({ isDeletedTab }: { isDeletedTab: boolean }) =>
   isDeletedTab ? (
-    <p className="text-grey">Nothing was deleted in the last 30 days.</p>
+    <EmptyList title="Nothing deleted" text="Deleted products stay here for 30 days, so you can restore them." />
   ) : (
-    <>
-      <p className="text-lg font-semibold">Your shelves are empty</p>
-      <p className="mt-1 mb-5 text-grey">Add your first product by hand, or import many from a CSV file.</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to="/admin/products/new">Add your first product</LinkButton>
-        <LinkButton to="/admin/products/import" tone="secondary">
-          Import from CSV
-        </LinkButton>
-      </div>
-    </>
+    <EmptyList title="No products yet" text="Add your first product by hand, or import many from a CSV file.">
+      <LinkButton to="/admin/products/new">Add your first product</LinkButton>
+      <LinkButton to="/admin/products/import" tone="secondary">
+        Import from CSV
+      </LinkButton>
+    </EmptyList>
   );

@@ -29,7 +29,7 @@ export function CodeFields({ fields }: { fields: Fields }) {
         />
         <RadioCard
           name="promo-kind"
-          title="By itself"
+          title="Automatic"
           description="Every cart that meets the conditions gets it."
           checked={isAutomatic}
           onChange={() => change(null)}
@@ -51,7 +51,7 @@ export function CodeFields({ fields }: { fields: Fields }) {
             onBlur={onBlur}
             onChange={({ target }) => change(target.value)}
             error={errorOf('code')}
-            hint="Capital or small letters make no difference."
+            hint="Upper and lower case make no difference."
           />
           <Button
             tone="secondary"

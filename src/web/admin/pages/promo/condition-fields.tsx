@@ -22,15 +22,9 @@ export const ConditionFields = ({ fields, currency, timeZone }: ConditionFieldsP
       hint="The whole cart before the discount, without delivery."
     />
     <div className="grid gap-4 sm:grid-cols-2">
-      <ZonedTimeField fields={fields} name="startsAt" timeZone={timeZone} label="Starts" hint={`By the clocks of the shop: ${timeZone}.`} />
-      <ZonedTimeField fields={fields} name="endsAt" timeZone={timeZone} label="Ends" hint="From this minute on it no longer applies." />
-      <NumberField
-        fields={fields}
-        name="usageLimit"
-        label="Uses in all"
-        optional
-        hint="It is never used more often, whatever happens at once."
-      />
+      <ZonedTimeField fields={fields} name="startsAt" timeZone={timeZone} label="Starts" hint={`In the shop’s time zone: ${timeZone}.`} />
+      <ZonedTimeField fields={fields} name="endsAt" timeZone={timeZone} label="Ends" hint="It no longer applies from this minute on." />
+      <NumberField fields={fields} name="usageLimit" label="Uses in all" optional hint="A hard limit, even when many check out at once." />
       <NumberField fields={fields} name="usagePerCustomer" label="Uses per customer" optional hint="By e-mail and account." />
     </div>
     <CheckField fields={fields} name="firstOrderOnly" label="Only for a customer’s first order" />

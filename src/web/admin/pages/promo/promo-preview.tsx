@@ -32,7 +32,7 @@ export function PromoPreview({ promo, id, currency, sample }: PromoPreviewProps)
   const deliveryCost = parseDecimal(delivery, digits) ?? 0;
   const { preview, notice } = usePreview({ promo, id, lines, deliveryCost });
   return (
-    <Panel title="Try it on a cart" intro="Nothing is saved for this, and no stock is needed.">
+    <Panel title="Try it on a cart" intro="A trial: nothing is saved, and stock does not matter.">
       <SampleCart lines={lines} onChange={setLines} preview={preview} currency={currency} />
       <div aria-live="polite" className="mt-4 border-t border-line pt-4">
         {notice ? <p className="text-grey">{notice}</p> : preview && <Outcome preview={preview} />}

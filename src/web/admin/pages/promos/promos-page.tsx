@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { promoAdmin } from '#contract/promo-admin.ts';
 import type { Promo } from '#contract/promotions.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
 import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
 import { loadList } from '#web/admin/page-layouts/load-list.ts';
@@ -33,7 +34,7 @@ const columns: Column<Promo>[] = [
     cell: ({ _id, code, title }) => (
       <>
         <RowLink to={`/admin/promos/${_id}`}>{code ?? title}</RowLink>
-        <span className="block text-[0.8125rem] font-normal text-grey">{code ? title : 'Applies by itself'}</span>
+        <span className="block text-[0.8125rem] font-normal text-grey">{code ? title : 'Applies automatically'}</span>
       </>
     ),
   },
@@ -48,7 +49,7 @@ export default function PromosPage() {
   return (
     <ListPage
       title="Promos"
-      intro="Codes that customers enter at the checkout, and discounts that apply by themselves. An order gets one of them: the best."
+      intro="Codes that customers enter, and discounts that apply automatically. Each order gets the best one."
       actions={<AddPromo />}
       {...{ config: listConfig, query, list, total, columns }}
       rowKey={({ _id }) => _id}
@@ -57,16 +58,14 @@ export default function PromosPage() {
       searchedFields="code and title"
       empty={
         query.selected.state ? (
-          <p className="text-lg font-semibold">No promo is here right now</p>
+          <EmptyList title="No promos here right now" />
         ) : (
-          <>
-            <p className="text-lg font-semibold">No promo yet</p>
-            <p className="mx-auto mt-1 mb-4 max-w-md text-grey">
-              A code for the newsletter, free delivery above an amount, or three tins for two: you see what it does to a cart before anybody
-              can use it.
-            </p>
+          <EmptyList
+            title="No promos yet"
+            text="A code for your newsletter, free delivery above an amount, three tins for two: try it on a sample cart before anyone can use it."
+          >
             <AddPromo />
-          </>
+          </EmptyList>
         )
       }
     />

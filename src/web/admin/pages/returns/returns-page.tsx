@@ -5,6 +5,7 @@ import { Time } from '#web/admin/components/time.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { ReturnBadge } from '#web/admin/orders/order-badges.tsx';
 import { returnReasonLabels, returnStatusLabels } from '#web/admin/orders/order-labels.ts';
+import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
 import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
 import { loadList } from '#web/admin/page-layouts/load-list.ts';
@@ -24,7 +25,7 @@ export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Returns');
 
 const columns: Column<ListedReturn>[] = [
-  { title: 'Order', cell: ({ order }) => <RowLink to={`/admin/orders/${order._id}`}>{order.number}</RowLink> },
+  { title: 'Order', className: 'short-cell', cell: ({ order }) => <RowLink to={`/admin/orders/${order._id}`}>{order.number}</RowLink> },
   { title: 'Requested', cell: ({ createdAt }) => <Time time={createdAt} /> },
   { title: 'Customer', cell: ({ order }) => order.email ?? 'Erased' },
   {
@@ -53,15 +54,15 @@ export default function ReturnsPage() {
   return (
     <ListPage
       title="Returns"
-      intro="What customers send back. Receive it once it is here, then refund it."
+      intro="What customers send back. Check it in when it arrives, then refund it."
       {...{ config: listConfig, query, list, total, columns }}
       rowKey={({ _id }) => _id}
       noun={['return', 'returns']}
       empty={
-        <>
-          <p className="text-lg font-semibold">{query.selected.status ? 'No such returns' : 'No returns yet'}</p>
-          <p className="mt-1 text-grey">Customers request them on the page of their order. You can enter one there, too.</p>
-        </>
+        <EmptyList
+          title={query.selected.status ? 'No returns here' : 'No returns yet'}
+          text="Customers request them on their order’s page. You can also enter one on an order here."
+        />
       }
     />
   );

@@ -29,7 +29,7 @@ export function ReplyForm({ review, id }: { review: AdminReview; id: string }) {
         label="Your answer"
         optional
         className="reply-area"
-        hint="Everybody reads it below the review. Empty it to remove it."
+        hint="Shown below the review. Clear it to remove your answer."
         maxLength={textLimits.reviewReply}
         value={text}
         error={error}

@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
 import { type AdminReview, reviewAdmin } from '#contract/review-admin.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { type Column, ListPage } from '#web/admin/page-layouts/list-page.tsx';
 import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
 import type { BulkAction } from '#web/admin/page-layouts/list-selection.ts';
@@ -110,7 +111,7 @@ export default function ReviewsPage() {
     <>
       <ListPage
         title="Reviews"
-        intro="What waits for you comes first. Keys: J and K move, P publishes, H hides, R answers."
+        intro="Pending reviews come first. Keys: J and K to move, P to publish, H to hide, R to reply."
         {...{ config: listConfig, query, list, total, columns }}
         tabCounts={{ pending: counts.pending }}
         rowKey={({ _id }) => _id}
@@ -119,14 +120,14 @@ export default function ReviewsPage() {
         noun={['review', 'reviews']}
         searchedFields="review, author and product"
         empty={
-          <>
-            <p className="text-lg font-semibold">{query.selected.status ? 'Nothing is here: all done' : 'No review yet'}</p>
-            <p className="mx-auto mt-1 max-w-md text-grey">
-              {query.selected.status
+          <EmptyList
+            title={query.selected.status ? 'All done' : 'No reviews yet'}
+            text={
+              query.selected.status
                 ? 'New reviews that need your approval appear under “Pending”.'
-                : 'Customers write them on the pages of products. Those of guests wait here until you publish them.'}
-            </p>
-          </>
+                : 'Customers write them on product pages. Reviews from guests wait here until you publish them.'
+            }
+          />
         }
       />
       <ReviewModal review={opened} actions={actions} onClose={() => open(null)} />

@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Checkout 
 
 const names = ['maxPerLine', 'lowStockLimit', 'phoneRequired', 'reviewModeration'] as const;
 const labels = {
-  maxPerLine: 'Most of one item per order',
+  maxPerLine: 'Maximum quantity per item',
   lowStockLimit: 'Low stock',
   phoneRequired: 'Phone number',
   reviewModeration: 'Reviews',
@@ -47,7 +47,7 @@ export default function CheckoutSettingsPage() {
                 fields={fields}
                 name="phoneRequired"
                 label="Ask for a phone number"
-                hint="Shoppers must enter one with their address. Ask only if your carrier needs it: each field costs orders."
+                hint="Shoppers must enter one with their address. Ask only if your carrier needs it: every extra field costs orders."
               />
             </div>
           </Panel>
@@ -55,18 +55,18 @@ export default function CheckoutSettingsPage() {
             <NumberField
               fields={fields}
               name="lowStockLimit"
-              label="Low stock from"
-              hint="With this many left or fewer, shoppers read “Only a few left”, and the dashboard warns you."
+              label="Low-stock threshold"
+              hint="At this number or below, shoppers see “Only a few left” and the dashboard warns you."
               className="max-w-xs"
             />
           </Panel>
           <Panel title="Reviews">
             <SelectField
               {...fields.field('reviewModeration', settings.reviewModeration)}
-              label="Whose reviews wait for your approval"
+              label="Reviews that need your approval"
               className="max-w-xs"
             >
-              <option value="guests">Those of guests</option>
+              <option value="guests">From guests</option>
               <option value="everyone">All</option>
             </SelectField>
           </Panel>

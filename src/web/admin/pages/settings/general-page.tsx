@@ -25,7 +25,7 @@ const labels = {
   shopName: 'Name of the shop',
   legalName: 'Legal name',
   legalAddress: 'Legal address',
-  vatId: 'VAT id',
+  vatId: 'VAT number',
   contactEmail: 'Contact e-mail',
   contactPhone: 'Contact phone',
   timeZone: 'Time zone',
@@ -49,7 +49,7 @@ export default function GeneralPage() {
     <SettingsForm label="General" {...{ settings, names, labels, describe }}>
       {({ field }) => (
         <>
-          <Panel title="The shop" intro="What shoppers see in the header, in mails and on invoices.">
+          <Panel title="The shop" intro="Shown in the header, in mails and on invoices.">
             <div className="grid gap-4 md:grid-cols-2">
               <TextField
                 {...field('shopName', settings.shopName)}
@@ -63,7 +63,7 @@ export default function GeneralPage() {
                 type="email"
                 label={labels.contactEmail}
                 required
-                hint="Shoppers write here, and messages of the contact form arrive here."
+                hint="Shoppers write to it, and contact form messages arrive there."
               />
               <TextField
                 {...field('contactPhone', settings.contactPhone ?? '')}
@@ -71,17 +71,17 @@ export default function GeneralPage() {
                 label={labels.contactPhone}
                 maxLength={textLimits.phone}
                 optional
-                hint="Shown on the page about you."
+                hint="Shown on the About us page."
               />
             </div>
           </Panel>
-          <Panel title="The company" intro="Stands in the footer, on invoices and in the imprint.">
+          <Panel title="The company" intro="Shown in the footer, on invoices and in the imprint.">
             <div className="grid gap-4 md:grid-cols-2">
               <TextField {...field('legalName', settings.legalName)} label={labels.legalName} maxLength={textLimits.legalName} required />
               <SelectField
                 {...field('country', settings.country)}
                 label="Country"
-                hint="Decides about reverse charge, and what the order button says."
+                hint="Decides reverse charge and the wording of the order button."
               >
                 <CountryOptions selected={settings.country} />
               </SelectField>
@@ -109,7 +109,7 @@ export default function GeneralPage() {
                 label="Currency"
                 maxLength={3}
                 required
-                hint="Its three-letter code, such as EUR. Prices keep their numbers when you change it."
+                hint="A three-letter code, such as EUR. Changing it does not convert prices."
               />
               <TextField
                 {...field('timeZone', settings.timeZone)}

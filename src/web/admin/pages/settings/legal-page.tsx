@@ -46,7 +46,7 @@ export default function LegalPage() {
       {({ field }) => (
         <Panel
           title="Pages and legal texts"
-          intro="Plain text; an empty line starts a new paragraph. The shop’s own texts are examples: please have yours checked."
+          intro="Plain text; an empty line starts a new paragraph. The texts that came with the shop are examples: have yours checked by a lawyer."
         >
           <div className="space-y-6">
             {texts.map(({ name, label, shownAt, hint }) => (

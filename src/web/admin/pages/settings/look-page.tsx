@@ -61,7 +61,7 @@ export default function LookPage() {
             <Panel title="Colour" intro="For buttons, links and the footer. Lighter and darker shades follow from it.">
               <AccentField fields={fields} name="accentColor" />
             </Panel>
-            <Panel title="Words on the home page">
+            <Panel title="Home page text">
               <div className="space-y-4">
                 <TextAreaField
                   {...fields.field('heroTitle', settings.heroTitle)}

@@ -70,7 +70,7 @@ export default function PaymentsPage() {
             title="Cards by Stripe"
             intro={
               <>
-                The keys are not kept here, but where the shop is started: <code className="code">STRIPE_SECRET_KEY</code>,{' '}
+                The keys are set where the shop is started, not here: <code className="code">STRIPE_SECRET_KEY</code>,{' '}
                 <code className="code">STRIPE_PUBLISHABLE_KEY</code> and <code className="code">STRIPE_WEBHOOK_SECRET</code>. Restart the
                 shop after changing them.
               </>

@@ -33,7 +33,7 @@ export default function ReturnsSettingsPage() {
               fields={fields}
               name="returnDays"
               label="Days after delivery"
-              hint="In the EU at least 14. With 0, shoppers cannot ask for a return by themselves."
+              hint="In the EU at least 14. With 0, shoppers cannot request returns themselves."
               className="max-w-xs"
             />
             <TextAreaField

@@ -31,7 +31,7 @@ export function ShopPreview({ fields, settings }: { fields: Fields; settings: Se
   const [, start = '', highlight = heroTitle] = /^([\s\S]*\s)?(\S+\s+\S+)$/.exec(heroTitle.trim()) ?? [];
   return (
     <div className="xl:sticky xl:top-4">
-      <Panel title="Preview" intro="How the shop will look. Nothing changes there before you save.">
+      <Panel title="Preview" intro="How the shop will look once you save.">
         <div aria-hidden="true" className="shop-preview" style={style}>
           <div className="flex items-center gap-2 px-3 py-2.5">
             <img src={logo ?? logoUrl} alt="" className="h-8 w-auto max-w-36 object-contain" />

@@ -32,7 +32,7 @@ export function SocialRows({ fields }: { fields: Fields }) {
               placeholder="Instagram"
               className="grow"
             />
-            <TextField {...fields.field(`${path}.url`)} type="url" label="Address" placeholder="https://" className="grow" />
+            <TextField {...fields.field(`${path}.url`)} type="url" label="URL" placeholder="https://" className="grow" />
           </SortableRow>
         ))}
       </ul>

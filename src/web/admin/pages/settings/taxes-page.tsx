@@ -40,12 +40,12 @@ export default function TaxesPage() {
               fields={fields}
               name="pricesIncludeTax"
               label="Prices include tax"
-              hint="As consumers in Europe expect it. Otherwise tax is added in the cart."
+              hint="As shoppers in Europe expect. Otherwise tax is added in the cart."
             />
           </Panel>
           <Panel
             title="Rates"
-            intro="The rate of the country to which an order goes. An empty field means that no tax is charged; enter 0 where there is none on purpose."
+            intro="The rate of the country an order is sent to. Leave a field empty to charge no tax, or enter 0 where there is none on purpose."
           >
             <TaxGrid fields={fields} delivered={delivered} home={settings.country} />
           </Panel>

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { type Column, ListPage } from '#web/admin/page-layouts/list-page.tsx';
 import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
 import { loadList } from '#web/admin/page-layouts/load-list.ts';
@@ -53,7 +54,7 @@ export default function SubscribersPage() {
     <>
       <ListPage
         title="Subscribers"
-        intro="Everybody who asked for your newsletter. Only who has confirmed it by mail gets one."
+        intro="Everyone who signed up for your newsletter. Only confirmed addresses get it."
         actions={
           <>
             <Button size="sm" onClick={() => setAdding(true)}>
@@ -82,12 +83,7 @@ export default function SubscribersPage() {
         noun={['subscriber', 'subscribers']}
         searchedFields="e-mail"
         exportPath="/admin/export/subscribers.csv"
-        empty={
-          <>
-            <p className="text-lg font-semibold">Nobody yet</p>
-            <p className="mt-1 text-grey">People sign up at the bottom of every page of your shop, or when they register.</p>
-          </>
-        }
+        empty={<EmptyList title="Nobody here yet" text="People sign up at the bottom of every page of your shop, or when they register." />}
       />
       <AddSubscriberDialog open={adding} onClose={() => setAdding(false)} />
       <EndDialog ending={ending} onClose={() => setEnding(null)} />

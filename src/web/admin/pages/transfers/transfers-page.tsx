@@ -68,7 +68,7 @@ export default function TransfersPage() {
     <>
       <PageHeader
         title="Bank transfers"
-        intro="Import the CSV file of your bank account: the shop finds the orders by the purpose of each transfer. Files may overlap, since a transfer is booked only once."
+        intro="Import your bank’s CSV export. The shop matches each transfer to its order by the payment reference. Files may overlap: a transfer is booked only once."
       />
       <section aria-label="Import" className="panel space-y-4">
         <div className="flex flex-wrap items-center gap-3">
@@ -102,7 +102,7 @@ export default function TransfersPage() {
           {preview && <Summary preview={preview} bookable={bookable} />}
           {!preview && !error && (
             <p className="text-grey">
-              Nothing is booked before you have seen what would be. The file needs columns for the amount and the purpose, as German and
+              You review everything before it is booked. The file needs columns for the amount and the payment reference, as German and
               English banks export them.
             </p>
           )}

@@ -33,11 +33,11 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Second fa
 
 export default function TwoFactorPage() {
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-2xl">
       <PageHeader
         backLink={{ to: '/admin/account', label: 'Your account' }}
         title="Second factor"
-        intro="Signing in then takes your password and a code that changes every half minute."
+        intro="Signing in then takes your password and a code from your phone."
       />
       <Steps />
     </div>
@@ -79,7 +79,7 @@ function Steps() {
 /** `error`: why a first code sent without scripts was rejected, if its secret is no longer shown. */
 const OffPanel = ({ error }: { error: string | null }) => (
   <Panel
-    title="It is off"
+    title="The second factor is off"
     intro="You need an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator, or a password manager."
   >
     {error && (
@@ -87,13 +87,16 @@ const OffPanel = ({ error }: { error: string | null }) => (
         {error}
       </p>
     )}
-    <ButtonForm intent="begin" label="Begin" button="Begin" reauthPurpose="set up the second factor" />
+    <ButtonForm intent="begin" label="Set it up" button="Set it up" reauthPurpose="set up the second factor" />
   </Panel>
 );
 
 const OnPanel = () => (
-  <Panel title="It is on" intro="Signing in takes a code. If you do not have your phone, use one of your recovery codes; each works once.">
-    <DangerZone intent="off" summary="Switch it off…">
+  <Panel
+    title="The second factor is on"
+    intro="Signing in takes a code. If you do not have your phone, use one of your recovery codes; each works once."
+  >
+    <DangerZone intent="off" summary="Turn it off…">
       <p className="mt-2 mb-4 max-w-2xl">
         Your password alone will then open the back office. To get new recovery codes or move to another phone, switch it off and on again.
       </p>
@@ -102,7 +105,7 @@ const OnPanel = () => (
         label="Switch it off"
         reauthPurpose="switch the second factor off"
         tone="danger"
-        button="Switch the second factor off"
+        button="Turn off the second factor"
       />
     </DangerZone>
   </Panel>

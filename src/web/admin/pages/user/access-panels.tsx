@@ -7,9 +7,9 @@ import { Panel } from '#web/admin/page-layouts/panel.tsx';
 
 /** Where a user is signed in, for ending it. */
 export const UserSessionsPanel = ({ user: { name }, sessions }: { user: User; sessions: readonly Session[] }) => (
-  <Panel title="Where they are signed in">
+  <Panel title="Active sessions">
     {sessions.length === 0 ? (
-      <p className="text-grey">Nowhere at the moment.</p>
+      <p className="text-grey">Not signed in anywhere.</p>
     ) : (
       <>
         <SessionList sessions={sessions} />

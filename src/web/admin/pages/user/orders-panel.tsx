@@ -56,7 +56,7 @@ export function OrdersPanel({ user: { name, email, spent }, orders: { list, tota
       </table>
       {total > list.length && (
         <Link to={`/admin/orders?${new URLSearchParams({ q: email })}`} className="link tap-target mt-3">
-          All {total} orders
+          See all orders with this e-mail
         </Link>
       )}
     </Panel>

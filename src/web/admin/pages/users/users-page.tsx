@@ -8,6 +8,7 @@ import { staffRoleTexts } from '#web/admin/components/staff-roles.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { canChange, useAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
 import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';
 import { loadList } from '#web/admin/page-layouts/load-list.ts';
@@ -112,12 +113,7 @@ export default function UsersPage() {
       noun={['user', 'users']}
       exportPath={mayChange ? '/admin/export/users.csv' : undefined}
       searchedFields="name and e-mail"
-      empty={
-        <>
-          <p className="text-lg font-semibold">Nobody yet</p>
-          <p className="mt-1 text-grey">Shoppers appear here as soon as they register, or you add them.</p>
-        </>
-      }
+      empty={<EmptyList title="Nobody here yet" text="Shoppers appear here when they register or when you add them." />}
     />
   );
 }

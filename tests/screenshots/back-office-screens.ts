@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+
+export interface Screen {
+  name: string;
+  path: string;
+  /** The path is a list, whose first row is opened. */
+  opens?: 'first row';
+  /** Brings the page into the state to be shown. */
+  act?: (page: Page) => Promise<unknown>;
+  /** Taken of only one of the shops. */
+  only?: 'full' | 'empty';
+  /** Before the sign-in. */
+  signedOut?: true;
+}
+
+const list = (name: string, path = `/admin/${name}`): Screen => ({ name, path });
+const form = (name: string, path: string): Screen => ({ name, path, only: 'full' });
+const detail = (name: string, path: string, act?: Screen['act']): Screen => ({
+  name,
+  path,
+  opens: 'first row',
+  only: 'full',
+  ...(act && { act }),
+});
+const button = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+/** What an order can be asked for; its dialogs open with the keys of the page or from its menu. */
+const orderDialog = (name: string, open: (page: Page) => Promise<unknown>) =>
+  detail(`order-${name}`, '/admin/orders?status=processing', open);
+
+const openPriceDialog = async (page: Page) => {
+  await page.getByRole('checkbox').nth(1).check();
+  await page.getByRole('checkbox').nth(2).check();
+  await page.getByRole('button', { name: 'Change prices' }).click();
+};
+
+/** Saves the same promo from elsewhere, and then here. */
+const saveStale = async (page: Page) => {
+  const title = page.getByLabel('Name', { exact: true }).first();
+  await title.fill('Winter sale for everyone');
+  await page.route('**/api/v1/promo/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    await page.unroute('**/api/v1/promo/*');
+    const body = route.request().postDataJSON();
+    await page.request.fetch(route.request().url(), {
+      method: 'PUT',
+      headers: { ...route.request().headers(), 'idempotency-key': crypto.randomUUID() },
+      data: { ...body, title: 'Winter sale 2027' },
+    });
+    return route.fallback();
+  });
+  await page.keyboard.press('Control+s');
+};
+
+const goOffline = async (page: Page) => {
+  await page.getByLabel('Name', { exact: true }).fill('Grace Hopper');
+  await page.getByLabel('E-mail', { exact: true }).fill('grace@example.com');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Add the shopper' }).click();
+};
+
+/** Opens a page by its link, which the API refuses to this role. */
+const openForbidden = async (page: Page) => {
+  const json = { success: false, code: 'not_allowed', message: 'Your role does not allow this. Ask an admin of the shop.', requestId: '1' };
+  await page.route('**/api/v1/user/page/**', (route) => route.fulfill({ status: 403, json }));
+  await page.getByRole('link', { name: 'Users' }).click();
+};
+
+/** Every screen of the back office, in the order of its menu. */
+export const backOfficeScreens: readonly Screen[] = [
+  { name: 'sign-in', path: '/admin/auth/login', signedOut: true, only: 'full' },
+  { name: 'first-admin', path: '/admin/auth/register?token=s_x', signedOut: true, only: 'full' },
+  { name: 'invited', path: '/admin/auth/register?token=i_x', signedOut: true, only: 'full' },
+  { name: 'forgot-password', path: '/admin/auth/forgot-password', signedOut: true, only: 'full' },
+  { name: 'password-reset', path: '/admin/auth/password-reset?user=1&token=1', signedOut: true, only: 'full' },
+  list('dashboard', '/admin'),
+  {
+    name: 'search',
+    path: '/admin',
+    only: 'full',
+    act: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('bed', { delay: 30 });
+    },
+  },
+  { name: 'shortcuts', path: '/admin', only: 'full', act: (page) => page.keyboard.press('?') },
+  { name: 'account-menu', path: '/admin', only: 'full', act: button('Ada Lovelace') },
+  list('orders'),
+  {
+    name: 'orders-selected',
+    path: '/admin/orders',
+    only: 'full',
+    act: async (page) => {
+      for (const row of [1, 2, 3]) await page.getByRole('checkbox').nth(row).check();
+    },
+  },
+  { name: 'orders-no-match', path: '/admin/orders?q=zebra', only: 'full' },
+  form('order-new', '/admin/orders/new'),
+  detail('order', '/admin/orders?status=processing'),
+  detail('order-delivered', '/admin/orders?status=delivered'),
+  orderDialog('ship', (page) => page.keyboard.press('s')),
+  orderDialog('refund', (page) => page.keyboard.press('r')),
+  orderDialog('menu', button('More')),
+  list('returns'),
+  list('payouts'),
+  list('transfers'),
+  list('users'),
+  form('user-new', '/admin/users/new'),
+  form('user-invite', '/admin/users/invite'),
+  detail('user', '/admin/users?q=greta.lovelace'),
+  list('messages', '/admin/contacts'),
+  detail('message', '/admin/contacts'),
+  list('products'),
+  {
+    name: 'products-selected',
+    path: '/admin/products',
+    only: 'full',
+    act: async (page) => {
+      await page.getByRole('checkbox').nth(1).check();
+    },
+  },
+  { name: 'products-price-change', path: '/admin/products', only: 'full', act: openPriceDialog },
+  form('product-new', '/admin/products/new'),
+  detail('product', '/admin/products'),
+  { ...detail('product-history', '/admin/products'), act: (page) => page.goto(`${page.url().split('?')[0]}/history`) },
+  {
+    name: 'product-prices',
+    path: '/admin/products',
+    opens: 'first row',
+    only: 'full',
+    act: (page) => page.goto(`${page.url().split('?')[0]}/history?tab=prices`),
+  },
+  form('product-import', '/admin/products/import'),
+  list('categories'),
+  form('category-new', '/admin/categories/new'),
+  { name: 'category', path: '/admin/categories', only: 'full', act: (page) => page.getByRole('link', { name: 'Dry food' }).click() },
+  list('reviews'),
+  { name: 'review', path: '/admin/reviews', opens: 'first row', only: 'full' },
+  list('promos'),
+  form('promo-new', '/admin/promos/new'),
+  detail('promo', '/admin/promos'),
+  detail('promo-stale', '/admin/promos', saveStale),
+  list('blog', '/admin/blogs'),
+  form('article-new', '/admin/blogs/new'),
+  detail('article', '/admin/blogs'),
+  {
+    name: 'article-preview',
+    path: '/admin/blogs',
+    opens: 'first row',
+    only: 'full',
+    act: (page) => page.goto(`${page.url().split('?')[0]}/preview`),
+  },
+  list('newsletters'),
+  form('newsletter-new', '/admin/newsletters/new'),
+  detail('newsletter', '/admin/newsletters?status=draft'),
+  detail('newsletter-sent', '/admin/newsletters?status=sent'),
+  list('subscribers'),
+  form('settings-general', '/admin/settings'),
+  form('settings-look', '/admin/settings/look'),
+  list('settings-menus', '/admin/settings/menus'),
+  list('settings-delivery', '/admin/settings/delivery'),
+  form('settings-zone-new', '/admin/settings/delivery/new'),
+  {
+    name: 'settings-zone',
+    path: '/admin/settings/delivery',
+    only: 'full',
+    act: async (page) => {
+      await page.locator('main a[href*="/settings/delivery/"]:not([href$="new"])').first().click();
+      await page.waitForURL('**/delivery/*');
+    },
+  },
+  list('settings-holidays', '/admin/settings/holidays'),
+  list('settings-taxes', '/admin/settings/taxes'),
+  list('settings-payments', '/admin/settings/payments'),
+  form('settings-checkout', '/admin/settings/checkout'),
+  form('settings-returns', '/admin/settings/returns'),
+  form('settings-legal', '/admin/settings/legal'),
+  form('settings-mail', '/admin/settings/mail'),
+  list('jobs'),
+  list('outbox', '/admin/mail'),
+  detail('mail', '/admin/mail'),
+  list('audit-log', '/admin/audit'),
+  form('account', '/admin/account'),
+  form('two-factor', '/admin/account/two-factor'),
+  list('demo', '/admin/demo'),
+  form('reauth', '/admin/reauth'),
+  form('not-found', '/admin/nothing-here'),
+  { name: 'forbidden', path: '/admin', only: 'full', act: openForbidden },
+  { name: 'user-new-errors', path: '/admin/users/new', only: 'full', act: button('Add the shopper') },
+  { name: 'connection-lost', path: '/admin/users/new', only: 'full', act: goOffline },
+];
