@@ -13,7 +13,7 @@ export async function findFirstSteps(
   const setUp = await findSetUp(db, adminId);
   const changed = (...keys: (keyof Settings)[]) => keys.every((key) => settings[key] !== defaultSettings[key]);
   return [
-    { step: 'name', done: changed('shopName', 'legalName') },
+    { step: 'name', done: changed('shopName', 'legalName', 'legalAddress', 'contactEmail') },
     { step: 'products', done: setUp.hasProducts },
     { step: 'delivery', done: setUp.hasDelivery },
     { step: 'payment', done: offeredPaymentMethods(settings).length > 0 },

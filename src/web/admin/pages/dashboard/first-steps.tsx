@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Fragment } from 'react';
 import type { Dashboard } from '#contract/statistics.ts';
 import { type AdminIdentity, canUse } from '#web/admin/layout/admin-identity.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -14,11 +15,15 @@ interface StepWords {
 }
 
 const words: Record<Step, StepWords> = {
-  name: { title: 'Give the shop your name', text: 'It appears on every page, mail and invoice.', to: '/admin/settings' },
-  products: { title: 'Add your first product', text: 'With a picture, a price and its stock.', to: '/admin/products/new' },
-  delivery: { title: 'Say where you deliver', text: 'Countries and what delivery costs.', to: '/admin/settings/delivery' },
-  payment: { title: 'Choose how customers pay', text: 'Cash, bank transfer or card.', to: '/admin/settings/payments' },
-  tax: { title: 'Enter your VAT number', text: 'It has to be on your invoices.', to: '/admin/settings/taxes' },
+  name: {
+    title: 'Give the shop your name',
+    text: 'With your company, its address and e-mail: they are on pages, mails and invoices.',
+    to: '/admin/settings',
+  },
+  products: { title: 'Add your first product', text: 'With a picture, a price and how many you have.', to: '/admin/products/new' },
+  delivery: { title: 'Say where you deliver', text: 'The countries, and what it costs.', to: '/admin/settings/delivery' },
+  payment: { title: 'Choose how customers pay', text: 'In cash, by transfer or by card.', to: '/admin/settings/payments' },
+  tax: { title: 'Enter your VAT number', text: 'Invoices need it.', to: '/admin/settings' },
   legal: {
     title: 'Write your own terms, imprint and privacy notice',
     text: 'The texts that came with the shop are only examples.',
@@ -76,13 +81,23 @@ export function FirstSteps({ steps, admin }: { steps: Dashboard['firstSteps']; a
             Done:{' '}
             {own
               .filter(({ done }) => done)
-              .map(({ step }) => words[step].title.toLowerCase())
-              .join(', ')}
+              .map(({ step }, index) => (
+                <Fragment key={step}>
+                  {index > 0 && ', '}
+                  <DoneStep {...words[step]} />
+                </Fragment>
+              ))}
           </span>
         </p>
       )}
     </section>
   );
+}
+
+/** A step that is done, perhaps by what a new shop begins with, such as its delivery zones. */
+function DoneStep({ title, to }: StepWords) {
+  const words = title.charAt(0).toLowerCase() + title.slice(1);
+  return to ? <Link to={to}>{words}</Link> : words;
 }
 
 function StepRow({ title, text, to }: StepWords) {
