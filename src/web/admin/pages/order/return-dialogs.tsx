@@ -9,7 +9,7 @@ import { MoneyField } from '#web/admin/forms/number-fields.tsx';
 import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
 import { returnReasonLabels } from '#web/admin/orders/order-labels.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
-import { itemStates, unitsWhere } from './item-states.ts';
+import { itemStates, unitsToReturn, unitsWhere } from './item-states.ts';
 import { allUnits, toUnits, UnitRows } from './unit-rows.tsx';
 
 interface ReturnDialogProps {
@@ -124,7 +124,7 @@ type FieldsOfForm = Parameters<Parameters<typeof FormDialog>[0]['children']>[0];
 
 function EnterReturnFields({ details, field, errorOf }: { details: OrderDetails } & Pick<FieldsOfForm, 'field' | 'errorOf'>) {
   const states = itemStates(details);
-  const available = unitsWhere(details.order, (position) => (states[position]?.shipped ?? 0) - (states[position]?.returned ?? 0));
+  const available = unitsWhere(details.order, (position) => unitsToReturn(states[position]));
   const [chosen, setChosen] = useState<Record<number, number>>({});
   return (
     <>
