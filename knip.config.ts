@@ -12,6 +12,7 @@ export default {
         'tests/support/listening-process.mjs',
         // Bundled by tests/journeys/variation-grid.test.ts.
         'tests/support/variation-grid.tsx',
+        'tests/support/long-grid.tsx',
         // Bundled by tests/journeys/images-field.test.ts.
         'tests/support/images-form.tsx',
         // Bundled by tests/journeys/rich-text.test.ts.

@@ -17,6 +17,7 @@ import { apiContext, type Rendering, renderingContext } from '#web/api/page-load
 import { hashPageScripts } from './hash-page-scripts.ts';
 import { anonymousIdentity, createInProcessTransport, createRouteTable, identityOfRequest } from './in-process-transport.ts';
 import { createPageMatcher, type MatchedPage, type PageMatcher } from './page-matcher.ts';
+import { findPreview, renderFollowing, toPreview } from './preview-product.ts';
 import { visitorKindScript } from './visitor-kind-script.ts';
 
 /** A build with its request handler and its page matcher. */
@@ -77,13 +78,26 @@ export function servePages(
     return sendEncodedResponse(request, reply, page, { personal: true });
   };
 
+  const renderPreview = async ({ handle }: PageBuild, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> => {
+    const api = createApi(createInProcessTransport(shop, table, request, identityOfRequest(shop, request, reply)));
+    const preview = await findPreview(request.url, api);
+    if (!preview) return null;
+    assertNotUnderPressure(app);
+    const rendering = newRendering();
+    const response = await renderFollowing(preview.path, (path) => handle(new Request(pageUrl(shop, path)), createContext(api, rendering)));
+    if (response.status !== 200 || !rendering.html) return null;
+    const body = toPreview(Buffer.from(rendering.html).toString(), preview);
+    const headers = { ...Object.fromEntries(response.headers), ...pageHeaders([]) };
+    return sendEncodedResponse(request, reply, encodeResponse({ status: 200, body, headers }), { personal: true });
+  };
+
   app.setNotFoundHandler(async (request, reply) => {
     const current = await loadPageBuild();
     if (request.method === 'GET' || request.method === 'HEAD') {
       const canonical = canonicalAdminPath(request.url);
       if (canonical !== null) return reply.redirect(canonical, 301);
       const page = current.matcher.publicPage(request.url);
-      if (page === null) return renderPersonal(current, request, reply);
+      if (page === null) return (await renderPreview(current, request, reply)) ?? renderPersonal(current, request, reply);
       if (page.redirectTo !== null) return reply.redirect(page.redirectTo, 301);
       return sendEncodedResponse(
         request,

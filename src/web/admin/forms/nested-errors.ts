@@ -20,3 +20,12 @@ export function flattenErrors(errors: object, parentPath = ''): FieldError[] {
     return flattenErrors(value, path);
   });
 }
+
+/** The errors of a list's rows at their rows' new places; those of rows that are gone, and of the list itself, are left out. */
+export const moveRowErrors = (errors: readonly FieldError[], list: string, placeOf: (index: number) => number | undefined): FieldError[] =>
+  errors.flatMap(({ path, message }) => {
+    if (!path.startsWith(`${list}.`)) return [];
+    const [index = '', ...field] = path.slice(list.length + 1).split('.');
+    const place = placeOf(Number(index));
+    return place === undefined ? [] : [{ path: [list, place, ...field].join('.'), message }];
+  });

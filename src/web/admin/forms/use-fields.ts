@@ -6,7 +6,7 @@ import { defaultIssueMessage } from '#contract/basics.schemas.ts';
 import { responseOf } from '#web/api/forms/form-error.ts';
 import { summaryOf, withLabel } from '#web/api/forms/shown-errors.ts';
 import type { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
-import { flattenErrors, nestErrors } from './nested-errors.ts';
+import { flattenErrors, moveRowErrors, nestErrors } from './nested-errors.ts';
 import { setValues } from './values-field.ts';
 
 interface FieldsOptions {
@@ -30,7 +30,7 @@ interface FieldsOptions {
 export function useFields({ form, prefix, schema, defaultValues, clearsOnSuccess = false, focusesFirstError = false }: FieldsOptions) {
   const { result, error, formProps, send } = form;
   const serverErrors = useMemo(() => (result && !result.ok ? nestErrors(result.fields) : undefined), [result]);
-  const { register, clearErrors, handleSubmit, reset, setFocus, setValue, getValues, control, formState } = useForm({
+  const { register, clearErrors, setError, handleSubmit, reset, setFocus, setValue, getValues, control, formState } = useForm({
     resolver: schema && zodResolver(schema, { error: defaultIssueMessage }),
     errors: serverErrors,
     defaultValues,
@@ -91,6 +91,12 @@ export function useFields({ form, prefix, schema, defaultValues, clearsOnSuccess
     },
     errorOf,
     clearErrors,
+    /** Moves the errors of a list's rows to the places where the rows are now; `placeOf` returns undefined for a row that is gone. */
+    moveErrors: (list: string, placeOf: (index: number) => number | undefined) => {
+      const moved = moveRowErrors(remaining, list, placeOf);
+      clearErrors(list);
+      for (const { path, message } of moved) setError(path, { type: 'server', message });
+    },
     prefix,
     /** The props of a field; `current` is its initial value. */
     field: (name: string, current?: string) => {
@@ -101,7 +107,8 @@ export function useFields({ form, prefix, schema, defaultValues, clearsOnSuccess
         ref,
         onBlur,
         onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
-          clearErrors(name);
+          // Without an error nothing is to be rendered: long forms stay fast while somebody types.
+          if (errorOf(name)) clearErrors(name);
           return onChange(event);
         },
         defaultValue: error?.submitted[name] ?? current,

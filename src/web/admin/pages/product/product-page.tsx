@@ -94,12 +94,15 @@ function Actions({ product }: { product: Product }) {
   };
   return (
     <>
-      {product.enabled && (
-        <a href={`/products/${product.slug}`} target="_blank" rel="noreferrer" className="btn btn-secondary btn-sm">
-          <ExternalLink size={17} aria-hidden="true" />
-          <span>Open in the shop</span>
-        </a>
-      )}
+      <a
+        href={product.enabled ? `/products/${product.slug}` : `${path}/preview`}
+        target="_blank"
+        rel="noreferrer"
+        className="btn btn-secondary btn-sm"
+      >
+        <ExternalLink size={17} aria-hidden="true" />
+        <span>{product.enabled ? 'Open in the shop' : 'Preview'}</span>
+      </a>
       <ActionMenu
         label="More actions"
         items={[

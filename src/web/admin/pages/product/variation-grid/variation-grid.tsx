@@ -13,6 +13,7 @@ import { GridToolbar } from './grid-toolbar.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
 import { StockMovedNotes } from './stock-moved-notes.tsx';
 import { type CellPosition, useGrid } from './use-grid.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { VariationImages } from './variation-images.tsx';
 import { copyOfRow, emptyRow, type VariationRow } from './variation-row.ts';
 
@@ -32,31 +33,39 @@ const name = 'variations';
 
 /** The variations of a product as a spreadsheet: the form's value is the list of rows. */
 export function VariationGrid({ fields, images, currency, productSlug, currentStock }: VariationGridProps) {
-  const { control, prefix, errorOf, clearErrors } = fields;
+  const { control, prefix, errorOf, clearErrors, moveErrors } = fields;
   const { value, onChange } = useController({ control, name }).field;
   const rows = value as VariationRow[];
   const columns = useMemo(() => gridColumns(currency), [currency]);
   const table = useRef<HTMLTableElement>(null);
   const history = useRef<(readonly VariationRow[])[]>([]);
   const findImage = useKnownImages(images);
-  const [imagesOf, setImagesOf] = useState<number | null>(null);
+  const [imagesOf, setImagesOf] = useState<string | null>(null);
+  const { keys, follow } = useRowKeys(rows);
   const [asksForOptions, setAsksForOptions] = useState(false);
   const idPrefix = `${prefix}-${name}`;
 
-  /** Errors stay at their cells; where rows have moved, nobody knows which cell they are about until the form is checked again. */
-  const change = (next: readonly VariationRow[], isStructural = next.length !== rows.length) => {
-    history.current = [...history.current.slice(-maxUndo), rows];
+  /** Errors follow their rows, and leave the cells that are changed. */
+  const show = (next: readonly VariationRow[]) => {
+    const placeOf = follow(next);
     onChange(next);
-    if (isStructural) return clearErrors(name);
-    next.forEach((row, index) => {
+    moveErrors(name, placeOf);
+    rows.forEach((row, index) => {
+      const place = placeOf(index);
+      const now = place === undefined ? undefined : next[place];
+      if (now === undefined || now === row || JSON.stringify(now) === JSON.stringify(row)) return;
       for (const { key } of columns) {
-        if (JSON.stringify(row) !== JSON.stringify(rows[index])) clearErrors(`${name}.${index}.${key}`);
+        if (JSON.stringify(Reflect.get(now, key)) !== JSON.stringify(Reflect.get(row, key))) clearErrors(`${name}.${place}.${key}`);
       }
     });
   };
+  const change = (next: readonly VariationRow[]) => {
+    history.current = [...history.current.slice(-maxUndo), rows];
+    show(next);
+  };
   const moveRow = (from: number, to: number) => {
     if (to < 0 || to >= rows.length) return;
-    change(moveItem(rows, from, to), true);
+    change(moveItem(rows, from, to));
     grid.focusCell({ row: to, column: grid.active.column });
     grid.setMessage(`Variation ${from + 1} is now at place ${to + 1} of ${rows.length}.`);
   };
@@ -67,12 +76,10 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
     change,
     undo: () => {
       const before = history.current.pop();
-      if (!before) return;
-      onChange(before);
-      clearErrors(name);
+      if (before) show(before);
     },
     cellElement: ({ row, column }) => table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) ?? null,
-    openImages: setImagesOf,
+    openImages: (row) => setImagesOf(keys[row] ?? null),
     moveRows: (step) => moveRow(grid.active.row, grid.active.row + step),
   });
   const { active, range, edit } = grid;
@@ -112,7 +119,7 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
     grid.select({ row: Math.max(0, range.top - 1), column: 0 });
     showSnackbar(removed === 1 ? 'Variation removed.' : `${removed} variations removed.`, 'info', {
       label: 'Undo',
-      run: () => change(before, true),
+      run: () => change(before),
     });
   };
   const cellAt = ({ target }: { target: EventTarget }): CellPosition | null => {
@@ -185,7 +192,7 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
             <tbody>
               {rows.map((row, index) => (
                 <GridRow
-                  key={row._id ?? `new-${index}`}
+                  key={keys[index]}
                   row={row}
                   index={index}
                   columns={columns}
@@ -215,8 +222,9 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
         fills down, Alt+↑↓ moves a row, Ctrl+Z undoes.
       </p>
       <VariationImages
-        index={imagesOf}
+        opened={imagesOf}
         rows={rows}
+        keys={keys}
         images={images}
         idPrefix={idPrefix}
         errorOf={errorOf}

@@ -7,9 +7,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import type { VariationRow } from './variation-row.ts';
 
 interface VariationImagesProps {
-  /** The row whose pictures are shown; null while closed. */
-  index: number | null;
+  /** The key of the row whose pictures are shown; null while closed. */
+  opened: string | null;
   rows: readonly VariationRow[];
+  /** The keys of the rows, which stay with them when they are moved. */
+  keys: readonly string[];
   images: readonly Image[];
   idPrefix: string;
   errorOf: (name: string) => string | undefined;
@@ -17,18 +19,18 @@ interface VariationImagesProps {
   onChange: (index: number, ids: string[]) => void;
 }
 
-/** The pictures of one variation. Those of other rows stay mounted, so that their uploads go on after the dialog is closed. */
-export function VariationImages({ index, rows, images, idPrefix, errorOf, onClose, onChange }: VariationImagesProps) {
-  const [opened, setOpened] = useState<readonly number[]>([]);
+/** The pictures of one variation. Those of other rows stay mounted, so that their uploads go on after the dialog is closed, wherever the row is moved. */
+export function VariationImages({ opened, rows, keys, images, idPrefix, errorOf, onClose, onChange }: VariationImagesProps) {
+  const [mounted, setMounted] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (index !== null) setOpened((before) => (before.includes(index) ? before : [...before, index]));
-  }, [index]);
-  return opened
-    .filter((row) => row < rows.length)
-    .map((row) => (
+    if (opened !== null) setMounted((before) => (before.includes(opened) ? before : [...before, opened]));
+  }, [opened]);
+  return mounted
+    .flatMap((key) => (keys.includes(key) ? { key, row: keys.indexOf(key) } : []))
+    .map(({ key, row }) => (
       <Dialog
-        key={row}
-        open={row === index}
+        key={key}
+        open={key === opened}
         onClose={onClose}
         title={`Pictures of ${rows[row]?.title || `variation ${row + 1}`}`}
         className="images-dialog"
@@ -39,7 +41,7 @@ export function VariationImages({ index, rows, images, idPrefix, errorOf, onClos
         }
       >
         <ImagesInput
-          id={`${idPrefix}-pictures-${row}`}
+          id={`${idPrefix}-pictures-${key}`}
           label="Pictures"
           hint={row === 0 ? 'The first picture of the first variation is the one that lists show.' : undefined}
           value={rows[row]?.images ?? []}

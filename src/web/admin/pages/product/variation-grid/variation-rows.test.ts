@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fillDown, parseTsv, pasteCells, toTsv } from './clipboard.ts';
 import { gridColumns } from './columns.ts';
 import { addCombinations, combineOptions } from './combine-options.ts';
+import { placesOf } from './use-row-keys.ts';
 import { emptyRow } from './variation-row.ts';
 
 const columns = gridColumns('EUR');
@@ -54,4 +55,14 @@ test('filling down copies the first row of the selection, or the row above a sin
   expect(prices({ ...cell(0, 'price'), bottom: 2 })).toEqual([1_000, 1_000, 1_000]);
   expect(prices(cell(2, 'price'))).toEqual([1_000, 2_000, 2_000]);
   expect(prices(cell(0, 'price'))).toEqual([1_000, 2_000, 3_000]);
+});
+
+test('rows are followed to their new places, however they are changed', () => {
+  const [a, b, c] = [row('A', 1), { ...row('B', 2), _id: 'b' }, row('C', 3)];
+  expect(placesOf([a, b, c], [c, a, b])).toEqual([1, 2, 0]);
+  expect(placesOf([a, b, c], [a, { ...c }])).toEqual([0, undefined, 1]);
+  expect(placesOf([a, b, c], [{ ...a, price: 9 }, { ...b, price: 9 }, c])).toEqual([0, 1, 2]);
+  expect(placesOf([a, b], [emptyRow(), { ...b }, a])).toEqual([2, 1]);
+  const [blank, other] = [emptyRow(), emptyRow()];
+  expect(placesOf([blank, other], [other, blank])).toEqual([1, 0]);
 });
