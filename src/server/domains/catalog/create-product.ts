@@ -1,5 +1,6 @@
 import type { NewProduct } from '#contract/catalog.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { mapInSlices } from '#server/platform/jobs/map-in-slices.ts';
 import { newId } from '#shared/ids.ts';
 import { translateConstraintErrors } from './catalog.errors.ts';
 import { chooseSlugs } from './choose-slug.ts';
@@ -33,7 +34,7 @@ export function createProducts(
       const added = products.map((product, index) => ({ ...product, id: newId(), slug: slugs[index] ?? '' }));
       await insertProducts(
         db,
-        added.map(({ id, variations: _, history = {}, ...fields }) => ({
+        await mapInSlices(added, ({ id, variations: _, history = {}, ...fields }) => ({
           ...productColumns(fields),
           id,
           vendor_slug: vendorSlug(fields.vendor),

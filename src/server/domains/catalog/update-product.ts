@@ -2,6 +2,7 @@ import type { ProductChanges } from '#contract/catalog.ts';
 import { lockStockOfProducts } from '#server/domains/inventory/lock-stock.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound, StaleVersion } from '#server/platform/errors.ts';
+import { mapInSlices } from '#server/platform/jobs/map-in-slices.ts';
 import { countWithoutImage } from './bulk/bulk-changes.queries.ts';
 import { NoImage, translateConstraintErrors } from './catalog.errors.ts';
 import { requireAllowedSlug } from './choose-slug.ts';
@@ -42,7 +43,7 @@ export function updateProducts(
       );
       await updateProductRows(
         db,
-        products.map(({ id, variations: _, version: __, ...fields }) => ({ ...productColumns(fields), id })),
+        await mapInSlices(products, ({ id, variations: _, version: __, ...fields }) => ({ ...productColumns(fields), id })),
       );
       if (withVariations.length > 0) await saveVariations(db, withVariations, options);
       if (options.refresh !== false) await refreshDerivedColumns(db, { products: ids });

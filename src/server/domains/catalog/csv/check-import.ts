@@ -1,8 +1,8 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
 import { findMissingImages } from '#server/domains/files/find-missing-images.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
+import { mapInSlices } from '#server/platform/jobs/map-in-slices.ts';
 import { currencyDigits } from '#shared/money.ts';
 import { listCategories } from '../list-categories.ts';
 import { hasId } from '../product-list/product-list.queries.ts';
@@ -54,20 +54,19 @@ async function findChanges(db: Database, id: string, { content, pictures }: { co
     const batch = groups.slice(from, from + batchSize);
     const items: ImportItem[] = [];
     const products = await findProducts(db, batch);
-    for (const group of batch) {
+    await mapInSlices(batch, (group) => {
       const current = group.product === null ? undefined : products.get(group.product);
       const known = errors.length;
       const plan = planProduct({ ...group, ...(current ? { current } : {}) }, context, errors);
-      if (errors.length > known) continue;
+      if (errors.length > known) return;
       if (plan.action === 'none') counts.unchanged++;
       else items.push(toItem(plan, group, current, position++));
-    }
+    });
     const accepted = await withoutMissingImages(db, items, errors);
     counts.created += accepted.filter(({ action }) => action === 'create').length;
     counts.changed += accepted.filter(({ action }) => action === 'change').length;
     if (accepted.length > 0) await insertItems(db, id, accepted);
     await updateImportCounts(db, id, { ...counts, errors: errors.length });
-    await nextTick();
   }
   const sorted = errors.toSorted((a, b) => a.line - b.line).slice(0, maxErrors);
   if (sorted.length > 0)

@@ -16,8 +16,8 @@ import {
 
 /** How many products one transaction saves: few enough that nobody waits for it, and enough that lists and the search index are updated only now and then. */
 const batchSize = 100;
-/** A pause after each transaction, in ms, in which shoppers' statements run alone. */
-const pause = 15;
+/** A pause after each transaction, in ms: what it has changed leaves the cache, and shoppers' pages are rendered again. */
+const pause = 100;
 
 export interface ItemHandling {
   /** The state of an import whose items are handled. Another state means that somebody else has handled the rest. */
