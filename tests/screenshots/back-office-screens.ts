@@ -44,7 +44,7 @@ const saveStale = async (page: Page) => {
     const body = route.request().postDataJSON();
     await page.request.fetch(route.request().url(), {
       method: 'PUT',
-      headers: { ...route.request().headers(), 'idempotency-key': crypto.randomUUID() },
+      headers: { 'content-type': 'application/json', origin: new URL(page.url()).origin },
       data: { ...body, title: 'Winter sale 2027' },
     });
     return route.fallback();
@@ -80,7 +80,7 @@ export const backOfficeScreens: readonly Screen[] = [
     only: 'full',
     act: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.keyboard.type('bed', { delay: 30 });
+      await page.getByRole('dialog').getByRole('combobox').fill('bed');
     },
   },
   { name: 'shortcuts', path: '/admin', only: 'full', act: (page) => page.keyboard.press('?') },

@@ -20,8 +20,8 @@ interface ContactAsideProps {
 export const ContactAside = ({ message: { name, email, others }, orders }: ContactAsideProps) => (
   <aside aria-label="About the sender" className="space-y-5">
     <Panel title={name}>
-      <div className="-mt-2 flex items-center gap-1">
-        <span className="min-w-0 flex-1 wrap-anywhere">{email}</span>
+      <div className="sender-email">
+        <span>{email}</span>
         <IconButton label="Copy the e-mail" className="needs-scripts" onClick={() => void copyEmail(email)}>
           <Copy size={17} aria-hidden="true" />
         </IconButton>

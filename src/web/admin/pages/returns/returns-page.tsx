@@ -40,7 +40,7 @@ const columns: Column<ListedReturn>[] = [
       </>
     ),
   },
-  { title: 'Reason', cell: ({ reason }) => returnReasonLabels[reason] },
+  { title: 'Reason', className: 'short-cell', cell: ({ reason }) => returnReasonLabels[reason] },
   { title: 'Status', cell: ({ status }) => <ReturnBadge status={status} /> },
   {
     title: 'Refund',
