@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { upsertInvitation } from '#server/domains/accounts/admins/invitations.queries.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { createContactMessage } from '#server/domains/contact/create-contact-message.ts';
@@ -147,7 +147,8 @@ const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
   'admin.invited': async (db) => {
     const email = anEmail();
     const expiresAt = new Date(Date.now() + 60_000);
-    await upsertInvitation(db, { email, staffRole: 'admin', hash: Buffer.from(email), expiresAt });
+    const { userId: invitedBy } = await anAdmin(db);
+    await upsertInvitation(db, { email, staffRole: 'admin', invitedBy, hash: Buffer.from(email), expiresAt });
     return { email };
   },
 };

@@ -13,6 +13,8 @@ declare module '#server/platform/database/database.ts' {
       email: string | null;
       /** The role that an invited admin gets. */
       staff_role: StaffRole | null;
+      /** Who has invited them. */
+      invited_by: string | null;
       expires_at: Date;
       created_at: Generated<Date>;
     };

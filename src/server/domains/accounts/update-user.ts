@@ -8,6 +8,7 @@ import { deleteAccountTokens } from './account-tokens.queries.ts';
 import { newsletterChoiceChanged } from './accounts.events.ts';
 import { lockUserRow, type UserRow } from './accounts.queries.ts';
 import { lockAdmins } from './admins/admins.queries.ts';
+import { deleteInvitationsBy } from './admins/invitations.queries.ts';
 import { requireAnotherAdmin, requireNotSelf } from './admins/require-another-admin.ts';
 import { getUser } from './get-user.ts';
 import { disableSecondFactor } from './second-factor/second-factor.queries.ts';
@@ -36,6 +37,8 @@ export function updateUser(db: Database, admin: AdminActor, id: string, changes:
     if (changes.newsletter === true && !user.newsletter) throw new InvalidInput([newsletterNotAllowed]);
     await setUser(db, id, { ...otherChanges, ...roles });
     if (newRole || disabled) await signOutEverywhere(db, id);
+    // Or they could come back by what they have sent to a mailbox of their own.
+    if (newRole || disabled) await deleteInvitationsBy(db, id);
     // Only admins can manage a second factor: a shopper could not disable it.
     if (newRole && roles.role === 'user') await disableSecondFactor(db, id);
     if (changes.newsletter !== undefined && changes.newsletter !== user.newsletter) await emit(db, newsletterChoiceChanged, { userId: id });

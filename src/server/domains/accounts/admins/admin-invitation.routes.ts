@@ -1,5 +1,6 @@
 import { adminInvitationSchemas } from '#contract/auth.schemas.ts';
 import { adminInvitation } from '#contract/auth.ts';
+import { requireAdmin } from '#server/platform/actor.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import { limitByIp } from '#server/platform/http/limit-by-ip.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -13,10 +14,15 @@ import { signUpAdmin } from './sign-up-admin.ts';
 const changesNothingCached = true;
 
 export const adminInvitationRoutes = [
-  route(adminInvitation.invite, adminInvitationSchemas.invite, ({ db, shop, body }) => inviteAdmin(db, shop.config, body), {
-    changesNothingCached,
-    audit: { entity: 'invitation', id: ({ body }) => body.email.toLowerCase(), read: 'reply' },
-  }),
+  route(
+    adminInvitation.invite,
+    adminInvitationSchemas.invite,
+    ({ db, shop, actor, body }) => inviteAdmin(db, shop.config, requireAdmin(actor), body),
+    {
+      changesNothingCached,
+      audit: { entity: 'invitation', id: ({ body }) => body.email.toLowerCase(), read: 'reply' },
+    },
+  ),
   route(adminInvitation.invitations, adminInvitationSchemas.invitations, ({ db }) => listInvitations(db)),
   route(
     adminInvitation.revokeInvitation,

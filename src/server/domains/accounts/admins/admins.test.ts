@@ -218,3 +218,22 @@ test('an invitation gives its role, is listed until it is accepted, and can be s
   expect(made.json().data.user).toMatchObject({ role: 'admin', staffRole: 'orders' });
   expect(await open()).toEqual([]);
 });
+
+test('whoever stops being an admin does not come back by an invitation of their own', async ({ app, db, shop, connection }) => {
+  const [olive, mallory] = [await anAdmin(db), await anAdmin(db)];
+  const put = (userId: string, payload: object) =>
+    app.inject({ method: 'PUT', url: `/api/v1/user/${userId}`, payload, headers: { authorization: olive.authorization } });
+  const invite = (email: string, { authorization }: { authorization: string }) => post(app, '/admin/invite', { email }, authorization);
+  await invite('mallory-again@example.com', mallory);
+  await invite('colleague@example.com', olive);
+  await runJobs(shop, connection);
+  const token = await findMailedToken(db, 'mallory-again@example.com', 'accounts.invite-admin');
+  expect((await put(mallory.userId, { staffRole: 'catalog' })).statusCode).toBe(200);
+  expect((await signUp(app, token, {})).json().code).toBe('invalid_token');
+  expect((await signUp(app, await findMailedToken(db, 'colleague@example.com', 'accounts.invite-admin'), {})).statusCode).toBe(201);
+  await invite('other@example.com', olive);
+  await runJobs(shop, connection);
+  const other = await findMailedToken(db, 'other@example.com', 'accounts.invite-admin');
+  await db.deleteFrom('users').where('id', '=', olive.userId).execute();
+  expect((await signUp(app, other, {})).json().code).toBe('invalid_token');
+});

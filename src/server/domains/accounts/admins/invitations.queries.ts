@@ -20,13 +20,21 @@ export interface OpenInvitationRow {
 /** Saves an invitation in place of an earlier one for the e-mail. */
 export const upsertInvitation = (
   db: Database,
-  { email, staffRole, hash, expiresAt }: { email: string; staffRole: StaffRole; hash: Buffer; expiresAt: Date },
+  {
+    email,
+    staffRole,
+    invitedBy,
+    hash,
+    expiresAt,
+  }: { email: string; staffRole: StaffRole; invitedBy: string; hash: Buffer; expiresAt: Date },
 ): Promise<unknown> =>
   sql`
-    insert into account_tokens (hash, purpose, email, staff_role, expires_at)
-    values (${hash}, 'invite_admin', ${email}, ${staffRole}, ${expiresAt})
+    insert into account_tokens (hash, purpose, email, staff_role, invited_by, expires_at)
+    values (${hash}, 'invite_admin', ${email}, ${staffRole}, ${invitedBy}, ${expiresAt})
     on conflict (email) where purpose = 'invite_admin'
-    do update set hash = excluded.hash, staff_role = excluded.staff_role, expires_at = excluded.expires_at, created_at = now()`.execute(db);
+    do update set hash = excluded.hash, staff_role = excluded.staff_role, invited_by = excluded.invited_by, expires_at = excluded.expires_at, created_at = now()`.execute(
+    db,
+  );
 
 /** Gives the invitation of an e-mail another token. False if it was revoked or accepted meanwhile. */
 export async function setInvitationToken(
@@ -50,6 +58,10 @@ export async function deleteInvitation(db: Database, email: string): Promise<boo
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** Revokes what an admin has sent who may no longer invite anybody. */
+export const deleteInvitationsBy = (db: Database, adminId: string): Promise<unknown> =>
+  db.deleteFrom('account_tokens').where('invited_by', '=', adminId).execute();
 
 /** The invitations that can still be accepted, newest first. */
 export async function findOpenInvitations(db: Database): Promise<OpenInvitationRow[]> {

@@ -1,3 +1,4 @@
+import type { AdminActor } from '#server/platform/actor.ts';
 import type { Config } from '#server/platform/config.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { emit } from '#server/platform/events/emit.ts';
@@ -12,12 +13,13 @@ import { invitationLifetime } from './invitation-lifetime.ts';
 import { upsertInvitation } from './invitations.queries.ts';
 
 /**
- * Invites somebody to the back office by mail, and invalidates earlier invitations for the e-mail. Throws EmailTaken if a verified account has the e-mail (the
+ * Invites somebody to the back office by mail, and invalidates earlier invitations for the e-mail. It ends when the inviting admin may no longer invite. Throws EmailTaken if a verified account has the e-mail (the
  * invitation verifies it, so it replaces an unverified one), and TooManyRequests.
  */
 export async function inviteAdmin(
   db: Database,
   config: Config,
+  { userId }: Pick<AdminActor, 'userId'>,
   { email, staffRole }: { email: string; staffRole: StaffRole },
 ): Promise<{ email: string; staffRole: StaffRole }> {
   await inTransaction(db, async (db) => {
@@ -25,7 +27,7 @@ export async function inviteAdmin(
     await countMailAgainstLimit(db, config, email, invitationMailsPerMailbox);
     // Nobody has this token: the mail's is made when the mail is, so that no job holds it.
     const hash = hashToken(newToken('i_'));
-    await upsertInvitation(db, { email, staffRole, hash, expiresAt: new Date(Date.now() + invitationLifetime) });
+    await upsertInvitation(db, { email, staffRole, invitedBy: userId, hash, expiresAt: new Date(Date.now() + invitationLifetime) });
     await emit(db, adminInvited, { email });
   });
   return { email, staffRole };
