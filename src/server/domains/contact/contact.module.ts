@@ -12,5 +12,5 @@ export const contactModule = defineModule({
     subscribe(contactCreated, { name: 'mail-shop', handle: (shop, { contactId }) => mailContactToShop(shop, contactId) }),
     subscribe(contactCreated, { name: 'mail-receipt', handle: (shop, { contactId }) => mailContactReceipt(shop, contactId) }),
   ],
-  auditLabels: { entities: { contact: 'a message' } },
+  auditLabels: { entities: { contact: 'a message' }, actions: { 'contact.reply': 'Answered a message' } },
 });

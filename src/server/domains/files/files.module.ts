@@ -8,5 +8,8 @@ export const filesModule = defineModule({
   checks: imageChecks,
   routes: fileRoutes,
   serve: serveImages,
-  auditLabels: { entities: { file: 'a picture' }, actions: { 'file.uploadImage': 'Added a picture' } },
+  auditLabels: {
+    entities: { file: 'a picture' },
+    actions: { 'file.uploadImage': 'Added a picture', 'file.describeImage': 'Described a picture' },
+  },
 });

@@ -57,6 +57,8 @@ export const ordersModule = defineModule({
     entities: { order: 'an order' },
     actions: {
       'order.cancel': 'Cancelled an order',
+      'adminOrder.update': 'Changed the status of an order',
+      'adminOrder.remove': 'Deleted an order',
       'adminOrder.create': 'Placed an order for a customer',
       'adminOrder.addNote': 'Wrote a note on an order',
       'adminOrder.recordPayment': 'Recorded a payment',

@@ -9,6 +9,7 @@ export const promotionsModule = defineModule({
   routes: [...promoRoutes, ...promoAdminRoutes],
   auditLabels: {
     entities: { promo: 'a promo' },
+    actions: { 'promo.restore': 'Brought a promo back', 'promo.duplicate': 'Copied a promo' },
     fields: {
       buyQuantity: 'Units to buy',
       getQuantity: 'Units to get',

@@ -9,5 +9,8 @@ export const reviewsModule = defineModule({
   name: 'reviews',
   routes: [...reviewRoutes, ...reviewAdminRoutes],
   subscribers: [subscribe(reviewPublished, { name: 'mail-author', handle: (shop, { reviewId }) => mailReviewPublished(shop, reviewId) })],
-  auditLabels: { entities: { review: 'a review' } },
+  auditLabels: {
+    entities: { review: 'a review' },
+    actions: { 'review.moderate': 'Decided about a review', 'review.reply': 'Replied to a review' },
+  },
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { modules } from '#server/modules.ts';
+import { routes } from '#server/routes.ts';
 import { describeAction, mergeAuditLabels } from './audit-labels.ts';
 
 const words = mergeAuditLabels(modules.map(({ auditLabels }) => auditLabels));
@@ -21,4 +22,11 @@ test('no two modules define the same key', () => {
     const keys = modules.flatMap(({ auditLabels }) => Object.keys(auditLabels[kind] ?? {}));
     expect(keys).toEqual([...new Set(keys)]);
   }
+});
+
+test('whatever an admin does is described in words', () => {
+  const recorded = routes.filter(({ audit }) => audit !== undefined && !(typeof audit === 'string' && audit.startsWith('none')));
+  const actions = recorded.map(({ endpoint: { domain, name } }) => `${domain}.${name}`);
+  expect(actions.length).toBeGreaterThan(60);
+  expect(actions.filter((action) => describeAction(action, words) === action)).toEqual([]);
 });
