@@ -173,7 +173,10 @@ export const productAdminSchemas = {
     reply: z.object({ products: z.int(), deletion: id.describe('To restore what this call deleted') }),
   },
   restore: {
-    body: z.union([z.strictObject({ deletion: id }), z.strictObject({ ids: z.array(id).min(1).max(1_000) })]),
+    body: z.union(
+      [z.strictObject({ deletion: id }), ...selection.options],
+      'Please choose a deletion, or products by their ids or by the filters of the list',
+    ),
     reply: z.object({ products: z.int() }),
   },
 };

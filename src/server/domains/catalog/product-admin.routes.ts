@@ -11,7 +11,7 @@ import { deleteSelectedProducts } from './deletion/delete-product.ts';
 import { restoreProducts } from './deletion/restore-products.ts';
 import { getListedProduct, listProductsOfBackOffice } from './product-list/list-products-of-back-office.ts';
 import { findFilterOptions } from './product-list/product-list.queries.ts';
-import { resolveSelection } from './product-list/resolve-list-filters.ts';
+import { resolveDeleted, resolveSelection } from './product-list/resolve-list-filters.ts';
 
 /** How many variations the preview of a price change names. */
 const previewedVariations = 100;
@@ -89,8 +89,11 @@ export const productAdminRoutes = [
   route(
     productAdmin.restore,
     productAdminSchemas.restore,
-    async ({ db, actor, body }) => {
-      const { products } = await withBulkAudit({ db, actor }, 'restore', {}, async (db) => ({ products: await restoreProducts(db, body) }));
+    async ({ db, shop, actor, body }) => {
+      const which = await resolveDeleted(shop, body);
+      const { products } = await withBulkAudit({ db, actor }, 'restore', {}, async (db) => ({
+        products: await restoreProducts(db, which),
+      }));
       return { products: products.length };
     },
     { audit: bulkAudit },

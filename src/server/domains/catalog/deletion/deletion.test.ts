@@ -79,3 +79,15 @@ test('deleted products that had the same slug one after the other are restored t
   const slugs = await Promise.all([first, second].map(async ({ _id }) => (await admin('GET', `/${_id}`)).data.slug));
   expect(slugs.sort()).toEqual(['again', 'again-2']);
 });
+
+test('all deleted products that the list shows are restored at once, however many', async ({ db, admin }) => {
+  const [first, second] = [await aProduct(db, { vendor: 'Back' }), await aProduct(db, { vendor: 'Back' })];
+  const other = await aProduct(db, { vendor: 'Gone' });
+  for (const { _id } of [first, second, other]) await admin('DELETE', `/${_id}`);
+  const live = await aProduct(db, { vendor: 'Back' });
+  expect((await admin('POST', '/restore', { filters: { vendor: ['back'], tab: 'deleted' } })).data).toEqual({ products: 2 });
+  expect((await admin('GET', '/admin/page/1/10?vendor=back')).data.total).toBe(3);
+  expect((await admin('GET', `/${live._id}`)).data.version).toBe(1);
+  expect((await admin('GET', '/admin/page/1/10?vendor=gone&tab=deleted')).data.total).toBe(1);
+  expect((await admin('POST', '/restore', { filters: { vendr: ['back'] } })).status).toBe(422);
+});

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import '../catalog.tables.ts';
 
@@ -19,15 +19,18 @@ export interface DeletedRow {
   slugTaken: boolean;
 }
 
-/** Locks the deleted products among these, or those of one deletion, until the transaction ends. */
-export async function lockDeletedProducts(db: Database, which: { ids: readonly string[] } | { deletion: string }): Promise<DeletedRow[]> {
+/** Locks the deleted products that match until the transaction ends. `which`: a condition of `products p`. */
+export async function lockDeletedProducts(db: Database, which: RawBuilder<boolean>): Promise<DeletedRow[]> {
   const { rows } = await sql<DeletedRow>`
     select p.id, p.title, p.slug, exists (select from products other where other.slug = p.slug and other.deleted_at is null) as "slugTaken"
     from products p
-    where p.deleted_at is not null and ${'ids' in which ? sql`p.id = any(${which.ids}::uuid[])` : sql`p.deletion_id = ${which.deletion}::uuid`}
+    where p.deleted_at is not null and ${which}
     order by p.id for update`.execute(db);
   return rows;
 }
+
+/** The condition of `products p` to be of one deletion. */
+export const isOfDeletion = (deletion: string): RawBuilder<boolean> => sql`p.deletion_id = ${deletion}::uuid`;
 
 export const updateDeletedSlug = (db: Database, id: string, slug: string): Promise<unknown> =>
   sql`update products set slug = ${slug} where id = ${id}::uuid`.execute(db);

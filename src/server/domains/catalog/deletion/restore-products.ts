@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { translateConstraintErrors } from '../catalog.errors.ts';
@@ -5,10 +6,10 @@ import { chooseSlug } from '../choose-slug.ts';
 import { type DeletedRow, lockDeletedProducts, markRestored, updateDeletedSlug } from './product-deletion.queries.ts';
 
 /**
- * Restores deleted products, all or none, and returns their ids. One whose slug another product took meanwhile gets a new one. Throws NotFound when
+ * Restores deleted products that match (a condition of `products p`), all or none, and returns their ids. One whose slug another product took meanwhile gets a new one. Throws NotFound when
  * none of them is deleted, and SkuTaken.
  */
-export function restoreProducts(db: Database, which: { ids: readonly string[] } | { deletion: string }): Promise<string[]> {
+export function restoreProducts(db: Database, which: RawBuilder<boolean>): Promise<string[]> {
   return translateConstraintErrors(() =>
     inTransaction(db, async (db) => {
       const products = await lockDeletedProducts(db, which);

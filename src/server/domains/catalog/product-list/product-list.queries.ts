@@ -75,8 +75,11 @@ export function matchesList({ q, tab, enabled, categoryIds, vendorSlugs, tags, l
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The condition of `products p` to have one of the ids. */
-export const hasId = (ids: readonly string[]): RawBuilder<boolean> => sql`p.id = any(${uuidArray(ids)}) and p.deleted_at is null`;
+/** The condition of `products p` to have one of the ids, whether deleted or not. */
+export const isAmong = (ids: readonly string[]): RawBuilder<boolean> => sql`p.id = any(${uuidArray(ids)})`;
+
+/** The same for products that are not deleted. */
+export const hasId = (ids: readonly string[]): RawBuilder<boolean> => sql`${isAmong(ids)} and p.deleted_at is null`;
 
 type SortKey = Exclude<ProductSort, `-${string}`>;
 

@@ -27,7 +27,7 @@ export function useBulkActions({ isDeletedTab, categories, tags, currency }: Bul
   const { run } = useAdminCall();
   const [dialog, setDialog] = useState<OpenDialog>();
 
-  const restore = async (body: { deletion: string } | { ids: string[] }) =>
+  const restore = async (body: { deletion: string } | Selection) =>
     Boolean(
       await run((api) => api.call(productAdmin.restore, { body }), { success: ({ products }) => `${productCount(products)} restored.` }),
     );
@@ -67,7 +67,7 @@ export function useBulkActions({ isDeletedTab, categories, tags, currency }: Bul
   const onChange = (bulkChange: BulkChange) => finish(change(dialog?.selection ?? { ids: [] }, bulkChange));
 
   const actions: BulkAction[] = isDeletedTab
-    ? [{ label: 'Restore', run: async (selection) => 'ids' in selection && restore({ ids: selection.ids }) }]
+    ? [{ label: 'Restore', run: restore }]
     : [
         { label: 'Enable', run: (selection) => change(selection, { type: 'enable' }) },
         { label: 'Disable', run: (selection) => change(selection, { type: 'disable' }) },
