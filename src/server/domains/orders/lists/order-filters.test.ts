@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Order } from '#contract/orders.ts';
-import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { requestReturn } from '#server/domains/returns/request-return.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { expect } from '#tests/support/test.ts';
@@ -139,4 +139,14 @@ test('every filter and sort of thousands of orders has its index', async ({ db }
       expect(await rowsRead(), JSON.stringify(list)).toBe(before);
     }
   });
+});
+
+test('admins list the orders of one user, whatever e-mail they were placed with', async ({ app, db }) => {
+  const read = await reader(app, db);
+  const { userId } = await aUser(db);
+  const [own, others] = [(await anOrder(db, { email: 'old@example.com' })).order, (await anOrder(db, { email: 'old@example.com' })).order];
+  await db.updateTable('orders').set({ user_id: userId, guest_id: null }).where('id', '=', own._id).execute();
+  const data = await read(`/order/page/1/10?user=${userId}`);
+  expect([data.total, numbersAmong([own, others], data)]).toEqual([1, [own.number]]);
+  expect((await read(`/admin/order/${own._id}?user=${userId}`)).next).toBe(null);
 });

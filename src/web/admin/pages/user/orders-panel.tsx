@@ -15,7 +15,7 @@ interface OrdersPanelProps {
 }
 
 /** The newest orders of a user, and what all of them come to. */
-export function OrdersPanel({ user: { name, email, spent }, orders: { list, total } }: OrdersPanelProps) {
+export function OrdersPanel({ user: { _id, name, spent }, orders: { list, total } }: OrdersPanelProps) {
   const { currency } = useShopSettings();
   if (total === 0)
     return (
@@ -55,8 +55,8 @@ export function OrdersPanel({ user: { name, email, spent }, orders: { list, tota
         </tbody>
       </table>
       {total > list.length && (
-        <Link to={`/admin/orders?${new URLSearchParams({ q: email })}`} className="link tap-target mt-3">
-          See all orders with this e-mail
+        <Link to={`/admin/orders?${new URLSearchParams({ user: _id })}`} className="link tap-target mt-3">
+          All {total} orders
         </Link>
       )}
     </Panel>
