@@ -29,7 +29,7 @@ export const reviewAdmin = endpoints<typeof reviewAdminSchemas>()('review', '/re
     who: 'admin',
     staff,
     summary:
-      'Sets the status of several reviews, and answers which ones that changed, with the status that they had. Ids that are gone are skipped',
+      'Sets the status of several reviews, and answers which ones that changed, with the status that they had. Ids that are gone are skipped. Of many that match, one call changes some',
   },
   reply: {
     method: 'POST',

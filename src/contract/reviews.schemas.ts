@@ -87,8 +87,22 @@ export const reviewAdminSchemas = {
   get: { params: idParams, reply: adminReview },
   update: { params: idParams, body: z.strictObject({ status, version }), reply: adminReview },
   moderate: {
-    body: z.strictObject({ ids: z.array(id).min(1, 'Please choose a review').max(maxPageSize), status }),
-    reply: z.object({ changed: z.array(moderatedReview) }),
+    body: z
+      .strictObject({
+        ids: z.array(id).min(1, 'Please choose a review').max(maxPageSize).optional(),
+        filters: reviewFilters
+          .omit({ sort: true })
+          .strict()
+          .optional()
+          .describe('Instead of `ids`: what the list shows with these filters'),
+        status,
+        from: status.optional().describe('Only reviews that have this status now, so that an undo takes back nothing of others'),
+      })
+      .refine(({ ids, filters }) => (ids === undefined) !== (filters === undefined), { error: 'Please choose reviews', path: ['ids'] }),
+    reply: z.object({
+      changed: z.array(moderatedReview),
+      remaining: z.int().describe('How many more match the filters. The same call goes on with them'),
+    }),
   },
   reply: { params: idParams, body: z.strictObject({ reply: optionalText(textLimits.reviewReply), version }), reply: adminReview },
   remove: { params: idParams, reply: emptyReply },

@@ -1,21 +1,28 @@
-import type { AdminReview, ModeratedReview } from '#contract/review-admin.ts';
+import type { AdminReview, ModeratedReview, ReviewFilters } from '#contract/review-admin.ts';
 import type { Review } from '#contract/reviews.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { NotFound, StaleVersion } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import { refreshRatings } from './refresh-ratings.ts';
-import { findReviewForAdmin } from './review-admin.queries.ts';
+import { findReviewForAdmin, findReviewsWithoutStatus } from './review-admin.queries.ts';
 import { deleteReviewRow, lockReviews, updateReviewRows } from './review-writes.queries.ts';
 import { reviewPublished } from './reviews.events.ts';
 import { serializeAdminReview } from './serialize-review.ts';
 
 /**
  * Sets reviews to published, hidden or pending and updates the ratings of their products. Emits `review.published` for each that is published the first time.
- * Returns those that had another status; ids without a review are skipped.
+ * Returns those that had another status, with `from` only that one; ids without a review are skipped.
  */
-export function moderateReviews(db: Database, ids: readonly string[], status: Review['status']): Promise<ModeratedReview[]> {
+export function moderateReviews(
+  db: Database,
+  ids: readonly string[],
+  status: Review['status'],
+  from?: Review['status'],
+): Promise<ModeratedReview[]> {
   return inTransaction(db, async (db) => {
-    const changing = (await lockReviews(db, ids)).filter((review) => review.status !== status);
+    const changing = (await lockReviews(db, ids)).filter(
+      (review) => review.status !== status && (from === undefined || review.status === from),
+    );
     if (changing.length === 0) return [];
     await updateReviewRows(
       db,
@@ -26,6 +33,20 @@ export function moderateReviews(db: Database, ids: readonly string[], status: Re
     if (rated.length > 0) await refreshRatings(db, [...new Set(rated.map(({ product }) => product))]);
     for (const { id, notified } of changing) if (status === 'published' && !notified) await emit(db, reviewPublished, { reviewId: id });
     return changing.map(({ id, status: before }) => ({ _id: id, before }));
+  });
+}
+
+/** How many reviews one call changes of those that match filters: few enough that nobody waits for them. */
+const batchSize = 200;
+
+/** The same for the first of the reviews that match filters. `remaining`: how many more there are. */
+export function moderateMatchingReviews(
+  db: Database,
+  { filters, status, from }: { filters: Omit<ReviewFilters, 'sort'>; status: Review['status']; from?: Review['status'] | undefined },
+): Promise<{ changed: ModeratedReview[]; remaining: number }> {
+  return inTransaction(db, async (db) => {
+    const { ids, total } = await findReviewsWithoutStatus(db, filters, { status, limit: batchSize });
+    return { changed: await moderateReviews(db, ids, status, from), remaining: from === undefined ? total - ids.length : 0 };
   });
 }
 

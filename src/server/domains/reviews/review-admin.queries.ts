@@ -38,11 +38,8 @@ function matchesText(q: string): RawBuilder<unknown> {
     union all select id from reviews where product_id in (select id from products where title ilike ${pattern}))`;
 }
 
-/** A page of reviews, the total of matches, and how many of all reviews have each status. */
-export async function findReviewsForAdmin(
-  db: Database,
-  { q, status, rating, product, sort, page, limit }: ReviewFilters & { page: number; limit: number },
-): Promise<{ list: AdminReviewRow[]; total: number; counts: ReviewCounts }> {
+/** The condition of `reviews r` to be in the list with these filters. */
+function matchesFilters({ q, status, rating, product }: Omit<ReviewFilters, 'sort'>): RawBuilder<unknown> {
   const conditions = [
     sql`true`,
     ...(status ? [sql`r.status = ${status}`] : []),
@@ -50,11 +47,31 @@ export async function findReviewsForAdmin(
     ...(product ? [sql`r.product_id = ${product}::uuid`] : []),
     ...(q?.trim() ? [matchesText(q)] : []),
   ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** The first reviews in the list with these filters that do not have a status yet, and how many they all are. */
+export async function findReviewsWithoutStatus(
+  db: Database,
+  filters: Omit<ReviewFilters, 'sort'>,
+  { status, limit }: { status: Review['status']; limit: number },
+): Promise<{ ids: string[]; total: number }> {
+  const matching = sql`from reviews r where r.status <> ${status} and ${matchesFilters(filters)}`;
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    select array(select r.id ${matching} order by r.id limit ${limit}) as ids, (select count(*) ${matching}) as total`.execute(db);
+  return rows[0] ?? { ids: [], total: 0 };
+}
+
+/** A page of reviews, the total of matches, and how many of all reviews have each status. */
+export async function findReviewsForAdmin(
+  db: Database,
+  { sort, page, limit, ...filters }: ReviewFilters & { page: number; limit: number },
+): Promise<{ list: AdminReviewRow[]; total: number; counts: ReviewCounts }> {
   const [{ rows, total }, counts] = await Promise.all([
     findPage<{ review: AdminReviewRow }>(db, {
       page,
       limit,
-      matching: sql`reviews r where ${sql.join(conditions, sql` and `)}`,
+      matching: sql`reviews r where ${matchesFilters(filters)}`,
       ...sortOrders[sort ?? 'queue'],
       columns: sql`r.id`,
       read: (shown) => sql`

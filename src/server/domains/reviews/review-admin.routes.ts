@@ -5,7 +5,7 @@ import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { route } from '#server/platform/http/route.ts';
 import { listReviewsForAdmin } from './list-reviews.ts';
-import { deleteReview, getReview, moderateReview, moderateReviews, replyToReview } from './moderate-review.ts';
+import { deleteReview, getReview, moderateMatchingReviews, moderateReview, moderateReviews, replyToReview } from './moderate-review.ts';
 
 /** A review as in the audit log, without its author. */
 export function toAuditReview({ user: _, ...review }: Review & { author?: string | null }) {
@@ -23,9 +23,11 @@ export const reviewAdminRoutes = [
   route(
     reviewAdmin.moderate,
     reviewAdminSchemas.moderate,
-    ({ db, actor, body: { ids, status } }) =>
+    ({ db, actor, body: { ids, filters = {}, status, from } }) =>
       inTransaction(db, async (db) => {
-        const changed = await moderateReviews(db, ids, status);
+        const { changed, remaining } = ids
+          ? { changed: await moderateReviews(db, ids, status, from), remaining: 0 }
+          : await moderateMatchingReviews(db, { filters, status, from });
         for (const { _id, before } of changed) {
           await recordAuditEntry(db, actor, {
             action: 'review.moderate',
@@ -35,7 +37,7 @@ export const reviewAdminRoutes = [
             after: { status },
           });
         }
-        return { changed };
+        return { changed, remaining };
       }),
     { audit: 'in handler: each review gets an entry' },
   ),

@@ -119,3 +119,27 @@ test('two admins do not undo each other: a change of what somebody else has chan
   expect((await admin('POST', `/${id}/reply`, { reply: 'Thanks', version: 2 })).data).toMatchObject({ reply: 'Thanks', version: 3 });
   expect((await admin('POST', `/${id}/reply`, { reply: ' ' })).data).toMatchObject({ reply: null });
 });
+
+test('all reviews that the list shows are published at once, some in each call, and nothing else', async ({ admin, db }) => {
+  const { _id: product } = await aProduct(db);
+  for (let count = 0; count < 203; count++) await aReview(db, product);
+  const hidden = await aReview(db, product, { status: 'hidden' });
+  const body = { filters: { product, status: 'pending' }, status: 'published' };
+  const first = (await admin('POST', '/bulk', body)).data;
+  expect([first.changed.length, first.remaining]).toEqual([200, 3]);
+  const second = (await admin('POST', '/bulk', body)).data;
+  expect([second.changed.length, second.remaining]).toEqual([3, 0]);
+  expect((await admin('GET', `/${hidden}`)).data.status).toBe('hidden');
+  expect((await admin('POST', '/bulk', { ...body, ids: [hidden] })).fields).toMatchObject([{ path: 'ids' }]);
+  expect((await admin('POST', '/bulk', { status: 'published' })).fields).toMatchObject([{ path: 'ids' }]);
+});
+
+test('taking back a decision leaves alone what somebody else has decided since', async ({ admin, db }) => {
+  const { _id: product } = await aProduct(db);
+  const [mine, theirs] = [await aReview(db, product), await aReview(db, product)];
+  await admin('POST', '/bulk', { ids: [mine, theirs], status: 'published' });
+  await admin('PUT', `/${theirs}`, { status: 'hidden' });
+  const { data } = await admin('POST', '/bulk', { ids: [mine, theirs], status: 'pending', from: 'published' });
+  expect(data.changed).toEqual([{ _id: mine, before: 'published' }]);
+  expect((await admin('GET', `/${theirs}`)).data.status).toBe('hidden');
+});

@@ -16,13 +16,13 @@ export function DecideButtons({ review }: { review: AdminReview }) {
           tone={status === 'pending' ? 'primary' : 'secondary'}
           busy={busy}
           aria-label={`Publish ${name}`}
-          onClick={() => void moderate([_id], 'published')}
+          onClick={() => void moderate({ ids: [_id] }, 'published')}
         >
           Publish
         </Button>
       )}
       {status !== 'hidden' && (
-        <Button size="sm" tone="secondary" busy={busy} aria-label={`Hide ${name}`} onClick={() => void moderate([_id], 'hidden')}>
+        <Button size="sm" tone="secondary" busy={busy} aria-label={`Hide ${name}`} onClick={() => void moderate({ ids: [_id] }, 'hidden')}>
           Hide
         </Button>
       )}

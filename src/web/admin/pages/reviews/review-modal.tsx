@@ -73,12 +73,12 @@ function ReviewDetails({ review, actions: { moderate, remove, busy }, onClose }:
         <Author review={review} />
         <div className="flex flex-wrap gap-2">
           {status !== 'published' && (
-            <Button size="sm" busy={busy} aria-keyshortcuts="P" onClick={() => void moderate([_id], 'published')}>
+            <Button size="sm" busy={busy} aria-keyshortcuts="P" onClick={() => void moderate({ ids: [_id] }, 'published')}>
               Publish
             </Button>
           )}
           {status !== 'hidden' && (
-            <Button size="sm" tone="secondary" busy={busy} aria-keyshortcuts="H" onClick={() => void moderate([_id], 'hidden')}>
+            <Button size="sm" tone="secondary" busy={busy} aria-keyshortcuts="H" onClick={() => void moderate({ ids: [_id] }, 'hidden')}>
               Hide
             </Button>
           )}
