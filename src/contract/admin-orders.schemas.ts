@@ -88,7 +88,7 @@ export const adminOrderSchemas = {
       note: optionalText(textLimits.orderNote).optional(),
       /** For `shipped`: of the parcel with everything that is left. */
       tracking: trackingInput.optional(),
-      /** For `returned`: whether the items can be sold again. */
+      /** For `returned`, by default no, and for `cancelled`, by default yes: whether the items can be sold to others. */
       restock: z.boolean().optional(),
     }),
     reply: order,

@@ -12,6 +12,8 @@ interface CancelOptions {
   onlyPending?: boolean;
   /** For the order's history. */
   reason?: string | null;
+  /** False for units that cannot be sold to others. */
+  restock?: boolean | undefined;
 }
 
 /**
@@ -22,13 +24,14 @@ export function cancelOrder(
   db: Database,
   actor: Actor,
   ref: OrderRef,
-  { onlyPending = false, reason = null }: CancelOptions = {},
+  { onlyPending = false, reason = null, restock }: CancelOptions = {},
 ): Promise<Order> {
   return inTransaction(db, async (db) => {
     const order = await lockOrder(db, actor, ref);
     if (!order) throw new NotFound('This order');
     // The status was read under the lock, so a concurrent completion is seen here.
-    if (!onlyPending || order.status === 'pending') await cancelLockedOrder(db, order, { ...historyAuthor(actor), note: reason });
+    if (!onlyPending || order.status === 'pending')
+      await cancelLockedOrder(db, order, { ...historyAuthor(actor), note: reason }, { restock });
     return getOrder(db, actor, ref);
   });
 }

@@ -146,3 +146,17 @@ test('only what was sent counts as sold, whether it is counted before or after t
   expect(await cancelRest(true)).toEqual([2, 0]);
   expect(await cancelRest(false)).toEqual([2, 0]);
 });
+
+test('the units of a cancelled order go back into stock, unless the admin says that they cannot be sold', async ({ app, db, shop }) => {
+  const call = await anAdminCaller(app, db);
+  for (const [restock, level] of [
+    [undefined, { on_hand: 10, reserved: 0 }],
+    [false, { on_hand: 7, reserved: 0 }],
+  ] as const) {
+    const { order, items } = await anOrder(db, { lines: [{ quantity: 3 }] });
+    const { data } = await call('PUT', `/order/${order._id}`, { status: 'cancelled', note: 'Broken', restock });
+    expect(data).toMatchObject({ status: 'cancelled' });
+    expect(await findStockLevel(db, items[0]?.variation ?? '')).toEqual(level);
+  }
+  await expectCleanBooks(shop);
+});

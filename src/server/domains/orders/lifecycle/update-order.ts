@@ -35,7 +35,7 @@ export function updateOrder(
 async function applyStatus(
   db: Database,
   admin: AdminActor,
-  { orderId, status, note, tracking, restock = false }: OrderUpdate & { orderId: string },
+  { orderId, status, note, tracking, restock }: OrderUpdate & { orderId: string },
   settings: Settings,
 ): Promise<unknown> {
   switch (status) {
@@ -46,9 +46,9 @@ async function applyStatus(
     case 'delivered':
       return deliverOrder(db, admin, { orderId, note: note ?? null }, settings);
     case 'cancelled':
-      return cancelOrder(db, admin, { id: orderId }, { reason: note ?? null });
+      return cancelOrder(db, admin, { id: orderId }, { reason: note ?? null, restock });
     case 'returned':
-      return returnOrder(db, admin, { orderId, note: note ?? null, isSellable: restock });
+      return returnOrder(db, admin, { orderId, note: note ?? null, isSellable: restock ?? false });
     case 'pending':
     case 'placed':
       throw new InvalidTransition((await lockOrderForChange(db, admin, { id: orderId })).status, status);

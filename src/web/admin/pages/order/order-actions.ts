@@ -1,7 +1,7 @@
 import { adminOrder } from '#contract/admin-orders.ts';
 import { parcel } from '#contract/fulfilment.ts';
 import { orderDetails } from '#contract/order-details.ts';
-import { type ItemUnits, type Order, order, type ReturnReason } from '#contract/orders.ts';
+import type { ItemUnits, Order, ReturnReason } from '#contract/orders.ts';
 import { orderReturn } from '#contract/returns.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';
 import { byIntent } from '#web/api/forms/by-intent.ts';
@@ -38,7 +38,10 @@ const deliver = (input: ActionInput): Promise<Order> =>
   input.api.call(adminOrder.update, { params: idOf(input), body: { status: 'delivered' } });
 
 const cancel = (input: ActionInput): Promise<Order> =>
-  input.api.call(order.cancel, { params: idOf(input), query: {}, body: { reason: formText(input.form, 'reason') || null } });
+  input.api.call(adminOrder.update, {
+    params: idOf(input),
+    body: { status: 'cancelled', note: formText(input.form, 'reason') || null, restock: formText(input.form, 'restock') === '1' },
+  });
 
 const cancelRest = (input: ActionInput): Promise<Order> =>
   input.api.call(adminOrder.cancelUnshipped, {

@@ -50,10 +50,14 @@ export const CancelDialog = ({ details: { order }, open, onClose }: OrderDialogP
   <FormDialog open={open} onClose={onClose} title={`Cancel order ${order.number}?`} intent="cancel" button="Cancel the order" tone="danger">
     {(fields) => (
       <>
-        <p>
-          Its items go back into stock.
-          {order.payment.captured > order.payment.refunded && ' What was paid is refunded.'} This cannot be undone.
-        </p>
+        <p>{order.payment.captured > order.payment.refunded && 'What was paid is refunded. '}This cannot be undone.</p>
+        <CheckField
+          id="cancel-restock"
+          name="restock"
+          label="Put the units back into stock"
+          hint="Without this they are written off, as when they are broken or lost."
+          defaultChecked
+        />
         <TextAreaField
           {...fields.field('reason')}
           label="Reason"
