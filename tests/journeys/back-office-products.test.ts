@@ -32,6 +32,8 @@ test('prices and stock are edited in the list by keyboard, and undone', async ({
   expect(await accessibilityFindings(page)).toEqual([]);
   await price.fill(before);
   await price.press('Enter');
+  // Until then the message, and its button, are about the stock.
+  await page.getByTestId('snackbar').getByText('The price is saved.').waitFor();
   await expect.poll(() => price.inputValue()).toBe(before);
   // A modal dialog makes everything else inert, the message with its button too.
   await dialog.getByRole('button', { name: 'Close' }).click();
