@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { Fields } from '../use-fields.ts';
 import { type Choice, ChoicePopup, LabelledControl } from './combobox-parts.tsx';
@@ -9,7 +10,7 @@ interface ChoiceFieldProps {
   name: string;
   label: string;
   choices: readonly Choice[];
-  hint?: string;
+  hint?: ReactNode;
 }
 
 /** One of many choices, found by typing; its value is that of the choice. */
@@ -20,6 +21,8 @@ export function ChoiceField({ fields: { control, prefix, errorOf, clearErrors },
     <LabelledControl {...field} id={`${prefix}-${name}`} error={error}>
       {(controlProps) => (
         <Combobox.Root
+          // Enter chooses what was typed, instead of submitting the form.
+          autoHighlight
           items={choices}
           value={choices.find((choice) => choice.value === value) ?? null}
           isItemEqualToValue={(one: Choice, other: Choice) => one.value === other.value}

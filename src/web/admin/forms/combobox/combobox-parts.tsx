@@ -19,7 +19,7 @@ interface ControlProps {
 interface LabelledProps {
   id: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   error?: string;
   optional?: boolean;
   children: (control: ControlProps) => ReactNode;

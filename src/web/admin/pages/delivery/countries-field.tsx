@@ -27,6 +27,7 @@ export function CountriesField({ fields: { control, prefix, errorOf, clearErrors
       <Combobox.Root
         items={codes}
         multiple
+        autoHighlight
         value={chosen}
         itemToStringLabel={countryName}
         onValueChange={(next, { reason }) => {
@@ -54,7 +55,7 @@ export function CountriesField({ fields: { control, prefix, errorOf, clearErrors
           />
         </Combobox.Chips>
         <Combobox.Portal>
-          <Combobox.Positioner sideOffset={6} className="admin z-40 outline-none">
+          <Combobox.Positioner align="start" sideOffset={6} className="admin z-40 outline-none">
             <Combobox.Popup className="action-menu max-h-72 overflow-y-auto">
               <Combobox.Empty className="px-3 py-2 text-grey empty:hidden">No country has this name.</Combobox.Empty>
               <Combobox.List>

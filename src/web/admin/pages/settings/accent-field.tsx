@@ -33,7 +33,11 @@ export function AccentField({ fields: { control, prefix, errorOf, clearErrors },
           maxLength={7}
           spellCheck={false}
           autoComplete="off"
-          onBlur={onBlur}
+          onBlur={() => {
+            // Colours are often copied without their #.
+            if (isHexColor(`#${color}`)) change(`#${color}`);
+            onBlur();
+          }}
           onChange={({ target }) => change(target.value)}
           error={errorOf(name)}
           className="w-40"
