@@ -38,7 +38,9 @@ test('a product with two variations and pictures is added by keyboard and mouse,
   const { page, close } = await openAsAdmin(office, browser, '/admin/products/new');
   await page.getByLabel('Title', { exact: true }).fill('Salmon Bites');
   await page.getByRole('combobox', { name: 'Category' }).fill('Tre');
-  await page.getByRole('option', { name: 'Treats' }).click();
+  await page.getByRole('option', { name: 'Treats' }).waitFor();
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('combobox', { name: 'Category' }).inputValue()).toBe('Treats');
   await page.getByRole('combobox', { name: 'Brand' }).fill('Moorbeck');
   // Closes the suggestions, and goes to the tags.
   await page.keyboard.press('Tab');
@@ -48,7 +50,10 @@ test('a product with two variations and pictures is added by keyboard and mouse,
 
   await page.getByRole('button', { name: 'Add by options…' }).click();
   await page.getByLabel('Sizes').fill('100 g, 400 g');
-  await page.getByRole('button', { name: 'Add 2 variations' }).click();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Add variations by options' }).waitFor({ state: 'hidden' });
+  // Enter did not submit the form of the product.
+  expect(await page.getByText('Please check these fields').count()).toBe(0);
   expect(await cell(page, 1, 'sku').innerText()).toBe('SALMON-BITES-400-G');
   expect(await cell(page, 1, 'weight').innerText()).toBe('0.400');
   // As in a spreadsheet: typing replaces, Enter goes down, F2 edits, Escape leaves it as it was.
@@ -100,6 +105,20 @@ test('a product with two variations and pictures is added by keyboard and mouse,
   await shop.page.getByRole('heading', { level: 1, name: 'Salmon Bites' }).waitFor();
   await shop.page.getByText('€4.50').first().waitFor();
   await shop.close();
+  await close();
+});
+
+test('nothing is lost when somebody types into the grid faster than the screen is drawn', async ({ browser }) => {
+  const { page, close } = await openAsAdmin(office, browser, '/admin/products/new');
+  await cell(page, 0, 'title').click();
+  await page.evaluate(() => {
+    window.requestAnimationFrame = (callback) => window.setTimeout(callback, 1_000);
+  });
+  for (const key of ['S', 'a', 'c', 'k', 'Tab', 'Tab', 'S', '1', 'Tab', '9', ',', '5', 'Tab', 'Tab', '2', '0'])
+    await page.keyboard.press(key);
+  for (const key of ['Tab', '1', 'Tab', '5', '0', 'Tab', 'm']) await page.keyboard.press(key);
+  const texts = ['title', 'sku', 'price', 'stock', 'weight', 'netQuantity', 'netUnit'].map((key) => cell(page, 0, key).innerText());
+  expect(await Promise.all(texts)).toEqual(['Sack', 'S1', '9.50', '20', '1.000', '50', 'ml']);
   await close();
 });
 

@@ -6,20 +6,23 @@ import { emptyRow, toRows } from './variation-grid/variation-row.ts';
 
 const noImage = 'No image is provided.';
 
+const formFields = productChanges.extend({
+  slug: z.preprocess((given) => (given === '' ? undefined : given), slug.optional()),
+  variations: z.array(productChanges.shape.variations.unwrap().element).min(1, noImage),
+});
+
+const hasImage = z.refine<z.output<typeof formFields>>((form) => (form.variations[0]?.images?.length ?? 1) > 0, {
+  message: noImage,
+  path: ['variations', 0, 'images'],
+  // Along with what else is wrong, not after it.
+  when: ({ value }) => Array.isArray((value as { variations?: unknown }).variations),
+});
+
 /** What the form holds: the contract's changes of a product, with an empty slug where the shop chooses one. */
-export const productFormSchema = productChanges
-  .extend({
-    slug: z.preprocess((given) => (given === '' ? undefined : given), slug.optional()),
-    variations: z.array(productChanges.shape.variations.unwrap().element).min(1, noImage),
-  })
-  .check(
-    z.refine((form) => (form.variations[0]?.images?.length ?? 1) > 0, {
-      message: noImage,
-      path: ['variations', 0, 'images'],
-      // Along with what else is wrong, not after it.
-      when: ({ value }) => Array.isArray((value as { variations?: unknown }).variations),
-    }),
-  );
+export const productFormSchema = formFields.check(hasImage);
+
+/** The same for a new product, whose category has yet to be chosen. */
+export const newProductFormSchema = formFields.extend({ category: productChanges.shape.category.unwrap() }).check(hasImage);
 
 /** A new product in the form. */
 export const newProductValues = () => ({

@@ -14,9 +14,10 @@ import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import type { ActionHandler } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { toCategoryChoices } from './category-choices.ts';
 import { ChoiceBoxes } from './choice-boxes.tsx';
-import { productFormSchema } from './product-form-values.ts';
+import { newProductFormSchema, productFormSchema } from './product-form-values.ts';
 import { describeProductValue, productLabels } from './product-labels.ts';
 import { RowTable } from './row-table.tsx';
 import { SearchEnginePanel } from './search-engine-panel.tsx';
@@ -52,7 +53,7 @@ export function ProductForm<H extends ActionHandler>({ product, defaultValues, i
     <EditForm<H>
       intent="product"
       label="Product"
-      schema={productFormSchema}
+      schema={isNew ? newProductFormSchema : productFormSchema}
       labels={productLabels}
       describe={describe}
       defaultValues={defaultValues}
@@ -110,7 +111,23 @@ const OrganisationPanel = ({
 }: Pick<ProductFormProps, 'categories' | 'fieldValues'> & { fields: Fields }) => (
   <Panel title="Organisation">
     <div className="space-y-4">
-      <ChoiceField fields={fields} name="category" label="Category" choices={toCategoryChoices(categories)} />
+      <ChoiceField
+        fields={fields}
+        name="category"
+        label="Category"
+        choices={toCategoryChoices(categories)}
+        hint={
+          categories.length === 0 && (
+            <>
+              There is none yet.{' '}
+              <Link to="/admin/categories/new" className="link">
+                Add a category
+              </Link>{' '}
+              first.
+            </>
+          )
+        }
+      />
       <SuggestField fields={fields} name="vendor" label="Brand" suggestions={fieldValues.vendors} maxLength={textLimits.vendor} />
       <TagsField fields={fields} name="tags" label="Tags" suggestions={fieldValues.tags} maxLength={textLimits.tag} />
       <SelectField {...fields.field('taxClass')} label="Tax class">

@@ -45,7 +45,7 @@ export const productLabels: Readonly<Record<string, string>> = {
     Array.from({ length: productLimits.variations }, (_, index) =>
       Object.entries(variationLabels).map(([key, label]) => [
         `variations.${index}.${key}`,
-        `Variation ${index + 1}, ${label.toLowerCase()}`,
+        `Variation ${index + 1}, ${label === 'SKU' ? label : label.toLowerCase()}`,
       ]),
     ).flat(),
   ),

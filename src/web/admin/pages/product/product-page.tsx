@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import History from 'lucide-react/icons/history';
+import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useMemo } from 'react';
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router';
@@ -107,6 +108,7 @@ function Actions({ product }: { product: Product }) {
         label="More actions"
         items={[
           { label: 'Prices, stock and URLs', icon: <History size={17} aria-hidden="true" />, to: `${path}/history` },
+          { label: 'Add another product', icon: <Plus size={17} aria-hidden="true" />, to: '/admin/products/new' },
           { label: 'Duplicate', icon: <Copy size={17} aria-hidden="true" />, to: `/admin/products/new?copy=${product._id}` },
           {
             label: 'Delete',

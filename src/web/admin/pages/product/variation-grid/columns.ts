@@ -75,6 +75,9 @@ function formatUnitPrice({ price, netQuantity, netUnit }: VariationRow, digits: 
   return computed ? `${formatDecimal(computed.amount, digits)} / ${computed.per}` : '';
 }
 
+/** The unit that begins with a letter, as a list to choose from finds it. */
+export const unitOfLetter = (letter: string) => Object.values(units).find((unit) => letter.length === 1 && unit.startsWith(letter));
+
 function parseUnit(text: string): Partial<VariationRow> | null {
   const typed = text.trim().toLowerCase().replace(/s$/, '');
   if (typed === '') return { netUnit: null };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { productLimits } from '#contract/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -34,12 +34,20 @@ function OptionsForm({ rows, productSlug, onClose, onAdd }: Omit<OptionsDialogPr
   const next = addCombinations(rows, titles, productSlug());
   const added = next.filter((row) => !rows.includes(row)).length;
   const isTooMany = next.length > productLimits.variations;
+  const canAdd = added > 0 && !isTooMany;
   const add = () => {
     onAdd(next);
     onClose();
   };
+  // The dialog lies in the form of the product, which Enter would submit.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (canAdd) add();
+  };
   return (
-    <div className="space-y-4">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it.
+    <div className="space-y-4" onKeyDown={onKeyDown}>
       {fieldsAtFirst.map(({ label, hint }, index) => (
         <TextField
           key={label}
@@ -58,7 +66,7 @@ function OptionsForm({ rows, productSlug, onClose, onAdd }: Omit<OptionsDialogPr
             ? `${added} new: ${titles.slice(0, 3).join(', ')}${titles.length > 3 ? ' …' : ''}`
             : 'Combinations that exist already are left alone.'}
       </p>
-      <Button disabled={added === 0 || isTooMany} onClick={add}>
+      <Button disabled={!canAdd} onClick={add}>
         {added === 0 ? 'Add them' : added === 1 ? 'Add 1 variation' : `Add ${added} variations`}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type CellRange, fillDown, parseTsv, pasteCells, toTsv } from './clipboard.ts';
-import type { GridColumn } from './columns.ts';
+import { type GridColumn, unitOfLetter } from './columns.ts';
 import type { VariationRow } from './variation-row.ts';
 
 export interface CellPosition {
@@ -60,9 +61,9 @@ export function useGrid({ rows, columns, maxRows, change, undo, cellElement, ope
       row: Math.max(0, Math.min(target.row, rows.length - 1)),
       column: Math.max(0, Math.min(target.column, columns.length - 1)),
     };
-    select(next, extend);
-    // After the render that removes the editor, which still has the focus.
-    requestAnimationFrame(() => cellElement(next)?.focus());
+    // At once, since the next key may come before the next frame: the render removes the editor, which still has the focus.
+    flushSync(() => select(next, extend));
+    cellElement(next)?.focus();
   };
   /** To the next or previous cell, over the ends of rows. Whether there is one. */
   const step = (by: 1 | -1): boolean => {
@@ -155,6 +156,11 @@ export function useGrid({ rows, columns, maxRows, change, undo, cellElement, ope
       const kind = columns[active.column]?.kind;
       if (key === 'F2' || (key === ' ' && kind !== 'text')) {
         activate(active);
+        return true;
+      }
+      const unit = kind === 'unit' && unitOfLetter(key);
+      if (unit) {
+        setFields({ netUnit: unit });
         return true;
       }
       if (key.length === 1 && kind === 'text') {

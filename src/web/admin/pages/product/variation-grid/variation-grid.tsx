@@ -218,8 +218,8 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
         {grid.message}
       </p>
       <p className="field-hint max-md:hidden">
-        Type to replace, F2 to edit, Enter ↓, Tab →. Copy and paste from and to a spreadsheet; one value fills the whole selection. Ctrl+D
-        fills down, Alt+↑↓ moves a row, Ctrl+Z undoes.
+        Type to replace, F2 to edit, Space to add pictures, Enter ↓, Tab →. Copy and paste from and to a spreadsheet; one value fills the
+        whole selection. Ctrl+D fills down, Alt+↑↓ moves a row, Ctrl+Z undoes.
       </p>
       <VariationImages
         opened={imagesOf}

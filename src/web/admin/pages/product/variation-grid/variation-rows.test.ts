@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillDown, parseTsv, pasteCells, toTsv } from './clipboard.ts';
-import { gridColumns } from './columns.ts';
+import { gridColumns, unitOfLetter } from './columns.ts';
 import { addCombinations, combineOptions } from './combine-options.ts';
 import { placesOf } from './use-row-keys.ts';
 import { emptyRow } from './variation-row.ts';
@@ -65,4 +65,8 @@ test('rows are followed to their new places, however they are changed', () => {
   expect(placesOf([a, b], [emptyRow(), { ...b }, a])).toEqual([2, 1]);
   const [blank, other] = [emptyRow(), emptyRow()];
   expect(placesOf([blank, other], [other, blank])).toEqual([1, 0]);
+});
+
+test('a unit is found by its first letter', () => {
+  expect(['g', 'm', 'p', 'x', 'Enter'].map(unitOfLetter)).toEqual(['g', 'ml', 'piece', undefined, undefined]);
 });
