@@ -1,6 +1,6 @@
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import { useRef, useState } from 'react';
-import { type MetaFunction, useLoaderData } from 'react-router';
+import { type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import type { CategoryForAdmin } from '#contract/catalog.ts';
 import { categoryAdmin } from '#contract/category-admin.ts';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
@@ -129,20 +129,25 @@ interface RemoveDialogProps {
   onConfirm: () => Promise<boolean>;
 }
 
-/** Only an empty category can be deleted: the dialog says what is in it, or asks. */
+/** Only an empty category can be deleted: the dialog says what is in it and leads there, or asks. */
 function RemoveDialog({ category, hasChildren, onClose, onConfirm }: RemoveDialogProps) {
   const count = category?.allProductCount ?? 0;
+  const navigate = useNavigate();
   const isEmpty = count === 0 && !hasChildren;
   const title = category?.title ?? '';
   const content = count === 0 ? 'categories below it' : count === 1 ? '1 product' : `${count} products`;
+  const showContent = async () => {
+    if (category && count > 0) await navigate(`/admin/products?category=${category._id}`);
+    return true;
+  };
   return (
     <ConfirmDialog
       open={category !== null}
       onClose={onClose}
       title={isEmpty ? `Delete “${title}”?` : `“${title}” is not empty`}
-      button={isEmpty ? 'Delete the category' : 'All right'}
+      button={isEmpty ? 'Delete the category' : count === 0 ? 'All right' : 'Show the products'}
       tone={isEmpty ? 'danger' : 'primary'}
-      onConfirm={isEmpty ? onConfirm : async () => true}
+      onConfirm={isEmpty ? onConfirm : showContent}
     >
       <p>
         {isEmpty

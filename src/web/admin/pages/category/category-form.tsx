@@ -80,7 +80,7 @@ export function CategoryForm<H extends ActionHandler>({ category, categories, pa
               label={labels.image}
               image={category?.image ?? null}
               optional
-              hint="Shown on the shop’s category tiles."
+              hint="Shown on its tile on the home page, which stays blank without one."
             />
           </Panel>
         </div>

@@ -75,7 +75,7 @@ export const productsConfig = ({ categories, options }: Pick<LoadedProducts, 'ca
       label: 'Category',
       options: [['', 'All'], ...categories.map((entry) => [entry.slug, indentedTitle(entry)] as const)],
     },
-    { name: 'vendor', label: 'Vendor', options: [['', 'All'], ...options.vendors.map(({ slug, title }) => [slug, title] as const)] },
+    { name: 'vendor', label: 'Brand', options: [['', 'All'], ...options.vendors.map(({ slug, title }) => [slug, title] as const)] },
     ...(options.tags.length > 0
       ? [{ name: 'tag', label: 'Tag', options: [['', 'All'] as const, ...options.tags.map((tag) => [tag, tag] as const)] }]
       : []),

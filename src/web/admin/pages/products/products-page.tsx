@@ -64,7 +64,7 @@ export default function ProductsPage() {
         rowKey={({ _id }) => _id}
         rowName={({ title }) => title}
         noun={['product', 'products']}
-        searchedFields="title, vendor, SKU and barcode"
+        searchedFields="title, brand, SKU and barcode"
         bulkActions={actions}
         {...(isDeletedTab ? { rowMenu: (row: ListedProduct) => <RestoreButton product={row} /> } : {})}
         notice={isDeletedTab && <p className="note note-warm m-4">Deleted products can be restored for 30 days. Then they are gone.</p>}

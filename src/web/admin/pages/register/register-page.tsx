@@ -63,7 +63,7 @@ export default function RegisterPage() {
           autoComplete="name"
           required
           maxLength={textLimits.name}
-          hint="Stands beside what you change."
+          hint="Shown beside what you change."
         />
         {link === 'setup' && <EmailField {...field('email')} hint="You sign in with it." />}
         <NewPasswordField {...field('password')} />
