@@ -16,13 +16,14 @@ test('the timeline has everything that happened, newest first, with who did it',
     parcels: [
       { _id: 'p', carrier: 'DHL', number: 'X1', url: null, shippedAt: at(5), deliveredAt: null, items: [{ quantity: 2, title: 'Bites' }] },
     ],
-    returns: [{ _id: 'r', reason: 'damaged', note: 'A hole', createdAt: at(8) }],
+    returns: [{ _id: 'r', reason: 'damaged', note: 'A hole', createdAt: at(8), receivedAt: at(9) }],
     documents: [{ _id: 'd', kind: 'invoice', number: 'INV-1', issuedAt: at(6) }],
     notes: [{ _id: 'n', text: 'Call first', by: 'Ada', createdAt: at(2) }],
   };
   const ledger = [{ _id: 'e', kind: 'captured', amount: 1999, provider: 'transfer', note: null, at: at(3) }];
   const events = timelineOf({ order, ledger } as unknown as OrderDetails);
   expect(events.map(({ title }) => title)).toEqual([
+    'Return received',
     'Return: damaged',
     'Invoice INV-1',
     'Parcel by DHL',
@@ -32,7 +33,7 @@ test('the timeline has everything that happened, newest first, with who did it',
     'Note',
     'Order placed',
   ]);
-  expect(events[2]?.text).toBe('2 × Bites · X1');
-  expect(events[3]).toMatchObject({ by: 'Ada', text: 'Sorry for the wait', isNote: false });
-  expect(events[6]).toMatchObject({ text: 'Call first', isNote: true });
+  expect(events[3]?.text).toBe('2 × Bites · X1');
+  expect(events[4]).toMatchObject({ by: 'Ada', text: 'Sorry for the wait', isNote: false });
+  expect(events[7]).toMatchObject({ text: 'Call first', isNote: true });
 });

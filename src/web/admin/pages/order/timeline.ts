@@ -47,9 +47,10 @@ export function timelineOf({ order, ledger }: OrderDetails): TimelineEvent[] {
       }),
       ...(deliveredAt ? [event(`delivered ${_id}`, deliveredAt, 'Parcel arrived')] : []),
     ]),
-    ...order.returns.map(({ _id, reason, note, createdAt }) =>
+    ...order.returns.flatMap(({ _id, reason, note, createdAt, receivedAt }) => [
       event(_id, createdAt, `Return: ${returnReasonLabels[reason].toLowerCase()}`, { text: note }),
-    ),
+      ...(receivedAt ? [event(`received ${_id}`, receivedAt, 'Return received')] : []),
+    ]),
     ...order.documents.map(({ _id, kind, number, issuedAt }) =>
       event(_id, issuedAt, `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`),
     ),
