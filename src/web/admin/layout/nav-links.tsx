@@ -1,5 +1,9 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { openWorkLimit } from '#contract/limits.ts';
+import { type Settings, settings } from '#contract/settings.ts';
+import type { OpenWork } from '#contract/statistics.ts';
+import { apiQueryKey } from '#web/api/browser-client.ts';
 import { useRootData } from '#web/root-data.ts';
 import { Link } from '#web/ui/link.tsx';
 import logoUrl from '#web/ui/logo.svg';
@@ -8,6 +12,7 @@ import { isCurrentLink, type NavLink, navGroupsFor } from './navigation.ts';
 import { useOpenWork } from './use-open-work.ts';
 
 export function NavLinks({ admin }: { admin: AdminIdentity | undefined }) {
+  const openWork = useOpenWork();
   return (
     <div className="space-y-3">
       {navGroupsFor(admin).map(({ label, links }) => (
@@ -15,7 +20,7 @@ export function NavLinks({ admin }: { admin: AdminIdentity | undefined }) {
           {links.length > 1 && <h2 className="menu-heading">{label}</h2>}
           <ul>
             {links.map((link) => (
-              <MenuItem key={link.to} link={link} />
+              <MenuItem key={link.to} link={link} openWork={openWork} />
             ))}
           </ul>
         </section>
@@ -24,9 +29,8 @@ export function NavLinks({ admin }: { admin: AdminIdentity | undefined }) {
   );
 }
 
-function MenuItem({ link: { label, to, icon: Icon, counts = [] } }: { link: NavLink }) {
+function MenuItem({ link: { label, to, icon: Icon, counts = [] }, openWork }: { link: NavLink; openWork: OpenWork | undefined }) {
   const { pathname } = useLocation();
-  const openWork = useOpenWork();
   const count = openWork ? counts.reduce((sum, name) => sum + openWork[name], 0) : 0;
   return (
     <li>
@@ -44,9 +48,13 @@ function MenuItem({ link: { label, to, icon: Icon, counts = [] } }: { link: NavL
   );
 }
 
-/** The shop's logo and name, marked as the back office. */
+const settingsKey = apiQueryKey(settings.get, { params: {}, query: new URLSearchParams() });
+
+/** The shop's logo and name, marked as the back office. The root loads the name only once, so a new one comes from the screens of the settings. */
 export function Brand() {
-  const name = useRootData()?.settings.shopName ?? 'Kibble';
+  const loaded = useRootData()?.settings.shopName ?? 'Kibble';
+  const { data } = useQuery<Settings>({ queryKey: settingsKey, queryFn: skipToken });
+  const name = data?.shopName ?? loaded;
   return (
     <Link to="/admin" className="admin-brand">
       <img src={logoUrl} alt="" width={34} height={34} />

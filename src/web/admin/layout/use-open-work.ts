@@ -1,17 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { type OpenWork, statistics } from '#contract/statistics.ts';
-import { apiQueryKey, browserApi } from '#web/api/browser-client.ts';
+import { apiQueryKey, browserApi, queryClient } from '#web/api/browser-client.ts';
 
-const key = apiQueryKey(statistics.openWork, { params: {}, query: new URLSearchParams() });
+// A key of its own: the client's cache holds the same reply under the other one.
+const openWorkKey = ['open-work', ...apiQueryKey(statistics.openWork, { params: {}, query: new URLSearchParams() })];
 
 /** What waits for the staff; undefined until it is known. Up to date within a minute, and after each change that is made here. */
 export function useOpenWork(): OpenWork | undefined {
-  return useQuery({
-    // A key of its own: the client's cache holds the same reply under the other one.
-    queryKey: ['open-work', ...key],
+  const { data, refetch } = useQuery({
+    queryKey: openWorkKey,
     queryFn: () => browserApi.call(statistics.openWork, { quiet: true }),
     refetchInterval: 60_000,
     refetchOnWindowFocus: true,
     meta: { quiet: true },
-  }).data;
+  });
+  // A change marks everything in the cache as outdated, and lets the page's loader fetch only what it shows.
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'invalidate' || event.query.queryKey[0] !== openWorkKey[0]) return;
+        // Once the client's own cache of the reply is marked as well.
+        queueMicrotask(() => void refetch());
+      }),
+    [refetch],
+  );
+  return data;
 }
