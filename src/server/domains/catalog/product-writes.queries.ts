@@ -135,6 +135,17 @@ async function replaceImages(db: Database, variations: readonly { id: string; im
 
 type ProductSelection = { products: readonly string[] } | { category: string };
 
+const pricesOfProduct = sql`min(v.price) as price_min, max(v.price) as price_max, bool_or(v.compare_at_price > v.price) is true as on_sale,
+  min(v.price::bigint * case v.net_unit when 'piece' then 1000 else 1000000 end / v.net_quantity) as unit_price_min`;
+
+/** Updates what products store of the prices of their variations, and their versions, in one write of each row: its indexes are many. */
+export const refreshPrices = (db: Database, products: readonly string[]): Promise<unknown> =>
+  sql`
+    update products p set price_min = facts.price_min, price_max = facts.price_max, on_sale = facts.on_sale, unit_price_min = facts.unit_price_min,
+      version = version + 1, updated_at = now()
+    from (select v.product_id, ${pricesOfProduct} from variations v where v.product_id = any(${products}::uuid[]) group by v.product_id) facts
+    where p.id = facts.product_id`.execute(db);
+
 /** Updates the columns that lists sort, filter and search by from the product, its category and its variations, and adds new words for typo correction. */
 export async function refreshDerivedColumns(db: Database, which: ProductSelection): Promise<void> {
   await sql`
@@ -145,9 +156,7 @@ export async function refreshDerivedColumns(db: Database, which: ProductSelectio
       search_text = concat_ws(' ', p.title, p.subtitle, p.vendor, array_to_string(p.tags, ' '), c.title,
         array_to_string(p.allergens, ' '), facts.variations, p.ingredients)
     from categories c, (
-      select v.product_id, min(v.price) as price_min, max(v.price) as price_max,
-        bool_or(v.compare_at_price > v.price) is true as on_sale, bool_or(s.on_hand > s.reserved) is true as in_stock,
-        min(v.price::bigint * case v.net_unit when 'piece' then 1000 else 1000000 end / v.net_quantity) as unit_price_min,
+      select v.product_id, ${pricesOfProduct}, bool_or(s.on_hand > s.reserved) is true as in_stock,
         string_agg(v.title || ' ' || v.sku, ' ' order by v.position) as variations
       from products own join variations v on v.product_id = own.id left join stock_levels s on s.variation_id = v.id
       where ${'products' in which ? sql`own.id = any(${which.products}::uuid[])` : sql`own.category_id = ${which.category}`}

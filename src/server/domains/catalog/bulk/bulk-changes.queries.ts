@@ -101,7 +101,7 @@ export async function previewPrices(
   return rows[0] ?? { products: 0, variations: 0, list: [] };
 }
 
-/** Changes the prices of the products, and returns which products changed, and how many variations. */
+/** Changes the prices of the variations of products, and returns which products changed, and how many variations. `refreshPrices` does the rest. */
 export async function updatePrices(
   db: Database,
   ids: readonly string[],
@@ -111,9 +111,9 @@ export async function updatePrices(
     with changed as (
       update variations v set price = ${newPrice(terms)}, updated_at = now()
       where v.product_id = any(${ids}::uuid[]) and v.price <> ${newPrice(terms)} returning v.product_id
-    ), touched as (
-      update products set ${changed} where id in (select product_id from changed) returning id
     )
-    select array(select id from touched) as products, (select count(*) from changed) as variations`.execute(db);
+    select array(select distinct product_id from changed order by product_id) as products, (select count(*) from changed) as variations`.execute(
+    db,
+  );
   return rows[0] ?? { products: [], variations: 0 };
 }

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { BulkChange, PriceChange } from '#contract/product-admin.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { translateConstraintErrors } from '../catalog.errors.ts';
-import { refreshDerivedColumns } from '../product-writes.queries.ts';
+import { refreshDerivedColumns, refreshPrices } from '../product-writes.queries.ts';
 import {
   addTags,
   countWithoutImage,
@@ -56,7 +56,7 @@ export function changePrices(
 ): Promise<{ products: string[]; variations: number }> {
   return inTransaction(db, async (db) => {
     const result = await updatePrices(db, await lockSelectedProducts(db, selected), terms);
-    await refreshDerivedColumns(db, { products: result.products });
+    await refreshPrices(db, result.products);
     return result;
   });
 }
