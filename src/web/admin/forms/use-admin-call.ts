@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { successMessage } from '#contract/messages.ts';
 import { browserApi, queryClient } from '#web/api/browser-client.ts';
 import { type Api, type ApiError, asApiError } from '#web/api/client.ts';
@@ -14,23 +14,26 @@ interface CallOptions<T> {
   undo?: (value: T) => void;
   /** Where a re-authentication may be required: what the call does, in words that follow "to". */
   reauthPurpose?: string;
+  /** The path to go to instead of loading this page again, of which nothing is left. */
+  leaveTo?: string;
   /** Handles an error at its field or in its dialog. Without it, or if it returns false, a message says what happened. */
   onError?: (error: ApiError) => boolean;
 }
 
 /**
  * For changes that are no form: a switch, an item of a menu, rows of a list. `run` calls the API, asks for a re-authentication where that is required, shows the
- * result, and loads the page's data again. It resolves to the reply, or to undefined if the call failed.
+ * result, and loads the page's data again, or leaves the page. It resolves to the reply, or to undefined if the call failed.
  */
 export function useAdminCall() {
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const [running, setRunning] = useState(0);
   const run = async <T>(call: (api: Api) => Promise<T>, options: CallOptions<T> = {}): Promise<T | undefined> => {
-    const { success = successMessage, undo, reauthPurpose = 'do this', onError } = options;
+    const { success = successMessage, undo, reauthPurpose = 'do this', leaveTo, onError } = options;
     setRunning((count) => count + 1);
     try {
       const value = await callWithReauth(() => call(browserApi), reauthPurpose);
-      await reload(revalidate);
+      await reload(leaveTo === undefined ? revalidate : async () => navigate(leaveTo, { replace: true }));
       const text = typeof success === 'function' ? success(value) : success;
       if (text !== null) showSnackbar(text, 'success', undo && { label: 'Undo', run: () => undo(value) });
       return value;
@@ -48,6 +51,7 @@ export function useAdminCall() {
   return { run, busy: running > 0 };
 }
 
+/** Loads data again, which is cached no longer. */
 async function reload(revalidate: () => Promise<void>): Promise<void> {
   await queryClient.invalidateQueries({ refetchType: 'none' });
   await revalidate();

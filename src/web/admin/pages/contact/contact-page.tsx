@@ -69,8 +69,10 @@ export default function ContactPage() {
   const markAsAnswered = () =>
     run((api) => api.call(contactAdmin.update, { params, body: { status: 'answered' } }), { success: 'It counts as answered.' });
   const remove = async () => {
-    const done = await run((api) => api.call(contactAdmin.remove, { params }), { success: 'The message is deleted.' });
-    if (done !== undefined) void navigate('/admin/contacts');
+    const done = await run((api) => api.call(contactAdmin.remove, { params }), {
+      success: 'The message is deleted.',
+      leaveTo: '/admin/contacts',
+    });
     return done !== undefined;
   };
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { type MetaFunction, useLoaderData } from 'react-router';
 import { shippingZoneSchemas } from '#contract/shipping-zones.schemas.ts';
 import { type ShippingZoneInput, shippingZone } from '#contract/shipping-zones.ts';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
@@ -52,15 +52,13 @@ export default function ZonePage() {
 
 function DeleteZone({ id, name, version }: { id: string; name: string; version: number }) {
   const [open, setOpen] = useState(false);
-  const navigate = useNavigate();
   const { run } = useAdminCall();
   const remove = async () => {
     const deleted = await run((api) => api.call(shippingZone.remove, { params: { id }, query: { version } }), {
       success: `${name} is deleted.`,
+      leaveTo: '/admin/settings/delivery',
     });
-    if (deleted === undefined) return false;
-    void navigate('/admin/settings/delivery');
-    return true;
+    return deleted !== undefined;
   };
   return (
     <>

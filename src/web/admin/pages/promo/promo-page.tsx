@@ -1,4 +1,4 @@
-import { type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { type MetaFunction, useLoaderData } from 'react-router';
 import { promoAdmin } from '#contract/promo-admin.ts';
 import type { Promo, PromoChanges } from '#contract/promotions.ts';
 import { promo as promos } from '#contract/promotions.ts';
@@ -37,8 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 
 export default function PromoPage() {
   const { promo, sample } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
-  const { items, dialog } = usePromoActions(promo, () => void navigate('/admin/promos'));
+  const { items, dialog } = usePromoActions(promo, '/admin/promos');
   return (
     <>
       <PageHeader

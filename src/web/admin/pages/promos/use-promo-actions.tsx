@@ -8,8 +8,8 @@ import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { newIdempotencyKey } from '#web/api/new-idempotency-key.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
-/** What a menu about one promo offers, and the question before it is deleted. `onRemoved` runs once it is deleted or archived. */
-export function usePromoActions(promo: Promo, onRemoved?: () => void): { items: ActionMenuItem[]; dialog: ReactNode } {
+/** What a menu about one promo offers, and the question before it is deleted. `leaveTo`: where to go once it is deleted or archived. */
+export function usePromoActions(promo: Promo, leaveTo?: string): { items: ActionMenuItem[]; dialog: ReactNode } {
   const { run } = useAdminCall();
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);
@@ -36,8 +36,8 @@ export function usePromoActions(promo: Promo, onRemoved?: () => void): { items: 
     const done = await run((api) => api.call(promoAdmin.remove, { params }), {
       success: `${name} is ${isUsed ? 'archived' : 'deleted'}.`,
       undo,
+      ...(leaveTo === undefined ? {} : { leaveTo }),
     });
-    if (done !== undefined) onRemoved?.();
     return done !== undefined;
   };
   const isUsed = promo.used > 0;
