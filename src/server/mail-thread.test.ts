@@ -67,6 +67,7 @@ test('mails show the logo of the shop, and its accent colour in buttons and link
   expect(html).toContain('Waggle</a>');
   expect(html.match(/color:#7c2d92/g)?.length).toBe(4);
   expect(html).not.toContain('#0e7490');
+  expect(html).not.toContain('preload');
   expect(text).toMatch(/^WAGGLE|^Waggle/i);
   await updateSettings(db, { logoWithName: false });
   shop.cache.tags.invalidate([allTags]);

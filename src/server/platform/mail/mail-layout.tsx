@@ -81,6 +81,8 @@ const Brand = ({ shop: { name, url, logo } }: Pick<MailLayoutProps, 'shop'>) => 
           width={logo.width}
           height={logo.height}
           alt={logo.withName ? '' : name}
+          // Or React would write a link that preloads it.
+          fetchPriority="low"
           style={{ display: 'inline-block', verticalAlign: 'middle', marginRight: '12px' }}
         />
       )}
