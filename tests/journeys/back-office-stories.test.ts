@@ -113,7 +113,7 @@ test('a newsletter is written, tested and sent to who has confirmed, once', { ti
   await dialog.getByRole('textbox').fill('send');
   await dialog.getByRole('button', { name: 'Send to 1 subscriber' }).click();
   await page.getByRole('heading', { name: 'How it went' }).waitFor();
-  expect(await page.locator('.sending-figures').innerText()).toMatch(/Recipients\s+1\s+Sent\s+1\s+Failed\s+0/);
+  expect(await page.locator('.sent-figures').innerText()).toMatch(/Recipients\s+1\s+Sent\s+1\s+Failed\s+0/);
   expect(mailServer.mails.filter((mail) => /^To: grace/m.test(mail) && mail.includes('Subject: Winter is here'))).toHaveLength(1);
   await page.evaluate(() => document.querySelector('iframe')?.remove());
   expect(await accessibilityFindings(page)).toEqual([]);
