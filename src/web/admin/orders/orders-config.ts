@@ -1,12 +1,6 @@
-import { countryCodes } from '#shared/country-code.ts';
 import type { ListConfig, ListQuery } from '#web/admin/page-layouts/list-query.ts';
 import { apiFilters, listPath } from '#web/admin/page-layouts/list-query.ts';
 import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from './order-labels.ts';
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-const countries = [...countryCodes]
-  .map((code) => [code, countryNames.of(code) ?? code] as const)
-  .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'));
 
 /** The list of orders: its tabs, filters and sort orders. */
 export const ordersConfig: ListConfig = {
@@ -25,15 +19,14 @@ export const ordersConfig: ListConfig = {
     { name: 'status', label: 'Status', options: [['', 'Any status'], ...Object.entries(orderStatusLabels)] },
     { name: 'paymentStatus', label: 'Payment', options: [['', 'Any payment'], ...Object.entries(paymentStatusLabels)] },
     { name: 'paymentMethod', label: 'Paid by', options: [['', 'Any way to pay'], ...Object.entries(paymentMethodLabels)] },
-    { name: 'country', label: 'Country', options: [['', 'Any country'], ...countries] },
   ],
   dates: [
     { name: 'from', label: 'From' },
     { name: 'to', label: 'To' },
   ],
   sorts: ['-createdAt', 'createdAt', '-total', 'total'],
-  // The page of a user leads to all their orders.
-  fixedParams: ['user'],
+  // The page of a user leads to all their orders. Names of countries are no options: browsers and the server know different ones.
+  fixedParams: ['user', 'country'],
 };
 
 const apiSorts: Readonly<Record<string, string>> = { '-createdAt': 'newest', createdAt: 'oldest' };
