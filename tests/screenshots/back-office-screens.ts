@@ -22,6 +22,14 @@ const detail = (name: string, path: string, act?: Screen['act']): Screen => ({
   only: 'full',
   ...(act && { act }),
 });
+/** Presses a key until a dialog is open: the page listens to keys some time after it is shown. */
+const openByKey = (key: string) => async (page: Page) => {
+  const dialog = page.getByRole('dialog');
+  do {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(500);
+  } while ((await dialog.count()) === 0);
+};
 const button = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 /** What an order can be asked for; its dialogs open with the keys of the page or from its menu. */
@@ -63,7 +71,7 @@ const goOffline = async (page: Page) => {
 const openForbidden = async (page: Page) => {
   const json = { success: false, code: 'not_allowed', message: 'Your role does not allow this. Ask an admin of the shop.', requestId: '1' };
   await page.route('**/api/v1/user/page/**', (route) => route.fulfill({ status: 403, json }));
-  await page.getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
 };
 
 /** Every screen of the back office, in the order of its menu. */
@@ -79,11 +87,11 @@ export const backOfficeScreens: readonly Screen[] = [
     path: '/admin',
     only: 'full',
     act: async (page) => {
-      await page.keyboard.press('Control+k');
+      await openByKey('Control+k')(page);
       await page.getByRole('dialog').getByRole('combobox').fill('bed');
     },
   },
-  { name: 'shortcuts', path: '/admin', only: 'full', act: (page) => page.keyboard.press('?') },
+  { name: 'shortcuts', path: '/admin', only: 'full', act: openByKey('?') },
   { name: 'account-menu', path: '/admin', only: 'full', act: button('Ada Lovelace') },
   list('orders'),
   {
@@ -98,8 +106,8 @@ export const backOfficeScreens: readonly Screen[] = [
   form('order-new', '/admin/orders/new'),
   detail('order', '/admin/orders?status=processing'),
   detail('order-delivered', '/admin/orders?status=delivered'),
-  orderDialog('ship', (page) => page.keyboard.press('s')),
-  orderDialog('refund', (page) => page.keyboard.press('r')),
+  orderDialog('ship', openByKey('s')),
+  orderDialog('refund', openByKey('r')),
   orderDialog('menu', button('More')),
   list('returns'),
   list('payouts'),

@@ -19,7 +19,7 @@ interface Options {
   names?: readonly string[] | undefined;
 }
 
-const maxHeight = 2_000;
+const maxHeight = 1_700;
 
 /** Saves a picture of every screen of the back office. Returns those that could not be taken, with the reason. */
 export async function takeBackOfficeScreenshots(shop: ShopToShow, { folder, width, names }: Options): Promise<string[]> {
@@ -83,8 +83,9 @@ async function show(page: Page, { path, opens, act }: Screen): Promise<void> {
   await settle(page);
 }
 
-/** Until nothing is loading any more. */
+/** Until it is hydrated, and nothing is loading any more. */
 async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.waitForTimeout(300);
 }
@@ -99,7 +100,7 @@ async function save(page: Page, path: string, width: number): Promise<void> {
   );
   const picture = await page.screenshot({ animations: 'disabled', style: 'html { scrollbar-gutter: auto !important }' });
   // About half of what the browser's own JPEG would be.
-  await sharp(picture).jpeg({ mozjpeg: true, quality: 62 }).toFile(path);
+  await sharp(picture).jpeg({ mozjpeg: true, quality: 54 }).toFile(path);
   await page.setViewportSize({ width, height: 900 });
 }
 

@@ -80,7 +80,7 @@ const cardTexts = (link: SignUpLink, shopName: string) =>
   link === 'setup'
     ? {
         title: `Welcome to ${shopName}`,
-        intro: 'You are the first to come in: make the account that runs the shop. You can invite others afterwards.',
+        intro: 'You’re the first one here. Create the account that runs the shop; you can invite others later.',
       }
     : { title: `Join ${shopName}`, intro: 'You are invited to the back office. You sign in with the e-mail that the invitation came to.' };
 
