@@ -82,7 +82,7 @@ export default function CategoriesPage() {
         {rows.length === 0 ? (
           <div className="list-empty">
             <EmptyList title="No categories yet" text="Shoppers browse by category. Start with a few, such as food, treats and toys.">
-              <LinkButton to="/admin/categories/new">Add a category</LinkButton>
+              <LinkButton to="/admin/categories/new">Add your first category</LinkButton>
             </EmptyList>
           </div>
         ) : (

@@ -80,7 +80,7 @@ function NoOrders({ queue = '' }: { queue?: string }) {
   ];
   return (
     <EmptyList title={title} text={text}>
-      {queue === '' && <LinkButton to="/admin/orders/new">New order</LinkButton>}
+      {queue === '' && <LinkButton to="/admin/orders/new">Place an order</LinkButton>}
     </EmptyList>
   );
 }
