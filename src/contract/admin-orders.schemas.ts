@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
 import { addressInput } from './addresses.schemas.ts';
-import { country, emptyReply, id, idParams, money, moneySum, optionalText, requiredText, time } from './basics.schemas.ts';
+import { country, emptyReply, id, idParams, inputTime, money, moneySum, optionalText, requiredText, time } from './basics.schemas.ts';
 import { itemsInput, trackingInput, unitsOfItem } from './order-parts.schemas.ts';
 import { order, orderLines, orderPreview, orderStatus, shipmentRate } from './orders.schemas.ts';
 import { paymentByHand, paymentMethod } from './payments.schemas.ts';
@@ -29,7 +29,7 @@ const customerOrderPreview = orderPreview.extend({
 });
 
 export const adminOrderSchemas = {
-  queues: { query: z.object({ since: time.optional() }), reply: orderQueues },
+  queues: { query: z.object({ since: inputTime.optional() }), reply: orderQueues },
   ship: {
     body: z.strictObject({ orders: z.array(id).min(1, 'Please choose at least one order').max(100) }),
     reply: z.object({ list: z.array(shipResult), total: z.int(), shipped: z.int() }),

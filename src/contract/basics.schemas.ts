@@ -21,6 +21,8 @@ export const pageParams = z.object({
   limit: z.coerce.number().int().min(1).max(maxPageSize),
 });
 export const time = z.iso.datetime();
+/** A time in a request. PostgreSQL knows no year 0. */
+export const inputTime = time.refine((given) => given >= '0001', 'Please choose a later time');
 /** A day in a query. PostgreSQL knows no year 0. */
 export const searchDay = z.iso.date('Please enter a date, such as 2026-12-25').refine((day) => day >= '0001', 'Please choose a later day');
 /** Money in minor units. */

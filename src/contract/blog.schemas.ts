@@ -5,6 +5,7 @@ import {
   idOrSlugParams,
   idParams,
   image,
+  inputTime,
   listOf,
   pageParams,
   plainText,
@@ -45,7 +46,7 @@ const articleFields = {
   author: singleLineText(textLimits.name),
   tags: z.array(singleLineText(textLimits.tag)).max(20),
   published: z.boolean(),
-  publishedAt: time.nullable().describe('When readers see it; may be in the future. Null: when it is published'),
+  publishedAt: inputTime.nullable().describe('When readers see it; may be in the future. Null: when it is published'),
 };
 export const newArticle = z.strictObject({
   ...articleFields,

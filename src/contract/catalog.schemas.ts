@@ -6,6 +6,7 @@ import {
   idOrSlugParams,
   idParams,
   image,
+  inputTime,
   listOf,
   money,
   optionalText,
@@ -82,8 +83,8 @@ const productFields = {
   taxClass,
   enabled: z.boolean(),
   /** Switches `enabled` on, or off, at that time. */
-  publishAt: time.nullable().optional(),
-  unpublishAt: time.nullable().optional(),
+  publishAt: inputTime.nullable().optional(),
+  unpublishAt: inputTime.nullable().optional(),
   seoTitle: optionalText(textLimits.seoTitle).optional(),
   seoDescription: optionalText(textLimits.seoDescription).optional(),
 };

@@ -6,6 +6,7 @@ import {
   honeypot,
   id,
   idParams,
+  inputTime,
   listOf,
   pageParams,
   plainText,
@@ -114,7 +115,7 @@ export const newsletterSchemas = {
     params: idParams,
     body: z.strictObject({
       /** When it starts; null for now. */
-      scheduledAt: time.nullable().default(null),
+      scheduledAt: inputTime.nullable().default(null),
       version: z.int().optional(),
     }),
     reply: newsletterDetails,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, listOf, moneySum, optionalText, pageParams, time } from './basics.schemas.ts';
+import { id, idParams, inputTime, listOf, moneySum, optionalText, pageParams, time } from './basics.schemas.ts';
 import { order } from './orders.schemas.ts';
 import { paymentMethod } from './payments.schemas.ts';
 import * as textLimits from './text-limits.ts';
@@ -26,7 +26,7 @@ export const refundSchemas = {
     params: idParams,
     body: z
       .strictObject({
-        paidOutAt: time.optional().describe('When the money was handed over; by default now'),
+        paidOutAt: inputTime.optional().describe('When the money was handed over; by default now'),
         note: optionalText(textLimits.orderNote).optional().describe('Only admins see it'),
       })
       .optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isReadableAccent, nearestReadableAccent } from '#shared/accent-color.ts';
+import { isReadableAccent, nearestReadableAccent } from '#shared/accent-contrast.ts';
 import { isCurrencyCode } from '#shared/currency-code.ts';
 import { isTimeZone } from '#shared/time-zone.ts';
 import { email } from './accounts.schemas.ts';

@@ -4,7 +4,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, us
 import { category } from '#contract/catalog.ts';
 import { delivery } from '#contract/delivery.ts';
 import { settings } from '#contract/settings.ts';
-import { accentStyle } from '#shared/accent-shades.ts';
+import { accentStyle } from '#shared/accent-color.ts';
 import { sessionKindForUrl } from '#shared/session-kind.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import faviconUrl from '#web/favicon.svg';

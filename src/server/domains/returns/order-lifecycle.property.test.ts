@@ -131,7 +131,11 @@ class Model {
     const from = this.status;
     if (to === 'shipped') return this.ship(this.left());
     if (to === 'processing') return this.enter(to, from === 'placed');
-    if (to === 'cancelled') return this.enter(to, (from === 'placed' || from === 'processing') && this.parcels.length === 0);
+    if (to === 'cancelled') {
+      const isAllowed = (from === 'placed' || from === 'processing') && this.parcels.length === 0;
+      if (isAllowed && !restock) this.writtenOff = [...ordered];
+      return this.enter(to, isAllowed);
+    }
     if (to === 'delivered') {
       if (from === 'shipped') for (const parcel of this.parcels) parcel.arrived = true;
       return this.enter(to, from === 'shipped');

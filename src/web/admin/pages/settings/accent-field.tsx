@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
-import { defaultAccentColor, isReadableAccent, nearestReadableAccent } from '#shared/accent-color.ts';
+import { defaultAccentColor } from '#shared/accent-color.ts';
+import { isReadableAccent, nearestReadableAccent } from '#shared/accent-contrast.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';

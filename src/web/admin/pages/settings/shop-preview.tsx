@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Settings } from '#contract/settings.ts';
-import { nearestReadableAccent } from '#shared/accent-color.ts';
-import { accentShades } from '#shared/accent-shades.ts';
+import { accentShades } from '#shared/accent-color.ts';
+import { nearestReadableAccent } from '#shared/accent-contrast.ts';
 import { useKnownImages } from '#web/admin/forms/images/known-images.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
