@@ -15,13 +15,7 @@ interface ReviewPageInput {
   forAdmin: boolean;
 }
 
-const toReviewSearch = ({ page, limit, sort = 'newest', rating, forAdmin }: ReviewPageInput): ReviewSearch => ({
-  sort,
-  rating,
-  includeHidden: forAdmin,
-  limit,
-  offset: (page - 1) * limit,
-});
+const toReviewSearch = ({ forAdmin, sort = 'newest', ...input }: ReviewPageInput) => ({ ...input, sort, includeHidden: forAdmin });
 
 /** A page of the reviews of all products. */
 export async function listReviews(db: Database, input: ReviewPageInput): Promise<{ list: Review[]; total: number }> {

@@ -3,6 +3,7 @@ import type { Review } from '#contract/reviews.ts';
 import type { ProductRating } from '#server/domains/catalog/set-ratings.ts';
 import { type ImageRow, imageJson } from '#server/domains/files/serialize-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { findPage } from '#server/platform/database/find-page.ts';
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
@@ -39,14 +40,17 @@ export interface ReviewSearch {
   includeHidden: boolean;
   rating?: number;
   sort: 'newest' | 'highest' | 'lowest';
-  limit: number;
-  offset: number;
 }
 
 const sortOrders = {
   newest: sql`r.created_at desc, r.id desc`,
   highest: sql`r.rating desc, r.created_at desc, r.id desc`,
   lowest: sql`r.rating, r.created_at desc, r.id desc`,
+};
+const reverseSortOrders = {
+  newest: sql`r.created_at, r.id`,
+  highest: sql`r.rating, r.created_at, r.id`,
+  lowest: sql`r.rating desc, r.created_at, r.id`,
 };
 
 /** A review from `reviews r join products p left join users u`. */
@@ -61,22 +65,29 @@ export const reviewJson: RawBuilder<ReviewRow> = sql`json_build_object(
   ), '[]'))
 )`;
 
-const visibleReviews = ({ product, includeHidden }: ReviewSearch) => sql`
-  ${product ? sql`r.product_id = ${product}` : sql`true`} and ${includeHidden ? sql`p.deleted_at is null` : sql`r.status = 'published' and p.enabled`}`;
+/** The condition of `reviews r` and `products p` to be found by a search. */
+const matchesSearch = ({ product, includeHidden, rating }: Omit<ReviewSearch, 'sort'>) => sql`
+  ${product ? sql`r.product_id = ${product}` : sql`true`}
+  and ${includeHidden ? sql`p.deleted_at is null` : sql`r.status = 'published' and p.enabled`}
+  and ${rating === undefined ? sql`true` : sql`r.rating = ${rating}`}`;
 
-/** A page of reviews with the total number, in one round trip. */
-export async function findReviews(db: Database, search: ReviewSearch): Promise<{ total: number; list: ReviewRow[] }> {
-  const matching = sql`${visibleReviews(search)} and ${search.rating === undefined ? sql`true` : sql`r.rating = ${search.rating}`}`;
-  const { rows } = await sql<{ total: number; list: ReviewRow[] }>`
-    select
-      (select count(*) from reviews r join products p on p.id = r.product_id where ${matching}) as total,
-      (select coalesce(json_agg(review order by place), '[]') from (
-        select ${reviewJson} as review, row_number() over (order by ${sortOrders[search.sort]}) as place
-        from reviews r join products p on p.id = r.product_id left join users u on u.id = r.user_id
-        where ${matching}
-        order by place limit ${search.limit} offset ${search.offset}
-      ) page) as list`.execute(db);
-  return rows[0] ?? { total: 0, list: [] };
+/** A page of the reviews of all products, and how many match. */
+export async function findReviews(
+  db: Database,
+  { page, limit, sort, ...search }: ReviewSearch & { page: number; limit: number },
+): Promise<{ total: number; list: ReviewRow[] }> {
+  const { total, rows } = await findPage<{ review: ReviewRow }>(db, {
+    page,
+    limit,
+    matching: sql`reviews r join products p on p.id = r.product_id where ${matchesSearch(search)}`,
+    order: sortOrders[sort],
+    reverse: reverseSortOrders[sort],
+    columns: sql`r.id`,
+    read: (shown) => sql`
+      select ${reviewJson} as review, shown.place
+      from ${shown} shown join reviews r on r.id = shown.id join products p on p.id = r.product_id left join users u on u.id = r.user_id`,
+  });
+  return { total, list: rows.map(({ review }) => review) };
 }
 
 interface ProductReviews {
@@ -87,16 +98,19 @@ interface ProductReviews {
 }
 
 /** The same for one product, with the distribution of its published reviews. Undefined if the product does not exist or is not visible. */
-export async function findProductReviews(db: Database, search: ReviewSearch & { product: string }): Promise<ProductReviews | undefined> {
-  const matching = sql`${visibleReviews(search)} and ${search.rating === undefined ? sql`true` : sql`r.rating = ${search.rating}`}`;
+export async function findProductReviews(
+  db: Database,
+  { page, limit, sort, ...search }: ReviewSearch & { product: string; page: number; limit: number },
+): Promise<ProductReviews | undefined> {
+  const matching = matchesSearch(search);
   const { rows } = await sql<ProductReviews>`
     select
       (select count(*) from reviews r where ${matching}) as total,
       (select coalesce(json_agg(review order by place), '[]') from (
-        select ${reviewJson} as review, row_number() over (order by ${sortOrders[search.sort]}) as place
+        select ${reviewJson} as review, row_number() over (order by ${sortOrders[sort]}) as place
         from reviews r left join users u on u.id = r.user_id
         where ${matching}
-        order by place limit ${search.limit} offset ${search.offset}
+        order by place limit ${limit} offset ${(page - 1) * limit}
       ) page) as list,
       (select json_agg(count order by stars) from (
         select stars, count(r.id) as count
