@@ -27,7 +27,7 @@ export function ReturnItem({
   const [chosen, amount] = [chosenField(position), quantityField(position)];
   const id = `return-${amount}`;
   return (
-    <div className="group px-4 py-3 first:rounded-t-card last:rounded-b-card has-[[type=checkbox]:checked]:bg-mist-soft">
+    <div className="return-item px-4 py-3 first:rounded-t-card last:rounded-b-card has-[[type=checkbox]:checked]:bg-mist-soft">
       <label className="flex min-h-12 items-center gap-3">
         <input type="checkbox" name={chosen} value="1" defaultChecked={submitted ? chosen in submitted : isChosen} className="check" />
         <UnitImage image={image} />
@@ -41,7 +41,7 @@ export function ReturnItem({
       {quantity === 1 ? (
         <input type="hidden" name={amount} value="1" />
       ) : (
-        <div className="mt-2 mb-1 hidden items-center gap-3 pl-[2.125rem] group-has-[[type=checkbox]:checked]:flex">
+        <div className="return-quantity">
           <label htmlFor={id} className="text-[0.9375rem] font-semibold">
             How many?
             <span className="sr-only">
