@@ -1,7 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Download from 'lucide-react/icons/download';
 import Table2 from 'lucide-react/icons/table-2';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Dashboard } from '#contract/statistics.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -10,10 +10,29 @@ import { downloadCsv } from './download-csv.ts';
 import { formatDays, formatPoint } from './format-points.ts';
 import type { ChartPoint } from './series-chart.tsx';
 
-const loadChart = () => import('./series-chart.tsx');
-const SeriesChart = lazy(loadChart);
-// With the page's own script, so that the chart is there as soon as its numbers are.
-if (!import.meta.env.SSR) void loadChart();
+type SeriesChart = typeof import('./series-chart.tsx').default;
+
+let loadedChart: SeriesChart | null = null;
+async function loadChart(): Promise<SeriesChart> {
+  loadedChart = (await import('./series-chart.tsx')).default;
+  return loadedChart;
+}
+// With the page's own script, so that the chart is there as soon as its numbers are. The chart itself reports a failure.
+if (!import.meta.env.SSR) loadChart().catch(() => undefined);
+
+/** The chart, once it is loaded. Suspense shows what it waited for 300 ms after its fallback at the earliest, even if it is there sooner. */
+function useSeriesChart(): SeriesChart | null {
+  const [chart, setChart] = useState<SeriesChart | null>(() => loadedChart);
+  useEffect(() => {
+    if (chart) return;
+    const fail = (error: unknown) =>
+      setChart(() => {
+        throw error;
+      });
+    loadChart().then((loaded) => setChart(() => loaded), fail);
+  }, [chart]);
+  return chart;
+}
 
 interface ChartPanelProps {
   title: string;
@@ -79,17 +98,15 @@ const formatCsvDate = (at: string, unit: 'day' | 'month') => (unit === 'month' ?
 /** The drawing, for the eyes alone: the table says the same to everybody. */
 function Chart({ title, kind, period, points, format, formatAxis }: ChartPanelProps) {
   const isHydrated = useHydrated();
-  const placeholder = <Skeleton className="h-full w-full rounded-xl" />;
+  const SeriesChart = useSeriesChart();
   return (
     <>
       <p className="sr-only">There is a chart of {title.toLowerCase()} here. “Table” shows its numbers.</p>
       <div aria-hidden="true" className="h-full">
-        {isHydrated ? (
-          <Suspense fallback={placeholder}>
-            <SeriesChart {...{ kind, period, points, format, formatAxis }} name={title} />
-          </Suspense>
+        {isHydrated && SeriesChart ? (
+          <SeriesChart {...{ kind, period, points, format, formatAxis }} name={title} />
         ) : (
-          placeholder
+          <Skeleton className="h-full w-full rounded-xl" />
         )}
       </div>
     </>
