@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
 import { addressInput } from './addresses.schemas.ts';
-import { country, emptyReply, id, idParams, inputTime, money, moneySum, optionalText, requiredText, time } from './basics.schemas.ts';
+import {
+  country,
+  emptyReply,
+  id,
+  idParams,
+  inputTime,
+  listOf,
+  money,
+  moneySum,
+  optionalText,
+  requiredText,
+  time,
+} from './basics.schemas.ts';
 import { itemsInput, trackingInput, unitsOfItem } from './order-parts.schemas.ts';
 import { order, orderLines, orderPreview, orderStatus, shipmentRate } from './orders.schemas.ts';
 import { paymentByHand, paymentMethod } from './payments.schemas.ts';
@@ -30,6 +42,7 @@ const customerOrderPreview = orderPreview.extend({
 
 export const adminOrderSchemas = {
   queues: { query: z.object({ since: inputTime.optional() }), reply: orderQueues },
+  countries: { reply: listOf(z.string()) },
   ship: {
     body: z.strictObject({ orders: z.array(id).min(1, 'Please choose at least one order').max(100) }),
     reply: z.object({ list: z.array(shipResult), total: z.int(), shipped: z.int() }),

@@ -22,6 +22,13 @@ export const adminOrder = endpoints<typeof adminOrderSchemas>()('adminOrder', ''
     summary:
       'How many orders wait in each queue, at most 1,000, and how many were placed after `since`. Cheap enough to ask every few seconds',
   },
+  countries: {
+    method: 'GET',
+    path: '/admin/order/countries',
+    who: 'admin',
+    staff: ['orders'],
+    summary: 'The countries that orders have gone to, to filter them by',
+  },
   ship: {
     method: 'POST',
     path: '/admin/order/ship',

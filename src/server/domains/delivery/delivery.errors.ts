@@ -1,13 +1,12 @@
 import { ShopError } from '#server/platform/errors.ts';
+import { countryName } from '#shared/country-names.ts';
 import type { Destination, UnservedReason } from './carriers/carrier.ts';
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** There is no delivery to the country, to this part of it, or none for a parcel like this one. */
 export class NotDeliverable extends ShopError {
   readonly code = 'not_deliverable';
   constructor({ country, postalCode }: Destination, reason: UnservedReason) {
-    const name = countryNames.of(country) ?? country;
+    const name = countryName(country);
     const message = {
       country: `We do not deliver to ${name} yet.`,
       'postal-code': `We do not deliver to ${postalCode} in ${name} yet.`,

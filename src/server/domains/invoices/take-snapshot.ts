@@ -1,10 +1,9 @@
 import type { Order } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
 import { formatAddressLines } from '#shared/address-format.ts';
+import { countryName } from '#shared/country-names.ts';
 import type { InvoiceLine, InvoiceSnapshot } from './invoices.tables.ts';
 import { localDate } from './issue-document.ts';
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** Everything that the invoice of an order shows. `itemDiscounts`: the share of the discount of each item. */
 export function takeSnapshot(
@@ -16,7 +15,7 @@ export function takeSnapshot(
   return {
     shop: shopDetails(settings),
     customer: {
-      address: formatAddressLines(address, countryNames.of(address.country) ?? address.country),
+      address: formatAddressLines(address, countryName(address.country)),
       vatNumber: order.vatNumber,
     },
     order: { number: order.number, placedOn: localDate(new Date(timeOf(order, 'placed') ?? order.createdAt), settings.timeZone) },

@@ -12,6 +12,7 @@ import { cancelUnshipped } from './lifecycle/cancel-unshipped.ts';
 import { removeOrder } from './lifecycle/remove-order.ts';
 import { updateOrder } from './lifecycle/update-order.ts';
 import { getOrderQueues } from './lists/get-order-queues.ts';
+import { findOrderCountries } from './lists/order-countries.queries.ts';
 import { recordPayment } from './payment/record-payment.ts';
 import { refundOrder } from './payment/refund-order.ts';
 import { placeOrderForCustomer } from './requests/place-order-for-customer.ts';
@@ -23,6 +24,10 @@ export const adminOrderRoutes = [
   route(adminOrder.queues, adminOrderSchemas.queues, async ({ db, shop: { cache }, query }) =>
     getOrderQueues(db, query, await getCachedSettings({ cache, db })),
   ),
+  route(adminOrder.countries, adminOrderSchemas.countries, async ({ db }) => {
+    const list = await findOrderCountries(db);
+    return { list, total: list.length };
+  }),
   route(
     adminOrder.ship,
     adminOrderSchemas.ship,

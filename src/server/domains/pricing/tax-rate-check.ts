@@ -4,9 +4,8 @@ import { findTaxClassesOnSale } from '#server/domains/catalog/find-tax-classes-o
 import { listShippingZones } from '#server/domains/delivery/zones/list-shipping-zones.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { type Check, warning } from '#server/platform/checks/check.ts';
+import { countryName } from '#shared/country-names.ts';
 import type { TaxClass } from './find-tax-rate.ts';
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 export const taxRateCheck: Check = {
   name: 'taxes',
@@ -22,7 +21,7 @@ export const taxRateCheck: Check = {
       ...(untaxed.length > 0
         ? [
             warning(
-              `Orders to these countries are charged no tax, because they have no rate: ${untaxed.map(nameOf).join(', ')}. Please add their rates to taxRates of the settings (0 if there is no tax), or do not deliver there.`,
+              `Orders to these countries are charged no tax, because they have no rate: ${untaxed.map(countryName).join(', ')}. Please add their rates to taxRates of the settings (0 if there is no tax), or do not deliver there.`,
             ),
           ]
         : []),
@@ -36,8 +35,6 @@ export const taxRateCheck: Check = {
     ];
   },
 };
-
-const nameOf = (country: string): string => countryNames.of(country) ?? country;
 
 /** A shop without tax, such as a small business, has no rates anywhere. */
 const isWithoutTax = ({ taxRates, pricesIncludeTax }: Settings): boolean => !pricesIncludeTax && taxRates.length === 0;
@@ -53,6 +50,6 @@ function findMissingClasses({ taxRates }: Settings, countries: readonly string[]
   return countries.flatMap((country) => {
     const classes = taxRates.filter((rate) => rate.country === country).map((rate) => rate.class);
     if (classes.length === 0) return [];
-    return needed.filter((taxClass) => !classes.includes(taxClass)).map((taxClass) => `${nameOf(country)} (${taxClass})`);
+    return needed.filter((taxClass) => !classes.includes(taxClass)).map((taxClass) => `${countryName(country)} (${taxClass})`);
   });
 }

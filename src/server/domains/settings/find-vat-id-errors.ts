@@ -1,9 +1,8 @@
 import type { FieldError } from '#contract/errors.ts';
 import type { Settings, SettingsChanges } from '#contract/settings.ts';
+import { countryName } from '#shared/country-names.ts';
 import { isEuCountry } from '#shared/eu-countries.ts';
 import { parseVatNumber } from '#shared/vat-number.ts';
-
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
 /** Whether the VAT id would be one of the shop's country, if either changes. Those of countries outside the EU are not checked. */
 export function findVatIdErrors(changes: Pick<SettingsChanges, 'vatId' | 'country'>, current: Settings): FieldError[] {
@@ -14,7 +13,7 @@ export function findVatIdErrors(changes: Pick<SettingsChanges, 'vatId' | 'countr
   return [
     {
       path: 'vatId',
-      message: `This is not a VAT number of ${countryNames.of(country)}. Please copy it from your tax papers, with the letters in front`,
+      message: `This is not a VAT number of ${countryName(country)}. Please copy it from your tax papers, with the letters in front`,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { countriesByName, countryName } from '#shared/country-names.ts';
 import type { ListConfig, ListQuery } from '#web/admin/page-layouts/list-query.ts';
 import { apiFilters, listPath } from '#web/admin/page-layouts/list-query.ts';
 import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from './order-labels.ts';
@@ -19,15 +20,29 @@ export const ordersConfig: ListConfig = {
     { name: 'status', label: 'Status', options: [['', 'Any status'], ...Object.entries(orderStatusLabels)] },
     { name: 'paymentStatus', label: 'Payment', options: [['', 'Any payment'], ...Object.entries(paymentStatusLabels)] },
     { name: 'paymentMethod', label: 'Paid by', options: [['', 'Any way to pay'], ...Object.entries(paymentMethodLabels)] },
+    {
+      name: 'country',
+      label: 'Country',
+      options: [['', 'Any country'], ...countriesByName.map((code) => [code, countryName(code)] as const)],
+    },
   ],
   dates: [
     { name: 'from', label: 'From' },
     { name: 'to', label: 'To' },
   ],
   sorts: ['-createdAt', 'createdAt', '-total', 'total'],
-  // The page of a user leads to all their orders. Names of countries are no options: browsers and the server know different ones.
-  fixedParams: ['user', 'country'],
+  // The page of a user leads to all their orders.
+  fixedParams: ['user'],
 };
+
+/** The list with the countries that orders have gone to; no choice of countries if there is only one. */
+export function ordersConfigFor(countries: readonly string[], { selected }: Pick<ListQuery, 'selected'>): ListConfig {
+  const shown = new Set(['', ...countries, selected.country]);
+  const filters = ordersConfig.filters?.map((filter) =>
+    filter.name === 'country' ? { ...filter, options: filter.options.filter(([code]) => shown.has(code)) } : filter,
+  );
+  return { ...ordersConfig, filters: filters?.filter(({ name, options }) => options.length > 2 || selected[name] !== undefined) };
+}
 
 const apiSorts: Readonly<Record<string, string>> = { '-createdAt': 'newest', createdAt: 'oldest' };
 

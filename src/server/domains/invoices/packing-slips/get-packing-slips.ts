@@ -6,10 +6,9 @@ import { findStoredOrders } from '#server/domains/orders/lists/find-stored-order
 import { NotFound } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { formatAddressLines } from '#shared/address-format.ts';
+import { countryName } from '#shared/country-names.ts';
 import { renderPackingSlipsOnThread } from '../pdf/render-invoice.ts';
 import type { PackingSlip } from './packing-slip.ts';
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 type SlipSettings = Pick<Settings, 'shopName' | 'accentColor' | 'logo' | 'logoWithName' | 'timeZone'>;
 type StoredOrder = Awaited<ReturnType<typeof findStoredOrders>>[number];
@@ -40,10 +39,7 @@ function toPackingSlip(order: StoredOrder, { shopName: name, accentColor, logoWi
     shop: { name, accentColor, logoWithName },
     number: order.number,
     orderedOn: orderedOn.format(order.createdAt),
-    address: [
-      ...formatAddressLines(address, countryNames.of(address.country) ?? address.country),
-      ...(address.phone ? [`Phone ${address.phone}`] : []),
-    ],
+    address: [...formatAddressLines(address, countryName(address.country)), ...(address.phone ? [`Phone ${address.phone}`] : [])],
     delivery: delivery.pickupPoint ? `Picked up at ${delivery.pickupPoint.name}` : `${delivery.carrier}, ${delivery.service}`,
     instructions: address.instructions,
     note: order.note,

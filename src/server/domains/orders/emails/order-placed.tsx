@@ -5,6 +5,7 @@ import { breakLinks } from '#server/platform/mail/break-links.ts';
 import { MailButton } from '#server/platform/mail/mail-accent.tsx';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 import { thankYouGreeting } from '#server/platform/mail/thank-you-greeting.ts';
+import { countryName } from '#shared/country-names.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatTaxRate, reverseChargeNote } from '#shared/tax-texts.ts';
 import { formatArrivalDays } from './arrival-days.ts';
@@ -120,6 +121,5 @@ const payment = ({ payment: { method }, delivery, total }: Order, money: (amount
   })[method];
 
 function addressLines({ address: { name, line1, line2, postalCode, city, region, country } }: Order): string[] {
-  const countryName = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
-  return [name, line1, line2, `${postalCode} ${city}`, region, countryName].filter((line) => line !== null);
+  return [name, line1, line2, `${postalCode} ${city}`, region, countryName(country)].filter((line) => line !== null);
 }

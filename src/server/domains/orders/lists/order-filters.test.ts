@@ -37,6 +37,20 @@ test('admins filter orders by payment status, payment method and country, and so
   expect(numbers(await read('/order/page/1/10?sort=-total'))).toEqual([transfer.number, cash.number]);
 });
 
+test('the countries that placed orders have gone to can be chosen from', async ({ app, db }) => {
+  const read = await reader(app, db);
+  const countries = async () => (await read('/admin/order/countries')).list;
+  const send = (order: Order, country: string) =>
+    sql`update orders set address = address || jsonb_build_object('country', ${country}::text) where id = ${order._id}::uuid`.execute(db);
+  const before = await countries();
+  const [first, second, request] = [(await anOrder(db)).order, (await anOrder(db)).order, (await anOrder(db)).order];
+  await send(first, 'ZW');
+  await send(second, 'AD');
+  await send(request, 'BB');
+  await sql`update orders set placed_at = null where id = ${request._id}::uuid`.execute(db);
+  expect(await countries()).toEqual([...new Set(['AD', ...before, 'ZW'])]);
+});
+
 test('an order is to ship once its money is there or comes with it, and unpaid while it waits for a transfer', async ({ app, db }) => {
   const read = await reader(app, db);
   const cash = (await anOrder(db)).order;

@@ -1,10 +1,8 @@
 import { Combobox } from '@base-ui/react/combobox';
 import X from 'lucide-react/icons/x';
 import { useController } from 'react-hook-form';
-import { countries, countryName } from '#web/admin/components/country-names.ts';
+import { countriesByName, countryName } from '#shared/country-names.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
-
-const codes = countries.map(({ code }) => code);
 
 interface CountriesFieldProps {
   fields: Fields;
@@ -25,7 +23,7 @@ export function CountriesField({ fields: { control, prefix, errorOf, clearErrors
         {label}
       </label>
       <Combobox.Root
-        items={codes}
+        items={countriesByName}
         multiple
         autoHighlight
         value={chosen}

@@ -39,7 +39,7 @@ export function DeliveryTrial({ currency, home }: { currency: string; home: stri
     <>
       <form onSubmit={ask} noValidate aria-label="Try the delivery" className="flex flex-wrap items-end gap-3">
         <SelectField label="To" value={values.country} onChange={set('country')} className="min-w-0 flex-[1_1_12rem] md:max-w-60">
-          <CountryOptions selected={values.country} />
+          <CountryOptions />
         </SelectField>
         <TextField label="Postal code" value={values.postalCode} onChange={set('postalCode')} placeholder="48155" className="w-32" />
         <TextField

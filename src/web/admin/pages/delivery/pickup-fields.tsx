@@ -16,7 +16,7 @@ export function PickupFields({ fields, path }: { fields: Fields; path: string })
         <TextField {...fields.field(`${path}.postalCode`)} label="Postal code" maxLength={textLimits.postalCode} />
         <TextField {...fields.field(`${path}.city`)} label="City" maxLength={textLimits.city} />
         <SelectField {...fields.field(`${path}.country`)} label="Country of the place">
-          <CountryOptions selected={undefined} />
+          <CountryOptions />
         </SelectField>
         <TextAreaField {...fields.field(`${path}.openingHours`)} label="Opening hours" rows={2} maxLength={textLimits.openingHours} />
       </div>

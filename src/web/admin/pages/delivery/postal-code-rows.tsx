@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useWatch } from 'react-hook-form';
-import { countryName } from '#web/admin/components/country-names.ts';
+import { countryName } from '#shared/country-names.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { useRows } from '#web/admin/forms/use-rows.ts';
 import { Button } from '#web/ui/button.tsx';

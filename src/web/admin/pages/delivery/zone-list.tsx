@@ -1,5 +1,5 @@
 import { type ShippingZones, shippingZone } from '#contract/shipping-zones.ts';
-import { countryName } from '#web/admin/components/country-names.ts';
+import { countryName } from '#shared/country-names.ts';
 import { SortableRow } from '#web/admin/forms/sortable-row.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { moveItem } from '#web/admin/forms/use-sortable.ts';

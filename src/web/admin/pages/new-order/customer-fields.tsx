@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { getAddressFormat } from '#shared/address-format.ts';
+import { countryName } from '#shared/country-names.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { useShopSettings } from '#web/root-data.ts';
@@ -10,8 +11,6 @@ import { EmailField } from '#web/ui/email-field.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { findCustomers, findLastAddress, type OrderDraft } from './order-draft.ts';
 import { SearchPicker } from './search-picker.tsx';
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** Who orders, and where it goes. A known customer brings the e-mail and the last address. */
 export function CustomerFields({ fields, country }: { fields: Fields; country: string }) {
@@ -91,7 +90,7 @@ export function CustomerFields({ fields, country }: { fields: Fields; country: s
           <SelectField {...address('country')} className="sm:col-span-2" label="Country">
             {countries.map((code) => (
               <option key={code} value={code}>
-                {countryNames.of(code) ?? code}
+                {countryName(code)}
               </option>
             ))}
           </SelectField>

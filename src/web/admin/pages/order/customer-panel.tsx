@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatAddressLines } from '#shared/address-format.ts';
+import { countryName } from '#shared/country-names.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Link } from '#web/ui/link.tsx';
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-
 /** Who ordered, and where it goes. */
 export function CustomerPanel({ order }: { order: Order }) {
   const { address, email, user, note, vatNumber, reverseCharge, delivery } = order;
-  const lines = formatAddressLines(address, countryNames.of(address.country) ?? address.country);
+  const lines = formatAddressLines(address, countryName(address.country));
   return (
     <Panel title="Customer">
       <p className="font-semibold">{address.name || 'Erased'}</p>

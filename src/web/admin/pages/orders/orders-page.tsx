@@ -4,7 +4,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { adminOrder } from '#contract/admin-orders.ts';
 import { order as orderCalls } from '#contract/orders.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
-import { ordersApiQuery, ordersConfig } from '#web/admin/orders/orders-config.ts';
+import { ordersApiQuery, ordersConfig, ordersConfigFor } from '#web/admin/orders/orders-config.ts';
 import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { ListPage } from '#web/admin/page-layouts/list-page.tsx';
 import { parseListQuery } from '#web/admin/page-layouts/list-query.ts';
@@ -22,11 +22,12 @@ import { useOrderBulkActions } from './use-order-bulk-actions.ts';
 const load = signedInOnly('admin', async ({ api, url }: LoadInput) => {
   const query = parseListQuery(url.searchParams, ordersConfig);
   const { page, limit } = query;
-  const [{ list, total }, queues] = await Promise.all([
+  const [{ list, total }, queues, countries] = await Promise.all([
     api.call(orderCalls.page, { params: { page, limit }, query: ordersApiQuery(query) }),
     api.call(adminOrder.queues, { query: {} }),
+    api.call(adminOrder.countries, {}),
   ]);
-  return { list, total, queues, query };
+  return { list, total, queues, countries: countries.list, query };
 });
 
 export const loader = serverLoader(load);
@@ -35,8 +36,9 @@ export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Orders');
 
 export default function OrdersPage() {
-  const { list, total, queues, query } = useLoaderData<typeof loader>();
+  const { list, total, queues, countries, query } = useLoaderData<typeof loader>();
   const columns = useMemo(() => orderColumns(query), [query]);
+  const config = useMemo(() => ordersConfigFor(countries, query), [countries, query]);
   const news = useNewOrders(queues);
   const { actions, results, closeResults, progress } = useOrderBulkActions();
   return (
@@ -51,7 +53,7 @@ export default function OrdersPage() {
             </LinkButton>
           </>
         }
-        {...{ config: ordersConfig, query, list, total, columns }}
+        {...{ config, query, list, total, columns }}
         rowKey={({ _id }) => _id}
         rowName={({ number }) => `order ${number}`}
         noun={['order', 'orders']}

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import * as textLimits from '#contract/text-limits.ts';
-import { countryName } from '#web/admin/components/country-names.ts';
+import { countryName } from '#shared/country-names.ts';
 import { CountryOptions } from '#web/admin/components/country-options.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -83,7 +83,7 @@ export default function GeneralPage() {
                 label="Country"
                 hint="Decides reverse charge and the wording of the order button."
               >
-                <CountryOptions selected={settings.country} />
+                <CountryOptions />
               </SelectField>
               <TextAreaField
                 {...field('legalAddress', settings.legalAddress)}

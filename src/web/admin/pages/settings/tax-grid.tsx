@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Settings } from '#contract/settings.ts';
-import { countryName } from '#web/admin/components/country-names.ts';
+import { countryName } from '#shared/country-names.ts';
 import { CountryOptions } from '#web/admin/components/country-options.tsx';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -138,7 +138,7 @@ function AddPlace({ onAdd }: { onAdd: (place: Place) => void }) {
         className="min-w-0 flex-[1_1_12rem] md:max-w-64"
       >
         <option value="">Choose…</option>
-        <CountryOptions selected={undefined} />
+        <CountryOptions />
       </SelectField>
       <TextField
         label="Region"

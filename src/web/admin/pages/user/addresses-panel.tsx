@@ -1,5 +1,5 @@
 import type { Address } from '#contract/addresses.ts';
-import { countryName } from '#web/admin/components/country-names.ts';
+import { countryName } from '#shared/country-names.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
