@@ -40,6 +40,7 @@ const filledTables = [
     'parcel_items',
     'returns',
     'refunds',
+    'customer_figures',
   ],
   ...['mails', 'audit_entries', 'contact_messages', 'subscribers'],
 ];
@@ -233,6 +234,16 @@ function steps(count: number): [string, RawBuilder<unknown>][] {
         select ${idAt(sql`at`, sql`id::text`, 'refunds')}, id, 500, 'succeeded', method, 'shop', at, at, case when age > interval '10 days' then at end,
           case when age > interval '10 days' then 'Olive Owner' end
         from made where luck between 0.05 and 0.08 and method <> 'card'`,
+    ],
+    [
+      'customer_figures',
+      sql`insert into customer_figures (user_id, orders, spent)
+        select u.id, count(o.id), coalesce(sum(o.total - coalesce(r.amount, 0)) filter (where o.status <> 'cancelled'), 0)
+        from users u
+        left join orders o on o.user_id = u.id and o.placed_at is not null
+        left join (select order_id, sum(amount) as amount from refunds group by order_id) r on r.order_id = o.id
+        group by u.id
+        on conflict (user_id) do update set orders = excluded.orders, spent = excluded.spent`,
     ],
     [
       'mails',

@@ -69,7 +69,9 @@ export const userFilters = z.object({
   enabled: flag.optional(),
   verified: flag.optional(),
   newsletter: flag.optional(),
-  sort: z.enum(['-createdAt', 'createdAt', 'name', '-name', 'email', '-email']).default('-createdAt'),
+  sort: z
+    .enum(['-createdAt', 'createdAt', 'name', '-name', 'email', '-email', 'orders', '-orders', 'spent', '-spent'])
+    .default('-createdAt'),
 });
 
 const name = singleLineText(textLimits.name);

@@ -118,6 +118,9 @@ export const selectionOf = <F extends z.ZodObject>(filters: F) =>
     'Please choose entries by their ids, or by the filters of the list',
   );
 
+/** Entities chosen by `?id=a&id=b`, as many as fit into a link. */
+export const selectedIds = z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(id).max(200).optional());
+
 export type CsvFile = z.infer<typeof csvFile>;
 export type File = z.infer<typeof file>;
 export type Image = z.infer<typeof image>;

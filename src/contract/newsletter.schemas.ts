@@ -11,6 +11,8 @@ import {
   pageParams,
   plainText,
   requiredText,
+  selectedIds,
+  selectionOf,
   singleLineText,
   time,
 } from './basics.schemas.ts';
@@ -38,22 +40,39 @@ const link = z.object({ token: z.string().max(200).default('') });
 const subscriberSort = z.enum(['-createdAt', 'createdAt', 'email', '-email']);
 const subscriberFilters = z.object({ q: plainText(textLimits.search).optional(), status: status.optional() });
 
+const bulkChange = {
+  body: z.strictObject({ selection: selectionOf(subscriberFilters) }),
+  reply: z.object({
+    subscribers: z.int().describe('How many this call has changed'),
+    remaining: z.int().describe('How many more there are. The same call goes on with them'),
+  }),
+};
+
 export const subscriberSchemas = {
+  /** The same reply for every e-mail, so that nobody can find out who is subscribed. */
+  create: { body: subscribeInput, reply: z.object({ email: z.string() }) },
+  confirm: { query: link, reply: z.object({ status: z.literal('confirmed') }) },
+  unsubscribe: { query: link, reply: z.object({ status: z.literal('unsubscribed') }) },
+};
+
+export const subscriberAdminSchemas = {
   list: { reply: listOf(subscriber) },
   page: {
     params: pageParams,
     query: subscriberFilters.extend({ sort: subscriberSort.optional() }),
     reply: listOf(subscriber).extend({ counts: z.record(status, z.int()) }),
   },
-  export: { query: subscriberFilters.extend({ sort: z.string().optional() }), reply: csvFile },
+  export: {
+    /** The filters of the list, or by `id` chosen subscribers; repeat it for several. */
+    query: subscriberFilters.extend({ sort: z.string().optional(), id: selectedIds }),
+    reply: csvFile,
+  },
   get: { params: idParams, reply: subscriber },
-  /** The same reply for every e-mail, so that nobody can find out who is subscribed. */
-  create: { body: subscribeInput, reply: z.object({ email: z.string() }) },
   /** Only subscribers themselves can consent: the shop can unsubscribe somebody, but not subscribe anybody. */
   update: { params: idParams, body: z.strictObject({ status: z.literal('unsubscribed') }), reply: subscriber },
   remove: { params: idParams, reply: emptyReply },
-  confirm: { query: link, reply: z.object({ status: z.literal('confirmed') }) },
-  unsubscribe: { query: link, reply: z.object({ status: z.literal('unsubscribed') }) },
+  bulkUnsubscribe: bulkChange,
+  bulkRemove: bulkChange,
 };
 
 const newsletterStatus = z.enum(['draft', 'scheduled', 'sending', 'sent']);
@@ -135,4 +154,5 @@ export type NewsletterSort = z.infer<typeof newsletterSort>;
 export type SubscriberSort = z.infer<typeof subscriberSort>;
 export type Subscriber = z.infer<typeof subscriber>;
 export type SubscriberStatus = Subscriber['status'];
+export type SubscriberSelection = z.output<typeof bulkChange.body>['selection'];
 export type SubscribeInput = z.output<typeof subscribeInput>;

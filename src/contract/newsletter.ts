@@ -4,29 +4,12 @@ import type { subscriberSchemas } from './newsletter.schemas.ts';
 export type {
   SubscribeInput,
   Subscriber,
+  SubscriberSelection,
   SubscriberSort,
   SubscriberStatus,
 } from './newsletter.schemas.ts';
 
 export const subscriber = endpoints<typeof subscriberSchemas>()('subscriber', '/newsletter/subscriber', {
-  list: { method: 'GET', path: '', who: 'admin', staff: ['marketing'], summary: 'The newest 100 subscribers, and the total' },
-  page: {
-    method: 'GET',
-    path: '/page/:page/:limit',
-    who: 'admin',
-    staff: ['marketing'],
-    summary: 'A page of subscribers, with the number of each status',
-  },
-  export: {
-    method: 'GET',
-    path: '/export.csv',
-    who: 'admin',
-    staff: ['marketing'],
-    summary: 'The subscribers as CSV',
-    fileType: 'text/csv',
-    reauth: true,
-  },
-  get: { method: 'GET', path: '/:id', who: 'admin', staff: ['marketing'], summary: 'One subscriber' },
   create: {
     method: 'POST',
     path: '',
@@ -36,8 +19,6 @@ export const subscriber = endpoints<typeof subscriberSchemas>()('subscriber', '/
     idempotent: 'anyone',
     errors: ['too_many_requests'],
   },
-  update: { method: 'PUT', path: '/:id', who: 'admin', staff: ['marketing'], summary: 'Unsubscribes a subscriber' },
-  remove: { method: 'DELETE', path: '/:id', who: 'admin', staff: ['marketing'], summary: 'Deletes a subscriber' },
   confirm: {
     method: 'POST',
     path: '/confirm',

@@ -1,12 +1,12 @@
-import { z } from 'zod';
-import { csvFile, id } from './basics.schemas.ts';
+import type { z } from 'zod';
+import { csvFile, selectedIds } from './basics.schemas.ts';
 import { orderFilters } from './orders.schemas.ts';
 
 export const orderExportSchemas = {
   csv: {
     /** The filters of the list, or by `id` chosen orders; repeat it for several. */
     query: orderFilters.omit({ sort: true }).extend({
-      id: z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(id).max(200).optional()),
+      id: selectedIds,
     }),
     reply: csvFile,
   },

@@ -126,6 +126,28 @@ test('a newsletter is written, tested and sent to who has confirmed, once', { ti
   await page.getByRole('menuitem', { name: 'Unsubscribe…' }).click();
   await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
   await page.getByText('No subscribers match').or(page.getByText('Nobody here yet')).waitFor();
+
+  for (const name of ['ada', 'bo', 'cy'])
+    await office.call('POST', '/newsletter/subscriber', { email: `${name}@many.example`, source: 'footer' });
+  await goTo(page, '/admin/subscribers?q=many.example');
+  const selected = page.getByRole('region', { name: 'Selected subscribers' });
+  await page.getByRole('checkbox', { name: 'Select bo@many.example' }).check();
+  await selected.getByRole('button', { name: 'Unsubscribe…' }).click();
+  await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
+  await page.getByRole('row', { name: /bo@many.example Unsubscribed/ }).waitFor();
+  await selected.waitFor({ state: 'hidden' });
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const chosen = page.waitForEvent('download');
+  await selected.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await chosen).suggestedFilename()).toMatch(/^subscribers-.+\.csv$/);
+  await selected.getByRole('button', { name: 'Delete…' }).click();
+  await dialog.getByRole('heading', { name: 'Delete 3 subscribers?' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dialog.getByText('Please type “delete” to confirm').waitFor();
+  await dialog.getByRole('textbox').fill('delete');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText('No subscribers match').waitFor();
   // The invalid e-mail was refused.
   expect(errors).toEqual([expect.stringContaining('/newsletter/subscriber')]);
   await close();

@@ -64,6 +64,27 @@ test('an admin invites a colleague with a role, sends the invitation again, and 
   await close();
 });
 
+test('users are sorted by orders and by what they have spent, the most first', async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/users');
+  for (const [title, sort] of [
+    ['Orders', 'orders'],
+    ['Spent', 'spent'],
+  ] as const) {
+    const header = page.getByRole('columnheader', { name: title });
+    for (const [order, direction] of [
+      [`-${sort}`, 'descending'],
+      [sort, 'ascending'],
+    ]) {
+      await header.getByRole('link').click();
+      await page.waitForURL((url) => url.searchParams.get('sort') === order);
+      await expect.poll(() => header.getAttribute('aria-sort')).toBe(direction);
+      await page.getByRole('link', { name: firstAdmin.name }).waitFor();
+    }
+  }
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('a marketing colleague sees only the own menu, and is refused by URL and by the API', async ({ browser }) => {
   const { page, close } = await openBackOfficePage(office, browser, '/admin/auth/login');
   await signIn(page, colleague);

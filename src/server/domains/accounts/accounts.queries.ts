@@ -31,6 +31,8 @@ export interface UsersTable {
 declare module '#server/platform/database/database.ts' {
   interface Tables {
     users: UsersTable;
+    /** Written by triggers. */
+    customer_figures: { user_id: string; orders: Generated<number>; spent: Generated<number> };
   }
 }
 
@@ -94,11 +96,11 @@ export const setProfile = (
   changes: { name?: string; phone?: string | null; newsletter?: boolean },
 ): Promise<UserRow> => updateUserRow(db, id, changes);
 
-export const setNewsletterByEmail = (db: Database, email: string, newsletter: boolean): Promise<unknown> =>
+export const setNewsletterByEmails = (db: Database, emails: readonly string[], newsletter: boolean): Promise<unknown> =>
   db
     .updateTable('users')
     .set({ newsletter, updated_at: new Date() })
-    .where('email', '=', email)
+    .where(sql<boolean>`email = any(${emails}::citext[])`)
     .where('email_verified', '=', true)
     .where('newsletter', '<>', newsletter)
     .execute();

@@ -2,10 +2,17 @@ import type { UserFilters } from '#contract/accounts.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readInBatches } from '#server/platform/database/read-in-batches.ts';
 import { type Account, describeAccount } from './serialize-user.ts';
-import { findUsersAfter } from './users.queries.ts';
+import { type CustomerFigures, findUsersAfter } from './users.queries.ts';
 
-/** The accounts that the filters find, in batches, in the order in which they were made. */
-export async function* exportAccounts(db: Database, { sort: _, ...filters }: UserFilters): AsyncGenerator<Account[], void> {
+/** The accounts that the filters find, with their figures, in batches, in the order in which they were made. */
+export async function* exportAccounts(
+  db: Database,
+  { sort: _, ...filters }: UserFilters,
+): AsyncGenerator<(Account & CustomerFigures)[], void> {
   const batches = readInBatches((last: { id: string } | null, limit) => findUsersAfter(db, filters, { after: last?.id ?? null, limit }));
-  for await (const rows of batches) yield rows.map((row) => describeAccount(row as Parameters<typeof describeAccount>[0]));
+  for await (const rows of batches)
+    yield rows.map((row) => {
+      const { orders, spent, ...account } = row as Awaited<ReturnType<typeof findUsersAfter>>[number];
+      return { ...describeAccount(account), orders, spent };
+    });
 }

@@ -1,13 +1,13 @@
-import type { User, UserFilters } from '#contract/accounts.ts';
+import type { ListedUser, UserFilters } from '#contract/accounts.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { serializeUser } from './serialize-user.ts';
 import { findUsers } from './users.queries.ts';
 
-/** A page of users, searched by part of the name or e-mail. */
+/** A page of users with their orders and what they have spent, searched by part of the name or e-mail. */
 export async function listUsers(
   db: Database,
   search: UserFilters & { page: number; limit: number },
-): Promise<{ list: User[]; total: number }> {
+): Promise<{ list: ListedUser[]; total: number }> {
   const { rows, total } = await findUsers(db, search);
-  return { list: rows.map(serializeUser), total };
+  return { list: rows.map((row) => ({ ...serializeUser(row), orders: row.orders, spent: row.spent })), total };
 }

@@ -7,6 +7,15 @@ import type { UserRow, UsersTable } from './accounts.queries.ts';
 import type { WholeUserRow } from './serialize-user.ts';
 import { userFields } from './user-fields.ts';
 
+/** How many orders the user has placed, and what they come to without cancelled ones and refunds, in minor units. */
+export interface CustomerFigures {
+  orders: number;
+  spent: number;
+}
+
+/** Columns of `figures`, a row of `customer_figures`. */
+const figureColumns = sql`figures.orders, figures.spent::float8 as spent`;
+
 const sortOrders = {
   '-createdAt': { order: sql`created_at desc, id desc`, reverse: sql`created_at, id` },
   createdAt: { order: sql`created_at, id`, reverse: sql`created_at desc, id desc` },
@@ -14,7 +23,13 @@ const sortOrders = {
   '-name': { order: sql`lower(name) desc, id desc`, reverse: sql`lower(name), id` },
   email: { order: sql`email, id`, reverse: sql`email desc, id desc` },
   '-email': { order: sql`email desc, id desc`, reverse: sql`email, id` },
+  orders: { order: sql`figures.orders, user_id`, reverse: sql`figures.orders desc, user_id desc` },
+  '-orders': { order: sql`figures.orders desc, user_id desc`, reverse: sql`figures.orders, user_id` },
+  spent: { order: sql`figures.spent, user_id`, reverse: sql`figures.spent desc, user_id desc` },
+  '-spent': { order: sql`figures.spent desc, user_id desc`, reverse: sql`figures.spent, user_id` },
 } satisfies Record<UserFilters['sort'], unknown>;
+
+const sortsByFigures = (sort: UserFilters['sort']): boolean => /orders|spent/.test(sort);
 
 /** One user with the fields of other domains. */
 export function findWholeUser(db: Database, id: string): Promise<WholeUserRow | undefined> {
@@ -27,34 +42,52 @@ export function findWholeUser(db: Database, id: string): Promise<WholeUserRow | 
     .executeTakeFirst();
 }
 
-/** A page of users, and the number of all matching users. */
+/** A page of users with their figures, and the number of all matching users. */
 export function findUsers(
   db: Database,
   { sort, page, limit, ...filters }: UserFilters & { page: number; limit: number },
-): Promise<{ rows: WholeUserRow[]; total: number }> {
+): Promise<{ rows: (WholeUserRow & CustomerFigures)[]; total: number }> {
   const { cart, wishlist } = userFields();
   return findPage(db, {
     page,
     limit,
-    matching: sql`users where ${conditionOf(filters)}`,
+    ...(sortsByFigures(sort)
+      ? { matching: matchingFigures(filters), columns: sql`user_id as id` }
+      : { matching: sql`users where ${conditionOf(filters)}` }),
     ...sortOrders[sort],
-    read: (shown) =>
-      sql`select users.*, ${cart} as cart, ${wishlist} as wishlist, shown.place from ${shown} shown join users on users.id = shown.id`,
+    read: (shown) => sql`
+      select users.*, ${figureColumns}, ${cart} as cart, ${wishlist} as wishlist, shown.place
+      from ${shown} shown join users on users.id = shown.id join customer_figures figures on figures.user_id = users.id`,
   });
 }
 
-/** A batch of the users that match, by id, after a user; without the fields of other domains. */
+/** The figures of the users that match. Those of all are read and counted from the index alone. */
+function matchingFigures(filters: Omit<UserFilters, 'sort'>): RawBuilder<unknown> {
+  const condition = conditionOf(filters);
+  return condition === everyone
+    ? sql`customer_figures figures`
+    : sql`customer_figures figures join users on users.id = figures.user_id where ${condition}`;
+}
+
+export async function findCustomerFigures(db: Database, userId: string): Promise<CustomerFigures | undefined> {
+  const { rows } =
+    await sql<CustomerFigures>`select ${figureColumns} from customer_figures figures where user_id = ${userId}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** A batch of the users that match, by id, after a user; with their figures, but without the fields of other domains. */
 export async function findUsersAfter(
   db: Database,
   filters: Omit<UserFilters, 'sort'>,
   { after, limit }: { after: string | null; limit: number },
-): Promise<UserRow[]> {
-  const { rows } = await sql<UserRow>`
-    select * from users where ${conditionOf(filters)} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`.execute(
-    db,
-  );
+): Promise<(UserRow & CustomerFigures)[]> {
+  const { rows } = await sql<UserRow & CustomerFigures>`
+    select users.*, ${figureColumns} from users join customer_figures figures on figures.user_id = users.id
+    where ${conditionOf(filters)} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`.execute(db);
   return rows;
 }
+
+const everyone = sql`true`;
 
 /** What the filters ask for. */
 function conditionOf({ q, role, staffRole, enabled, verified, newsletter }: Omit<UserFilters, 'sort'>): RawBuilder<unknown> {
@@ -66,7 +99,7 @@ function conditionOf({ q, role, staffRole, enabled, verified, newsletter }: Omit
     ...(verified === undefined ? [] : [sql`email_verified = ${verified}`]),
     ...(newsletter === undefined ? [] : [sql`newsletter = ${newsletter}`]),
   ];
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : everyone;
 }
 
 export const setUser = (

@@ -1,6 +1,8 @@
 import { userAdminSchemas } from '#contract/user-admin.schemas.ts';
 import { userAdmin } from '#contract/user-admin.ts';
 import { getAuditUser } from '#server/domains/accounts/audit-user.ts';
+import { getCustomer } from '#server/domains/accounts/get-customer.ts';
+import { listUsers } from '#server/domains/accounts/list-users.ts';
 import { resetSecondFactor } from '#server/domains/accounts/second-factor/reset-second-factor.ts';
 import { endSession } from '#server/domains/accounts/sessions/end-session.ts';
 import { listAddresses } from '#server/domains/addresses/list-addresses.ts';
@@ -11,8 +13,8 @@ import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { route } from '#server/platform/http/route.ts';
 import { deleteSessionsOf } from '#server/platform/sessions.ts';
+import { exportCustomers } from './export-customers.ts';
 import { exportUser } from './export-user.ts';
-import { exportCustomers, getCustomer, listCustomers } from './list-customers.ts';
 import { listUserSessions } from './list-user-sessions.ts';
 
 /** Cached replies contain no users. */
@@ -41,7 +43,7 @@ export const exportUserDataRoute = route(userAdmin.exportData, userAdminSchemas.
 
 /** What admins see and do of users that takes what other domains know of them. */
 export const userAdminRoutes = [
-  route(userAdmin.page, userAdminSchemas.page, ({ db, params, query }) => listCustomers(db, { ...params, ...query })),
+  route(userAdmin.page, userAdminSchemas.page, ({ db, params, query }) => listUsers(db, { ...params, ...query })),
   route(userAdmin.find, userAdminSchemas.find, ({ db, params }) => getCustomer(db, params.id)),
   route(userAdmin.orders, userAdminSchemas.orders, ({ db, params: { id, ...paging } }) =>
     listOrders(db, { kind: 'user', userId: id }, paging),

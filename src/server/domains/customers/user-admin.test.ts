@@ -6,6 +6,7 @@ import { anOrder, copyOrders } from '#server/domains/orders/orders.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createSession } from '#server/platform/sessions.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 
@@ -40,6 +41,56 @@ test('the list of users says how many orders each has placed and what they have 
   await sql`insert into refunds (id, order_id, amount, state, provider, created_by)
     values (${crypto.randomUUID()}, ${refunded}, 500, 'succeeded', 'cash', 'shop')`.execute(db);
   expect((await call('GET', `/user/${userId}`)).json().data).toMatchObject({ orders: 2, spent: order.total - 500 });
+});
+
+test('the list of users is sorted by orders and by what was spent, filtered or not', async ({ app, db }) => {
+  const call = callAs(app, await anAdmin(db));
+  const [big, small] = [await aCustomer(db, 'Sorted big'), await aCustomer(db, 'Sorted small')];
+  await aUser(db, { name: 'Sorted none' });
+  await copyOrders(db, small.order._id, { count: 1 });
+  await db.updateTable('orders').set({ total: 90_000 }).where('id', '=', big.order._id).execute();
+  const sorted = async (query: string) => {
+    const { list } = (await call('GET', `/user/page/1/100?${query}`)).json().data as { list: { name: string; orders: number }[] };
+    return list.filter(({ name }) => name.startsWith('Sorted')).map(({ name }) => name.split(' ')[1]);
+  };
+  expect(await sorted('sort=-orders')).toEqual(['small', 'big', 'none']);
+  expect(await sorted('sort=orders&role=user')).toEqual(['none', 'big', 'small']);
+  expect(await sorted('sort=-spent&q=sorted')).toEqual(['big', 'small', 'none']);
+  expect(await sorted('sort=spent')).toEqual(['none', 'small', 'big']);
+});
+
+test('the figures of a user follow whatever becomes of their orders, also of several at once', async ({ db }) => {
+  const { userId, order, orderIds } = await aCustomer(db);
+  const figures = () =>
+    db
+      .selectFrom('customer_figures')
+      .select(['orders', sql<number>`spent::integer`.as('spent')])
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+  const { total } = order;
+  expect(await figures()).toEqual({ orders: 2, spent: 2 * total });
+  const refund = (orderId: string, amount: number) =>
+    sql`insert into refunds (id, order_id, amount, state, provider, created_by)
+    values (${crypto.randomUUID()}, ${orderId}, ${amount}, 'pending', 'cash', 'shop')`.execute(db);
+  for (let round = 0; round < rounds; round++) {
+    await Promise.all([
+      ...orderIds.map((id) => db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute()),
+      ...orderIds.map((id) => refund(id, 100)),
+    ]);
+    expect(await figures()).toEqual({ orders: 2, spent: 0 });
+    await Promise.all(orderIds.map((id) => db.updateTable('orders').set({ status: 'placed' }).where('id', '=', id).execute()));
+    expect(await figures()).toEqual({ orders: 2, spent: 2 * (total - 100) });
+    await db.updateTable('refunds').set({ state: 'failed' }).execute();
+    expect(await figures()).toEqual({ orders: 2, spent: 2 * total });
+  }
+  const [first = ''] = orderIds;
+  const other = await aUser(db);
+  await db.updateTable('orders').set({ user_id: other.userId }).where('id', '=', first).execute();
+  expect(await figures()).toEqual({ orders: 1, spent: total });
+  await db.updateTable('orders').set({ user_id: null, erased_at: new Date(), email: null }).where('user_id', '=', userId).execute();
+  expect(await figures()).toEqual({ orders: 0, spent: 0 });
+  await db.deleteFrom('users').where('id', '=', userId).execute();
+  expect(await figures()).toBeUndefined();
 });
 
 test('orders staff see the orders and addresses of a customer, and no sessions', async ({ app, db }) => {

@@ -1,15 +1,14 @@
 import type { CsvFile } from '#contract/basics.schemas.ts';
+import type { SubscriberSelection } from '#contract/newsletter.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readInBatches } from '#server/platform/database/read-in-batches.ts';
 import { serializeSubscriber } from './serialize-subscriber.ts';
-import { findSubscribersAfter, type SubscriberFilters, type SubscriberRow } from './subscribers.queries.ts';
+import { findSubscribersAfter, type SubscriberRow } from './subscribers.queries.ts';
 
-/** The subscribers that match, as CSV. */
-export function exportSubscribers(db: Database, { q, status }: SubscriberFilters): CsvFile {
+/** The selected subscribers, as CSV. */
+export function exportSubscribers(db: Database, selection: SubscriberSelection): CsvFile {
   async function* batches() {
-    for await (const rows of readInBatches<SubscriberRow>((after, size) =>
-      findSubscribersAfter(db, { q, status }, after?.id ?? null, size),
-    )) {
+    for await (const rows of readInBatches<SubscriberRow>((after, size) => findSubscribersAfter(db, selection, after?.id ?? null, size))) {
       yield rows.map((row) => {
         const subscriber = serializeSubscriber(row);
         return [

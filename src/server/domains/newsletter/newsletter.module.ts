@@ -10,12 +10,13 @@ import { sendToRecipients } from './newsletters/send-to-recipients.ts';
 import { purgeUnconfirmedSubscribers } from './purge-unconfirmed-subscribers.ts';
 import { redirectUnsubscribeLinks } from './redirect-unsubscribe-links.ts';
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
-import { exportSubscribersRoute, subscriberRoutes } from './subscriber.routes.ts';
+import { subscriberRoutes } from './subscriber.routes.ts';
+import { exportSubscribersRoute, subscriberAdminRoutes } from './subscriber-admin.routes.ts';
 import { updateSubscription } from './update-subscription.ts';
 
 export const newsletterModule = defineModule({
   name: 'newsletter',
-  routes: [...subscriberRoutes, ...newsletterRoutes],
+  routes: [...subscriberRoutes, ...subscriberAdminRoutes, ...newsletterRoutes],
   serve: (app, shop) => {
     redirectUnsubscribeLinks(app, shop);
     serveFilePage(app, shop, '/admin/export/subscribers.csv', exportSubscribersRoute);

@@ -1,7 +1,8 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { SubscriberSort, SubscriberStatus } from '#contract/newsletter.ts';
+import type { SubscriberSelection, SubscriberSort, SubscriberStatus } from '#contract/newsletter.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { uuidArray } from '#server/platform/database/uuid-array.ts';
 
 interface SubscribersTable {
   id: string;
@@ -58,15 +59,18 @@ export async function claimWelcomeMail(db: Database, id: string): Promise<string
   return rows[0]?.email ?? null;
 }
 
-/** Unsubscribes and deletes the links that could confirm the subscription again. Can be repeated. False if the id is unknown. */
-export async function endSubscription(db: Database, id: string): Promise<boolean> {
-  await db.deleteFrom('subscriber_links').where('subscriber_id', '=', id).where('purpose', '=', 'confirm').execute();
+/** The same for one. False if the id is unknown. */
+export const endSubscription = async (db: Database, id: string): Promise<boolean> => (await endSubscriptions(db, [id])) > 0;
+
+/** Unsubscribes and deletes the links that could confirm the subscriptions again. Can be repeated. Returns how many of the ids are known. */
+export async function endSubscriptions(db: Database, ids: readonly string[]): Promise<number> {
+  await db.deleteFrom('subscriber_links').where('subscriber_id', 'in', ids).where('purpose', '=', 'confirm').execute();
   const { rows } = await sql`
     update subscribers set status = 'unsubscribed', confirmation_sent_at = null,
       unsubscribed_at = case status when 'unsubscribed' then unsubscribed_at else now() end,
       updated_at = case status when 'unsubscribed' then updated_at else now() end
-    where id = ${id}::uuid returning id`.execute(db);
-  return rows.length > 0;
+    where id = any(${uuidArray(ids)}) returning id`.execute(db);
+  return rows.length;
 }
 
 /** The same by e-mail, if it has a subscription. */
@@ -122,15 +126,40 @@ export async function searchSubscribers(
   };
 }
 
-/** The next subscribers after one, in the order of their ids, for exports. */
+/** Subscribers by id, or all that match; with `except`, without those of a status. */
+interface SelectedSubscribers {
+  selection: SubscriberSelection;
+  except?: SubscriberStatus | undefined;
+}
+
+const isSelected = ({ selection, except }: SelectedSubscribers): RawBuilder<unknown> =>
+  sql`${'ids' in selection ? sql`id = any(${uuidArray(selection.ids)})` : matches(selection.filters)}
+    and ${except ? sql`status <> ${except}` : sql`true`}`;
+
+/** The first of the selected subscribers, locked in the order of their ids. */
+export async function lockSubscribers(db: Database, selected: SelectedSubscribers, limit: number): Promise<SubscriberRow[]> {
+  const { rows } = await sql<SubscriberRow>`
+    select * from subscribers where ${isSelected(selected)} order by id limit ${limit} for update`.execute(db);
+  return rows;
+}
+
+export async function countSubscribers(db: Database, selected: SelectedSubscribers): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from subscribers where ${isSelected(selected)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export const deleteSubscribers = (db: Database, ids: readonly string[]): Promise<unknown> =>
+  db.deleteFrom('subscribers').where('id', 'in', ids).execute();
+
+/** The next of the selected subscribers after one, in the order of their ids, for exports. */
 export async function findSubscribersAfter(
   db: Database,
-  filters: SubscriberFilters,
+  selection: SubscriberSelection,
   after: string | null,
   size: number,
 ): Promise<SubscriberRow[]> {
   const { rows } = await sql<SubscriberRow>`
-    select * from subscribers where ${matches(filters)} and ${after === null ? sql`true` : sql`id > ${after}::uuid`} order by id limit ${size}`.execute(
+    select * from subscribers where ${isSelected({ selection })} and ${after === null ? sql`true` : sql`id > ${after}::uuid`} order by id limit ${size}`.execute(
     db,
   );
   return rows;

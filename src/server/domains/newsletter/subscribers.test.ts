@@ -1,4 +1,6 @@
-import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { sql } from 'kysely';
+import { anAdmin, aUser, callAs } from '#server/domains/accounts/accounts.builders.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -67,4 +69,48 @@ test('admins search, sort and export subscribers', async ({ app, db }) => {
   const file = await get('/export.csv?q=kennel&status=confirmed');
   expect(file.headers['content-type']).toContain('text/csv');
   expect(file.body).toMatch(/^\uFEFF?E-mail,Status,Source,Signed up,Confirmed,Unsubscribed\r\nzora@kennel\.example,confirmed,footer,/);
+  const [zack] = (await get('/page/1/5?q=zack')).json().data.list;
+  const chosen = await get(`/export.csv?id=${zack._id}&id=${newId()}`);
+  expect(chosen.body.trim().split('\r\n').slice(1)).toEqual([expect.stringMatching(/^zack@kennel\.example,/)]);
+});
+
+/** Confirmed subscribers of a domain. */
+const addSubscribers = (db: Database, domain: string, count: number) =>
+  sql`insert into subscribers (id, email, status, source, confirmed_at)
+    select gen_random_uuid(), n || '@' || ${domain}::text, 'confirmed', 'footer', now() from generate_series(1, ${count}::integer) n`.execute(
+    db,
+  );
+
+test('several subscribers are unsubscribed at once, with their accounts, and each is in the audit log', async ({ app, db }) => {
+  const admin = await anAdmin(db);
+  const call = callAs(app, admin);
+  await addSubscribers(db, 'many.example', 3);
+  const account = await aUser(db, { email: '2@many.example' });
+  await db.updateTable('users').set({ newsletter: true }).where('id', '=', account.userId).execute();
+  const list = async () => (await call('GET', '/newsletter/subscriber/page/1/9?q=many&sort=email')).json().data.list;
+  const [first, second, third] = await list();
+  const unsubscribe = async (selection: object) =>
+    (await call('POST', '/newsletter/subscriber/bulk/unsubscribe', { selection })).json().data;
+  expect(await unsubscribe({ ids: [first._id, second._id, newId()] })).toEqual({ subscribers: 2, remaining: 0 });
+  expect(await list()).toMatchObject([{ status: 'unsubscribed' }, { status: 'unsubscribed' }, { status: 'confirmed' }]);
+  expect(await unsubscribe({ ids: [first._id, second._id] })).toEqual({ subscribers: 0, remaining: 0 });
+  expect((await call('GET', `/user/${account.userId}`)).json().data.newsletter).toBe(false);
+  expect((await call('GET', `/admin/audit/page/1/9?id=${second._id}`)).json().data.list).toMatchObject([
+    { action: 'subscriber.update', before: { status: 'confirmed' }, after: { status: 'unsubscribed' } },
+  ]);
+  expect((await call('POST', '/newsletter/subscriber/bulk/unsubscribe', { selection: { filters: { nothing: 1 } } })).statusCode).toBe(422);
+  expect((await list())[2]).toEqual(third);
+});
+
+test('of many subscribers that match, each call deletes some, and no others', async ({ app, db }) => {
+  const call = callAs(app, await anAdmin(db, 'marketing'));
+  await addSubscribers(db, 'crowd.example', 250);
+  await addSubscribers(db, 'others.example', 1);
+  const remove = async (filters: object) =>
+    (await call('POST', '/newsletter/subscriber/bulk/remove', { selection: { filters } })).json().data;
+  expect(await remove({ q: 'crowd', status: 'unsubscribed' })).toEqual({ subscribers: 0, remaining: 0 });
+  expect(await remove({ q: 'crowd' })).toEqual({ subscribers: 200, remaining: 50 });
+  expect(await remove({ q: 'crowd' })).toEqual({ subscribers: 50, remaining: 0 });
+  const { total } = (await call('GET', '/newsletter/subscriber/page/1/9?q=others')).json().data;
+  expect(total).toBe(1);
 });

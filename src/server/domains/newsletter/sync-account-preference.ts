@@ -5,5 +5,5 @@ import { findSubscriber } from './subscribers.queries.ts';
 /** Sets the newsletter choice of the account with the subscriber's e-mail, if there is one. */
 export async function syncAccountPreference(db: Database, subscriberId: string, subscribed: boolean): Promise<void> {
   const subscriber = await findSubscriber(db, subscriberId);
-  if (subscriber) await setNewsletterOptInByEmail(db, subscriber.email, subscribed);
+  if (subscriber) await setNewsletterOptInByEmail(db, [subscriber.email], subscribed);
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { type Subscriber, subscriber } from '#contract/newsletter.ts';
+import type { Subscriber } from '#contract/newsletter.ts';
+import { subscriberAdmin } from '#contract/subscriber-admin.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
-import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { Time } from '#web/admin/components/time.tsx';
-import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { type Column, ListPage } from '#web/admin/page-layouts/list-page.tsx';
@@ -15,6 +14,8 @@ import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { AddSubscriberDialog } from './add-subscriber-dialog.tsx';
+import { EndSubscriptionsDialog } from './end-subscriptions-dialog.tsx';
+import { type Ending, useSubscriberBulkActions } from './use-subscriber-bulk-actions.ts';
 
 const labels = { confirmed: 'Confirmed', pending: 'Not confirmed', unsubscribed: 'Unsubscribed' } as const;
 const tones = { confirmed: 'good', pending: 'warm', unsubscribed: 'neutral' } as const;
@@ -25,7 +26,7 @@ const listConfig: ListConfig = {
   sorts: ['-createdAt', 'createdAt', 'email', '-email'],
 };
 
-const load = loadList(listConfig, (api, request) => api.call(subscriber.page, request));
+const load = loadList(listConfig, (api, request) => api.call(subscriberAdmin.page, request));
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -49,7 +50,10 @@ const columns: Column<Subscriber>[] = [
 export default function SubscribersPage() {
   const { list, total, counts, query } = useLoaderData<typeof loader>();
   const [adding, setAdding] = useState(false);
-  const [ending, setEnding] = useState<{ row: Subscriber; how: 'unsubscribe' | 'delete' } | null>(null);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const bulkActions = useSubscriberBulkActions(setEnding);
+  const end = (how: Ending['how'], { _id, email }: Subscriber) =>
+    setEnding({ how, selection: { ids: [_id] }, count: 1, email, resolve: () => undefined });
   return (
     <>
       <ListPage
@@ -73,61 +77,19 @@ export default function SubscribersPage() {
           <ActionMenu
             label={`Actions for ${row.email}`}
             items={[
-              ...(row.status === 'unsubscribed'
-                ? []
-                : [{ label: 'Unsubscribe…', onSelect: () => setEnding({ row, how: 'unsubscribe' as const }) }]),
-              { label: 'Delete…', tone: 'danger', onSelect: () => setEnding({ row, how: 'delete' }) },
+              ...(row.status === 'unsubscribed' ? [] : [{ label: 'Unsubscribe…', onSelect: () => end('unsubscribe', row) }]),
+              { label: 'Delete…', tone: 'danger', onSelect: () => end('delete', row) },
             ]}
           />
         )}
         noun={['subscriber', 'subscribers']}
         searchedFields="e-mail"
+        bulkActions={bulkActions}
         exportPath="/admin/export/subscribers.csv"
         empty={<EmptyList title="Nobody here yet" text="People sign up at the bottom of every page of your shop, or when they register." />}
       />
       <AddSubscriberDialog open={adding} onClose={() => setAdding(false)} />
-      <EndDialog ending={ending} onClose={() => setEnding(null)} />
+      <EndSubscriptionsDialog ending={ending} onClose={() => setEnding(null)} />
     </>
-  );
-}
-
-interface EndDialogProps {
-  ending: { row: Subscriber; how: 'unsubscribe' | 'delete' } | null;
-  onClose: () => void;
-}
-
-/** Asks before somebody is unsubscribed or deleted: neither can be taken back here, since only they themselves can consent again. */
-function EndDialog({ ending, onClose }: EndDialogProps) {
-  const { run } = useAdminCall();
-  const isDeletion = ending?.how === 'delete';
-  const end = async () => {
-    const params = { id: ending?.row._id ?? '' };
-    const done = await run(
-      async (api) => {
-        await (isDeletion
-          ? api.call(subscriber.remove, { params })
-          : api.call(subscriber.update, { params, body: { status: 'unsubscribed' } }));
-        return true;
-      },
-      { success: isDeletion ? 'The subscriber is deleted.' : 'The subscriber gets no more newsletters.' },
-    );
-    return done === true;
-  };
-  return (
-    <ConfirmDialog
-      open={ending !== null}
-      onClose={onClose}
-      title={isDeletion ? 'Delete this subscriber?' : 'Unsubscribe this person?'}
-      button={isDeletion ? 'Delete' : 'Unsubscribe'}
-      tone="danger"
-      onConfirm={end}
-    >
-      <p>
-        <strong className="break-all">{ending?.row.email}</strong>{' '}
-        {isDeletion
-          ? 'will be gone for good, also from the figures of newsletters. If they might be signed up again by mistake, unsubscribe them instead.'
-          : 'gets no more newsletters. Only they themselves can sign up again.'}
-      </p>
-    </ConfirmDialog>
   );
 }

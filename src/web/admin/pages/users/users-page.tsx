@@ -63,7 +63,7 @@ const listConfig: ListConfig = {
       options: [['', 'Any'], ...staffRoles.map((role) => [role, staffRoleTexts[role].label] as const)],
     },
   ],
-  sorts: ['-createdAt', 'createdAt', 'name', '-name', 'email', '-email'],
+  sorts: ['-createdAt', 'createdAt', 'name', '-name', 'email', '-email', '-orders', 'orders', '-spent', 'spent'],
 };
 
 const load = loadList(listConfig, (api, request) => api.call(userAdmin.page, request));
@@ -77,8 +77,13 @@ const columnsFor = (currency: string): Column<ListedUser>[] => [
   { title: 'Name', sort: 'name', cell: ({ _id, name }) => <RowLink to={`/admin/users/${_id}`}>{name}</RowLink> },
   { title: 'E-mail', sort: 'email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
   { title: 'Account', cell: (row) => <UserBadges user={row} /> },
-  { title: 'Orders', className: 'md:text-right', cell: ({ orders }) => <Figure value={orders} /> },
-  { title: 'Spent', className: 'md:text-right', cell: ({ spent }) => <Figure value={spent} text={formatMoney(spent, currency)} /> },
+  { title: 'Orders', sort: 'orders', className: 'md:text-right', cell: ({ orders }) => <Figure value={orders} /> },
+  {
+    title: 'Spent',
+    sort: 'spent',
+    className: 'md:text-right',
+    cell: ({ spent }) => <Figure value={spent} text={formatMoney(spent, currency)} />,
+  },
   { title: 'Since', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
 ];
 
