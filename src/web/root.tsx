@@ -1,6 +1,15 @@
 import fontUrl from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useLocation,
+} from 'react-router';
 import { category } from '#contract/catalog.ts';
 import { delivery } from '#contract/delivery.ts';
 import { settings } from '#contract/settings.ts';
@@ -34,8 +43,9 @@ async function load({ api, url }: LoadInput): Promise<RootData> {
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-/** Settings and categories are loaded once per visit. */
-export const shouldRevalidate = () => false;
+/** Settings and categories are loaded once per visit, and in the back office after each change. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && (!!formMethod || currentUrl.href === nextUrl.href) && sessionKindForUrl(currentUrl.pathname) === 'admin';
 
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useRootData()?.settings;

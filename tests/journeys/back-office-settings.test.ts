@@ -148,10 +148,29 @@ test('zones are put into another order by their buttons, which can be undone, an
   await close();
 });
 
-test('the chosen country stays chosen once the browser lists all countries', async ({ browser }) => {
-  const { page, close } = await openAsAdmin(office, browser, '/admin/settings');
+test('the country is chosen of all countries, which the server and the browser name alike', async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/settings');
   const country = page.getByLabel('Country', { exact: true });
-  await expect.poll(() => country.locator('option').count()).toBeGreaterThan(200);
+  expect(await country.locator('option').count()).toBeGreaterThan(200);
   expect(await country.inputValue()).toBe('DE');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a new currency is on every screen at once', async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/settings');
+  const setCurrency = async (currency: string) => {
+    await page.getByLabel('Currency').fill(currency);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => page.getByText('Unsaved changes').count()).toBe(0);
+  };
+  await setCurrency('CHF');
+  await page.getByRole('link', { name: 'Delivery' }).click();
+  await page.getByLabel('Free delivery from, CHF').waitFor();
+  await page.goBack();
+  await setCurrency('EUR');
+  await page.getByRole('link', { name: 'Delivery' }).click();
+  await page.getByLabel('Free delivery from, EUR').waitFor();
+  expect(errors).toEqual([]);
   await close();
 });

@@ -1,9 +1,6 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { openWorkLimit } from '#contract/limits.ts';
-import { type Settings, settings } from '#contract/settings.ts';
 import type { OpenWork } from '#contract/statistics.ts';
-import { apiQueryKey } from '#web/api/browser-client.ts';
 import { useRootData } from '#web/root-data.ts';
 import { Link } from '#web/ui/link.tsx';
 import logoUrl from '#web/ui/logo.svg';
@@ -48,13 +45,9 @@ function MenuItem({ link: { label, to, icon: Icon, counts = [] }, openWork }: { 
   );
 }
 
-const settingsKey = apiQueryKey(settings.get, { params: {}, query: new URLSearchParams() });
-
-/** The shop's logo and name, marked as the back office. The root loads the name only once, so a new one comes from the screens of the settings. */
+/** The shop's logo and name, marked as the back office. */
 export function Brand() {
-  const loaded = useRootData()?.settings.shopName ?? 'Kibble';
-  const { data } = useQuery<Settings>({ queryKey: settingsKey, queryFn: skipToken });
-  const name = data?.shopName ?? loaded;
+  const name = useRootData()?.settings.shopName ?? 'Kibble';
   return (
     <Link to="/admin" className="admin-brand">
       <img src={logoUrl} alt="" width={34} height={34} />
