@@ -16,7 +16,7 @@ import { inTransaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { generateDemoImages } from './generate-demo-images.ts';
 import { loadDemoDelivery } from './load-demo-delivery.ts';
-import { loadDemoPayments } from './load-demo-payments.ts';
+import { loadDemoSettings } from './load-demo-settings.ts';
 
 export interface LoadedDemo {
   products: number;
@@ -39,7 +39,7 @@ export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
   ]);
   const imageIdOf = (svg: string) => imageIds.get(svg) ?? '';
   await inTransaction(shop.db, async (db) => {
-    await loadDemoPayments(db);
+    await loadDemoSettings(db);
     const categoryIds = new Map<string, string>();
     for (const { slug, title, position, picture } of categories) {
       categoryIds.set(slug, await createCategory(db, { slug, title, position, image: imageIdOf(renderProductIllustration(picture)) }));

@@ -65,11 +65,7 @@ export const defaultSettings: Settings = {
     'We keep what we need to bring you your order: your name, address, e-mail and what you bought. We set cookies only where something you asked for needs them. Nobody else gets your data but the carrier and, for cards, the payment provider. Invoices stay for as long as tax law asks for them, even if you delete your account.',
   about:
     'Kibble is a small shop run by people who share their sofas with dogs. We sell food whose label we would read aloud, and things that survive a week with a terrier.',
-  appStoreUrl: 'https://apps.apple.com/',
-  playStoreUrl: 'https://play.google.com/',
-  social: [
-    { name: 'Instagram', url: 'https://www.instagram.com/' },
-    { name: 'Facebook', url: 'https://www.facebook.com/' },
-    { name: 'YouTube', url: 'https://www.youtube.com/' },
-  ],
+  appStoreUrl: null,
+  playStoreUrl: null,
+  social: [],
 };

@@ -1,5 +1,6 @@
 import { articles } from '#demo/articles/articles.ts';
 import { categories, products } from '#demo/catalog.ts';
+import { footerLinks } from '#demo/footer-links.ts';
 import { payments } from '#demo/payments.ts';
 import { promos } from '#demo/promos.ts';
 import { createArticle } from '#server/domains/blog/create-article.ts';
@@ -68,6 +69,24 @@ test('clearing removes the bank account of the demo, but not another one', async
     await updateSettings(db, { bankAccount: ownAccount });
     await clearDemo(open.shop);
     expect((await getSettings(db)).bankAccount).toEqual(ownAccount);
+  });
+});
+
+test('clearing removes the links of the demo from the footer, but not those of the owner', async ({ shop }) => {
+  await withMigratedShop(shop, async (open) => {
+    const { db } = open.shop;
+    const own = { name: 'Mastodon', url: 'https://mastodon.example/@shop' };
+    await updateSettings(db, {
+      ...footerLinks,
+      playStoreUrl: 'https://play.google.com/store/apps/own',
+      social: [...footerLinks.social, own],
+    });
+    await clearDemo(open.shop);
+    expect(await getSettings(db)).toMatchObject({
+      appStoreUrl: null,
+      playStoreUrl: 'https://play.google.com/store/apps/own',
+      social: [own],
+    });
   });
 });
 

@@ -33,12 +33,12 @@ interface ClearOptions {
 }
 
 /**
- * Removes the demo shop: products with their reviews, articles, promos, images, its bank account, cards while there is no payment provider, and those of its
+ * Removes the demo shop: products with their reviews, articles, promos, images, its bank account and footer links, cards while there is no payment provider, and those of its
  * categories that are empty then. What the owner has given another slug or brand stays, as do users, other settings, shipping zones and orders.
  * Throws DemoOrdered while orders contain demo products, unless `confirmed`: those orders keep their snapshots, but cannot be bought again.
  */
 export async function clearDemo(shop: Shop, { confirmed = false, onCleared }: ClearOptions = {}): Promise<ClearedDemo> {
-  const { products, categories, articles, promos, payments } = await loadDemoGoods();
+  const { products, categories, articles, promos, payments, footerLinks } = await loadDemoGoods();
   const acceptsTestCards = activeProvider(shop).name === 'test';
   const { images, ...cleared } = await inTransaction(shop.db, async (db) => {
     const orders = confirmed ? 0 : await countOrdersOfProducts(db, products);
@@ -57,6 +57,7 @@ export async function clearDemo(shop: Shop, { confirmed = false, onCleared }: Cl
     );
     await deleteImages(db, images);
     await removePayments(db, { iban: payments.bankAccount.iban, acceptsTestCards });
+    await removeFooterLinks(db, footerLinks);
     const counts = {
       products: removed.products.count,
       categories: removed.categories.count,
@@ -77,6 +78,16 @@ async function removePayments(db: Database, { iban, acceptsTestCards }: { iban: 
   if (!acceptsTestCards || !paymentMethods.includes('card')) return;
   const others = paymentMethods.filter((method) => method !== 'card');
   await updateSettings(db, { paymentMethods: others.length > 0 ? others : ['cash'] });
+}
+
+/** The links of the demo lead to no page of this shop. Those that the owner has set stay. */
+async function removeFooterLinks(db: Database, demo: Awaited<ReturnType<typeof loadDemoGoods>>['footerLinks']): Promise<void> {
+  const { appStoreUrl, playStoreUrl, social } = await getSettings(db);
+  await updateSettings(db, {
+    ...(appStoreUrl === demo.appStoreUrl && { appStoreUrl: null }),
+    ...(playStoreUrl === demo.playStoreUrl && { playStoreUrl: null }),
+    social: social.filter(({ url }) => !demo.social.some((link) => link.url === url)),
+  });
 }
 
 async function excludeUsedImages(db: Database, candidates: readonly string[]): Promise<string[]> {

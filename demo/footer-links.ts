@@ -1,0 +1,10 @@
+/** Where the footer of the demo shop leads: the app stores and social networks themselves, since the demo shop has no pages there. */
+export const footerLinks = {
+  appStoreUrl: 'https://apps.apple.com/',
+  playStoreUrl: 'https://play.google.com/',
+  social: [
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'YouTube', url: 'https://www.youtube.com/' },
+  ],
+} as const;
