@@ -76,6 +76,7 @@ test('from an empty shop to the first refund, in the browser only', { timeout: 1
   await page.getByRole('option', { name: 'Food' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'Brand' }).fill('Dike & Sons');
+  await page.getByLabel('Tax class').selectOption('Food (reduced rate)');
   const cell = (key: string) => page.locator(`[id="product-variations.0.${key}"]`);
   for (const [key, text] of [
     ['title', '2 kg'],

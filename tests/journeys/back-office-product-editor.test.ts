@@ -89,6 +89,8 @@ test('a product with two variations and pictures is added by keyboard and mouse,
     .getByRole('alert')
     .getByRole('link', { name: /No image is provided/i })
     .click();
+  // The first product of its category: the shop cannot know how it is taxed.
+  await page.getByRole('alert').getByText('Tax class: please choose').waitFor();
   await expect.poll(() => active(page)).toBe('product-variations.0.images');
   await page.keyboard.press('F2');
   const pictures = page.getByRole('dialog', { name: 'Pictures of 100 g' });
@@ -96,6 +98,7 @@ test('a product with two variations and pictures is added by keyboard and mouse,
   await expect.poll(() => pictures.getByRole('button', { name: /^Remove picture/ }).count()).toBe(2);
   await pictures.getByText('Main picture').waitFor();
   await pictures.getByRole('button', { name: 'Done' }).click();
+  await page.getByLabel('Tax class').selectOption('standard');
   expect(await accessibilityFindings(page)).toEqual([]);
   await save(page, 'Add the product');
   await page.getByRole('heading', { level: 1, name: 'Salmon Bites' }).waitFor();
@@ -105,6 +108,25 @@ test('a product with two variations and pictures is added by keyboard and mouse,
   await shop.page.getByRole('heading', { level: 1, name: 'Salmon Bites' }).waitFor();
   await shop.page.getByText('€4.50').first().waitFor();
   await shop.close();
+  await close();
+});
+
+test('a new product is taxed as the newest of its category, unless another tax class is chosen', async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/products/new');
+  const taxClass = page.getByLabel('Tax class');
+  const chooseCategory = async () => {
+    await page.getByRole('combobox', { name: 'Category' }).fill('Tre');
+    await page.getByRole('option', { name: 'Treats' }).click();
+  };
+  expect(await taxClass.inputValue()).toBe('');
+  await chooseCategory();
+  await page.getByText('As for “Salmon Bites”, the newest product of this category.').waitFor();
+  expect(await taxClass.inputValue()).toBe('standard');
+  await taxClass.selectOption('food');
+  expect(await page.getByText('the newest product of this category').count()).toBe(0);
+  await chooseCategory();
+  expect(await taxClass.inputValue()).toBe('food');
+  expect(errors).toEqual([]);
   await close();
 });
 

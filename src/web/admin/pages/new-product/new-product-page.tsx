@@ -32,7 +32,7 @@ export default function NewProductPage() {
       <PageHeader
         backLink={{ to: '/admin/products', label: 'Products' }}
         title={product ? `Copy of ${product.title}` : 'Add a product'}
-        intro={product && 'It starts hidden, with SKUs of its own and nothing in stock.'}
+        intro={product && 'It starts disabled, with SKUs of its own and nothing in stock.'}
       />
       <ProductForm<typeof addProduct>
         key={product?._id}

@@ -21,8 +21,12 @@ const hasImage = z.refine<z.output<typeof formFields>>((form) => (form.variation
 /** What the form holds: the contract's changes of a product, with an empty slug where the shop chooses one. */
 export const productFormSchema = formFields.check(hasImage);
 
-/** The same for a new product, whose category has yet to be chosen. */
-export const newProductFormSchema = formFields.extend({ category: productChanges.shape.category.unwrap() }).check(hasImage);
+const { category, taxClass } = productChanges.shape;
+
+/** The same for a new product, whose category and tax class have yet to be chosen. */
+export const newProductFormSchema = formFields
+  .extend({ category: category.unwrap(), taxClass: z.enum(taxClass.unwrap().options, 'Please choose') })
+  .check(hasImage);
 
 /** A new product in the form. */
 export const newProductValues = () => ({
@@ -38,7 +42,7 @@ export const newProductValues = () => ({
   allergens: [],
   constituents: [],
   feeding: [],
-  taxClass: 'food' as const,
+  taxClass: '',
   enabled: true,
   publishAt: null,
   unpublishAt: null,

@@ -13,7 +13,7 @@ import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import type { ActionHandler } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
-import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { toCategoryChoices } from './category-choices.ts';
 import { ChoiceBoxes } from './choice-boxes.tsx';
@@ -22,6 +22,7 @@ import { describeProductValue, productLabels } from './product-labels.ts';
 import { RowTable } from './row-table.tsx';
 import { SearchEnginePanel } from './search-engine-panel.tsx';
 import { SlugField } from './slug-field.tsx';
+import { TaxClassField } from './tax-class-field.tsx';
 import { VariationGrid } from './variation-grid/variation-grid.tsx';
 import { VisibilityPanel } from './visibility-panel.tsx';
 
@@ -67,7 +68,7 @@ export function ProductForm<H extends ActionHandler>({ product, defaultValues, i
             <BasicsPanel fields={fields} isNew={isNew} host={host} />
             <div className="space-y-5">
               <VisibilityPanel fields={fields} />
-              <OrganisationPanel fields={fields} categories={categories} fieldValues={fieldValues} />
+              <OrganisationPanel fields={fields} categories={categories} fieldValues={fieldValues} isNew={isNew} />
             </div>
           </div>
           <Panel title="Variations">
@@ -108,7 +109,8 @@ const OrganisationPanel = ({
   fields,
   categories,
   fieldValues,
-}: Pick<ProductFormProps, 'categories' | 'fieldValues'> & { fields: Fields }) => (
+  isNew,
+}: Pick<ProductFormProps, 'categories' | 'fieldValues' | 'isNew'> & { fields: Fields }) => (
   <Panel title="Organisation">
     <div className="space-y-4">
       <ChoiceField
@@ -130,10 +132,7 @@ const OrganisationPanel = ({
       />
       <SuggestField fields={fields} name="vendor" label="Brand" suggestions={fieldValues.vendors} maxLength={textLimits.vendor} />
       <TagsField fields={fields} name="tags" label="Tags" suggestions={fieldValues.tags} maxLength={textLimits.tag} />
-      <SelectField {...fields.field('taxClass')} label="Tax class">
-        <option value="food">Food (reduced rate)</option>
-        <option value="standard">Standard rate</option>
-      </SelectField>
+      <TaxClassField fields={fields} categories={categories} isNew={isNew} />
     </div>
   </Panel>
 );

@@ -16,7 +16,7 @@ const fieldLabels = {
   constituents: 'Constituents',
   feeding: 'Feeding table',
   taxClass: 'Tax class',
-  enabled: 'Visible in the shop',
+  enabled: 'Enabled',
   publishAt: 'Goes online',
   unpublishAt: 'Goes offline',
   seoTitle: 'Title for search engines',

@@ -56,7 +56,7 @@ export default function ProductPage() {
 
 const State = ({ product: { enabled, publishAt, unpublishAt, updatedAt } }: { product: Product }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-    <Badge tone={enabled ? 'good' : 'neutral'}>{enabled ? 'Visible' : 'Hidden'}</Badge>
+    <Badge tone={enabled ? 'good' : 'neutral'}>{enabled ? 'Enabled' : 'Disabled'}</Badge>
     {publishAt && (
       <span>
         Goes online <Time time={publishAt} />

@@ -6,7 +6,7 @@ import { TimeField } from './time-field.tsx';
 /** Whether shoppers see the product, and from when until when. */
 export function VisibilityPanel({ fields }: { fields: Fields }) {
   const { value, onChange } = useController({ control: fields.control, name: 'enabled' }).field;
-  const isVisible = value === true;
+  const isEnabled = value === true;
   return (
     <Panel title="Visibility">
       <div className="space-y-4">
@@ -15,15 +15,18 @@ export function VisibilityPanel({ fields }: { fields: Fields }) {
             id={`${fields.prefix}-enabled`}
             type="checkbox"
             className="check"
-            checked={isVisible}
+            checked={isEnabled}
             onChange={({ target }) => {
               onChange(target.checked);
               if (target.checked) fields.setValue('publishAt', null, { shouldDirty: true });
             }}
           />
-          <span className="font-semibold">Visible in the shop</span>
+          <span>
+            <span className="font-semibold">Enabled</span>
+            <span className="block text-[0.8125rem] text-grey">Shoppers can find and buy it.</span>
+          </span>
         </label>
-        {!isVisible && <TimeField fields={fields} name="publishAt" label="Goes online" />}
+        {!isEnabled && <TimeField fields={fields} name="publishAt" label="Goes online" />}
         <TimeField fields={fields} name="unpublishAt" label="Goes offline" hint="Happens automatically, in your time zone." />
       </div>
     </Panel>
