@@ -1,12 +1,15 @@
 import { productAdminSchemas } from '#contract/product-admin.schemas.ts';
-import { productAdmin } from '#contract/product-admin.ts';
+import { type PriceChange, productAdmin } from '#contract/product-admin.ts';
+import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { route } from '#server/platform/http/route.ts';
+import type { Shop } from '#server/platform/shop.ts';
 import { previewPrices } from './bulk/bulk-changes.queries.ts';
 import { changePrices, changeProducts } from './bulk/change-products.ts';
 import { changeVariation } from './bulk/change-variation.ts';
+import { priceTermsFor } from './bulk/price-terms.ts';
 import { deleteSelectedProducts } from './deletion/delete-product.ts';
 import { restoreProducts } from './deletion/restore-products.ts';
 import { getListedProduct, listProductsOfBackOffice } from './product-list/list-products-of-back-office.ts';
@@ -39,6 +42,9 @@ const withBulkAudit = <T extends { products: string[] }>(
     return result;
   });
 
+const inCurrency = async (shop: Pick<Shop, 'cache' | 'db'>, terms: Pick<PriceChange, 'percent' | 'rounding'>) =>
+  priceTermsFor((await getCachedSettings(shop)).currency, terms);
+
 export const productAdminRoutes = [
   route(productAdmin.adminPage, productAdminSchemas.adminPage, ({ shop, params, query }) =>
     listProductsOfBackOffice(shop, { ...params, query }),
@@ -64,14 +70,14 @@ export const productAdminRoutes = [
     { audit: bulkAudit },
   ),
   route(productAdmin.pricePreview, productAdminSchemas.pricePreview, async ({ db, shop, body: { selection, ...terms } }) =>
-    previewPrices(db, await resolveSelection(shop, selection), terms, previewedVariations),
+    previewPrices(db, await resolveSelection(shop, selection), await inCurrency(shop, terms), previewedVariations),
   ),
   route(
     productAdmin.bulkPrice,
     productAdminSchemas.bulkPrice,
     async ({ db, shop, actor, body: { selection, ...terms } }) => {
-      const selected = await resolveSelection(shop, selection);
-      const { products, variations } = await withBulkAudit({ db, actor }, 'bulkPrice', terms, (db) => changePrices(db, selected, terms));
+      const [selected, inUnits] = [await resolveSelection(shop, selection), await inCurrency(shop, terms)];
+      const { products, variations } = await withBulkAudit({ db, actor }, 'bulkPrice', terms, (db) => changePrices(db, selected, inUnits));
       return { products: products.length, variations };
     },
     { audit: bulkAudit },

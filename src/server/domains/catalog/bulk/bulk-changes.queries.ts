@@ -60,17 +60,21 @@ export const removeTags = (db: Database, ids: readonly string[], tags: readonly 
     db,
   );
 
-type Terms = Pick<PriceChange, 'percent' | 'rounding'>;
+/** `unit`: how many minor units a whole one of the currency has. */
+export type PriceTerms = Pick<PriceChange, 'percent' | 'rounding'> & { unit: number };
 
-/** The amounts, in minor units, that a rounded price may end with. */
+/** The hundredths that a rounded price may end with. */
 const endings: Record<PriceChange['rounding'], number | null> = { none: null, '.99': 99, '.95': 95, whole: 0 };
 
 /** A price of `variations v` after the change: rounded to the nearest allowed one, never below the lowest of those. */
-function newPrice({ percent, rounding }: Terms): RawBuilder<number> {
+function newPrice({ percent, rounding, unit }: PriceTerms): RawBuilder<number> {
   const exact = sql`v.price * (100 + ${percent}::numeric) / 100`;
-  const ending = endings[rounding];
+  const hundredths = endings[rounding];
+  const ending = (unit * (hundredths ?? 0)) / 100;
   const rounded =
-    ending === null ? sql`round(${exact})` : sql`greatest(${ending}::numeric, round((${exact} - ${ending}) / 100) * 100 + ${ending})`;
+    hundredths === null
+      ? sql`round(${exact})`
+      : sql`greatest(${ending}::numeric, round((${exact} - ${ending}) / ${unit}) * ${unit} + ${ending})`;
   return sql<number>`least(${rounded}, ${maxAmount})::integer`;
 }
 
@@ -86,7 +90,7 @@ interface PriceRow {
 export async function previewPrices(
   db: Database,
   selected: RawBuilder<boolean>,
-  terms: Terms,
+  terms: PriceTerms,
   limit: number,
 ): Promise<{ products: number; variations: number; list: PriceRow[] }> {
   const { rows } = await sql<{ products: number; variations: number; list: PriceRow[] }>`
@@ -105,7 +109,7 @@ export async function previewPrices(
 export async function updatePrices(
   db: Database,
   ids: readonly string[],
-  terms: Terms,
+  terms: PriceTerms,
 ): Promise<{ products: string[]; variations: number }> {
   const { rows } = await sql<{ products: string[]; variations: number }>`
     with changed as (

@@ -1,3 +1,4 @@
+import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { newId } from '#shared/ids.ts';
 import { expect } from '#tests/support/test.ts';
 import { aCategory, aProduct } from '../catalog.builders.ts';
@@ -79,6 +80,25 @@ test('a change of prices does what its preview says', async ({ db, admin }) => {
   expect((await admin('GET', '/admin/page/1/1?vendor=prices')).data.list).toMatchObject([{ priceMin: 99, priceMax: 2199 }]);
   for (const percent of [0, -91, 501, 1.234])
     expect((await admin('PUT', '/bulk/price', body({ percent }))).failure.fields).toMatchObject([{ path: 'percent' }]);
+});
+
+test('prices are rounded in the units of the currency, and end with cents only where it has them', async ({ db, admin, shop }) => {
+  await aProduct(db, { vendor: 'Yen', variations: [{ price: 1_234 }, { price: 980 }] });
+  const preview = (rounding: string) =>
+    admin('POST', '/bulk/price/preview', { selection: { filters: { vendor: ['yen'] } }, percent: 10, rounding });
+  const prices = async (rounding: string) => (await preview(rounding)).data.list.map((row: { to: number }) => row.to);
+  const useCurrency = async (currency: string) => {
+    await updateSettings(db, { currency });
+    await shop.waitForInvalidation();
+  };
+  await useCurrency('JPY');
+  expect(await prices('none')).toEqual([1_357, 1_078]);
+  expect(await prices('whole')).toEqual([1_357, 1_078]);
+  expect((await preview('.99')).failure.fields).toEqual([{ path: 'rounding', message: 'Prices in JPY cannot end with .99' }]);
+  await useCurrency('KWD');
+  expect(await prices('whole')).toEqual([1_000, 1_000]);
+  expect(await prices('.95')).toEqual([950, 950]);
+  await useCurrency('EUR');
 });
 
 test('a price in the list is saved unless someone saved the product meanwhile', async ({ db, admin }) => {

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { BulkChange, PriceChange } from '#contract/product-admin.ts';
+import type { BulkChange } from '#contract/product-admin.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { translateConstraintErrors } from '../catalog.errors.ts';
 import { refreshDerivedColumns, refreshPrices } from '../product-writes.queries.ts';
@@ -7,6 +7,7 @@ import {
   addTags,
   countWithoutImage,
   lockSelectedProducts,
+  type PriceTerms,
   removeTags,
   updateCategory,
   updateEnabled,
@@ -52,7 +53,7 @@ async function applyChange(db: Database, ids: readonly string[], change: BulkCha
 export function changePrices(
   db: Database,
   selected: RawBuilder<boolean>,
-  terms: Pick<PriceChange, 'percent' | 'rounding'>,
+  terms: PriceTerms,
 ): Promise<{ products: string[]; variations: number }> {
   return inTransaction(db, async (db) => {
     const result = await updatePrices(db, await lockSelectedProducts(db, selected), terms);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type PriceChange, type PricePreview, productAdmin } from '#contract/product-admin.ts';
-import { formatMoney } from '#shared/money.ts';
+import { currencyDigits, formatMoney } from '#shared/money.ts';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import type { Selection } from '#web/admin/page-layouts/list-selection.ts';
 import { browserApi } from '#web/api/browser-client.ts';
@@ -19,7 +19,7 @@ interface PriceDialogProps {
   onChange: (terms: Terms) => Promise<boolean>;
 }
 
-const roundings = { none: 'To the cent', '.99': 'To …​.99', '.95': 'To …​.95', whole: 'To a whole amount' } as const;
+const roundings = { none: 'Not at all', '.99': 'To …​.99', '.95': 'To …​.95', whole: 'To a whole amount' } as const;
 
 /** The percentage that was typed, such as "-12.5" or "10"; null if it is none that is allowed. */
 function parsePercent(text: string): number | null {
@@ -59,18 +59,21 @@ export function PriceDialog({ selection, count, currency, onChange, ...dialog }:
             setError(undefined);
           }}
         />
-        <SelectField
-          label="Round"
-          id="bulk-rounding"
-          value={rounding}
-          onChange={({ target }) => setRounding(target.value as Terms['rounding'])}
-        >
-          {Object.entries(roundings).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        {/* Without decimal places each price is a whole amount anyway. */}
+        {currencyDigits(currency) > 0 && (
+          <SelectField
+            label="Round"
+            id="bulk-rounding"
+            value={rounding}
+            onChange={({ target }) => setRounding(target.value as Terms['rounding'])}
+          >
+            {Object.entries(roundings).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </div>
       {preview && <Preview preview={preview} currency={currency} />}
     </ConfirmDialog>
