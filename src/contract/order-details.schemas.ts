@@ -33,6 +33,7 @@ const orderMail = z.object({
   subject: z.string().nullable(),
   recipient: z.string().nullable(),
   status: z.enum(['queued', 'sent', 'held', 'failed', 'deleted']).describe('`deleted`: the outbox keeps mails for 90 days'),
+  error: z.string().nullable().describe('Why it was held back, or what the mail server said'),
   at: time,
   sentAt: time.nullable(),
 });

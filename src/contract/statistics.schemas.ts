@@ -18,6 +18,8 @@ const openWork = z.object({
   reviewsToApprove: workCount,
   newMessages: workCount,
   failedMails: workCount,
+  /** Of the last three days: too many went to a mailbox that nobody has confirmed, and an admin has to send them. */
+  heldMails: workCount,
   /** Jobs that were given up. */
   failedJobs: workCount,
   /** Shipped orders that should have arrived by yesterday. */

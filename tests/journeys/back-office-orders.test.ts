@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { type BackOffice, createFirstAdmin, firstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, test, waitUntilHydrated } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, test, waitUntilHydrated } from '#tests/support/browser.ts';
 
 let office: BackOffice;
 let token = '';
@@ -103,6 +103,66 @@ test('with the keyboard alone an order is found, shipped, and one of its units r
   await payment.getByText('Partly refunded').waitFor();
   await page.getByRole('region', { name: 'Items' }).getByText('1 refunded').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('orders are filtered by the country they went to, whatever the browser calls it', async ({ browser }) => {
+  // Node and Chromium have different names for Hong Kong and the Falkland Islands.
+  const rate = { code: 'air', carrier: 'DHL', service: 'Parcel', minDays: 3, maxDays: 9, tiers: [{ maxWeight: null, cost: 900 }] };
+  const zone = { name: 'Islands', countries: ['HK', 'FK'], rates: [rate] };
+  await call('POST', '/shipping-zone', zone);
+  const address = { ...customer, postalCode: '999077', country: 'HK' };
+  const items = [{ variation, quantity: 1 }];
+  const order = await call<{ _id: string; number: string }>('POST', '/admin/order', {
+    email: 'bo@hk.example',
+    address,
+    items,
+    payment: 'cash',
+  });
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/orders');
+  const country = page.getByLabel('Country', { exact: true });
+  expect(await country.locator('option').allTextContents()).toEqual(['Country: any', 'Germany', 'Hong Kong']);
+  await country.selectOption('Hong Kong');
+  await page.getByRole('status').getByText('1 order', { exact: true }).waitFor();
+  await page.getByRole('link', { name: order.number }).click();
+  await page.getByRole('heading', { level: 1, name: order.number }).waitFor();
+  await page.reload();
+  await waitUntilHydrated(page);
+  await page.getByRole('region', { name: 'Customer' }).getByText('Hong Kong').waitFor();
+  await page.goto(`${office.url}/admin/orders?country=FK`);
+  await waitUntilHydrated(page);
+  expect(await country.inputValue()).toBe('FK');
+  await page.getByRole('heading', { name: 'No orders match' }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('each mail of an order leads to what it said; the sixth of an hour to one mailbox is held back, and says what to do', async ({
+  browser,
+}) => {
+  let last: (typeof orders)[number] | undefined;
+  for (let count = 0; count < 6; count++) last = await placeOrder(variation, 'owner@mailbox.example');
+  const { page, errors, close } = await openAsAdmin(office, browser, `/admin/orders/${last?._id}`);
+  const mails = page.getByRole('region', { name: 'Mails' });
+  const heldNote = mails.getByText('More than 5 mails an hour to this mailbox.');
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return heldNote.count();
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toBe(1);
+  await mails.getByText('If you know that the mail is wanted, send it.').waitFor();
+  await mails.getByRole('button', { name: /^Send it: / }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await mails.getByRole('link').click();
+  await page.getByText('It was held back').waitFor();
+  await goTo(page, '/admin');
+  await page.getByRole('link', { name: 'mail held back' }).click();
+  await page.getByText('owner@mailbox.example').waitFor();
   expect(errors).toEqual([]);
   await close();
 });

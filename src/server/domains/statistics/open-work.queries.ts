@@ -17,6 +17,7 @@ export async function countOpenWork(db: Database, { timeZone }: { timeZone: stri
     ${atMost(sql`from reviews where status = 'pending'`)} as "reviewsToApprove",
     ${atMost(sql`from contact_messages where status = 'new'`)} as "newMessages",
     ${atMost(sql`from mails where status = 'failed'`)} as "failedMails",
+    ${atMost(sql`from mails where status = 'held' and created_at > now() - interval '3 days'`)} as "heldMails",
     ${atMost(sql`from graphile_worker.jobs where attempts >= max_attempts and locked_at is null`)} as "failedJobs",
     ${atMost(sql`from orders where status = 'shipped' and delivery ->> 'kind' is distinct from 'pickup' and delivery ->> 'latest' < (now() at time zone ${timeZone})::date::text`)}
       as "overdueDeliveries"`.execute(db);

@@ -19,6 +19,7 @@ const nothing = {
   reviewsToApprove: 0,
   newMessages: 0,
   failedMails: 0,
+  heldMails: 0,
   failedJobs: 0,
   overdueDeliveries: 0,
 };
@@ -50,6 +51,10 @@ test('the menu counts what waits for the staff, and nothing that is done', async
   }
   const failed = await aMail(db, 'ada@example.com');
   await db.updateTable('mails').set({ status: 'failed' }).where('id', '=', failed).execute();
+  for (const created_at of [new Date(), new Date(Date.now() - 4 * 86_400_000)]) {
+    const held = await aMail(db, 'ada@example.com');
+    await db.updateTable('mails').set({ status: 'held', created_at }).where('id', '=', held).execute();
+  }
   expect(await count()).toEqual({
     ...nothing,
     ordersToShip: 1,
@@ -59,6 +64,7 @@ test('the menu counts what waits for the staff, and nothing that is done', async
     reviewsToApprove: 1,
     newMessages: 2,
     failedMails: 1,
+    heldMails: 1,
   });
   const cancelled = {
     method: 'PUT',

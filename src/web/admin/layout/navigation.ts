@@ -116,7 +116,7 @@ const navGroups: readonly NavGroup[] = [
     links: [
       { label: 'Settings', to: '/admin/settings', icon: Settings, keywords: 'logo colour delivery tax payment menu legal' },
       { label: 'Jobs', to: '/admin/jobs', icon: ListChecks, counts: ['failedJobs'], keywords: 'background queue failed retry' },
-      { label: 'Outbox', to: '/admin/mail', icon: Mails, counts: ['failedMails'], keywords: 'mails e-mails sent' },
+      { label: 'Outbox', to: '/admin/mail', icon: Mails, counts: ['failedMails', 'heldMails'], keywords: 'mails e-mails sent' },
       { label: 'Audit log', to: '/admin/audit', icon: ScrollText, keywords: 'history changes who' },
       { label: 'Your account', to: '/admin/account', icon: UserCog, keywords: 'profile password second factor sessions', staff: 'all' },
     ],

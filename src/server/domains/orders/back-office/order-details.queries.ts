@@ -24,7 +24,7 @@ export async function findOrderRecords(db: Database, orderId: string): Promise<O
             from refund_items i where i.refund_id = r.id)) order by r.created_at, r.id), '[]')
         from refunds r left join users a on a.id::text = r.created_by where r.order_id = ${orderId}::uuid) as refunds,
       (select coalesce(json_agg(json_build_object('_id', k.mail_id, 'template', k.template, 'subject', m.subject, 'recipient', m.recipient,
-          'status', coalesce(m.status, 'deleted'), 'at', k.created_at, 'sentAt', m.sent_at) order by k.created_at, k.mail_id), '[]')
+          'status', coalesce(m.status, 'deleted'), 'error', case when m.status in ('held', 'failed') then m.error end, 'at', k.created_at, 'sentAt', m.sent_at) order by k.created_at, k.mail_id), '[]')
         from order_mails k left join mails m on m.id = k.mail_id where k.order_id = ${orderId}::uuid) as mails`.execute(db);
   return rows[0] ?? { ledger: [], refunds: [], mails: [] };
 }

@@ -11,8 +11,8 @@ import { anOrder } from '../orders.builders.ts';
 import { test } from '../payment/card-payments.builders.ts';
 
 /** Calls the API as an admin. */
-async function asAdmin(app: FastifyInstance, db: Database) {
-  const { authorization } = await anAdmin(db);
+async function asAdmin(app: FastifyInstance, db: Database, staffRole?: 'orders') {
+  const { authorization } = await anAdmin(db, staffRole);
   return async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
     const response = await app.inject({ method, url: `/api/v1${url}`, headers: { authorization }, ...(payload ? { payload } : {}) });
     return { status: response.statusCode, ...response.json() };
@@ -123,6 +123,20 @@ test('a mail is sent once more as a copy, is audited, and is no unknown mail of 
   }
   await limited.close();
   expect((await call('POST', `/admin/order/${newId()}/mail/${mail._id}/resend`)).status).toBe(404);
+});
+
+test('an order says why its mail was held back, and sends it', async ({ app, db, shop, connection }) => {
+  const { order } = await anOrder(db);
+  await runJobs(shop, connection);
+  const held = { status: 'held' as const, error: 'More than 5 mails an hour to this mailbox.' };
+  const [mail] = (await (await asAdmin(app, db))('GET', `/admin/order/${order._id}`)).data.mails;
+  await db.updateTable('mails').set(held).where('id', '=', mail._id).execute();
+  const sending = await createApp({ ...shop, config: { ...shop.config, mailUrl: 'smtp://127.0.0.1:9' } });
+  const call = await asAdmin(sending, db, 'orders');
+  expect((await call('GET', `/admin/order/${order._id}`)).data.mails).toMatchObject([held]);
+  const { data } = await call('POST', `/admin/order/${order._id}/mail/${mail._id}/resend`);
+  expect(data).toMatchObject([{ _id: mail._id, status: 'queued', error: null }]);
+  await sending.close();
 });
 
 test('several orders are shipped at once, each by itself, and a second time changes nothing', async ({ app, db }) => {

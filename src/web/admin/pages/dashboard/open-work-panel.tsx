@@ -40,6 +40,7 @@ const works: readonly Work[] = [
   },
   { kind: 'newMessages', labels: ['unread message', 'unread messages'], to: '/admin/contacts?status=new', staff: ['orders', 'marketing'] },
   { kind: 'failedMails', labels: ['mail not sent', 'mails not sent'], to: '/admin/mail?status=failed', alarming: true },
+  { kind: 'heldMails', labels: ['mail held back', 'mails held back'], to: '/admin/mail?status=held' },
   { kind: 'failedJobs', labels: ['failed job', 'failed jobs'], to: '/admin/jobs?state=failed', alarming: true },
 ];
 

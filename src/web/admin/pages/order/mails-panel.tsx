@@ -1,7 +1,9 @@
 import type { OrderDetails, OrderMail } from '#contract/order-details.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
+import { canChange, canUse, useAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { mailKind } from '#web/admin/pages/outbox/mail-kind.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { Link } from '#web/ui/link.tsx';
 
@@ -14,33 +16,58 @@ const statusLabels: Record<OrderMail['status'], string> = {
 };
 
 /** The mails about the order, which can be sent once more. */
-export const MailsPanel = ({ mails }: Pick<OrderDetails, 'mails'>) => (
-  <Panel title="Mails">
-    {mails.length === 0 && <p className="text-grey">No mails yet. They follow within a minute.</p>}
-    <ul className="divide-y divide-line">
-      {mails.map((mail) => (
-        <li key={mail._id} className="py-2.5 first:pt-0">
-          {mail.status === 'deleted' ? (
-            <span className="font-semibold">{mail.template}</span>
-          ) : (
-            <Link to={`/admin/mail/${mail._id}`} className="font-semibold text-primary hover:underline">
-              {mail.subject}
-            </Link>
-          )}
-          <p className="text-[0.8125rem] text-grey">
-            <Time time={mail.sentAt ?? mail.at} /> · {statusLabels[mail.status]}
-            {mail.recipient && ` · ${mail.recipient}`}
-          </p>
-          {mail.status !== 'deleted' && mail.status !== 'queued' && (
-            <div className="mail-resend">
-              <ButtonForm intent="resend-mail" label={`Send again: ${mail.subject}`} tone="secondary" button="Send again">
-                <input type="hidden" name={idempotencyKeyField} defaultValue="" />
-                <input type="hidden" name="mail" value={mail._id} />
-              </ButtonForm>
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
-  </Panel>
-);
+export function MailsPanel({ mails }: Pick<OrderDetails, 'mails'>) {
+  const admin = useAdminIdentity();
+  const mayResend = canChange(admin, ['orders']);
+  return (
+    <Panel title="Mails">
+      {mails.length === 0 && <p className="text-grey">No mails yet. They follow within a minute.</p>}
+      <ul className="divide-y divide-line">
+        {mails.map((mail) => (
+          <li key={mail._id} className="py-2.5 first:pt-0">
+            <MailName mail={mail} isLinked={canUse(admin)} />
+            <p className="text-[0.8125rem] text-grey">
+              <Time time={mail.sentAt ?? mail.at} /> · {statusLabels[mail.status]}
+              {mail.recipient && ` · ${mail.recipient}`}
+            </p>
+            <WhyNotSent mail={mail} />
+            {mayResend && mail.status !== 'deleted' && mail.status !== 'queued' && <ResendForm mail={mail} />}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Only full admins may open the outbox. */
+function MailName({ mail: { _id, status, subject, template }, isLinked }: { mail: OrderMail; isLinked: boolean }) {
+  if (status === 'deleted' || !isLinked) return <span className="font-semibold">{subject ?? mailKind(template)}</span>;
+  return (
+    <Link to={`/admin/mail/${_id}`} className="font-semibold text-primary hover:underline">
+      {subject}
+    </Link>
+  );
+}
+
+function WhyNotSent({ mail: { status, error } }: { mail: OrderMail }) {
+  if (status === 'failed')
+    return <p className="text-[0.8125rem] text-bad wrap-anywhere">{error ?? 'The mail server said nothing about why.'}</p>;
+  if (status !== 'held') return null;
+  return (
+    <p className="note note-warm mt-1.5 text-[0.8125rem]">
+      {error} Somebody may have typed an e-mail that isn’t theirs. If you know that the mail is wanted, send it.
+    </p>
+  );
+}
+
+function ResendForm({ mail: { _id, status, subject } }: { mail: OrderMail }) {
+  const verb = status === 'held' ? 'Send it' : 'Send again';
+  return (
+    <div className="mail-resend">
+      <ButtonForm intent="resend-mail" label={`${verb}: ${subject}`} tone="secondary" button={verb}>
+        <input type="hidden" name={idempotencyKeyField} defaultValue="" />
+        <input type="hidden" name="mail" value={_id} />
+      </ButtonForm>
+    </div>
+  );
+}
