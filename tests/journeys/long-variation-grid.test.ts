@@ -46,3 +46,56 @@ test('typing in one of 60 variations renders nothing else, and a new value only 
   expect(elsewhere).toEqual({ grid: 0, rows: 0 });
   await page.close();
 });
+
+/** The next two uploads of the page end in the same moment, before it is rendered again. */
+const endTwoUploadsAtOnce = (page: Page) =>
+  page.addInitScript(() => {
+    const onload = Object.getOwnPropertyDescriptor(XMLHttpRequestEventTarget.prototype, 'onload');
+    const ended: (() => void)[] = [];
+    Object.defineProperty(XMLHttpRequestEventTarget.prototype, 'onload', {
+      set(handler: () => void) {
+        onload?.set?.call(this, () => {
+          ended.push(handler);
+          if (ended.length === 2) for (const end of ended) end();
+        });
+      },
+    });
+  });
+
+test('pictures of two variations whose uploads end at the same moment are both kept', async ({ browser }) => {
+  const page = await browser.newPage();
+  await endTwoUploadsAtOnce(page);
+  let uploads = 0;
+  await page.route('http://shop.test/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/') return route.fulfill({ contentType: 'text/html', body: '<!doctype html><div id="page"></div>' });
+    if (pathname !== '/api/v1/file/image') return route.fulfill({ json: { success: true, message: '', data: { user: null } } });
+    const data = { _id: `image-${++uploads}`, url: '/none.webp', alt: '', width: 10, height: 10, placeholder: '#fff', sources: [] };
+    return route.fulfill({ status: 201, json: { success: true, message: '', data } });
+  });
+  await page.goto('http://shop.test/');
+  await page.addScriptTag({ content: script, type: 'module' });
+  await page.getByRole('grid', { name: 'Variations' }).waitFor();
+  const openPictures = async (row: number) => {
+    await page.locator(`[id="product-variations.${row}.images"]`).click();
+    return page.getByRole('dialog', { name: `Pictures of Size ${row + 1}` });
+  };
+  const close = (row: number) =>
+    page
+      .getByRole('dialog', { name: `Pictures of Size ${row + 1}` })
+      .getByRole('button', { name: 'Done' })
+      .click();
+  for (const row of [0, 1]) {
+    const dialog = await openPictures(row);
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('picture') });
+    if (row === 0) await dialog.getByRole('progressbar').waitFor();
+    else await dialog.getByRole('progressbar').waitFor({ state: 'detached' });
+    await close(row);
+  }
+  for (const row of [0, 1]) {
+    const dialog = await openPictures(row);
+    await expect.poll(() => dialog.getByRole('button', { name: /^Remove picture/ }).count()).toBe(2);
+    await close(row);
+  }
+  await page.close();
+});

@@ -1,4 +1,5 @@
 import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import type { Image } from '#contract/files.ts';
 import { productLimits } from '#contract/limits.ts';
@@ -232,7 +233,8 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
           setImagesOf(null);
           grid.focusCell(active);
         }}
-        onChange={(index, ids) => change(rows.map((row, other) => (other === index ? { ...row, images: ids } : row)))}
+        // At once: another upload may end before the next render, and would change the rows as they were before.
+        onChange={(index, ids) => flushSync(() => change(rows.map((row, other) => (other === index ? { ...row, images: ids } : row))))}
       />
       <OptionsDialog open={asksForOptions} rows={rows} productSlug={productSlug} onClose={() => setAsksForOptions(false)} onAdd={change} />
     </>
