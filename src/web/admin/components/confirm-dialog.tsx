@@ -16,18 +16,20 @@ interface ConfirmDialogProps {
   typedConfirmation?: string;
   /** Resolves when it is done; the dialog stays open, and busy, until then. False keeps it open. */
   onConfirm: () => Promise<boolean>;
+  /** False while there must be no way out, such as during the action. */
+  dismissible?: boolean;
 }
 
 /** Asks before something happens. Opened anew each time, so that nothing of the last time is left in it. */
-export function ConfirmDialog({ open, onClose, title, ...content }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, onClose, title, dismissible, ...content }: ConfirmDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={title} className="confirm-dialog">
+    <Dialog {...{ open, onClose, title, dismissible }} className="confirm-dialog">
       {open && <ConfirmForm {...content} onClose={onClose} />}
     </Dialog>
   );
 }
 
-type ConfirmFormProps = Omit<ConfirmDialogProps, 'open' | 'title'>;
+type ConfirmFormProps = Omit<ConfirmDialogProps, 'open' | 'title' | 'dismissible'>;
 
 function ConfirmForm({ children, button, tone = 'primary', typedConfirmation, onConfirm, onClose }: ConfirmFormProps) {
   const [busy, setBusy] = useState(false);

@@ -18,13 +18,16 @@ export const clientLoader = browserLoader(load);
 export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Demo products');
 
+/** All pictures are deleted from their storage, which may be slow; in milliseconds. */
+const clearingTimeout = 120_000;
+
 export default function DemoPage() {
   const { products, orders } = useLoaderData<typeof loader>();
   const [open, setOpen] = useState(false);
   const [cleared, setCleared] = useState<ClearedDemo>();
-  const { run } = useAdminCall();
+  const { run, busy } = useAdminCall();
   const clear = async () => {
-    const result = await run((api) => api.call(demo.clear, { body: { withOrders: orders > 0 } }), {
+    const result = await run((api) => api.call(demo.clear, { body: { withOrders: orders > 0 }, timeout: clearingTimeout }), {
       success: null,
       reauthPurpose: 'clear the demo products',
     });
@@ -46,7 +49,7 @@ export default function DemoPage() {
               <li>the demo products with their stock, reviews and pictures</li>
               <li>the demo articles and promos</li>
               <li>demo categories that become empty</li>
-              <li>the sample bank account and test cards</li>
+              <li>the sample bank account, test cards, and links to app stores and social networks</li>
             </ul>
           </div>
           <div>
@@ -64,13 +67,14 @@ export default function DemoPage() {
             {orders === 1 ? 'It keeps' : 'They keep'} the items, prices and pictures, but the products can no longer be bought.
           </p>
         )}
-        <Button tone="danger" className="mt-5" onClick={() => setOpen(true)}>
+        <Button tone="danger" className="mt-5" busy={busy} onClick={() => setOpen(true)}>
           Clear the demo products…
         </Button>
       </Panel>
       <ConfirmDialog
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={() => !busy && setOpen(false)}
+        dismissible={!busy}
         title="Clear the demo products?"
         button="Clear them"
         tone="danger"
@@ -78,6 +82,14 @@ export default function DemoPage() {
         onConfirm={clear}
       >
         <p>{products} products, and the articles and promos that came with them, are deleted for good. It takes a few seconds.</p>
+        <div role="status">
+          {busy && (
+            <>
+              <progress className="progress" aria-label="Clearing" />
+              <p className="mt-1 text-[0.8125rem] text-grey">Clearing… Please leave this page open.</p>
+            </>
+          )}
+        </div>
       </ConfirmDialog>
     </>
   );
