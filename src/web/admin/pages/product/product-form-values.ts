@@ -76,7 +76,7 @@ export const toFormValues = (product: Product) => ({
   version: product.version,
 });
 
-/** A copy of a product in the form: hidden, with SKUs and an address of its own, and nothing in stock. */
+/** A copy of a product in the form: disabled, with SKUs and an address of its own, and nothing in stock. */
 export const toCopyValues = (product: Product) => {
   const { version: _, variations, ...values } = toFormValues(product);
   return {

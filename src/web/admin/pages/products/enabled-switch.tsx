@@ -7,14 +7,14 @@ export function EnabledSwitch({ product: { _id: id, title, enabled } }: { produc
   const { run, busy } = useAdminCall();
   const toggle = () =>
     run((api) => api.call(productEditor.switchEnabled, { params: { id } }), {
-      success: enabled ? `Shoppers no longer see ${title}.` : `${title} is on sale.`,
+      success: enabled ? `${title} is disabled: shoppers no longer see it.` : `${title} is enabled: shoppers see it.`,
     });
   return (
     <button
       type="button"
       role="switch"
       aria-checked={enabled}
-      aria-label={`${title} on sale`}
+      aria-label={`${title} enabled`}
       aria-busy={busy || undefined}
       className="switch"
       onClick={() => !busy && void toggle()}
