@@ -35,7 +35,8 @@ test('prices and stock are edited in the list by keyboard, and undone', async ({
   // Until then the message, and its button, are about the stock.
   await page.getByTestId('snackbar').getByText('The price is saved.').waitFor();
   await expect.poll(() => price.inputValue()).toBe(before);
-  // A modal dialog makes everything else inert, the message with its button too.
+  // Both while the dialog is open and after it.
+  await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).focus();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).click();
   await page.getByTestId('snackbar').getByText('The old price is back.').waitFor();
@@ -60,11 +61,15 @@ test('many products change at once: prices after a preview, and a deletion that 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByText('No products match').waitFor();
-  await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).click();
+  // Also while the search is open.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Search the back office' }).getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
   await page
     .getByTestId('snackbar')
     .getByText(/restored/)
     .waitFor();
+  await page.keyboard.press('Escape');
   await expect.poll(() => page.locator('tbody tr').count()).toBe(total);
   expect(errors).toEqual([]);
   await close();

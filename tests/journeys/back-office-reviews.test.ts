@@ -72,8 +72,16 @@ test('a review opens in its dialog, by its own URL too: copied e-mail, answer, h
   await dialog.getByRole('button', { name: 'Answer' }).click();
   await page.getByTestId('snackbar').getByText('Your answer is saved.').waitFor();
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await dialog.getByText('Published').waitFor();
+  await dialog.getByText('Published', { exact: true }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
+  // "Undo" can be used while the dialog is open.
+  const whenPublished = await counts();
+  await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByText('Pending', { exact: true }).waitFor();
+  await page.getByTestId('snackbar').getByText('It is as it was.').waitFor();
+  expect(await counts()).toMatchObject({ published: whenPublished.published - 1 });
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByText('Published', { exact: true }).waitFor();
   await page.reload();
   await dialog.getByText('Thank you, Grace!').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();

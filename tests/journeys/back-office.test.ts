@@ -68,7 +68,7 @@ test('disabling a user requires a recent authentication and appears in the audit
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('reauth-password');
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await dialog.getByRole('alert').waitFor();
+  await dialog.getByRole('alert').filter({ hasText: 'password' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await dialog.getByLabel('Password', { exact: true }).fill(firstAdmin.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();

@@ -6,12 +6,12 @@ import { LazySearchDialog, SearchButton } from '#web/admin/search/search-button.
 import { SessionExpiredDialog } from '#web/admin/session/session-expired-dialog.tsx';
 import { Shortcuts } from '#web/admin/shortcuts/shortcuts-dialog.tsx';
 import { LazyNewerBuildBar } from '#web/ui/lazy-newer-build-bar.tsx';
-import { Snackbar } from '#web/ui/snackbar.tsx';
 import { useFocusOnNewPage } from '#web/ui/use-focus-on-new-page.ts';
 import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
 import { AccountButton, AccountMenu } from './account-menu.tsx';
 import type { AdminIdentity } from './admin-identity.ts';
 import { AdminRequestFeedback } from './admin-request-feedback.tsx';
+import { AdminSnackbar } from './admin-snackbar.tsx';
 import { Brand, NavLinks } from './nav-links.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -61,7 +61,7 @@ export function AdminShell({ admin, children }: { admin: AdminIdentity | undefin
       )}
       <LazyNewerBuildBar />
       <AdminRequestFeedback />
-      <Snackbar />
+      <AdminSnackbar />
     </div>
   );
 }
