@@ -38,6 +38,12 @@ const orderMail = z.object({
   sentAt: time.nullable(),
 });
 
+const orderMailContent = orderMail.extend({
+  number: z.string().describe('Of the order'),
+  html: z.string().nullable(),
+  text: z.string().nullable(),
+});
+
 /** For each action: null if it can be done now, else why not. */
 const actionBlocks = z.object({
   ship: z.string().nullable(),
@@ -79,12 +85,14 @@ export const orderDetailsSchemas = {
       refundable: moneySum,
     }),
   },
+  mail: { params: idParams.extend({ mailId: id }), reply: orderMailContent },
   resendMail: { params: idParams.extend({ mailId: id }), reply: orderDetails.shape.mails },
 };
 
 export type OrderDetails = z.infer<typeof orderDetails>;
 export type OrderActionBlocks = z.infer<typeof actionBlocks>;
 export type OrderMail = z.infer<typeof orderMail>;
+export type OrderMailContent = z.infer<typeof orderMailContent>;
 export type OrderRefund = z.infer<typeof orderRefund>;
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 export type RefundPreview = z.infer<typeof orderDetailsSchemas.refundPreview.reply>;

@@ -1,7 +1,15 @@
 import { endpoints } from './endpoint.ts';
 import type { orderDetailsSchemas } from './order-details.schemas.ts';
 
-export type { LedgerEntry, OrderActionBlocks, OrderDetails, OrderMail, OrderRefund, RefundPreview } from './order-details.schemas.ts';
+export type {
+  LedgerEntry,
+  OrderActionBlocks,
+  OrderDetails,
+  OrderMail,
+  OrderMailContent,
+  OrderRefund,
+  RefundPreview,
+} from './order-details.schemas.ts';
 
 /** One order as the back office shows it. */
 export const orderDetails = endpoints<typeof orderDetailsSchemas>()('orderDetails', '', {
@@ -20,6 +28,13 @@ export const orderDetails = endpoints<typeof orderDetailsSchemas>()('orderDetail
     staff: ['orders'],
     readOnly: true,
     summary: 'What was paid for units of an order, after discount and with tax, to suggest the amount of a refund',
+  },
+  mail: {
+    method: 'GET',
+    path: '/admin/order/:id/mail/:mailId',
+    who: 'admin',
+    staff: ['orders'],
+    summary: 'One mail about an order, with its content, but without the key that lets a guest open the order',
   },
   resendMail: {
     method: 'POST',

@@ -50,6 +50,7 @@ export default [
     route('orders', 'admin/pages/orders/orders-page.tsx'),
     route('orders/new', 'admin/pages/new-order/new-order-page.tsx'),
     route('orders/:id', 'admin/pages/order/order-page.tsx'),
+    route('orders/:id/mails/:mailId', 'admin/pages/order-mail/order-mail-page.tsx'),
     route('returns', 'admin/pages/returns/returns-page.tsx'),
     route('payouts', 'admin/pages/payouts/payouts-page.tsx'),
     route('transfers', 'admin/pages/transfers/transfers-page.tsx'),

@@ -128,6 +128,11 @@ test('from an empty shop to the first refund, in the browser only', { timeout: 1
   await shop.getByRole('radio', { name: /Standard/ }).check();
   await shop.getByRole('button', { name: 'Buy now' }).click();
   await shop.waitForURL(/\/success\?order=/);
+  // The category has no picture, and the owner has given no links to apps.
+  await goTo(shop, '/');
+  const tile = shop.getByRole('link', { name: /^Food/ }).locator('.tile-picture');
+  expect(await tile.evaluate((picture) => getComputedStyle(picture, '::before').maskImage)).toContain('svg');
+  expect(await shop.getByText('App Store').count()).toBe(0);
   await shopper.close();
 
   // The order comes in without a reload.

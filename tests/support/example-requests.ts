@@ -192,6 +192,7 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'adminOrder.preview': (entityIds) => ({ body: { items: items(entityIds) } }),
   'orderDetails.get': forEntity('order'),
   'orderDetails.refundPreview': forEntity('order', { items: [{ position: 0, quantity: 1 }] }),
+  'orderDetails.mail': ({ order, return: mailId }) => ({ path: { id: order, mailId } }),
   'orderDetails.resendMail': ({ order, return: mailId }) => ({ path: { id: order, mailId } }),
   'orderExport.csv': noInput,
   'packingSlip.get': ({ order }) => ({ query: { id: order } }),

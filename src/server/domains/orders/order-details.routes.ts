@@ -5,6 +5,7 @@ import { requireAdmin } from '#server/platform/actor.ts';
 import { countAgainstLimit } from '#server/platform/http/rate-limits.ts';
 import { route } from '#server/platform/http/route.ts';
 import { getOrderDetails, listOrderMails } from './back-office/get-order-details.ts';
+import { getOrderMail } from './emails/get-order-mail.ts';
 import { resendOrderMail } from './emails/resend-order-mail.ts';
 import { getAuditOrder } from './lifecycle/audit-order.ts';
 import { resentMailsPerOrder } from './orders.limits.ts';
@@ -16,6 +17,9 @@ export const orderDetailsRoutes = [
   ),
   route(orderDetails.refundPreview, orderDetailsSchemas.refundPreview, ({ db, actor, params, body }) =>
     previewRefund(db, requireAdmin(actor), params.id, body.items),
+  ),
+  route(orderDetails.mail, orderDetailsSchemas.mail, ({ db, actor, params }) =>
+    getOrderMail(db, requireAdmin(actor), { orderId: params.id, mailId: params.mailId }),
   ),
   route(
     orderDetails.resendMail,

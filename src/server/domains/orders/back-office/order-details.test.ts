@@ -139,6 +139,24 @@ test('an order says why its mail was held back, and sends it', async ({ app, db,
   await sending.close();
 });
 
+test('staff for orders read the mails of an order, without the key of the guest', async ({ app, db, shop, connection }) => {
+  const { order } = await anOrder(db);
+  const other = (await anOrder(db)).order;
+  await runJobs(shop, connection);
+  const call = await asAdmin(app, db, 'orders');
+  const [mail] = (await call('GET', `/admin/order/${order._id}`)).data.mails;
+  const stored = await db.selectFrom('mails').select(['html', 'body']).where('id', '=', mail._id).executeTakeFirstOrThrow();
+  expect([stored.html, stored.body]).toEqual([expect.stringContaining('?key=k_'), expect.stringContaining('?key=k_')]);
+  const { data } = await call('GET', `/admin/order/${order._id}/mail/${mail._id}`);
+  expect(data).toMatchObject({ ...mail, number: order.number });
+  for (const content of [data.html, data.text]) {
+    expect(content).toContain(`/orders/${order._id}`);
+    expect(content).not.toContain('key=');
+  }
+  expect((await call('GET', `/admin/order/${other._id}/mail/${mail._id}`)).status).toBe(404);
+  expect((await call('GET', `/admin/mail/${mail._id}`)).status).toBe(403);
+});
+
 test('several orders are shipped at once, each by itself, and a second time changes nothing', async ({ app, db }) => {
   const call = await asAdmin(app, db);
   const ready = (await anOrder(db)).order;

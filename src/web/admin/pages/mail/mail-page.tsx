@@ -14,7 +14,7 @@ import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { HiddenMail } from './hidden-mail.tsx';
-import { MailPreview } from './mail-preview.tsx';
+import { MailContent } from './mail-content.tsx';
 
 const idOf = ({ params }: LoadInput) => ({ id: params.id ?? '' });
 const load = signedInOnly('admin', (input: LoadInput) => input.api.call(admin.mail, { params: idOf(input) }));
@@ -77,22 +77,5 @@ export default function MailPage() {
         )}
       </div>
     </DetailPage>
-  );
-}
-
-function MailContent({ html, text, subject }: { html: string | null; text: string | null; subject: string }) {
-  return (
-    <>
-      {html !== null && (
-        <Panel title="As mail programs show it">
-          <MailPreview html={html} title={subject} />
-        </Panel>
-      )}
-      {text !== null && (
-        <Panel title="As plain text">
-          <pre className="font-sans whitespace-pre-wrap wrap-anywhere">{text}</pre>
-        </Panel>
-      )}
-    </>
   );
 }

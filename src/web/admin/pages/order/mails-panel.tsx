@@ -16,7 +16,7 @@ const statusLabels: Record<OrderMail['status'], string> = {
 };
 
 /** The mails about the order, which can be sent once more. */
-export function MailsPanel({ mails }: Pick<OrderDetails, 'mails'>) {
+export function MailsPanel({ details: { mails, order } }: { details: OrderDetails }) {
   const admin = useAdminIdentity();
   const mayResend = canChange(admin, ['orders']);
   return (
@@ -25,7 +25,7 @@ export function MailsPanel({ mails }: Pick<OrderDetails, 'mails'>) {
       <ul className="divide-y divide-line">
         {mails.map((mail) => (
           <li key={mail._id} className="py-2.5 first:pt-0">
-            <MailName mail={mail} isLinked={canUse(admin)} />
+            <MailName mail={mail} path={canUse(admin) ? `/admin/mail/${mail._id}` : `/admin/orders/${order._id}/mails/${mail._id}`} />
             <p className="text-[0.8125rem] text-grey">
               <Time time={mail.sentAt ?? mail.at} /> · {statusLabels[mail.status]}
               {mail.recipient && ` · ${mail.recipient}`}
@@ -39,11 +39,11 @@ export function MailsPanel({ mails }: Pick<OrderDetails, 'mails'>) {
   );
 }
 
-/** Only full admins may open the outbox. */
-function MailName({ mail: { _id, status, subject, template }, isLinked }: { mail: OrderMail; isLinked: boolean }) {
-  if (status === 'deleted' || !isLinked) return <span className="font-semibold">{subject ?? mailKind(template)}</span>;
+/** Leads full admins to the outbox. */
+function MailName({ mail: { status, subject, template }, path }: { mail: OrderMail; path: string }) {
+  if (status === 'deleted') return <span className="font-semibold">{mailKind(template)}</span>;
   return (
-    <Link to={`/admin/mail/${_id}`} className="font-semibold text-primary hover:underline">
+    <Link to={path} className="font-semibold text-primary hover:underline">
       {subject}
     </Link>
   );

@@ -99,7 +99,7 @@ export default function OrderPage() {
         <div className="space-y-5">
           <CustomerPanel order={order} />
           <DocumentsPanel order={order} />
-          <MailsPanel mails={details.mails} />
+          <MailsPanel details={details} />
         </div>
       </div>
       <ShipDialog details={details} {...propsOf('ship')} />

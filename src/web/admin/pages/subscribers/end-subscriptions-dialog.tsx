@@ -74,7 +74,7 @@ async function endAll(
 
 function successText(count: number, isDeletion: boolean): string {
   if (isDeletion) return count === 1 ? 'The subscriber is deleted.' : `${count.toLocaleString('en')} subscribers are deleted.`;
-  if (count === 0) return 'Nobody of them was subscribed any more.';
+  if (count === 0) return 'None of them was subscribed any more.';
   return count === 1 ? 'The subscriber gets no more newsletters.' : `${count.toLocaleString('en')} subscribers get no more newsletters.`;
 }
 
