@@ -10,6 +10,7 @@ import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
 import { modelDelivery, modelOrder } from '#tests/support/order-model.ts';
 import { orderScenarios } from '#tests/support/order-scenarios.ts';
 import { type RandomOrder, randomOrder } from '#tests/support/random-orders.ts';
+import { isDeep } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { createCatalog, setUpShop } from '#tests/support/shop-from-model.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -218,8 +219,8 @@ test('random orders of random shops cost to the cent what an independent model s
       }),
       { numRuns },
     );
-  for (const toScenario of Object.values(orderScenarios)) await check(randomOrder.map(toScenario), process.env.STRESS ? 20 : 2);
-  await check(randomOrder, process.env.STRESS ? 1_000 : 30);
+  for (const toScenario of Object.values(orderScenarios)) await check(randomOrder.map(toScenario), isDeep ? 20 : 1);
+  await check(randomOrder, isDeep ? 1_000 : 15);
   await disablePromos(db);
   await runJobs(shop, connection);
   await expectCleanBooks(shop);

@@ -13,6 +13,7 @@ import { orderStepExamples } from '#tests/support/order-step-examples.ts';
 import { type OrderAction, type OrderRequestStep, type OrderStep, orderSteps } from '#tests/support/order-steps.ts';
 import { callAs, type OrderWorld, type Reply } from '#tests/support/order-world.ts';
 import { performAction, performRequest, performUpkeep } from '#tests/support/perform-order-step.ts';
+import { examples } from '#tests/support/rounds.ts';
 import { expect } from '#tests/support/test.ts';
 
 type StepOf<Type extends OrderStep['type']> = Extract<OrderStep, { type: Type }>;
@@ -144,7 +145,7 @@ test('whatever customers, admins and the payment provider do, in whatever sequen
     await expectCleanBooks(shop);
   };
   await fc.assert(fc.asyncProperty(orderSteps(process.env.STRESS ? 30 : 20), run), {
-    numRuns: process.env.STRESS ? 300 : 25,
+    ...examples(12, 300),
     // Each shorter sequence that shrinking tries would need a shop of its own: the first that fails is reported.
     endOnFailure: true,
     examples: orderStepExamples.map((steps): [OrderStep[]] => [steps]),

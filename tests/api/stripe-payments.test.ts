@@ -6,6 +6,7 @@ import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { apiOf } from '#tests/support/checkout-api.ts';
 import type { FakeStripe } from '#tests/support/fake-stripe.ts';
 import { sign } from '#tests/support/fake-stripe-webhooks.ts';
+import { isDeep } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { anOpenPayment, countCaptures, test } from '#tests/support/stripe-shop.ts';
 import { expect } from '#tests/support/test.ts';
@@ -160,37 +161,39 @@ test('a capture that is made and never answered is found made', async ({ stripe,
   await expectPaidOnce(stripe, order);
 });
 
-test('a Stripe that takes half a minute does not keep the shopper waiting, and no transaction is open meanwhile', async ({
-  stripe,
-  stripeShop,
-  stripeApp,
-  db,
-}) => {
-  const order = await aConfirmedPayment(stripe, stripeApp, stripeShop);
-  for (let attempt = 0; attempt < 6; attempt++) stripe.next('retrieve', { slow: 30_000 });
-  const completing = order.complete();
-  await expect.poll(() => stripe.requests.filter(({ operation }) => operation === 'retrieve').length).toBeGreaterThan(0);
-  const open = sql<{
-    count: number;
-  }>`select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
-  expect((await open.execute(db)).rows).toEqual([{ count: 0 }]);
-  const completed = await completing;
-  expect(completed).toMatchObject({ status: 503, code: 'payment_unavailable' });
-  expect(completed.elapsed).toBeLessThan(10_000);
-  expect([countCaptures(stripe), (await order.read()).status]).toEqual([0, 'pending']);
-});
+test.runIf(isDeep)(
+  'a Stripe that takes half a minute does not keep the shopper waiting, and no transaction is open meanwhile',
+  async ({ stripe, stripeShop, stripeApp, db }) => {
+    const order = await aConfirmedPayment(stripe, stripeApp, stripeShop);
+    for (let attempt = 0; attempt < 6; attempt++) stripe.next('retrieve', { slow: 30_000 });
+    const completing = order.complete();
+    await expect.poll(() => stripe.requests.filter(({ operation }) => operation === 'retrieve').length).toBeGreaterThan(0);
+    const open = sql<{
+      count: number;
+    }>`select count(*)::int from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
+    expect((await open.execute(db)).rows).toEqual([{ count: 0 }]);
+    const completed = await completing;
+    expect(completed).toMatchObject({ status: 503, code: 'payment_unavailable' });
+    expect(completed.elapsed).toBeLessThan(10_000);
+    expect([countCaptures(stripe), (await order.read()).status]).toEqual([0, 'pending']);
+  },
+);
 
-test('a capture that takes longer than a shopper waits is left to the job', async ({ stripe, stripeShop, stripeApp, connection }) => {
-  const order = await aConfirmedPayment(stripe, stripeApp, stripeShop);
-  stripe.next('capture', { slow: 11_000 });
-  const completed = await order.complete();
-  expect(completed).toMatchObject({ status: 200, data: { status: 'placed', paymentStatus: 'authorized' } });
-  expect(completed.elapsed).toBeLessThan(10_000);
-  await expect.poll(() => countCaptures(stripe), { timeout: 15_000 }).toBe(1);
-  await runJobs(stripeShop, connection);
-  expect((await order.read()).paymentStatus).toBe('paid');
-  await expectPaidOnce(stripe, order);
-}, 40_000);
+test.runIf(isDeep)(
+  'a capture that takes longer than a shopper waits is left to the job',
+  async ({ stripe, stripeShop, stripeApp, connection }) => {
+    const order = await aConfirmedPayment(stripe, stripeApp, stripeShop);
+    stripe.next('capture', { slow: 11_000 });
+    const completed = await order.complete();
+    expect(completed).toMatchObject({ status: 200, data: { status: 'placed', paymentStatus: 'authorized' } });
+    expect(completed.elapsed).toBeLessThan(10_000);
+    await expect.poll(() => countCaptures(stripe), { timeout: 15_000 }).toBe(1);
+    await runJobs(stripeShop, connection);
+    expect((await order.read()).paymentStatus).toBe('paid');
+    await expectPaidOnce(stripe, order);
+  },
+  40_000,
+);
 
 test('an amount below the minimum of cards leads back to the other ways to pay', async ({ stripe, stripeShop, stripeApp }) => {
   const { code } = await importPromo(stripeShop.db, { code: 'FREEDELIVERY', title: 'Free delivery', type: 'free_delivery' });

@@ -16,10 +16,11 @@ import { ReviewApprovedMail } from '#server/domains/reviews/emails/review-approv
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
 import { arbitraryUserText, findLinks } from '#tests/support/find-links.ts';
+import { examples } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const shopUrl = 'http://localhost:3000';
-const numRuns = 60;
+const { numRuns } = examples(20, 200);
 
 /** Everything that some mail program may show as a link: the anchors of the HTML, and link-like text in its lines and in the plain text. */
 async function linksOf(content: ReactElement): Promise<string[]> {
@@ -87,7 +88,7 @@ test("a customer's name in later mails about an order never becomes a link", asy
     fc.asyncProperty(arbitraryUserText, async (name) => {
       for (const mail of mails(name)) expect(await foreignLinks(mail, shopLinks)).toEqual([]);
     }),
-    { numRuns: 20 },
+    examples(10, 60),
   );
 });
 

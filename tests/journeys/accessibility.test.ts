@@ -3,8 +3,10 @@ import { inject } from 'vitest';
 import {
   accessibilityFindings,
   expect,
+  expectToFit,
   getFromApi,
   goTo,
+  isDeep,
   journeyWidths,
   test,
   type Visitor,
@@ -63,15 +65,8 @@ async function openScreen(browser: Browser, path: string, width: number): Promis
     visitors.set(width, visitor);
     return visitor.page;
   }
-  await existing.page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
   await goTo(existing.page, path);
   return existing.page;
-}
-
-/** 320 px is the narrowest phone, and also a 1280 px wide desktop at 400 % zoom. */
-async function expectToFit(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 }
 
 test.for(journeyWidths.flatMap((width) => screens.map((path) => ({ width, path }))))(
@@ -110,7 +105,7 @@ test.for(journeyWidths)(
   },
 );
 
-userTest.for(journeyWidths)(
+userTest.runIf(isDeep).for(journeyWidths)(
   'axe finds nothing on an order with parcels and a return, on the list with it, and on the page for returns at %i px',
   async (width, { browser, mailShop }) => {
     const email = `axe-${width}@example.com`;
@@ -122,13 +117,12 @@ userTest.for(journeyWidths)(
       expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
       expect(await accessibilityFindings(page), path).toEqual([]);
       if (width < 768) await expectToFit(page);
-      await page.setViewportSize({ width, height: 900 });
     }
     await close();
   },
 );
 
-test.for(journeyWidths)(
+test.runIf(isDeep).for(journeyWidths)(
   'axe finds nothing on the pages of a payment at %i px, and they fit the narrowest phone',
   async (width, { browser }) => {
     const { page, close } = await openFilledCheckout(browser, width);

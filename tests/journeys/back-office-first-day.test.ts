@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
 import { type BackOffice, createFirstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
-import { expect, goTo, reload, test, visit } from '#tests/support/browser.ts';
+import { expect, goTo, isDeep, reload, test, visit } from '#tests/support/browser.ts';
 
 let office: BackOffice;
 
@@ -19,7 +19,7 @@ const picture = async (name: string, width: number) => ({
     .toBuffer(),
 });
 
-test('from an empty shop to the first refund, in the browser only', { timeout: 120_000 }, async ({ browser }) => {
+test.runIf(isDeep)('from an empty shop to the first refund, in the browser only', { timeout: 120_000 }, async ({ browser }) => {
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin');
   const saved = () => page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();
   const main = page.getByRole('main');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { accessibilityFindings, expect, goTo, reload, test, type Visitor } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, isDeep, reload, test, type Visitor } from '#tests/support/browser.ts';
 import { checkoutForm, openFilledCheckout, requestByCard } from '#tests/support/checkout-page.ts';
 import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe.ts';
 import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
@@ -75,7 +75,7 @@ test('a declined card is reported beside the form, and another one pays once', a
   await close();
 });
 
-test('a card that the bank is still asked about when the time runs out is left to finish, and pays', async ({ browser }) => {
+test.runIf(isDeep)('a card that the bank is still asked about when the time runs out is left to finish, and pays', async ({ browser }) => {
   const { page, discard } = await openStripeCheckout(browser);
   const order = await requestByCard(page);
   await page.clock.install();
@@ -100,7 +100,7 @@ test('a card that the bank is still asked about when the time runs out is left t
   await discard();
 });
 
-test('who returns from the bank need not press anything', async ({ browser }) => {
+test.runIf(isDeep)('who returns from the bank need not press anything', async ({ browser }) => {
   const { page, close } = await openStripeCheckout(browser);
   const order = await requestByCard(page);
   const reference = await referenceOf(page, order);
@@ -136,7 +136,7 @@ test('who returns from the bank without having paid learns why and can try again
 });
 
 // The last test: Stripe does not come back.
-test('while Stripe is down, the page says so and leads back to the untouched checkout', async ({ browser }) => {
+test.runIf(isDeep)('while Stripe is down, the page says so and leads back to the untouched checkout', async ({ browser }) => {
   const { page, close } = await openStripeCheckout(browser);
   await stripe.close();
   await requestByCard(page);

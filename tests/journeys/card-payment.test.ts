@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFindings, expect, goTo, reload, waitUntilHydrated } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, expectToFit, goTo, isDeep, reload, waitUntilHydrated } from '#tests/support/browser.ts';
 import {
   checkoutForm,
   countPlacedOrders,
@@ -32,6 +32,7 @@ test('a guest whose first card is declined pays with another one, by the keyboar
   await page.keyboard.press('Enter');
   await waitForPaymentPage(page);
   expect(await accessibilityFindings(page)).toEqual([]);
+  await expectToFit(page);
   const newsletter = page.getByRole('contentinfo').getByRole('heading', { name: 'Newsletter' });
   expect(await newsletter.count(), 'nothing distracts from paying').toBe(0);
   const total = (await payButton(page).innerText()).replace('Pay ', '');
@@ -43,6 +44,7 @@ test('a guest whose first card is declined pays with another one, by the keyboar
   expect(await page.getByRole('main').innerText()).toContain('You haven’t been charged.');
   expect(await newsletter.count()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);
+  await expectToFit(page);
   expect(await countPlacedOrders(page)).toBe(0);
   expect(await stored(page, 'cart')).not.toBe('[]');
 
@@ -61,6 +63,7 @@ test('a guest whose first card is declined pays with another one, by the keyboar
   expect(await stored(page, 'unpaid-order')).toBe('null');
   expect(await countPlacedOrders(page)).toBe(1);
   expect(await accessibilityFindings(page)).toEqual([]);
+  await expectToFit(page);
   expect(unexpected(errors)).toEqual([]);
   await close();
 });
@@ -95,7 +98,7 @@ test('an abandoned payment leaves cart, address and promo code as they were, and
   await close();
 });
 
-test('who chooses another way to pay gets one order, which replaces the unpaid one', async ({ browser }) => {
+test.runIf(isDeep)('who chooses another way to pay gets one order, which replaces the unpaid one', async ({ browser }) => {
   const { page, order, close } = await openPaymentPage(browser);
   await page.getByRole('link', { name: 'Pay another way' }).click();
   await page.waitForURL('**/checkout');
@@ -113,7 +116,7 @@ test('who chooses another way to pay gets one order, which replaces the unpaid o
   await close();
 });
 
-test('an order that was paid in another tab leaves the cart when the shop is opened again', async ({ browser }) => {
+test.runIf(isDeep)('an order that was paid in another tab leaves the cart when the shop is opened again', async ({ browser }) => {
   const { page, context, order, close } = await openPaymentPage(browser);
   const other = await context.newPage();
   await goTo(other, '/about-us');
@@ -146,29 +149,29 @@ test('a signed-in user pays by card, which empties the cart of the account', asy
   await close();
 });
 
-test('a user who closed the payment page finds the order under My Orders and on its page, and finishes paying', async ({
-  browser,
-  mailShop,
-}) => {
-  const { page, order, close } = await openPaymentPageAsUser(browser, mailShop, 'pays-later@example.com');
-  await page.evaluate(() => localStorage.removeItem('unpaid-order'));
-  await goTo(page, '/orders');
-  const card = page.getByRole('article');
-  await card.getByText('It’s waiting for your payment.').waitFor();
-  expect(await card.innerText()).toMatch(/We’re holding your items until \d\d:\d\d/);
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await card.getByRole('link', { name: /^View order/ }).click();
-  await heading(page, /^Order /).waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await page.getByRole('link', { name: /^Finish paying/ }).click();
-  expect(await waitForPaymentPage(page)).toBe(order);
-  await payButton(page).click();
-  await page.waitForURL(`**/payment-success?order=${order}`);
-  await goTo(page, '/orders');
-  await card.waitFor();
-  expect(await page.getByRole('link', { name: /^Finish paying/ }).count()).toBe(0);
-  await close();
-});
+test.runIf(isDeep)(
+  'a user who closed the payment page finds the order under My Orders and on its page, and finishes paying',
+  async ({ browser, mailShop }) => {
+    const { page, order, close } = await openPaymentPageAsUser(browser, mailShop, 'pays-later@example.com');
+    await page.evaluate(() => localStorage.removeItem('unpaid-order'));
+    await goTo(page, '/orders');
+    const card = page.getByRole('article');
+    await card.getByText('It’s waiting for your payment.').waitFor();
+    expect(await card.innerText()).toMatch(/We’re holding your items until \d\d:\d\d/);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await card.getByRole('link', { name: /^View order/ }).click();
+    await heading(page, /^Order /).waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Finish paying/ }).click();
+    expect(await waitForPaymentPage(page)).toBe(order);
+    await payButton(page).click();
+    await page.waitForURL(`**/payment-success?order=${order}`);
+    await goTo(page, '/orders');
+    await card.waitFor();
+    expect(await page.getByRole('link', { name: /^Finish paying/ }).count()).toBe(0);
+    await close();
+  },
+);
 
 test('the pages about a payment are for its owner alone, and lead each other to the truth', async ({ browser }) => {
   const { page, order, close } = await openPaymentPage(browser);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFindings, expect, goTo, journeyWidths, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, isDeep, journeyWidths, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
 import { tabTo, typeCheckout } from '#tests/support/keyboard.ts';
 
 /** Adds the first two products of the list to the cart, and returns their names. */
@@ -52,7 +52,7 @@ test.for(journeyWidths)('a guest buys two different products with the mouse at %
   await close();
 });
 
-test('a guest who orders in two tabs at once has one order', async ({ fullBrowser }) => {
+test.runIf(isDeep)('a guest who orders in two tabs at once has one order', async ({ fullBrowser }) => {
   const { page, context, close } = await visit(fullBrowser, '/products', 1440);
   await fillCart(page);
   const other = await context.newPage();

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { inject } from 'vitest';
-import { expect, getFromApi, goTo, journeyWidths, test } from '#tests/support/browser.ts';
+import { expect, getFromApi, goTo, isDeep, journeyWidths, test } from '#tests/support/browser.ts';
 
 /** The highest allowed layout shift score; less than 0.1 counts as good (web.dev/cls). */
 const maxShift = 0.02;
@@ -59,25 +59,26 @@ interface LayoutShift extends PerformanceEntry {
   sources: LayoutShiftAttribution[];
 }
 
-const screens = [
-  '/',
+const screens = ['/', '/products', '/products/:slug', '/cart', '/checkout'];
+/** Little content of these loads late, or what does is like that of a screen above. */
+const otherScreens = [
   '/shop',
-  '/products',
   '/products?inStock=1&lifeStage=puppy',
   '/products?q=zzzzzz',
-  '/products/:slug',
   '/blog',
   '/blog/:slug',
-  '/cart',
-  '/checkout',
   '/wishlist',
   '/login',
   '/track',
-  // Little content of these loads late.
-  ...(process.env.STRESS ? ['/contact', '/newsletter', '/success?registered=1', '/about-us', '/privacy', '/nowhere'] : []),
+  '/contact',
+  '/newsletter',
+  '/success?registered=1',
+  '/about-us',
+  '/privacy',
+  '/nowhere',
 ];
 
-test.for(journeyWidths.flatMap((width) => screens.map((screen) => ({ width, screen }))))(
+test.for(journeyWidths.flatMap((width) => [...screens, ...(isDeep ? otherScreens : [])].map((screen) => ({ width, screen }))))(
   'the layout of $screen does not shift while it loads at $width px, with empty or full cart and wishlist',
   async ({ width, screen }, { fullBrowser }) => {
     const [{ list: products }, { list: articles }] = await Promise.all([
@@ -92,7 +93,7 @@ test.for(journeyWidths.flatMap((width) => screens.map((screen) => ({ width, scre
       'signed-in': 1,
     };
     // Full lists have the most to shift; empty ones are tested in the stress tests only.
-    for (const storage of process.env.STRESS ? [{}, filled] : [filled]) {
+    for (const storage of isDeep ? [{}, filled] : [filled]) {
       const shifts = await measureShifts(fullBrowser, path, width, storage);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       expect(sum, `${Object.keys(storage).length ? 'full' : 'empty'} lists: ${JSON.stringify(shifts.slice(0, 4))}`).toBeLessThanOrEqual(

@@ -1,5 +1,14 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFindings, expect, journeyWidths, test, visit, waitUntilHydrated, waitUntilIdle } from '#tests/support/browser.ts';
+import {
+  accessibilityFindings,
+  expect,
+  isDeep,
+  journeyWidths,
+  test,
+  visit,
+  waitUntilHydrated,
+  waitUntilIdle,
+} from '#tests/support/browser.ts';
 import { anAccount, openSignedIn } from '#tests/support/customer-accounts.ts';
 import { test as mailTest } from '#tests/support/mail-shop.ts';
 
@@ -66,29 +75,32 @@ test.for(journeyWidths)(
   },
 );
 
-test.for(journeyWidths)('a quantity changed offline never shows the total of another quantity, at %i px', async (width, { browser }) => {
-  const { page, setOffline, close } = await visit(browser, '/products', width);
-  const card = await cardOf(page, 0);
-  await card.add();
-  await drawer(page).getByRole('link', { name: 'View cart' }).click();
-  await totalOf(page).getByText(/^€/).waitFor();
-  await setOffline(true);
-  await offlineNote(page).waitFor();
-  const row = rows(page).first();
-  await row.getByRole('button', { name: /^One more/ }).click();
-  await row.getByText(unconfirmed).waitFor();
-  expect(await row.getByText(/^€/).allInnerTexts()).toContain(money(2 * card.price));
-  expect(await row.getByText(/^€/).allInnerTexts()).not.toContain(money(card.price));
-  expect(await summary(page).locator('dl > dd').first().innerText()).toBe(money(2 * card.price));
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await setOffline(false);
-  await row.getByText(unconfirmed).waitFor({ state: 'detached' });
-  await offlineNote(page).waitFor({ state: 'detached' });
-  expect(await summary(page).locator('dl').getAttribute('aria-busy')).toBeNull();
-  await close();
-});
+test.runIf(isDeep).for(journeyWidths)(
+  'a quantity changed offline never shows the total of another quantity, at %i px',
+  async (width, { browser }) => {
+    const { page, setOffline, close } = await visit(browser, '/products', width);
+    const card = await cardOf(page, 0);
+    await card.add();
+    await drawer(page).getByRole('link', { name: 'View cart' }).click();
+    await totalOf(page).getByText(/^€/).waitFor();
+    await setOffline(true);
+    await offlineNote(page).waitFor();
+    const row = rows(page).first();
+    await row.getByRole('button', { name: /^One more/ }).click();
+    await row.getByText(unconfirmed).waitFor();
+    expect(await row.getByText(/^€/).allInnerTexts()).toContain(money(2 * card.price));
+    expect(await row.getByText(/^€/).allInnerTexts()).not.toContain(money(card.price));
+    expect(await summary(page).locator('dl > dd').first().innerText()).toBe(money(2 * card.price));
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await setOffline(false);
+    await row.getByText(unconfirmed).waitFor({ state: 'detached' });
+    await offlineNote(page).waitFor({ state: 'detached' });
+    expect(await summary(page).locator('dl').getAttribute('aria-busy')).toBeNull();
+    await close();
+  },
+);
 
-test('a cart that waits for its reply shows estimated totals, marked as loading', async ({ browser }) => {
+test.runIf(isDeep)('a cart that waits for its reply shows estimated totals, marked as loading', async ({ browser }) => {
   const { page, close } = await visit(browser, '/products', 1440);
   const card = await cardOf(page, 0);
   await card.add();
@@ -113,7 +125,7 @@ test('a cart that waits for its reply shows estimated totals, marked as loading'
   await close();
 });
 
-test('a cart that was emptied offline shows no missing prices when the network returns', async ({ browser }) => {
+test.runIf(isDeep)('a cart that was emptied offline shows no missing prices when the network returns', async ({ browser }) => {
   const { page, setOffline, close } = await visit(browser, '/products', 390);
   await waitUntilIdle(page);
   await setOffline(true);
@@ -145,7 +157,7 @@ test('an unreachable shop is announced, and requests are retried until it respon
   await close();
 });
 
-test('the cart can be opened offline, and hovering over a link breaks no page', async ({ browser }) => {
+test.runIf(isDeep)('the cart can be opened offline, and hovering over a link breaks no page', async ({ browser }) => {
   const { page, setOffline, close } = await visit(browser, '/products', 390);
   const card = await cardOf(page, 0);
   await card.add();
@@ -165,7 +177,7 @@ test('the cart can be opened offline, and hovering over a link breaks no page', 
   await close();
 });
 
-mailTest('a product that a user adds offline is not shown as added and can be retried', async ({ browser, mailShop }) => {
+mailTest.runIf(isDeep)('a product that a user adds offline is not shown as added and can be retried', async ({ browser, mailShop }) => {
   const email = await anAccount(mailShop, 'offline-drawer@example.com');
   const { page, setOffline, close } = await openSignedIn(browser, mailShop, email, '/products', 390);
   await waitUntilHydrated(page);

@@ -1,4 +1,4 @@
-import { expect, goTo, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
+import { expect, goTo, isDeep, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
 import { addToCart } from '#tests/support/checkout-page.ts';
 
 test('a total with a promo is not shown while the shop is unreachable', async ({ browser }) => {
@@ -28,7 +28,7 @@ test('a total with a promo is not shown while the shop is unreachable', async ({
   await close();
 });
 
-test('a promo code that cannot be checked is announced once, however often the check is retried', async ({ browser }) => {
+test.runIf(isDeep)('a promo code that cannot be checked is announced once, however often the check is retried', async ({ browser }) => {
   const { page, discard } = await visit(browser, '/products', 390);
   await addToCart(page);
   await goTo(page, '/cart');

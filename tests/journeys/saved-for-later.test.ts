@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFindings, expect, getFromApi, goTo, journeyWidths, reload, test, visit } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, getFromApi, goTo, isDeep, journeyWidths, reload, test, visit } from '#tests/support/browser.ts';
 
 interface Line {
   product: string;
@@ -64,7 +64,7 @@ test('a line that is moved back adds to the cart, up to the available quantity',
   await close();
 });
 
-test('two tabs show the same saved lines', async ({ fullBrowser }) => {
+test.runIf(isDeep)('two tabs show the same saved lines', async ({ fullBrowser }) => {
   const cart = await findLines(2);
   const { page, context, close } = await visit(fullBrowser, '/cart', 1440, { storage: { cart } });
   const other = await context.newPage();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityFindings, expect, goTo, reload, type Visitor } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, isDeep, reload, type Visitor } from '#tests/support/browser.ts';
 import {
   addToCart,
   checkOrderButton,
@@ -39,26 +39,29 @@ async function focusWindow(page: Page): Promise<void> {
 const orderRequests = /\/api\/v1\/order\/[0-9a-f-]{36}(\?|$)/;
 const waitForThanks = (page: Page) => page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor();
 
-test('an unconfirmed order is still shown when the cart is empty by then, and can be found', async ({ browser, mailShop }) => {
-  const { page, close } = await userReadyToOrder(browser, mailShop, 'comes-back@example.com');
-  await placeOrderWithoutReply(page);
-  await page.route(orderRequests, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => orderRequests.test(request.url()));
-  await focusWindow(page);
-  await failed;
-  await checkoutForm(page).waitFor({ state: 'detached' });
-  await unconfirmedNotice(page).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/checkout');
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await reload(page);
-  await unconfirmedNotice(page).waitFor();
-  await checkOrderButton(page).click();
-  await waitForConfirmation(page);
-  await waitForThanks(page);
-  await close();
-});
+test.runIf(isDeep)(
+  'an unconfirmed order is still shown when the cart is empty by then, and can be found',
+  async ({ browser, mailShop }) => {
+    const { page, close } = await userReadyToOrder(browser, mailShop, 'comes-back@example.com');
+    await placeOrderWithoutReply(page);
+    await page.route(orderRequests, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => orderRequests.test(request.url()));
+    await focusWindow(page);
+    await failed;
+    await checkoutForm(page).waitFor({ state: 'detached' });
+    await unconfirmedNotice(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/checkout');
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await reload(page);
+    await unconfirmedNotice(page).waitFor();
+    await checkOrderButton(page).click();
+    await waitForConfirmation(page);
+    await waitForThanks(page);
+    await close();
+  },
+);
 
-test('returning while an order is being placed keeps the form, and shows a lost reply', async ({ browser, mailShop }) => {
+test.runIf(isDeep)('returning while an order is being placed keeps the form, and shows a lost reply', async ({ browser, mailShop }) => {
   const { page, close } = await userReadyToOrder(browser, mailShop, 'under-way@example.com');
   const { promise: release, resolve } = Promise.withResolvers<void>();
   const { promise: placing, resolve: isPlaced } = Promise.withResolvers<void>();
@@ -102,21 +105,22 @@ test('an unconfirmed order is found automatically when it has left the cart, and
   await close();
 });
 
-test('a guest whose cart is emptied in another tab still sees the unconfirmed order, and goes to the cart once it is withdrawn', async ({
-  browser,
-}) => {
-  const { page, close } = await openFilledCheckout(browser, 390);
-  await placeOrderUnsent(page);
-  const checked = page.waitForResponse(orderRequests);
-  // The event that another tab causes.
-  await page.evaluate(() => {
-    localStorage.setItem('cart', '[]');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
-  });
-  await checked;
-  await checkoutForm(page).waitFor({ state: 'detached' });
-  await checkOrderButton(page).click();
-  await page.waitForURL('**/cart');
-  expect(await countPlacedOrders(page)).toBe(0);
-  await close();
-});
+test.runIf(isDeep)(
+  'a guest whose cart is emptied in another tab still sees the unconfirmed order, and goes to the cart once it is withdrawn',
+  async ({ browser }) => {
+    const { page, close } = await openFilledCheckout(browser, 390);
+    await placeOrderUnsent(page);
+    const checked = page.waitForResponse(orderRequests);
+    // The event that another tab causes.
+    await page.evaluate(() => {
+      localStorage.setItem('cart', '[]');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    });
+    await checked;
+    await checkoutForm(page).waitFor({ state: 'detached' });
+    await checkOrderButton(page).click();
+    await page.waitForURL('**/cart');
+    expect(await countPlacedOrders(page)).toBe(0);
+    await close();
+  },
+);

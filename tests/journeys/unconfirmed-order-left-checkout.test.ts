@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, goTo, test } from '#tests/support/browser.ts';
+import { expect, goTo, isDeep, test } from '#tests/support/browser.ts';
 import {
   addToCart,
   checkOrderButton,
@@ -48,23 +48,26 @@ test('an unconfirmed order that is found after leaving the checkout is confirmed
   await close();
 });
 
-test('an unconfirmed order that is found automatically after leaving the checkout again is confirmed', async ({ browser }) => {
-  const { page, close } = await openFilledCheckout(browser, 390);
-  await placeOrderWithoutReply(page);
-  await leave(page);
-  const release = await holdRequests(page, /\/api\/v1\/order\/[0-9a-f-]{36}(\?|$)/);
-  const requested = page.waitForRequest(/\/api\/v1\/order\/[0-9a-f-]{36}/);
-  await page.evaluate(() => history.back());
-  await requested;
-  await page.evaluate(() => history.forward());
-  await waitUntilLeft(page);
-  await release();
-  await waitForConfirmation(page);
-  expect(await readCart(page)).toBe('[]');
-  await close();
-});
+test.runIf(isDeep)(
+  'an unconfirmed order that is found automatically after leaving the checkout again is confirmed',
+  async ({ browser }) => {
+    const { page, close } = await openFilledCheckout(browser, 390);
+    await placeOrderWithoutReply(page);
+    await leave(page);
+    const release = await holdRequests(page, /\/api\/v1\/order\/[0-9a-f-]{36}(\?|$)/);
+    const requested = page.waitForRequest(/\/api\/v1\/order\/[0-9a-f-]{36}/);
+    await page.evaluate(() => history.back());
+    await requested;
+    await page.evaluate(() => history.forward());
+    await waitUntilLeft(page);
+    await release();
+    await waitForConfirmation(page);
+    expect(await readCart(page)).toBe('[]');
+    await close();
+  },
+);
 
-test('an order that is confirmed after leaving the checkout does not affect the next order', async ({ browser }) => {
+test.runIf(isDeep)('an order that is confirmed after leaving the checkout does not affect the next order', async ({ browser }) => {
   const { page, close } = await openFilledCheckout(browser, 390);
   const release = await leaveWhileOrdering(page);
   await release();
@@ -86,7 +89,7 @@ test('an order that is confirmed after leaving the checkout does not affect the 
   await close();
 });
 
-test('returning to the checkout while an order is being placed leads to its confirmation', async ({ browser }) => {
+test.runIf(isDeep)('returning to the checkout while an order is being placed leads to its confirmation', async ({ browser }) => {
   const { page, close } = await openFilledCheckout(browser, 390);
   const release = await leaveWhileOrdering(page);
   await page.evaluate(() => history.back());

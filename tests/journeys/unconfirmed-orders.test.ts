@@ -1,4 +1,14 @@
-import { accessibilityFindings, expect, firstCases, goTo, journeyWidths, reload, test, waitUntilIdle } from '#tests/support/browser.ts';
+import {
+  accessibilityFindings,
+  expect,
+  firstCases,
+  goTo,
+  isDeep,
+  journeyWidths,
+  reload,
+  test,
+  waitUntilIdle,
+} from '#tests/support/browser.ts';
 import {
   checkOrderButton,
   completeOrderUrl,
@@ -34,7 +44,7 @@ test.for(journeyWidths)(
   },
 );
 
-test('an order request that times out is abandoned, and its late reply places nothing', async ({ browser }) => {
+test.runIf(isDeep)('an order request that times out is abandoned, and its late reply places nothing', async ({ browser }) => {
   const { page, discard } = await openFilledCheckout(browser, 390);
   const { promise: released, resolve } = Promise.withResolvers<void>();
   await page.route(
@@ -72,7 +82,7 @@ test('when the reply to an order is lost the checkout says so, and finds the ord
   await close();
 });
 
-test('finding an unconfirmed order leaves a cart alone that was emptied and refilled meanwhile', async ({ browser }) => {
+test.runIf(isDeep)('finding an unconfirmed order leaves a cart alone that was emptied and refilled meanwhile', async ({ browser }) => {
   const { page, close } = await openFilledCheckout(browser, 390);
   await placeOrderWithoutReply(page);
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'));
@@ -98,31 +108,34 @@ test('finding an unconfirmed order leaves a cart alone that was emptied and refi
   await close();
 });
 
-test('an order that never arrived is looked up when the network returns, and cannot be placed afterwards', async ({ browser }) => {
-  const { page, setOffline, close } = await openFilledCheckout(browser, 390);
-  let delayedUrl = '';
-  await page.route(
-    completeOrderUrl,
-    async (route) => {
-      delayedUrl = route.request().url();
-      await setOffline(true);
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await placeOrderButton(page).click();
-  await unconfirmedNotice(page).getByText('You’re offline.').waitFor();
-  await setOffline(false);
-  await page.getByRole('alert').getByText('We’ve checked: nothing has been ordered.').waitFor();
-  // The delayed request arrives now.
-  const arrived = await page.evaluate(async (url) => (await fetch(url, { method: 'POST' })).status, delayedUrl);
-  expect(arrived).toBe(409);
-  expect(await countPlacedOrders(page)).toBe(0);
-  await tryAgainButton(page).click();
-  await waitForConfirmation(page);
-  expect(await countPlacedOrders(page)).toBe(1);
-  await close();
-});
+test.runIf(isDeep)(
+  'an order that never arrived is looked up when the network returns, and cannot be placed afterwards',
+  async ({ browser }) => {
+    const { page, setOffline, close } = await openFilledCheckout(browser, 390);
+    let delayedUrl = '';
+    await page.route(
+      completeOrderUrl,
+      async (route) => {
+        delayedUrl = route.request().url();
+        await setOffline(true);
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await placeOrderButton(page).click();
+    await unconfirmedNotice(page).getByText('You’re offline.').waitFor();
+    await setOffline(false);
+    await page.getByRole('alert').getByText('We’ve checked: nothing has been ordered.').waitFor();
+    // The delayed request arrives now.
+    const arrived = await page.evaluate(async (url) => (await fetch(url, { method: 'POST' })).status, delayedUrl);
+    expect(arrived).toBe(409);
+    expect(await countPlacedOrders(page)).toBe(0);
+    await tryAgainButton(page).click();
+    await waitForConfirmation(page);
+    expect(await countPlacedOrders(page)).toBe(1);
+    await close();
+  },
+);
 
 const uselessReplies = [
   { name: 'an error of the shop', status: 500, body: '{"success":false,"code":"internal","message":""}' },
@@ -150,7 +163,7 @@ test.for(firstCases(1, uselessReplies))(
   },
 );
 
-test('checking an unconfirmed order reports a failure, and then leads to the result', async ({ browser }) => {
+test.runIf(isDeep)('checking an unconfirmed order reports a failure, and then leads to the result', async ({ browser }) => {
   const { page, close } = await openFilledCheckout(browser, 390);
   await placeOrderUnsent(page);
   let checks = 0;
@@ -174,7 +187,7 @@ test('checking an unconfirmed order reports a failure, and then leads to the res
   await close();
 });
 
-test('an unconfirmed order is still shown after a reload', async ({ browser }) => {
+test.runIf(isDeep)('an unconfirmed order is still shown after a reload', async ({ browser }) => {
   const { page, close } = await openFilledCheckout(browser, 390);
   const delayedUrl = await placeOrderUnsent(page);
   await reload(page);

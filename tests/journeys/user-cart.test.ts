@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { accessibilityFindings, expect, goTo, reload, visit, waitUntilHydrated, waitUntilIdle } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, isDeep, reload, visit, waitUntilHydrated, waitUntilIdle } from '#tests/support/browser.ts';
 import { addToCart } from '#tests/support/checkout-page.ts';
 import { anAccount, openSignedIn, submitSignIn } from '#tests/support/customer-accounts.ts';
 import { test } from '#tests/support/mail-shop.ts';
@@ -63,7 +63,7 @@ test('the lists of a guest are merged once at sign-in, appear in the user’s ot
   await close();
 });
 
-test('a change made offline is reverted and reported, and nothing is lost or doubled', async ({ browser, mailShop }) => {
+test.runIf(isDeep)('a change made offline is reverted and reported, and nothing is lost or doubled', async ({ browser, mailShop }) => {
   const email = await anAccount(mailShop, 'offline@example.com');
   const { page, setOffline, close } = await openSignedIn(browser, mailShop, email, '/products');
   await waitUntilHydrated(page);
@@ -110,38 +110,38 @@ test('a change made offline is reverted and reported, and nothing is lost or dou
   await close();
 });
 
-test('without a restored session neither cart nor wishlist is shown as empty, and loading can be retried', async ({
-  browser,
-  mailShop,
-}) => {
-  const email = await anAccount(mailShop, 'patient@example.com');
-  const { page, context, close } = await openSignedIn(browser, mailShop, email, '/products', 390);
-  await waitUntilHydrated(page);
-  await addToCart(page, 0);
-  await waitUntilIdle(page);
-  await context.route('**/api/v1/auth/session?*', (route) => route.abort());
-  const notice = page.getByRole('alert').or(page.getByRole('status'));
-  const retry = notice.getByRole('button', { name: 'Try again' });
-  for (const [path, words] of [
-    ['/cart', 'Your cart is safe, but it could not be loaded.'],
-    ['/wishlist', 'Your wishlist is safe, but it could not be loaded.'],
-    ['/checkout', 'Your cart is safe, but the checkout could not be loaded.'],
-  ] as const) {
-    await goTo(page, path);
-    await notice.getByText(words).waitFor();
-    expect(new URL(page.url()).pathname).toBe(path);
-    expect(await accessibilityFindings(page)).toEqual([]);
-  }
-  await context.unroute('**/api/v1/auth/session?*');
-  await retry.click();
-  await page.getByRole('form', { name: 'Checkout' }).waitFor();
+test.runIf(isDeep)(
+  'without a restored session neither cart nor wishlist is shown as empty, and loading can be retried',
+  async ({ browser, mailShop }) => {
+    const email = await anAccount(mailShop, 'patient@example.com');
+    const { page, context, close } = await openSignedIn(browser, mailShop, email, '/products', 390);
+    await waitUntilHydrated(page);
+    await addToCart(page, 0);
+    await waitUntilIdle(page);
+    await context.route('**/api/v1/auth/session?*', (route) => route.abort());
+    const notice = page.getByRole('alert').or(page.getByRole('status'));
+    const retry = notice.getByRole('button', { name: 'Try again' });
+    for (const [path, words] of [
+      ['/cart', 'Your cart is safe, but it could not be loaded.'],
+      ['/wishlist', 'Your wishlist is safe, but it could not be loaded.'],
+      ['/checkout', 'Your cart is safe, but the checkout could not be loaded.'],
+    ] as const) {
+      await goTo(page, path);
+      await notice.getByText(words).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(await accessibilityFindings(page)).toEqual([]);
+    }
+    await context.unroute('**/api/v1/auth/session?*');
+    await retry.click();
+    await page.getByRole('form', { name: 'Checkout' }).waitFor();
 
-  await context.route('**/api/v1/auth/session?*', (route) => route.abort());
-  await goTo(page, '/cart');
-  await retry.waitFor();
-  await context.unroute('**/api/v1/auth/session?*');
-  await focusWindow(page);
-  await expect.poll(() => rows(page).count()).toBe(1);
-  expect(await badge(page)).toBe('1');
-  await close();
-});
+    await context.route('**/api/v1/auth/session?*', (route) => route.abort());
+    await goTo(page, '/cart');
+    await retry.waitFor();
+    await context.unroute('**/api/v1/auth/session?*');
+    await focusWindow(page);
+    await expect.poll(() => rows(page).count()).toBe(1);
+    expect(await badge(page)).toBe('1');
+    await close();
+  },
+);

@@ -1,17 +1,19 @@
 import { cp, rm } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { test as base, expect, waitUntilHydrated } from '#tests/support/browser.ts';
+import { test as base, expect, isDeep, waitUntilHydrated } from '#tests/support/browser.ts';
 import { compareScreenshot, findRenderingDifference, takeScreenshot, waitUntilStill } from '#tests/support/compare-screenshots.ts';
 import { startShopProcess } from '#tests/support/shop-process.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** A phone; in the stress tests and when the references are updated also a tablet and a desktop. */
+/** In the stress tests, and when the references are updated: all screens and sizes. Otherwise some screens on a phone. */
+const comparesAll = isDeep || process.env.UPDATE_VISUAL === '1';
+
 const sizes = [
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
-].filter(({ width }) => process.env.STRESS || process.env.UPDATE_VISUAL === '1' || width === 390);
+].filter(({ width }) => comparesAll || width === 390);
 
 interface Fixtures {
   /** A browser context for each size. */
@@ -82,15 +84,17 @@ const sampleCart = ({ products }: DemoContent) => ({
 
 const screens: Screen[] = [
   { name: 'home', path: '/' },
-  { name: 'shop', path: '/shop' },
   { name: 'list', path: '/products?sort=bestselling' },
-  { name: 'list-filtered', path: '/products?category=dry-food&lifeStage=adult&inStock=1' },
   { name: 'product', path: ({ products }) => `/products/${products[0]?.slug}` },
   { name: 'cart', path: '/cart', storage: sampleCart },
-  { name: 'cart-empty', path: '/cart' },
   { name: 'checkout', path: '/checkout', storage: sampleCart, prepare: fillCheckout },
-  { name: 'blog', path: '/blog' },
   { name: 'article', path: ({ article }) => `/blog/${article}` },
+];
+const otherScreens: Screen[] = [
+  { name: 'shop', path: '/shop' },
+  { name: 'list-filtered', path: '/products?category=dry-food&lifeStage=adult&inStock=1' },
+  { name: 'cart-empty', path: '/cart' },
+  { name: 'blog', path: '/blog' },
   { name: 'contact', path: '/contact' },
   { name: 'track', path: '/track' },
   { name: 'wishlist', path: '/wishlist', storage: ({ products }) => ({ wishlist: products.slice(0, 5).map(({ _id }) => _id) }) },
@@ -148,7 +152,7 @@ async function compareScreen(
 /** Opens the page once more after a timeout, which says nothing about how it looks. A difference fails at once. */
 const retryOnTimeout = { count: 1, condition: /timed out/i };
 
-test.for(screens)(
+test.for([...screens, ...(comparesAll ? otherScreens : [])])(
   '$name looks unchanged',
   { retry: retryOnTimeout, timeout: 90_000 },
   async (screen, { untouchedShopUrl, visitors, skipReason, skip }) => {

@@ -5,17 +5,19 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { test as base, expect, inject, onTestFailed } from 'vitest';
 import { findHeadlessChromium } from '../../scripts/find-chromium.mjs';
 import { acquireContext } from './context-pool.ts';
+import { isDeep } from './rounds.ts';
 
 export { expect } from 'vitest';
+export { isDeep } from './rounds.ts';
 
 /** The widths of a phone and of a desktop, in pixels. */
 const widths = [390, 1440] as const;
 
 /** Journeys run at the width of a phone; in the stress tests also at the width of a desktop. */
-export const journeyWidths: readonly number[] = process.env.STRESS ? widths : [390];
+export const journeyWidths: readonly number[] = isDeep ? widths : [390];
 
 /** The first `count` cases of a rule; all of them in the stress tests. */
-export const firstCases = <T>(count: number, cases: readonly T[]): readonly T[] => (process.env.STRESS ? cases : cases.slice(0, count));
+export const firstCases = <T>(count: number, cases: readonly T[]): readonly T[] => (isDeep ? cases : cases.slice(0, count));
 
 declare global {
   interface Window {
@@ -40,6 +42,8 @@ const launchArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Most pages are open for a few seconds. Optimizing their scripts takes longer than it saves, most of all while axe runs.
+  '--js-flags=--no-opt,--no-maglev',
   // Replaces Playwright's own list: those of its features that matter for a local shop, and the spare renderer process.
   '--disable-features=SpareRendererForSitePerProcess,PaintHolding,HttpsUpgrades,OptimizationHints,MediaRouter,Translate',
 ];
@@ -219,4 +223,12 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
     if ((await findViolations(false)).length === 0) return [];
     return (await findViolations(true)).flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
   });
+}
+
+/** Expects that a page fits 320 px: the narrowest phone, and also a 1280 px wide desktop at 400 % zoom. */
+export async function expectToFit(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ ...size, width: 320 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} at 320 px`).toBeLessThanOrEqual(320);
+  await page.setViewportSize(size);
 }

@@ -33,7 +33,7 @@ export async function openSecondProcess(shop: Shop, connection: Connection): Pro
     responseCache: createResponseCache(cache),
     waitForInvalidation: invalidations.waitForInvalidation,
   };
-  const app = await createApp(secondShop);
+  const app = await createApp(secondShop, { maxEventLoopDelay: 0 });
   return {
     shop: secondShop,
     connection: ownConnection,

@@ -60,7 +60,7 @@ test('an admin reads links mailed to users only without a mail server, and never
     .execute();
   expect(await read(myself)).toBeNull();
 
-  const sending = await createApp({ ...shop, config: { ...shop.config, mailUrl: 'smtp://127.0.0.1:1' } });
+  const sending = await createApp({ ...shop, config: { ...shop.config, mailUrl: 'smtp://127.0.0.1:1' } }, { maxEventLoopDelay: 0 });
   expect(await read(shopper.email, { by: sending })).toBeNull();
   await sending.close();
 });
@@ -93,7 +93,7 @@ test('an invitation is readable in the outbox only without a mail server and aft
   const text = async (by = app) =>
     (await by.inject({ url: `/api/v1/admin/mail/${id}`, headers: { authorization: admin.authorization } })).json().data.text;
   expect(await text()).toBe('Hello');
-  const sending = await createApp({ ...shop, config: { ...shop.config, mailUrl: 'smtp://127.0.0.1:1' } });
+  const sending = await createApp({ ...shop, config: { ...shop.config, mailUrl: 'smtp://127.0.0.1:1' } }, { maxEventLoopDelay: 0 });
   expect(await text(sending)).toBeNull();
   await sending.close();
   await expireRecentAuth(db, admin.userId);
@@ -106,7 +106,7 @@ test("a hidden mail has a reason: it is someone else's, recent authentication is
   shop,
 }) => {
   const [mine, other] = [await anAdmin(db), await anAdmin(db)];
-  const sending = await createApp({ ...shop, config: { ...shop.config, mailUrl: 'smtp://127.0.0.1:1' } });
+  const sending = await createApp({ ...shop, config: { ...shop.config, mailUrl: 'smtp://127.0.0.1:1' } }, { maxEventLoopDelay: 0 });
   const own = await aMail(db, await emailOf(db, mine.userId), { secret: true });
   const foreign = await aMail(db, await emailOf(db, other.userId), { secret: true });
   const [sent, expired, plain] = [

@@ -4,6 +4,7 @@ import { aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { getUser } from '#server/domains/accounts/get-user.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { setOnHand } from '#server/domains/inventory/inventory.builders.ts';
+import { examples } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 /** A user's call, or a change of the shop in between. Products are named by their index. */
@@ -177,5 +178,5 @@ test('any sequence of calls leaves the cart and the wishlist that a simple model
     }
   });
   // A run makes about fifty calls; hence the long timeout, for busy machines.
-  await fc.assert(sequences, { numRuns: process.env.STRESS ? 1_000 : 30 });
+  await fc.assert(sequences, examples(30, 1_000));
 });

@@ -171,7 +171,7 @@ test('one user can make 300 calls with a stored reply in ten minutes; other call
   db,
   shop,
 }) => {
-  const app = await createApp(withLimits(shop));
+  const app = await createApp(withLimits(shop), { maxEventLoopDelay: 0 });
   const { userId, authorization } = await aUser(db);
   const { change, call } = cartCalls(app, { authorization });
   const line = lineOf(await productWithStock(db, 50));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Facets, Product, ProductFilters } from '#contract/catalog.ts';
+import { examples } from '#tests/support/rounds.ts';
 import { expect } from '#tests/support/test.ts';
 import { withDescendants } from './category-tree.ts';
 import { listProducts } from './list-products.ts';
@@ -53,7 +54,7 @@ test('lists for shoppers, which come from memory, match the database', async ({ 
         await listProductsForAdmin(db, await pageInput(db, filters, page, 7)),
       );
     }),
-    { numRuns: 60 },
+    examples(30, 300),
   );
 });
 
@@ -110,7 +111,7 @@ test('every filter returns the right products, and every facet is counted withou
       const prices = passing(filters, 'price').flatMap(({ variations }) => variations.map(({ price }) => price));
       expect(facets.price).toEqual(prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null);
     }),
-    { numRuns: 60 },
+    examples(30, 300),
   );
 });
 

@@ -3,6 +3,7 @@ import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { newId } from '#shared/ids.ts';
+import { examples } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { changeStock } from './change-stock.ts';
 import { OutOfStock, StockMoved } from './inventory.errors.ts';
@@ -137,7 +138,7 @@ test('stock is always the sum of its movements and never negative', async ({ db 
       }
       for (const order of open) await release(order);
     }),
-    { numRuns: 12 },
+    examples(6, 60),
   );
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { minor } from '#shared/money.ts';
 import { modelPrice } from '#tests/support/price-model.ts';
+import { examples } from '#tests/support/rounds.ts';
 import { countUnitsGiven } from './count-units-given.ts';
 import { type PriceInput, priceOrder } from './price-order.ts';
 
@@ -47,7 +48,7 @@ test('1,000 random carts with promos of every kind cost what a model that looks 
         deliveryTax: delivery.tax,
       }).toEqual(modelPrice(input));
     }),
-    { numRuns: 1_000 },
+    examples(300, 5_000),
   );
 });
 

@@ -15,6 +15,7 @@ import type { AdminActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { newId } from '#shared/ids.ts';
+import { examples } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { requestReturn } from './request-return.ts';
 import { cancelReturn, updateReturnByAdmin } from './update-return.ts';
@@ -229,6 +230,6 @@ test('whatever is done with an order, in whatever sequence, stock, parcels, retu
         [],
       ]);
     }),
-    { numRuns: process.env.STRESS ? 400 : 25 },
+    examples(25, 400),
   );
 });

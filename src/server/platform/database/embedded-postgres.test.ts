@@ -8,13 +8,23 @@ import { createLog } from '../log.ts';
 import { connectDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-const test = base.extend<{ folder: string }>({
+const test = base.extend<{ $test: { folder: string }; $file: { sharedFolder: string } }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'kibble-embedded-'));
     await use(folder);
     await rm(folder, { recursive: true, force: true });
   },
+  /** For the tests to which it does not matter who has created the cluster, which takes some seconds. */
+  sharedFolder: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'kibble-embedded-'));
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'file' },
+  ],
 });
 
 const query = async (url: string, statement: string): Promise<unknown[]> => {
@@ -25,7 +35,7 @@ const query = async (url: string, statement: string): Promise<unknown[]> => {
   return rows;
 };
 
-test('data survives a restart', async ({ folder }) => {
+test('data survives a restart', async ({ sharedFolder: folder }) => {
   const first = await startEmbeddedPostgres(folder, { durable: false });
   await query(first.url, 'create table ones as select 1 as one');
   await first.stop();
@@ -34,7 +44,7 @@ test('data survives a restart', async ({ folder }) => {
   await second.stop();
 });
 
-test('clients connect through a Unix socket, which only the owner of the folder may use', async ({ folder }) => {
+test('clients connect through a Unix socket, which only the owner of the folder may use', async ({ sharedFolder: folder }) => {
   const shop = await startEmbeddedPostgres(folder, { durable: false });
   expect(await query(shop.url, 'select inet_client_addr()')).toEqual([[null]]);
   const { port } = new URL(shop.url);
@@ -42,7 +52,7 @@ test('clients connect through a Unix socket, which only the owner of the folder 
   await shop.stop();
 });
 
-test('the shop says that it cannot reach its data when the socket of its database is gone', async ({ folder }) => {
+test('the shop says that it cannot reach its data when the socket of its database is gone', async ({ sharedFolder: folder }) => {
   const shop = await startEmbeddedPostgres(folder, { durable: false });
   await shop.stop();
   const { pool, close } = connectDatabase(shop.url, createLog('fatal'));
@@ -75,7 +85,7 @@ test('an interrupted initialization is repaired at the next start', async ({ fol
   await shop.stop();
 });
 
-test('a second shop on the same folder is rejected, while a command joins the running server', async ({ folder }) => {
+test('a second shop on the same folder is rejected, while a command joins the running server', async ({ sharedFolder: folder }) => {
   const shop = await startEmbeddedPostgres(folder, { durable: false });
   await expect(startEmbeddedPostgres(folder, { durable: false })).rejects.toThrow(/Another shop already runs/);
   const command = await startEmbeddedPostgres(folder, { join: true });
@@ -85,7 +95,7 @@ test('a second shop on the same folder is rejected, while a command joins the ru
   await shop.stop();
 });
 
-test('there are enough connections for all processes of a shop', async ({ folder }) => {
+test('there are enough connections for all processes of a shop', async ({ sharedFolder: folder }) => {
   const shop = await startEmbeddedPostgres(folder, { durable: false, processes: 9 });
   const [[maxConnections], [reserved]] = (await query(
     shop.url,

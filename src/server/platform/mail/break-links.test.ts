@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryUserText, findLinks } from '#tests/support/find-links.ts';
+import { examples } from '#tests/support/rounds.ts';
 import { breakLinks } from './break-links.ts';
 
 test.each([
@@ -53,6 +54,6 @@ test('user text contains no link afterwards, and only spaces and non-joiners are
       expect(findLinks(shown)).toEqual([]);
       expect(shown.replace(/[ \u200c]/g, '')).toBe(typed.replace(/[ \u200c]/g, ''));
     }),
-    { numRuns: 3_000 },
+    examples(1_000, 10_000),
   );
 });

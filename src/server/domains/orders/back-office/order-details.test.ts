@@ -115,7 +115,7 @@ test('a mail is sent once more as a copy, is audited, and is no unknown mail of 
   ]);
   const { list } = (await call('GET', `/admin/audit/page/1/5?entity=order&id=${order._id}`)).data;
   expect(list[0]).toMatchObject({ action: 'orderDetails.resendMail' });
-  const limited = await createApp(withLimits(shop));
+  const limited = await createApp(withLimits(shop), { maxEventLoopDelay: 0 });
   const callLimited = await asAdmin(limited, db);
   for (let count = 1; count <= 6; count++) {
     const { status } = await callLimited('POST', `/admin/order/${order._id}/mail/${mail._id}/resend`);

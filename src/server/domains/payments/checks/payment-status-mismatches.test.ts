@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { examples } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { recordPaymentEntries } from '../ledger/record-payment-entries.ts';
 import { findPaymentStatusMismatches } from './find-payment-status-mismatches.ts';
@@ -19,7 +20,7 @@ test('doctor derives the same payment status from every ledger as the shop', { t
       }
       expect(await findPaymentStatusMismatches(db)).toEqual([]);
     }),
-    { numRuns: 30 },
+    examples(15, 100),
   );
   const { order } = await anOrder(db);
   await db.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', order._id).execute();

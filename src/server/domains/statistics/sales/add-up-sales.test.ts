@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { addDays } from '#shared/calendar-date.ts';
+import { examples } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { findTopProducts } from '../products/top-products.queries.ts';
 import { aCopiedOrder, aReduction, setCancelled } from '../statistics.builders.ts';
@@ -123,7 +124,7 @@ test('after any orders, cancellations and refunds, the sums are those of a recou
       expect(await readDays(db)).toEqual(before);
       expect(await findSalesMismatchDays(db, { from, addedUntil: addDays(to, 1), timeZone })).toEqual([]);
     }),
-    { numRuns: 12 },
+    examples(6, 60),
   );
 });
 

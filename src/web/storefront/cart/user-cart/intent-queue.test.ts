@@ -75,7 +75,7 @@ test('a change that never reached the shop is reverted with a notice, and the ot
 });
 
 test('a change beyond the limit of cart calls is reverted with a notice', async ({ db, shop }) => {
-  const app = await createApp(withLimits(shop));
+  const app = await createApp(withLimits(shop), { maxEventLoopDelay: 0 });
   const shopper = await aShopper(app, db);
   const subject = `user ${(await shopper.fetchUser())._id}`;
   const { name, max: count } = cartCallsPerUser;
