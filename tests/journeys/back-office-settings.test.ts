@@ -107,7 +107,7 @@ test('an owner tests mail and files, and runs a job again that has failed', asyn
         await goTo(page, '/admin/jobs?state=retrying');
         return failed.count();
       },
-      { timeout: 15_000 },
+      { timeout: 40_000 },
     )
     .toBe(2);
   expect(await failed.first().innerText()).toContain('450');

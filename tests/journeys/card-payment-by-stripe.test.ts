@@ -1,34 +1,27 @@
 import { readFileSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { accessibilityFindings, expect, goTo, isDeep, reload, test, type Visitor } from '#tests/support/browser.ts';
 import { checkoutForm, openFilledCheckout, requestByCard } from '#tests/support/checkout-page.ts';
+import { copyShop } from '#tests/support/copy-shop.ts';
 import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe.ts';
-import { type ShopProcess, startShopProcess } from '#tests/support/shop-process.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import type { ShopProcess } from '#tests/support/shop-process.ts';
 
 // A demo shop with the keys of Stripe, whose API and script are fakes.
 const fakeStripeJs = readFileSync('tests/support/fake-stripe-js.js', 'utf8');
 let stripe: FakeStripe;
 let shop: ShopProcess;
-let folder: string;
 
 beforeAll(async () => {
   stripe = await startFakeStripe();
-  folder = await temporaryFolder('stripe');
-  await cp(inject('demoFolder'), folder, { recursive: true });
-  shop = await startShopProcess(folder, {
+  shop = await copyShop('demo', {
     STRIPE_SECRET_KEY: stripe.config.secretKey,
     STRIPE_PUBLISHABLE_KEY: stripe.config.publishableKey,
     STRIPE_WEBHOOK_SECRET: stripe.config.webhookSecret,
     STRIPE_API_URL: stripe.config.apiUrl,
   });
 });
-afterAll(async () => {
-  await shop.end();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => shop?.end());
 
 /** Opens the filled-in checkout of the shop in a browser that gets Stripe's script and its API from the fakes. */
 async function openStripeCheckout(browser: Browser): Promise<Visitor> {

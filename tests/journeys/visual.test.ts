@@ -1,10 +1,7 @@
-import { cp, rm } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { test as base, expect, isDeep, waitUntilHydrated } from '#tests/support/browser.ts';
 import { compareScreenshot, findRenderingDifference, takeScreenshot, waitUntilStill } from '#tests/support/compare-screenshots.ts';
-import { startShopProcess } from '#tests/support/shop-process.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { copyShop } from '#tests/support/copy-shop.ts';
 
 /** In the stress tests, and when the references are updated: all screens and sizes. Otherwise some screens on a phone. */
 const comparesAll = isDeep || process.env.UPDATE_VISUAL === '1';
@@ -28,12 +25,9 @@ const test = base.extend<{ $file: Fixtures }>({
   untouchedShopUrl: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
     async ({}, use) => {
-      const folder = await temporaryFolder('visual');
-      await cp(inject('demoFolder'), folder, { recursive: true });
-      const shop = await startShopProcess(folder);
+      const shop = await copyShop('demo');
       await use(shop.url);
       await shop.end();
-      await rm(folder, { recursive: true, force: true });
     },
     { scope: 'file' },
   ],

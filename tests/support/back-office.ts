@@ -1,9 +1,7 @@
-import { cp, rm } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { expect, inject, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { goTo, type Visitor, visit } from './browser.ts';
-import { startShopProcess } from './shop-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { copyShop } from './copy-shop.ts';
 
 /** A new shop for one test file, without an admin. */
 export interface BackOffice {
@@ -18,19 +16,14 @@ export const firstAdmin = { name: 'Ada Lovelace', email: 'ada@example.com', pass
 
 /** Opens a shop without products, or with those of the demo where `DEMO` is 1. */
 export async function openBackOffice(environment: Record<string, string> = {}): Promise<BackOffice> {
-  const folder = await temporaryFolder('back-office');
-  await cp(inject(environment.DEMO === '1' ? 'demoFolder' : 'emptyFolder'), folder, { recursive: true });
-  const shop = await startShopProcess(folder, { DEMO: '0', ...environment });
+  const shop = await copyShop(environment.DEMO === '1' ? 'demo' : 'empty', environment);
   await vi.waitUntil(() => shop.output().includes('/admin/auth/register?token='), 10_000);
   return {
     url: shop.url,
     setUpLink: /http\S+\/admin\/auth\/register\?token=\S+/.exec(shop.output())?.[0] ?? '',
     call: (method, path, body) =>
       fetch(`${shop.url}/api/v1${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    end: async () => {
-      await shop.end();
-      await rm(folder, { recursive: true, force: true });
-    },
+    end: async () => void (await shop.end()),
   };
 }
 

@@ -1,11 +1,9 @@
-import { cp, rm } from 'node:fs/promises';
-import { inject } from 'vitest';
 import type { FailureEnvelope, SuccessEnvelope } from '#contract/errors.ts';
 import { firstAdmin } from './back-office.ts';
 import { test as base, expect } from './browser.ts';
+import { copyShop } from './copy-shop.ts';
 import { type FakeMailServer, startMailServer } from './fake-mail-server.ts';
-import { type ShopProcess, startShopProcess } from './shop-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import type { ShopProcess } from './shop-process.ts';
 
 export interface MailShop {
   /** The URL of a demo shop that the test files of a worker share. */
@@ -23,14 +21,11 @@ export const test = base.extend<{ $worker: { mailShop: MailShop } }>({
   mailShop: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
     async ({}, use) => {
-      const folder = await temporaryFolder('mails');
-      await cp(inject('demoFolder'), folder, { recursive: true });
       const mailbox = await startMailServer();
-      const shop = await startShopProcess(folder, { MAIL_URL: mailbox.url });
+      const shop = await copyShop('demo', { MAIL_URL: mailbox.url });
       await use({ url: shop.url, mailedLink: createLinkFinder(mailbox), callAsAdmin: createAdminCaller(shop) });
       await shop.end();
       await mailbox.close();
-      await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

@@ -16,6 +16,7 @@ test.runIf(process.platform === 'linux')('passwords are hashed at low priority, 
   expect(await passwordMatches(hashed[2] ?? null, 'three long phrase')).toBe(true);
   expect(await passwordMatches(hashed[2] ?? null, 'four long phrase')).toBe(false);
   const lower = (await nicenesses()).filter((nice) => nice > getPriority());
-  expect(lower).toEqual(Array(lower.length).fill(getPriority() + 10));
+  // 19 is the lowest priority that there is.
+  expect(lower).toEqual(Array(lower.length).fill(Math.min(19, getPriority() + 10)));
   expect([lower.length > 0, lower.length <= maxConcurrentHashes]).toEqual([true, true]);
 });
