@@ -9,6 +9,7 @@ import { vacuumFully } from '#tests/support/vacuum-fully.ts';
 import { anOrder, copyOrders, setDelivered } from '../orders.builders.ts';
 import { test } from '../payment/card-payments.builders.ts';
 import { findNeighbours } from './neighbours.queries.ts';
+import { findOrderCountries } from './order-countries.queries.ts';
 import { findOrdersPage } from './order-list.queries.ts';
 
 const reader = async (app: FastifyInstance, db: Database) => {
@@ -152,6 +153,9 @@ test('every filter and sort of thousands of orders has its index', async ({ db }
       await findNeighbours(db, order._id, { ...base, ...(list as object) });
       expect(await rowsRead(), JSON.stringify(list)).toBe(before);
     }
+    const before = await rowsRead();
+    expect(await findOrderCountries(db)).toContain('DE');
+    expect(await rowsRead(), 'countries').toBe(before);
   });
 });
 
