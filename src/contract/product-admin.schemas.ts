@@ -120,6 +120,8 @@ const productImport = z.object({
   _id: id,
   fileName: z.string(),
   status: importStatus,
+  /** It stays in this state: its job was given up, or is lost. It can go on, or be rolled back. */
+  interrupted: z.boolean(),
   rows: z.int(),
   /** Products that it creates, changes and leaves alone, and rows with errors. */
   created: z.int(),

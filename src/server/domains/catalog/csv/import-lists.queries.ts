@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ImportDetails, ImportIssue, ProductImport } from '#contract/product-admin.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { jobIsPending } from '#server/platform/jobs/is-job-pending.ts';
+import { importJobKey } from './import-job-key.ts';
+
+/** Whether nobody works on the import although its state says so. */
+const isInterrupted: RawBuilder<boolean> = sql`(i.status in ('checking', 'applying', 'rolling_back') and not ${jobIsPending(importJobKey(sql`i.id`))})`;
 
 const importJson: RawBuilder<ProductImport> = sql`json_build_object(
-  '_id', i.id, 'fileName', i.file_name, 'status', i.status, 'rows', i.rows, 'created', i.created, 'changed', i.changed,
+  '_id', i.id, 'fileName', i.file_name, 'status', i.status, 'interrupted', ${isInterrupted}, 'rows', i.rows, 'created', i.created, 'changed', i.changed,
   'unchanged', i.unchanged, 'errors', i.errors, 'createdAt', i.created_at, 'finishedAt', i.finished_at,
   'applied', counts.applied, 'skipped', counts.skipped, 'rolledBack', counts.rolled_back, 'kept', counts.kept
 )`;
@@ -67,13 +72,30 @@ export async function findIssuesAfter(db: Database, id: string, after: number, l
   return rows;
 }
 
+/** Locks an import until the transaction ends. Returns its state; undefined if it does not exist. */
+export async function lockImportState(
+  db: Database,
+  id: string,
+): Promise<{ status: ProductImport['status']; interrupted: boolean } | undefined> {
+  const { rows } = await sql<{ status: ProductImport['status'] }>`
+    select status from product_imports where id = ${id}::uuid for no key update`.execute(db);
+  // Read after the lock was granted: whoever had it before may have started a job.
+  const { rows: jobs } = await sql<{
+    interrupted: boolean;
+  }>`select ${isInterrupted} as interrupted from product_imports i where id = ${id}::uuid`.execute(db);
+  return rows[0] && { ...rows[0], interrupted: jobs[0]?.interrupted === true };
+}
+
+/** Whether somebody works on the import, or waits for it. */
+const isAtWork = sql`(i.status in ('applying', 'rolling_back') and not ${isInterrupted})`;
+
 /** Deletes an import that nobody waits for; its products stay. Returns whether it existed. */
 export async function deleteImportRow(db: Database, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    delete from product_imports where id = ${id}::uuid and status not in ('applying', 'rolling_back')`.execute(db);
+    delete from product_imports i where id = ${id}::uuid and not ${isAtWork}`.execute(db);
   return numAffectedRows === 1n;
 }
 
 /** Deletes imports from before this time. */
 export const deleteOldImports = (db: Database, before: Date): Promise<unknown> =>
-  sql`delete from product_imports where created_at < ${before} and status not in ('applying', 'rolling_back')`.execute(db);
+  sql`delete from product_imports i where created_at < ${before} and not ${isAtWork}`.execute(db);

@@ -6,9 +6,20 @@ import { NotFound } from '#server/platform/errors.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { newId } from '#shared/ids.ts';
 import { ImportNotReady } from '../catalog.errors.ts';
-import { deleteImportRow, deleteOldImports, findImport, findIssuesAfter, type PositionedIssue } from './import-lists.queries.ts';
-import { insertImport, moveImport } from './product-imports.queries.ts';
+import { importJobKeyOf } from './import-job-key.ts';
+import {
+  deleteImportRow,
+  deleteOldImports,
+  findImport,
+  findIssuesAfter,
+  lockImportState,
+  type PositionedIssue,
+} from './import-lists.queries.ts';
+import { type ImportStatus, insertImport, moveImport } from './product-imports.queries.ts';
 import { decodeCsv } from './read-csv.ts';
+
+/** Some half an hour: then somebody has to know that it does not go on. */
+const maxAttempts = 8;
 
 interface ImportFile {
   name: string;
@@ -27,7 +38,7 @@ export function startImport(db: Database, { name, data, pictures }: ImportFile):
       content: decodeCsv(data).replaceAll('\0', ''),
       pictures: JSON.stringify(pictures),
     });
-    await enqueue(db, 'check-product-import', { id }, { key: `product import ${id}` });
+    await enqueueJob(db, 'check-product-import', id);
     return id;
   });
 }
@@ -39,19 +50,34 @@ export async function getImport(db: Database, id: string): Promise<ImportDetails
   return found;
 }
 
-/** Starts to apply a checked import; a job does it. Throws NotFound and InvalidTransition. */
-export const startToApply = (db: Database, id: string): Promise<void> => start(db, id, 'checked', 'applying', 'apply-product-import');
+/** Starts to apply a checked import, or lets an interrupted one go on; a job does it. Throws NotFound and InvalidTransition. */
+export const startToApply = (db: Database, id: string): Promise<void> =>
+  start(db, id, { from: ['checked'], onlyInterrupted: ['applying'], to: 'applying', job: 'apply-product-import' });
 
-/** Starts to take an applied import back; a job does it. Throws NotFound and InvalidTransition. */
+/** Starts to take an applied or interrupted import back; a job does it. Throws NotFound and InvalidTransition. */
 export const startToRollBack = (db: Database, id: string): Promise<void> =>
-  start(db, id, 'applied', 'rolling_back', 'roll-back-product-import');
+  start(db, id, { from: ['applied'], onlyInterrupted: ['applying', 'rolling_back'], to: 'rolling_back', job: 'roll-back-product-import' });
 
-const start = (db: Database, id: string, from: 'checked' | 'applied', to: 'applying' | 'rolling_back', job: string): Promise<void> =>
+interface Start {
+  from: readonly ImportStatus[];
+  /** States that it starts from as well if nobody works on the import any more. */
+  onlyInterrupted: readonly ImportStatus[];
+  to: ImportStatus;
+  job: string;
+}
+
+const start = (db: Database, id: string, { from, onlyInterrupted, to, job }: Start): Promise<void> =>
   inTransaction(db, async (db) => {
-    const { status } = await getImport(db, id);
-    if (!(await moveImport(db, id, [from], to))) throw new ImportNotReady(status);
-    await enqueue(db, job, { id }, { key: `product import ${id}` });
+    const found = await lockImportState(db, id);
+    if (!found) throw new NotFound('This import');
+    const { status, interrupted } = found;
+    if (!from.includes(status) && !(interrupted && onlyInterrupted.includes(status))) throw new ImportNotReady(status);
+    await moveImport(db, id, [status], to);
+    await enqueueJob(db, job, id);
   });
+
+const enqueueJob = (db: Database, job: string, id: string): Promise<void> =>
+  enqueue(db, job, { id }, { key: importJobKeyOf(id), maxAttempts });
 
 /** Throws NotFound, also for an import that is at work. */
 export async function removeImport(db: Database, id: string): Promise<void> {

@@ -7,11 +7,11 @@ import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { IssueTable, ItemTable } from './import-tables.tsx';
-import { countOf, statusLabels } from './import-words.ts';
+import { countOf, isAtWork, statusLabels } from './import-words.ts';
 
 /** An import: what it would do, its progress, and what became of it. */
 export function ImportPanel({ details }: { details: ImportDetails }) {
-  const { _id, fileName, status, created, changed, unchanged, errors, issues, items } = details;
+  const { _id, fileName, status, interrupted, created, changed, unchanged, errors, issues, items } = details;
   const params = { id: _id };
   const { run, busy } = useAdminCall();
   const [isAsking, setAsking] = useState(false);
@@ -21,8 +21,8 @@ export function ImportPanel({ details }: { details: ImportDetails }) {
   return (
     <Panel title={fileName}>
       <div className="space-y-5">
-        <Progress details={details} />
-        {(status === 'checked' || status === 'checking') && (
+        {interrupted ? <Interrupted details={details} /> : <Progress details={details} />}
+        {(status === 'checked' || (status === 'checking' && !interrupted)) && (
           <dl className="import-counts">
             <Count label="New" value={created} />
             <Count label="Changed" value={changed} />
@@ -36,12 +36,22 @@ export function ImportPanel({ details }: { details: ImportDetails }) {
               Import {countOf(planned, 'product')}
             </Button>
           )}
-          {status === 'applied' && (
+          {interrupted && status === 'applying' && (
+            <Button busy={busy} onClick={() => void apply()}>
+              Go on with the rest
+            </Button>
+          )}
+          {interrupted && status === 'rolling_back' && (
+            <Button busy={busy} onClick={() => void rollBack()}>
+              Go on rolling back
+            </Button>
+          )}
+          {(status === 'applied' || (interrupted && status === 'applying')) && (
             <Button tone="secondary" onClick={() => setAsking(true)}>
               Roll back…
             </Button>
           )}
-          {status !== 'checking' && status !== 'applying' && status !== 'rolling_back' && (
+          {!isAtWork(details) && (
             <LinkButton to="/admin/products/import" tone="secondary">
               Choose another file
             </LinkButton>
@@ -74,6 +84,21 @@ export function ImportPanel({ details }: { details: ImportDetails }) {
   );
 }
 
+/** What an import has done that nobody works on any more. */
+function Interrupted({ details: { status, created, changed, applied, rolledBack, kept } }: { details: ImportDetails }) {
+  const words =
+    status === 'checking'
+      ? 'The check stopped because of an error. Nothing has changed. Please choose the file again.'
+      : status === 'applying'
+        ? `The import stopped because of an error: ${applied.toLocaleString('en')} of ${countOf(created + changed, 'product')} imported. Go on with the rest, or roll back what is imported.`
+        : `The rollback stopped because of an error: ${rolledBack.toLocaleString('en')} of ${countOf(applied + rolledBack + kept, 'product')} rolled back.`;
+  return (
+    <p role="status" className="note note-bad">
+      {words}
+    </p>
+  );
+}
+
 function Progress({ details: { status, created, changed, rows, applied, skipped, rolledBack, kept } }: { details: ImportDetails }) {
   const total = created + changed;
   switch (status) {
@@ -83,7 +108,10 @@ function Progress({ details: { status, created, changed, rows, applied, skipped,
       return <ImportProgress label={`Importing: ${applied + skipped} of ${total}`} value={(applied + skipped) / Math.max(total, 1)} />;
     case 'rolling_back':
       return (
-        <ImportProgress label={`Rolling back: ${rolledBack + kept} so far`} value={(rolledBack + kept) / Math.max(total - skipped, 1)} />
+        <ImportProgress
+          label={`Rolling back: ${rolledBack + kept} so far`}
+          value={(rolledBack + kept) / Math.max(applied + rolledBack + kept, 1)}
+        />
       );
     case 'checked':
       return (

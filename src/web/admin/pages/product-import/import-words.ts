@@ -1,4 +1,4 @@
-import type { ImportDetails } from '#contract/product-admin.ts';
+import type { ImportDetails, ProductImport } from '#contract/product-admin.ts';
 
 export const statusLabels = {
   checking: 'Being checked',
@@ -9,6 +9,13 @@ export const statusLabels = {
   rolled_back: 'Rolled back',
   failed: 'Cannot be read',
 } as const satisfies Record<ImportDetails['status'], string>;
+
+/** The state of an import in words. */
+export const labelOf = ({ status, interrupted }: ProductImport): string => (interrupted ? 'Stopped' : statusLabels[status]);
+
+const working: readonly ProductImport['status'][] = ['checking', 'applying', 'rolling_back'];
+
+export const isAtWork = ({ status, interrupted }: ProductImport): boolean => working.includes(status) && !interrupted;
 
 export const itemStatusLabels = {
   pending: '',

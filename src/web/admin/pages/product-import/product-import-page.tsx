@@ -12,7 +12,7 @@ import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ImportPanel } from './import-panel.tsx';
-import { countOf, statusLabels } from './import-words.ts';
+import { countOf, isAtWork, labelOf } from './import-words.ts';
 import { UploadPanel } from './upload-panel.tsx';
 
 const load = signedInOnly('admin', async ({ api, url }: LoadInput) => {
@@ -28,11 +28,10 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Import pr
 
 /** ms */
 const pollInterval = 1_000;
-const working: readonly ProductImport['status'][] = ['checking', 'applying', 'rolling_back'];
 
 export default function ProductImportPage() {
   const { imports, details } = useLoaderData<typeof loader>();
-  usePolling(details !== null && working.includes(details.status));
+  usePolling(details !== null && isAtWork(details));
   return (
     <>
       <PageHeader
@@ -71,18 +70,18 @@ const ImportHistory = ({ imports }: { imports: readonly ProductImport[] }) => (
           </tr>
         </thead>
         <tbody>
-          {imports.map(({ _id, fileName, createdAt, status, created, changed }) => (
-            <tr key={_id}>
+          {imports.map((entry) => (
+            <tr key={entry._id}>
               <th scope="row">
-                <Link to={`/admin/products/import?import=${_id}`} className="link">
-                  {fileName}
+                <Link to={`/admin/products/import?import=${entry._id}`} className="link">
+                  {entry.fileName}
                 </Link>
               </th>
               <td>
-                <Time time={createdAt} />
+                <Time time={entry.createdAt} />
               </td>
-              <td>{statusLabels[status]}</td>
-              <td>{countOf(created + changed, 'product')}</td>
+              <td>{labelOf(entry)}</td>
+              <td>{countOf(entry.created + entry.changed, 'product')}</td>
             </tr>
           ))}
         </tbody>
