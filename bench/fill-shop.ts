@@ -38,7 +38,8 @@ export async function fillShop(db: Database, count: number): Promise<void> {
 const countProducts = async (db: Database): Promise<number> =>
   (await sql<{ count: number }>`select count(*) as count from products`.execute(db)).rows[0]?.count ?? 0;
 
-async function findImages(db: Database): Promise<Map<string, string[]>> {
+/** The ids of the demo shop's pictures by SKU. */
+export async function findImages(db: Database): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ sku: string; images: string[] }>`
     select v.sku, array_agg(i.image_id::text order by i.position) as images
     from variations v join variation_images i on i.variation_id = v.id group by v.sku`.execute(db);

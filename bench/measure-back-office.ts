@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { createAdmin } from '../src/server/domains/accounts/admins/create-admin.ts';
 import { addUpSales } from '../src/server/domains/statistics/sales/add-up-sales.ts';
 import type { Database } from '../src/server/platform/database/database.ts';
-import { createSession } from '../src/server/platform/sessions.ts';
 import { type BackOfficeCall, backOfficeCalls } from './back-office-calls.ts';
 import { openBenchShop } from './bench-shop.ts';
 import { fillOrders } from './fill-orders.ts';
@@ -11,6 +9,7 @@ import { measureFirstChart } from './measure-first-chart.ts';
 import { median } from './median.ts';
 import { createRow, printTable, type Row, saveResults } from './report.ts';
 import { startShop } from './shop-processes.ts';
+import { signInAsAdmin } from './sign-in-as-admin.ts';
 
 /** The most that the median of a call may take, in ms. */
 const bars = { list: 150, search: 300, dashboard: 200, counts: 10 } satisfies Record<BackOfficeCall['kind'], number>;
@@ -36,7 +35,7 @@ export async function measureBackOffice({ products, orders, keepIn, rounds }: Ba
   const examples = await findExamples(db);
   const web = await startShop({ ...shop.settings, ROLE: 'web' });
   const client = createHttpClient(web.url, 1);
-  const token = await signIn(db);
+  const token = await signInAsAdmin(db);
   const headers = { authorization: `Bearer ${token}` };
   const rows: Row[] = [];
   const add = (what: string, times: readonly number[], bar: number) => {
@@ -56,11 +55,6 @@ export async function measureBackOffice({ products, orders, keepIn, rounds }: Ba
   printTable(`The back office of a shop with ${products.toLocaleString('en')} products and ${orders.toLocaleString('en')} orders`, rows);
   console.log(`\nSaved as ${await saveResults('back-office', rows, { products, orders })}`);
   return rows;
-}
-
-async function signIn(db: Database): Promise<string> {
-  const { _id } = await createAdmin(db, { email: 'bench@bench.example', name: 'Olive Owner', password: 'a long enough phrase' });
-  return createSession(db, _id, 'admin');
 }
 
 /** What is searched for: an order in the middle of the shop's life, and days. */

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { findStockMismatches } from '../src/server/domains/inventory/find-stock-mismatches.ts';
-import { findOrderTotalMismatches } from '../src/server/domains/orders/checks/find-order-total-mismatches.ts';
-import type { Database } from '../src/server/platform/database/database.ts';
+import { assertConsistent } from './assert-consistent.ts';
 import { type BenchShop, createBenchShop } from './bench-shop.ts';
 import { buyForSeconds, concurrency, type Purchases } from './buy-for-seconds.ts';
 import { openSingleProcessShop, type PurchasesWithMails } from './buy-while-mailing.ts';
@@ -127,24 +125,6 @@ function toMailRows(runs: readonly CheckoutRun[]): Row[] {
     ),
     createRow('mails rendered meanwhile, and time for the others', `${sentMeanwhile.toFixed(0)} %, ${(backlog / 1_000).toFixed(1)} s`),
   ];
-}
-
-/** Throws unless the number of placed orders equals that of successful journeys, reserved stock equals ordered quantities, and stock and order totals are consistent. */
-async function assertConsistent(db: Database, placed?: number): Promise<void> {
-  const { rows } = await sql<{ orders: number; ordered: number; reserved: number; oversold: number }>`
-    select (select count(*) from orders where status = 'placed') as orders,
-      (select coalesce(sum(i.quantity), 0) from order_items i join orders o on o.id = i.order_id where o.status = 'placed') as ordered,
-      (select coalesce(sum(reserved), 0) from stock_levels) as reserved,
-      (select count(*) from stock_levels where reserved > on_hand) as oversold`.execute(db);
-  const { orders = 0, ordered = 0, reserved = 0, oversold = 0 } = rows[0] ?? {};
-  const errors = [
-    ...(placed !== undefined && orders !== placed ? [`${placed} journeys succeeded, but ${orders} orders are placed`] : []),
-    ...(ordered !== reserved ? [`${ordered} units are ordered, but ${reserved} are reserved`] : []),
-    ...(oversold > 0 ? [`${oversold} variations are oversold`] : []),
-    ...(await findStockMismatches(db)).map((sku) => `The stock of ${sku} is not the sum of its movements`),
-    ...(await findOrderTotalMismatches(db)).map((number) => `The order ${number} does not add up`),
-  ];
-  if (errors.length > 0) throw new Error(errors.slice(0, 10).join('\n'));
 }
 
 /** Starts a worker and returns the ms until no job is due. Throws unless there is one mail for every order. */

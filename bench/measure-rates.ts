@@ -130,7 +130,7 @@ async function findSlugs(db: Database): Promise<string[]> {
 }
 
 /** Words of titles, in a fixed pseudo-random order, so that rare and frequent ones are mixed. */
-async function findTitleWords(db: Database): Promise<string[]> {
+export async function findTitleWords(db: Database): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from (select distinct lower(word[1]) as word from products, regexp_matches(title, '[A-Za-z]{4,}', 'g') as word) words
     order by md5(word) limit 100`.execute(db);

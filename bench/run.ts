@@ -8,12 +8,14 @@ const usage = `npm run bench                        rates, statements, start-up 
 npm run bench -- checkout            whole guest journeys, and the same statements in pgbench
 npm run bench -- accounts            whether response times reveal accounts, wrong guesses, sign-ins during visits of the storefront
 npm run bench -- back-office         lists, searches and dashboard of the back office, with a million orders
+npm run bench -- import              10,000 products imported and changed beside shoppers
 npm run bench -- lighthouse          median of five on home, list, product and article
 npm run bench -- profile <page>      where the time goes: home, list, product, api-list, api-product, search or checkout
 
 --rounds N   how often each figure is measured (3; lighthouse: 5; accounts: 200 pairs)
---seconds N  how long each measurement takes (4; profile: 8; checkout, accounts: 10)
+--seconds N  how long each measurement takes (4; profile: 8; checkout, accounts: 10; import: 30)
 --products N, --orders N, --shop FOLDER   back-office: the size of its shop (10000, 1000000), and where it is kept for the next run
+--rows N     import: how many rows each file has (10000)
 --strict     fail when a bar is missed (back-office always does)`;
 
 const { values, positionals } = parseArgs({
@@ -23,6 +25,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string' },
     products: { type: 'string' },
     orders: { type: 'string' },
+    rows: { type: 'string' },
     shop: { type: 'string' },
     strict: { type: 'boolean' },
     help: { type: 'boolean' },
@@ -54,6 +57,11 @@ async function run([kind = 'speed', what = '']: string[]): Promise<readonly Row[
         orders: number(values.orders, 1_000_000),
         keepIn: values.shop,
         rounds: number(values.rounds, 20),
+      });
+    case 'import':
+      return (await import('./measure-import.ts')).measureImport({
+        rows: number(values.rows, 10_000),
+        seconds: number(values.seconds, 30),
       });
     case 'lighthouse':
       return (await import('./measure-lighthouse.ts')).measureLighthouse({ runs: number(values.rounds, 5) });
