@@ -15,7 +15,6 @@ const columns = [
   ...['seo_title', 'seo_description'],
 ];
 const columnNames = sql.join(columns.map((name) => sql.ref(name)));
-const changedColumns = sql.join(columns.map((name) => sql.ref(`changed.${name}`)));
 
 /** Adds products; `refreshDerivedColumns` sets what is derived from their variations. */
 export const insertProducts = (db: Database, products: readonly ProductRecord[]): Promise<unknown> =>
@@ -34,13 +33,20 @@ export const lockExistingProducts = (db: Database, ids: readonly string[]): Prom
     .forNoKeyUpdate()
     .execute();
 
-/** Changes the given columns of products, each its own, and increments their versions. */
-export const updateProductRows = (db: Database, products: readonly (ProductRecord & { id: string })[]): Promise<unknown> =>
-  sql`update products p set (${columnNames}, version, updated_at) = (${changedColumns}, p.version + 1, now())
+/**
+ * Changes the given columns of products, each its own, and increments their versions. It sets only columns that one of the products changes: PostgreSQL would
+ * compute the words of all texts again, and write them to the indexes.
+ */
+export function updateProductRows(db: Database, products: readonly (ProductRecord & { id: string })[]): Promise<unknown> {
+  const changed = columns.filter((name) => products.some((product) => Reflect.get(product, name) !== undefined));
+  const names = changed.map((name) => sql`${sql.ref(name)},`);
+  const values = changed.map((name) => sql`${sql.ref(`changed.${name}`)},`);
+  return sql`update products p set (${sql.join(names, sql` `)} version, updated_at) = (${sql.join(values, sql` `)} p.version + 1, now())
     from json_array_elements(${JSON.stringify(products)}::json) as item(change)
     join products current on current.id = (change ->> 'id')::uuid
     cross join lateral json_populate_record(current, change) changed
     where p.id = current.id`.execute(db);
+}
 
 /** Sets the price of a variation, if one is given. Returns whether the product has this variation. */
 export async function updateVariationPrice(
@@ -146,26 +152,40 @@ export const refreshPrices = (db: Database, products: readonly string[]): Promis
     from (select v.product_id, ${pricesOfProduct} from variations v where v.product_id = any(${products}::uuid[]) group by v.product_id) facts
     where p.id = facts.product_id`.execute(db);
 
-/** Updates the columns that lists sort, filter and search by from the product, its category and its variations, and adds new words for typo correction. */
+const isSelected = (which: ProductSelection) =>
+  'products' in which ? sql`own.id = any(${which.products}::uuid[])` : sql`own.category_id = ${which.category}`;
+
+/**
+ * Updates the columns that lists sort, filter and search by from the product, its category and its variations, and adds new words for typo correction. Rows
+ * whose text stays as it is are written without it, and those that stay as they are not at all: each write of the text costs as much as ten others.
+ */
 export async function refreshDerivedColumns(db: Database, which: ProductSelection): Promise<void> {
+  const facts = sql`(
+    select v.product_id, ${pricesOfProduct}, bool_or(s.on_hand > s.reserved) is true as in_stock,
+      string_agg(v.title || ' ' || v.sku, ' ' order by v.position) as variations
+    from products own join variations v on v.product_id = own.id left join stock_levels s on s.variation_id = v.id
+    where ${isSelected(which)}
+    group by v.product_id
+  ) facts`;
+  const text = sql`concat_ws(' ', p.title, p.subtitle, p.vendor, array_to_string(p.tags, ' '), c.title,
+    array_to_string(p.allergens, ' '), facts.variations, p.ingredients)`;
   await sql`
     with refreshed as (
     update products p set
       price_min = facts.price_min, price_max = facts.price_max, on_sale = facts.on_sale, in_stock = facts.in_stock,
-      unit_price_min = facts.unit_price_min,
-      search_text = concat_ws(' ', p.title, p.subtitle, p.vendor, array_to_string(p.tags, ' '), c.title,
-        array_to_string(p.allergens, ' '), facts.variations, p.ingredients)
-    from categories c, (
-      select v.product_id, ${pricesOfProduct}, bool_or(s.on_hand > s.reserved) is true as in_stock,
-        string_agg(v.title || ' ' || v.sku, ' ' order by v.position) as variations
-      from products own join variations v on v.product_id = own.id left join stock_levels s on s.variation_id = v.id
-      where ${'products' in which ? sql`own.id = any(${which.products}::uuid[])` : sql`own.category_id = ${which.category}`}
-      group by v.product_id
-    ) facts
-    where p.id = facts.product_id and c.id = p.category_id
+      unit_price_min = facts.unit_price_min, search_text = ${text}
+    from categories c, ${facts}
+    where p.id = facts.product_id and c.id = p.category_id and p.search_text is distinct from ${text}
     returning p.search_text
     )
     insert into search_terms
     select distinct term[1] from refreshed, regexp_matches(immutable_unaccent(lower(search_text)), '[a-z]{3,40}', 'g') as term order by 1
     on conflict do nothing`.execute(db);
+  await sql`
+    update products p set
+      price_min = facts.price_min, price_max = facts.price_max, on_sale = facts.on_sale, in_stock = facts.in_stock,
+      unit_price_min = facts.unit_price_min
+    from ${facts}
+    where p.id = facts.product_id and (p.price_min, p.price_max, p.on_sale, p.in_stock, p.unit_price_min)
+      is distinct from (facts.price_min, facts.price_max, facts.on_sale, facts.in_stock, facts.unit_price_min)`.execute(db);
 }

@@ -3,11 +3,11 @@ import { productOfTag } from './catalog.cache-tags.ts';
 
 /** Tracks which products have changed since a version of the cache tags. */
 export interface ProductChangeTracker {
-  /** The ids of the products that changed after the version; null if any may have. */
+  /** The ids of the products that changed after the version; null if any may have. Forgets earlier changes, so versions must not go back. */
   changedSince: (version: number) => string[] | null;
 }
 
-/** Beyond this many changed products, all are read again. */
+/** Beyond this many changed products that nobody has asked for, all are read again. */
 const maxTracked = 2_000;
 
 /** Starts to track which products change. */
@@ -26,6 +26,9 @@ export function trackProductChanges(tagVersions: TagVersions): ProductChangeTrac
     }
   });
   return {
-    changedSince: (version) => (allChangedAt > version ? null : [...changedAt].flatMap(([id, changed]) => (changed > version ? [id] : []))),
+    changedSince: (version) => {
+      for (const [id, changed] of changedAt) if (changed <= version) changedAt.delete(id);
+      return allChangedAt > version ? null : [...changedAt.keys()];
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { type PostponedInvalidations, postponeInvalidations } from './postpone-invalidations.ts';
 import { allTags, createTagVersions, type TagVersions } from './tag-versions.ts';
 import { createTaggedStore } from './tagged-store.ts';
 
@@ -7,6 +8,8 @@ import { createTaggedStore } from './tagged-store.ts';
  */
 export interface MemoryCache {
   tags: TagVersions;
+  /** Invalidates tags some seconds later. */
+  postponed: PostponedInvalidations;
   /** The cached value, or a new one from `fill`. Concurrent calls share one fill, unless one of its tags was invalidated after it started. */
   getOrSet: <T>(key: string, tags: readonly string[], fill: () => Promise<T>) => Promise<T>;
   /** The same for several ids; `fill` gets only those that are not cached. Ids that it does not return are missing from the result and not cached. */
@@ -45,12 +48,14 @@ interface SizedValue {
 export function createMemoryCache(versions: TagVersions = createTagVersions()): MemoryCache {
   const store = createTaggedStore<SizedValue>(versions, { maxSize: maxBytes, sizeOf: ({ bytes }) => bytes });
   const pendingFills = new Map<string, PendingFill>();
+  const postponed = postponeInvalidations(versions);
   let enabled = false;
   const save = (key: string, value: unknown, tags: readonly string[], since: number, bytes = defaultBytes) => {
     if (enabled) store.set(key, { value, bytes }, { tags, since });
   };
   return {
     tags: versions,
+    postponed,
     getOrSet: async <T>(key: string, tags: readonly string[], fill: () => Promise<T>): Promise<T> => {
       const cached = store.get(key);
       if (cached) return cached.value as T;
@@ -87,6 +92,7 @@ export function createMemoryCache(versions: TagVersions = createTagVersions()): 
     peek: <T>(key: string) => store.get(key)?.value as T | undefined,
     setEnabled: (now) => {
       enabled = now;
+      postponed.clear();
       versions.invalidate([allTags]);
     },
     isEnabled: () => enabled,

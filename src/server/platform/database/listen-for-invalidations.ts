@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
 import type { MemoryCache } from '../cache/memory-cache.ts';
 import type { Logger } from '../log.ts';
 import { TimedClient } from './timed-client.ts';
@@ -12,6 +13,12 @@ export interface InvalidationListener {
 /** How long the listening connection may take to reply to a heartbeat, and how often it gets one, in ms. */
 const responseTimeout = 2_000;
 const heartbeatInterval = 5_000;
+
+const channel = 'cache_invalidation';
+const laterChannel = 'cache_invalidation_later';
+
+/** To be selected in a transaction: what it changes may be seen in the shop some seconds later. For changes of thousands of rows that nobody waits for. */
+export const invalidateLater = (): RawBuilder<string> => sql`set_config('kibble.invalidate_later', 'on', true)`;
 
 /**
  * Invalidates the tags of changes made by any process: triggers send `NOTIFY cache_invalidation` with them. While the connection is lost
@@ -39,11 +46,13 @@ export function listenForInvalidations(url: string, cache: MemoryCache, log: Log
     });
     // A failing connection may emit several errors; only the first is logged.
     client.on('error', () => undefined);
-    client.on('notification', ({ payload }) => cache.tags.invalidate([payload ?? '*']));
+    client.on('notification', ({ channel: from, payload: tag = '*' }) =>
+      from === laterChannel ? cache.postponed.add(tag) : cache.tags.invalidate([tag]),
+    );
     current = client;
     try {
       await client.connect();
-      await client.query('listen cache_invalidation');
+      await client.query(`listen ${channel}; listen ${laterChannel}`);
       cache.setEnabled(true);
       await Promise.race([lost, beat(client)]);
     } finally {

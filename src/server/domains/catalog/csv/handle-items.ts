@@ -16,8 +16,8 @@ import {
 
 /** How many products one transaction saves: few enough that nobody waits for it, and enough that lists and the search index are updated only now and then. */
 const batchSize = 100;
-/** A pause after each transaction, in ms: what it has changed leaves the cache, and shoppers' pages are rendered again. */
-const pause = 100;
+/** A pause after each transaction, in ms, as long as that took: half of the time one processor of the database and of the shop belongs to the shoppers. */
+const pause = { min: 100, max: 250 };
 
 export interface ItemHandling {
   /** The state of an import whose items are handled. Another state means that somebody else has handled the rest. */
@@ -36,10 +36,11 @@ export async function handleItems(db: Database, importId: string, handling: Item
   for (let size = batchSize; ; ) {
     signal?.throwIfAborted();
     await waitWhileBusy();
+    const startedAt = performance.now();
     const outcome = await handleBatch(db, importId, handling, size);
     if (outcome === 'none left') return;
     size = outcome === 'failed' ? Math.ceil(size / 2) : Math.min(batchSize, size * 2);
-    await sleep(pause);
+    await sleep(Math.min(pause.max, Math.max(pause.min, performance.now() - startedAt)));
   }
 }
 

@@ -1,6 +1,8 @@
 import { type Generated, sql } from 'kysely';
 import type { ProductImport } from '#contract/product-admin.ts';
+import { asyncCommit } from '#server/platform/database/async-commit.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { invalidateLater } from '#server/platform/database/listen-for-invalidations.ts';
 import type { CellError } from './read-product-fields.ts';
 
 export type ImportStatus = ProductImport['status'];
@@ -51,7 +53,7 @@ export async function findImportFile(db: Database, id: string): Promise<{ conten
 export async function moveImport(db: Database, id: string, from: readonly ImportStatus[], to: ImportStatus): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update product_imports set status = ${to},
-      content = case when ${to} in ('applied', 'failed') then null else content end,
+      content = case when ${to} in ('applied', 'rolled_back', 'failed') then null else content end,
       finished_at = case when ${to} in ('applied', 'rolled_back', 'failed') then now() end
     where id = ${id}::uuid and status = any(${from}::text[])`.execute(db);
   return numAffectedRows === 1n;
@@ -89,10 +91,14 @@ export interface StoredItem extends ImportItem {
 
 /**
  * Locks an import until the transaction ends, so that no other process handles the same items. Returns whether it is in this state. By its own row: PostgreSQL
- * checks references to it without waiting for this lock.
+ * checks references to it without waiting for this lock. The transaction does not wait for the disk, since after a power cut the import goes on where it was,
+ * and shoppers see its changes some seconds later.
  */
 export async function lockImport(db: Database, id: string, status: ImportStatus): Promise<boolean> {
-  const { rows } = await sql`select from product_imports where id = ${id}::uuid and status = ${status} for no key update`.execute(db);
+  const { rows } = await sql`
+    select ${asyncCommit()}, ${invalidateLater()} from product_imports where id = ${id}::uuid and status = ${status} for no key update`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 
