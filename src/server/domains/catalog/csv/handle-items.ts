@@ -16,7 +16,7 @@ import {
 
 /** How many products one transaction saves: few enough that nobody waits for it, and enough that lists and the search index are updated only now and then. */
 const batchSize = 100;
-/** A pause after each transaction, in ms, as long as that took: half of the time one processor of the database and of the shop belongs to the shoppers. */
+/** A pause after each transaction, in ms, twice as long as that took: most of the time the processors belong to the shoppers. */
 const pause = { min: 100, max: 250 };
 
 export interface ItemHandling {
@@ -40,7 +40,7 @@ export async function handleItems(db: Database, importId: string, handling: Item
     const outcome = await handleBatch(db, importId, handling, size);
     if (outcome === 'none left') return;
     size = outcome === 'failed' ? Math.ceil(size / 2) : Math.min(batchSize, size * 2);
-    await sleep(Math.min(pause.max, Math.max(pause.min, performance.now() - startedAt)));
+    await sleep(Math.min(pause.max, Math.max(pause.min, 2 * (performance.now() - startedAt))));
   }
 }
 
