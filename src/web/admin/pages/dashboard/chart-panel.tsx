@@ -44,6 +44,9 @@ interface ChartPanelProps {
   format: (value: number) => string;
   formatAxis: (value: number) => string;
   toCell: (value: number) => string;
+  /** Whether another chart is drawn first. */
+  waits?: boolean;
+  onDrawn?: () => void;
 }
 
 /** A chart that can be read as a table and downloaded as one. */
@@ -96,14 +99,20 @@ const nameOfUnit = { hour: 'Hour', day: 'Day', month: 'Month' };
 const formatCsvDate = (at: string, unit: 'day' | 'month') => (unit === 'month' ? at.slice(0, 7) : at);
 
 /** The drawing, for the eyes alone: the table says the same to everybody. */
-function Chart({ title, kind, period, points, format, formatAxis }: ChartPanelProps) {
+function Chart({ title, kind, period, points, format, formatAxis, waits, onDrawn }: ChartPanelProps) {
   const isHydrated = useHydrated();
   const SeriesChart = useSeriesChart();
+  const isDrawn = isHydrated && SeriesChart !== null && !waits;
+  useEffect(() => {
+    if (!isDrawn || !onDrawn) return;
+    const frame = requestAnimationFrame(onDrawn);
+    return () => cancelAnimationFrame(frame);
+  }, [isDrawn, onDrawn]);
   return (
     <>
       <p className="sr-only">There is a chart of {title.toLowerCase()} here. “Table” shows its numbers.</p>
       <div aria-hidden="true" className="h-full">
-        {isHydrated && SeriesChart ? (
+        {isDrawn ? (
           <SeriesChart {...{ kind, period, points, format, formatAxis }} name={title} />
         ) : (
           <Skeleton className="h-full w-full rounded-xl" />
