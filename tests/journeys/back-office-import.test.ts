@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { connectDatabase } from '#server/platform/database/database.ts';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { createLog } from '#server/platform/log.ts';
 import { type BackOffice, createFirstAdmin, firstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
 import { accessibilityFindings, expect, test } from '#tests/support/browser.ts';
@@ -30,11 +29,9 @@ const note = (page: Page, text: string) => page.getByRole('status').getByText(te
 
 /** Does what the loss of a job leaves: the import says that somebody works on it, and nobody does. */
 async function loseJob(state: 'applying' | 'rolling_back'): Promise<void> {
-  const embedded = await startEmbeddedPostgres(office.folder, { join: true });
-  const { pool, close } = connectDatabase(embedded.url, createLog('fatal'));
+  const { pool, close } = connectDatabase(office.databaseUrl, createLog('fatal'));
   await pool.query('update product_imports set status = $1', [state]);
   await close();
-  await embedded.stop();
 }
 
 test('a file is checked, imported and rolled back, and an import that was interrupted goes on when the owner says so', async ({

@@ -6,8 +6,7 @@ import { copyShop } from './copy-shop.ts';
 /** A new shop for one test file, without an admin. */
 export interface BackOffice {
   url: string;
-  /** Where its database is. */
-  folder: string;
+  databaseUrl: string;
   /** The link that the shop prints when it starts, to set up the first admin. */
   setUpLink: string;
   call: (method: string, path: string, body: unknown) => Promise<Response>;
@@ -22,7 +21,7 @@ export async function openBackOffice(environment: Record<string, string> = {}): 
   await vi.waitUntil(() => shop.output().includes('/admin/auth/register?token='), 10_000);
   return {
     url: shop.url,
-    folder,
+    databaseUrl: shop.databaseUrl,
     setUpLink: /http\S+\/admin\/auth\/register\?token=\S+/.exec(shop.output())?.[0] ?? '',
     call: (method, path, body) =>
       fetch(`${shop.url}/api/v1${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

@@ -16,14 +16,16 @@ export async function copyShop(
   template: 'empty' | 'demo',
   environment: Record<string, string> = {},
   { server, folder }: ShopTemplates = inject('shopTemplates'),
-): Promise<ShopProcess> {
+): Promise<ShopProcess & { databaseUrl: string }> {
   const name = `shop_${randomBytes(6).toString('hex')}`;
   const dataFolder = join(folder, name);
   await cp(join(folder, template), dataFolder, { recursive: true });
   await runOnServer(server, `create database ${name} template ${template} strategy file_copy`);
-  const shop = await startShopProcess(dataFolder, { DATABASE_URL: databaseUrl(server, name), DEMO: '0', ...environment });
+  const url = databaseUrl(server, name);
+  const shop = await startShopProcess(dataFolder, { DATABASE_URL: url, DEMO: '0', ...environment });
   return {
     ...shop,
+    databaseUrl: url,
     end: async (signal) => {
       const code = await shop.end(signal);
       await runOnServer(server, `drop database ${name} with (force)`);
