@@ -65,12 +65,13 @@ export async function findReviewsWithoutStatus(
 /** A page of reviews, the total of matches, and how many of all reviews have each status. */
 export async function findReviewsForAdmin(
   db: Database,
-  { sort, page, limit, ...filters }: ReviewFilters & { page: number; limit: number },
+  { sort, page, limit, near, ...filters }: ReviewFilters & { page: number; limit: number; near?: number },
 ): Promise<{ list: AdminReviewRow[]; total: number; counts: ReviewCounts }> {
   const [{ rows, total }, counts] = await Promise.all([
     findPage<{ review: AdminReviewRow }>(db, {
       page,
       limit,
+      near,
       matching: sql`reviews r where ${matchesFilters(filters)}`,
       ...sortOrders[sort ?? 'queue'],
       columns: sql`r.id`,

@@ -4,6 +4,7 @@ import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 import { importReviews } from './import-reviews.ts';
+import { findReviewsForAdmin } from './review-admin.queries.ts';
 
 const callAsAdmin = async (app: FastifyInstance, db: Database) => {
   const { authorization } = await anAdmin(db);
@@ -64,6 +65,9 @@ test('the queue shows what waits for approval first, then the newest; it is filt
     ['q=nobody', []],
   ];
   for (const [query, ids] of expected) expect(await find(query), query).toEqual(ids);
+  // A page far from the first is read from the end that is nearer.
+  const { list } = await findReviewsForAdmin(db, { page: 4, limit: 1, near: 1 });
+  expect(list.map(({ _id }) => _id)).toEqual([published]);
   expect((await admin('GET', `/${published}`)).data).toMatchObject({ author: userId, version: 1, user: { name: 'Bo Barker' } });
   expect((await admin('GET', `/${waiting}`)).data).toMatchObject({ author: null, user: { name: 'Ada', email: 'ada@example.com' } });
   expect((await admin('GET', `/${crypto.randomUUID()}`)).status).toBe(404);

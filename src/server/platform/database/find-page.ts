@@ -23,7 +23,7 @@ export interface PageQuery {
   page: number;
   limit: number;
   /** Another limit than 10,000, for tests. */
-  near?: number;
+  near?: number | undefined;
 }
 
 type Placed<Row> = Row & { place: number };
