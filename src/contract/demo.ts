@@ -1,7 +1,7 @@
 import type { demoSchemas } from './demo.schemas.ts';
 import { endpoints } from './endpoint.ts';
 
-export type { ClearedDemo, DemoStatus } from './demo.schemas.ts';
+export type { ClearedDemo } from './demo.schemas.ts';
 
 export const demo = endpoints<typeof demoSchemas>()('demo', '/admin/demo', {
   status: {
@@ -10,6 +10,13 @@ export const demo = endpoints<typeof demoSchemas>()('demo', '/admin/demo', {
     who: 'admin',
     staff: ['catalog', 'orders', 'marketing'],
     summary: 'Whether the products of the demo shop are still in',
+  },
+  orders: {
+    method: 'GET',
+    path: '/orders',
+    who: 'admin',
+    staff: ['catalog', 'orders', 'marketing'],
+    summary: 'How many orders have products of the demo shop',
   },
   clear: {
     method: 'POST',

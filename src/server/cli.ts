@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { createAdmin } from '#server/domains/accounts/admins/create-admin.ts';
 import { clearDemo, DemoOrdered } from '#server/domains/backoffice/demo/clear-demo.ts';
+import { recountCustomerFigures } from '#server/domains/customers/customer-figures.queries.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { rebuildSales } from '#server/domains/statistics/sales/add-up-sales.ts';
 import { pluralize } from '#server/platform/checks/check.ts';
@@ -77,10 +78,12 @@ const commands: Record<string, Command> = {
   },
   'rebuild-statistics': {
     usage: 'rebuild-statistics',
-    description: 'counts the sales of the dashboard again, which the shop adds up by day; it may be open meanwhile',
+    description:
+      'counts the sales of the dashboard and the orders of each user again, which the shop keeps as sums; it may be open meanwhile',
     run: withShop(async ({ shop }) => {
       await rebuildSales(shop.db, { timeZone: (await getSettings(shop.db)).timeZone, now: new Date() });
-      return 'The sales of all days are counted again.';
+      await recountCustomerFigures(shop.db);
+      return 'The sales of all days and the orders of all users are counted again.';
     }),
   },
   backup: {

@@ -269,6 +269,7 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'job.retryAll': () => ({ body: { name: 5 } }),
   'job.remove': () => ({ path: { id: '999999999' } }),
   'demo.status': noInput,
+  'demo.orders': noInput,
   'demo.clear': () => emptyBody,
   'shopTest.mail': noInput,
   'shopTest.payments': noInput,

@@ -14,7 +14,7 @@ export interface CustomerFigures {
 }
 
 /** Columns of `figures`, a row of `customer_figures`. */
-const figureColumns = sql`figures.orders, figures.spent::float8 as spent`;
+const figureColumns = sql`coalesce(figures.orders, 0) as orders, coalesce(figures.spent, 0)::float8 as spent`;
 
 const sortOrders = {
   '-createdAt': { order: sql`created_at desc, id desc`, reverse: sql`created_at, id` },
@@ -57,7 +57,7 @@ export function findUsers(
     ...sortOrders[sort],
     read: (shown) => sql`
       select users.*, ${figureColumns}, ${cart} as cart, ${wishlist} as wishlist, shown.place
-      from ${shown} shown join users on users.id = shown.id join customer_figures figures on figures.user_id = users.id`,
+      from ${shown} shown join users on users.id = shown.id left join customer_figures figures on figures.user_id = users.id`,
   });
 }
 
@@ -82,7 +82,7 @@ export async function findUsersAfter(
   { after, limit }: { after: string | null; limit: number },
 ): Promise<(UserRow & CustomerFigures)[]> {
   const { rows } = await sql<UserRow & CustomerFigures>`
-    select users.*, ${figureColumns} from users join customer_figures figures on figures.user_id = users.id
+    select users.*, ${figureColumns} from users left join customer_figures figures on figures.user_id = users.id
     where ${conditionOf(filters)} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`.execute(db);
   return rows;
 }

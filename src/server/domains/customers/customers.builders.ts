@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Address, AddressInput } from '#contract/addresses.ts';
-import { aPassword, aSignInContext, aUserWithPassword } from '#server/domains/accounts/accounts.builders.ts';
+import { aPassword, aSignInContext, aUser, aUserWithPassword } from '#server/domains/accounts/accounts.builders.ts';
 import { createAccountToken } from '#server/domains/accounts/create-account-token.ts';
 import { signIn } from '#server/domains/accounts/sessions/sign-in.ts';
 import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import type { Guest } from '#server/domains/orders/orders.builders.ts';
+import { anOrder, copyOrders, type Guest } from '#server/domains/orders/orders.builders.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { newId } from '#shared/ids.ts';
 
@@ -76,3 +78,17 @@ export const signInAsGuest = async (app: FastifyInstance, email: string, guest?:
 /** The data of a reply to a guest. */
 export const fetchAsGuest = async (app: FastifyInstance, guest: Guest, url: string) =>
   (await app.inject({ url: `/api/v1${url}`, headers: { cookie: guest.cookie } })).json().data;
+
+/** A shopper with two orders of the same total. */
+export async function aCustomerWithOrders(db: Database, name = 'Cleo Customer') {
+  const customer = await aUser(db, { name });
+  const { order } = await anOrder(db);
+  await db.updateTable('orders').set({ user_id: customer.userId, guest_id: null }).where('id', '=', order._id).execute();
+  await copyOrders(db, order._id, { count: 1 });
+  const { ids } = await db
+    .selectFrom('orders')
+    .select(sql<string[]>`array_agg(id)`.as('ids'))
+    .where('user_id', '=', customer.userId)
+    .executeTakeFirstOrThrow();
+  return { ...customer, order, orderIds: ids };
+}

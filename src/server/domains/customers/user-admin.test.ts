@@ -3,33 +3,18 @@ import { anAdmin, aUser, callAs, expireRecentAuth } from '#server/domains/accoun
 import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { createAddress } from '#server/domains/addresses/create-address.ts';
 import { anOrder, copyOrders } from '#server/domains/orders/orders.builders.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { createSession } from '#server/platform/sessions.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
-import { rounds } from '#tests/support/rounds.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-
-/** A shopper with two orders of the same total. */
-async function aCustomer(db: Database, name = 'Cleo Customer') {
-  const customer = await aUser(db, { name });
-  const { order } = await anOrder(db);
-  await db.updateTable('orders').set({ user_id: customer.userId, guest_id: null }).where('id', '=', order._id).execute();
-  await copyOrders(db, order._id, { count: 1 });
-  const { ids } = await db
-    .selectFrom('orders')
-    .select(sql<string[]>`array_agg(id)`.as('ids'))
-    .where('user_id', '=', customer.userId)
-    .executeTakeFirstOrThrow();
-  return { ...customer, order, orderIds: ids };
-}
+import { aCustomerWithOrders } from './customers.builders.ts';
 
 test('the list of users says how many orders each has placed and what they have spent, without cancelled ones and refunds', async ({
   app,
   db,
 }) => {
   const call = callAs(app, await anAdmin(db));
-  const { userId, order, orderIds } = await aCustomer(db, 'Figures');
+  const { userId, order, orderIds } = await aCustomerWithOrders(db, 'Figures');
   await aUser(db, { name: 'Figures of nobody' });
   const find = async () => (await call('GET', '/user/page/1/10?q=Figures&sort=name')).json().data.list;
   expect(await find()).toMatchObject([
@@ -45,7 +30,7 @@ test('the list of users says how many orders each has placed and what they have 
 
 test('the list of users is sorted by orders and by what was spent, filtered or not', async ({ app, db }) => {
   const call = callAs(app, await anAdmin(db));
-  const [big, small] = [await aCustomer(db, 'Sorted big'), await aCustomer(db, 'Sorted small')];
+  const [big, small] = [await aCustomerWithOrders(db, 'Sorted big'), await aCustomerWithOrders(db, 'Sorted small')];
   await aUser(db, { name: 'Sorted none' });
   await copyOrders(db, small.order._id, { count: 1 });
   await db.updateTable('orders').set({ total: 90_000 }).where('id', '=', big.order._id).execute();
@@ -59,43 +44,9 @@ test('the list of users is sorted by orders and by what was spent, filtered or n
   expect(await sorted('sort=spent')).toEqual(['none', 'small', 'big']);
 });
 
-test('the figures of a user follow whatever becomes of their orders, also of several at once', async ({ db }) => {
-  const { userId, order, orderIds } = await aCustomer(db);
-  const figures = () =>
-    db
-      .selectFrom('customer_figures')
-      .select(['orders', sql<number>`spent::integer`.as('spent')])
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-  const { total } = order;
-  expect(await figures()).toEqual({ orders: 2, spent: 2 * total });
-  const refund = (orderId: string, amount: number) =>
-    sql`insert into refunds (id, order_id, amount, state, provider, created_by)
-    values (${crypto.randomUUID()}, ${orderId}, ${amount}, 'pending', 'cash', 'shop')`.execute(db);
-  for (let round = 0; round < rounds; round++) {
-    await Promise.all([
-      ...orderIds.map((id) => db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute()),
-      ...orderIds.map((id) => refund(id, 100)),
-    ]);
-    expect(await figures()).toEqual({ orders: 2, spent: 0 });
-    await Promise.all(orderIds.map((id) => db.updateTable('orders').set({ status: 'placed' }).where('id', '=', id).execute()));
-    expect(await figures()).toEqual({ orders: 2, spent: 2 * (total - 100) });
-    await db.updateTable('refunds').set({ state: 'failed' }).execute();
-    expect(await figures()).toEqual({ orders: 2, spent: 2 * total });
-  }
-  const [first = ''] = orderIds;
-  const other = await aUser(db);
-  await db.updateTable('orders').set({ user_id: other.userId }).where('id', '=', first).execute();
-  expect(await figures()).toEqual({ orders: 1, spent: total });
-  await db.updateTable('orders').set({ user_id: null, erased_at: new Date(), email: null }).where('user_id', '=', userId).execute();
-  expect(await figures()).toEqual({ orders: 0, spent: 0 });
-  await db.deleteFrom('users').where('id', '=', userId).execute();
-  expect(await figures()).toBeUndefined();
-});
-
 test('orders staff see the orders and addresses of a customer, and no sessions', async ({ app, db }) => {
   const call = callAs(app, await anAdmin(db, 'orders'));
-  const { userId, order } = await aCustomer(db);
+  const { userId, order } = await aCustomerWithOrders(db);
   await createAddress(db, { kind: 'user', userId, sessionId: '', authenticatedAt: new Date() }, anAddressInput());
   const orders = (await call('GET', `/user/${userId}/order/page/1/1`)).json().data;
   expect(orders).toMatchObject({ total: 2, list: [{ total: order.total, currency: 'EUR' }] });
@@ -150,7 +101,7 @@ test('an admin resets the second factor of a colleague who has lost it: they are
 
 test('an admin exports the data of a user as JSON, with their orders alone, and the audit log says so', async ({ app, db }) => {
   const call = callAs(app, await anAdmin(db));
-  const { userId, email } = await aCustomer(db);
+  const { userId, email } = await aCustomerWithOrders(db);
   await anOrder(db);
   const response = await call('GET', `/user/${userId}/export`);
   expect(response.headers['content-disposition']).toContain(`user-${userId}.json`);
@@ -164,7 +115,7 @@ test('an admin exports the data of a user as JSON, with their orders alone, and 
 test('the users that the filters find are exported as CSV, after recent authentication', async ({ app, db }) => {
   const admin = await anAdmin(db);
   const call = callAs(app, admin);
-  const { email, order } = await aCustomer(db, 'Expo');
+  const { email, order } = await aCustomerWithOrders(db, 'Expo');
   await aUser(db, { name: '=Expo()' });
   const lines = (await call('GET', '/user/export.csv?q=expo')).body.trim().split('\r\n');
   expect(lines).toHaveLength(3);

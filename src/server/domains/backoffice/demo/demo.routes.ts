@@ -3,10 +3,11 @@ import { demo } from '#contract/demo.ts';
 import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
 import { route } from '#server/platform/http/route.ts';
 import { clearDemo } from './clear-demo.ts';
-import { getDemoStatus } from './get-demo-status.ts';
+import { countDemoOrders, getDemoStatus } from './get-demo-status.ts';
 
 export const demoRoutes = [
   route(demo.status, demoSchemas.status, ({ shop }) => getDemoStatus(shop)),
+  route(demo.orders, demoSchemas.orders, ({ shop }) => countDemoOrders(shop)),
   route(
     demo.clear,
     demoSchemas.clear,

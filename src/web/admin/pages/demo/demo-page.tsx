@@ -11,7 +11,10 @@ import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 
-const load = signedInOnly('admin', ({ api }: LoadInput) => api.call(demo.status, {}));
+const load = signedInOnly('admin', async ({ api }: LoadInput) => {
+  const [status, counted] = await Promise.all([api.call(demo.status, {}), api.call(demo.orders, {})]);
+  return { ...status, ...counted };
+});
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
