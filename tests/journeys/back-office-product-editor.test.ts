@@ -120,10 +120,10 @@ test('a new product is taxed as the newest of its category, unless another tax c
   };
   expect(await taxClass.inputValue()).toBe('');
   await chooseCategory();
-  await page.getByText('As for “Salmon Bites”, the newest product of this category.').waitFor();
+  await page.getByText('Same as “Salmon Bites”, the newest product in this category.').waitFor();
   expect(await taxClass.inputValue()).toBe('standard');
   await taxClass.selectOption('food');
-  expect(await page.getByText('the newest product of this category').count()).toBe(0);
+  expect(await page.getByText('the newest product in this category').count()).toBe(0);
   await chooseCategory();
   expect(await taxClass.inputValue()).toBe('food');
   expect(errors).toEqual([]);

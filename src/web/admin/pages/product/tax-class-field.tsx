@@ -14,15 +14,15 @@ interface TaxClassFieldProps {
 
 /** The tax class. A new product has none yet: it gets that of the newest product of its category, or has to be chosen. */
 export function TaxClassField({ fields, categories, isNew }: TaxClassFieldProps) {
-  const { example, forget } = useProposedTaxClass(fields, categories, isNew);
+  const { example, clearProposal } = useProposedTaxClass(fields, categories, isNew);
   const field = fields.field('taxClass');
   return (
     <SelectField
       {...field}
       label="Tax class"
-      hint={example ? `As for “${example}”, the newest product of this category.` : undefined}
+      hint={example ? `Same as “${example}”, the newest product in this category.` : undefined}
       onChange={(event) => {
-        forget();
+        clearProposal();
         return field.onChange(event);
       }}
     >
@@ -57,11 +57,11 @@ function useProposedTaxClass({ control, getValues, setValue, clearErrors }: Fiel
       isCurrent = false;
     };
   }, [slug]);
-  const forget = () => {
+  const clearProposal = () => {
     proposed.current = '';
     setExample(undefined);
   };
-  return { example, forget };
+  return { example, clearProposal };
 }
 
 async function findNewestProduct(category: string): Promise<Product | null> {

@@ -23,7 +23,7 @@ export function VisibilityPanel({ fields }: { fields: Fields }) {
           />
           <span>
             <span className="font-semibold">Enabled</span>
-            <span className="block text-[0.8125rem] text-grey">Shoppers can find and buy it.</span>
+            <span className="block text-[0.8125rem] text-grey">When ticked, shoppers can find and buy it.</span>
           </span>
         </label>
         {!isEnabled && <TimeField fields={fields} name="publishAt" label="Goes online" />}
