@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import { connectDatabase } from '#server/platform/database/database.ts';
+import { createLog } from '#server/platform/log.ts';
 import { type BackOffice, createFirstAdmin, firstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
 import { accessibilityFindings, expect, goTo, test, waitUntilHydrated } from '#tests/support/browser.ts';
 
@@ -24,6 +26,13 @@ async function call<T = unknown>(method: string, path: string, body?: unknown): 
 async function placeOrder(variation: string, email = 'grace@navy.example') {
   const body = { email, address: customer, items: [{ variation, quantity: 2 }], payment: 'cash' };
   return call<(typeof orders)[number]>('POST', '/admin/order', body);
+}
+
+/** Clears what the mails about an order said. */
+async function clearMails(number: string): Promise<void> {
+  const { pool, close } = connectDatabase(office.databaseUrl, createLog('fatal'));
+  await pool.query("update mails set html = null, body = null where subject like '%' || $1", [number]);
+  await close();
 }
 
 let variation = '';
@@ -167,9 +176,17 @@ test('each mail of an order leads to what it said; the sixth of an hour to one m
   // Where staff are led who may not open the outbox.
   await goTo(page, `/admin/orders/${last._id}/mails/${new URL(page.url()).pathname.split('/').at(-1)}`);
   await page.getByRole('heading', { level: 1, name: `Your order ${last.number}` }).waitFor();
+  const facts = page.getByRole('complementary', { name: 'Facts' });
+  expect((await facts.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/Status Held back .*Sent Not yet/);
+  await page.getByText('More than 5 mails an hour to this mailbox. Somebody may have typed an e-mail that isn’t theirs.').waitFor();
+  // There is no button here to send it with.
+  expect(await page.getByText('send it.').count()).toBe(0);
   await page.frameLocator('iframe').getByText('Grace Hopper').first().waitFor();
   await page.evaluate(() => document.querySelector('iframe')?.remove());
   expect(await accessibilityFindings(page)).toEqual([]);
+  await clearMails(last.number);
+  await page.reload();
+  await page.getByText('The shop no longer has what this mail said.').waitFor();
   await goTo(page, '/admin');
   await page.getByRole('link', { name: 'mail held back' }).click();
   await page.getByText('owner@mailbox.example').first().waitFor();

@@ -4,6 +4,8 @@ import { Time } from '#web/admin/components/time.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { DetailPage } from '#web/admin/page-layouts/detail-page.tsx';
 import { MailContent } from '#web/admin/pages/mail/mail-content.tsx';
+import { WhyNotSent } from '#web/admin/pages/order/why-not-sent.tsx';
+import { MailStatusBadge } from '#web/admin/pages/outbox/mail-status-badge.tsx';
 import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
@@ -21,18 +23,24 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => ad
 /** What a mail about an order said, for staff who may not open the outbox. */
 export default function OrderMailPage() {
   const { orderId, mail } = useLoaderData<typeof loader>();
-  const { number, subject, recipient, at, sentAt, html, text } = mail;
+  const { number, subject, recipient, status, at, sentAt, html, text } = mail;
   return (
     <DetailPage
       backLink={{ to: `/admin/orders/${orderId}`, label: `Order ${number}` }}
       title={subject}
       facts={[
         { label: 'To', value: recipient },
+        ...(status === 'deleted' ? [] : [{ label: 'Status', value: <MailStatusBadge status={status} /> }]),
         { label: 'Written', value: <Time time={at} /> },
         { label: 'Sent', value: sentAt ? <Time time={sentAt} /> : 'Not yet' },
       ]}
     >
-      <MailContent html={html} text={text} subject={subject ?? ''} />
+      <WhyNotSent mail={mail} mayResend={false} />
+      {html === null && text === null ? (
+        <p className="text-grey">The shop no longer has what this mail said.</p>
+      ) : (
+        <MailContent html={html} text={text} subject={subject ?? ''} />
+      )}
     </DetailPage>
   );
 }

@@ -6,6 +6,7 @@ import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { mailKind } from '#web/admin/pages/outbox/mail-kind.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { Link } from '#web/ui/link.tsx';
+import { WhyNotSent } from './why-not-sent.tsx';
 
 const statusLabels: Record<OrderMail['status'], string> = {
   queued: 'in the outbox',
@@ -30,7 +31,7 @@ export function MailsPanel({ details: { mails, order } }: { details: OrderDetail
               <Time time={mail.sentAt ?? mail.at} /> · {statusLabels[mail.status]}
               {mail.recipient && ` · ${mail.recipient}`}
             </p>
-            <WhyNotSent mail={mail} />
+            <WhyNotSent mail={mail} mayResend={mayResend} />
             {mayResend && mail.status !== 'deleted' && mail.status !== 'queued' && <ResendForm mail={mail} />}
           </li>
         ))}
@@ -46,17 +47,6 @@ function MailName({ mail: { status, subject, template }, path }: { mail: OrderMa
     <Link to={path} className="font-semibold text-primary hover:underline">
       {subject}
     </Link>
-  );
-}
-
-function WhyNotSent({ mail: { status, error } }: { mail: OrderMail }) {
-  if (status === 'failed')
-    return <p className="text-[0.8125rem] text-bad wrap-anywhere">{error ?? 'The mail server said nothing about why.'}</p>;
-  if (status !== 'held') return null;
-  return (
-    <p className="note note-warm mt-1.5 text-[0.8125rem]">
-      {error} Somebody may have typed an e-mail that isn’t theirs. If you know that the mail is wanted, send it.
-    </p>
   );
 }
 
