@@ -1,6 +1,7 @@
 import type { UserFilters } from '#contract/accounts.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readInBatches } from '#server/platform/database/read-in-batches.ts';
+import type { UserRow } from './accounts.queries.ts';
 import { type Account, describeAccount } from './serialize-user.ts';
 import { type CustomerFigures, findUsersAfter } from './users.queries.ts';
 
@@ -9,10 +10,8 @@ export async function* exportAccounts(
   db: Database,
   { sort: _, ...filters }: UserFilters,
 ): AsyncGenerator<(Account & CustomerFigures)[], void> {
-  const batches = readInBatches((last: { id: string } | null, limit) => findUsersAfter(db, filters, { after: last?.id ?? null, limit }));
-  for await (const rows of batches)
-    yield rows.map((row) => {
-      const { orders, spent, ...account } = row as Awaited<ReturnType<typeof findUsersAfter>>[number];
-      return { ...describeAccount(account), orders, spent };
-    });
+  const batches = readInBatches<UserRow & CustomerFigures>((last, limit) =>
+    findUsersAfter(db, filters, { after: last?.id ?? null, limit }),
+  );
+  for await (const rows of batches) yield rows.map(({ orders, spent, ...account }) => ({ ...describeAccount(account), orders, spent }));
 }

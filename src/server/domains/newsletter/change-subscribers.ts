@@ -1,5 +1,5 @@
 import type { SubscriberSelection, SubscriberStatus } from '#contract/newsletter.ts';
-import { setNewsletterOptInByEmail } from '#server/domains/accounts/set-newsletter-opt-in-by-email.ts';
+import { setNewsletterOptInByEmails } from '#server/domains/accounts/set-newsletter-opt-in-by-emails.ts';
 import type { AdminActor } from '#server/platform/actor.ts';
 import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
@@ -17,7 +17,7 @@ interface BulkResult {
 export const unsubscribeSelected = (db: Database, admin: AdminActor, selection: SubscriberSelection): Promise<BulkResult> =>
   changeBatch(db, selection, { except: 'unsubscribed' }, async (db, rows) => {
     await endSubscriptions(db, idsOf(rows));
-    await setNewsletterOptInByEmail(
+    await setNewsletterOptInByEmails(
       db,
       rows.map(({ email }) => email),
       false,

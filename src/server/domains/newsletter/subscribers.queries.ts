@@ -59,9 +59,6 @@ export async function claimWelcomeMail(db: Database, id: string): Promise<string
   return rows[0]?.email ?? null;
 }
 
-/** The same for one. False if the id is unknown. */
-export const endSubscription = async (db: Database, id: string): Promise<boolean> => (await endSubscriptions(db, [id])) > 0;
-
 /** Unsubscribes and deletes the links that could confirm the subscriptions again. Can be repeated. Returns how many of the ids are known. */
 export async function endSubscriptions(db: Database, ids: readonly string[]): Promise<number> {
   await db.deleteFrom('subscriber_links').where('subscriber_id', 'in', ids).where('purpose', '=', 'confirm').execute();
@@ -72,6 +69,9 @@ export async function endSubscriptions(db: Database, ids: readonly string[]): Pr
     where id = any(${uuidArray(ids)}) returning id`.execute(db);
   return rows.length;
 }
+
+/** The same for one. False if the id is unknown. */
+export const endSubscription = async (db: Database, id: string): Promise<boolean> => (await endSubscriptions(db, [id])) > 0;
 
 /** The same by e-mail, if it has a subscription. */
 export async function endSubscriptionByEmail(db: Database, email: string): Promise<void> {
