@@ -1,6 +1,6 @@
 import { fileSchemas } from '#contract/files.schemas.ts';
 import { file } from '#contract/files.ts';
-import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
+import { recordAuditEntries } from '#server/platform/audit/record-audit-entry.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import type { Upload } from '#server/platform/http/api-request.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -13,17 +13,13 @@ export const fileRoutes = [
     fileSchemas.uploadImage,
     async ({ db, shop, actor, request }) => {
       const imageFiles = requireImageUploads((await request.uploads?.()) ?? []);
-      const images = await createImages(db, shop.files, imageFiles, async (db, savedImages) => {
-        for (const image of savedImages) {
-          await recordAuditEntry(db, actor, {
-            action: 'file.uploadImage',
-            entity: 'file',
-            entityId: image._id,
-            before: null,
-            after: image,
-          });
-        }
-      });
+      const images = await createImages(db, shop.files, imageFiles, (db, savedImages) =>
+        recordAuditEntries(
+          db,
+          actor,
+          savedImages.map((image) => ({ action: 'file.uploadImage', entity: 'file', entityId: image._id, before: null, after: image })),
+        ),
+      );
       return images.length === 1 && images[0] ? images[0] : images;
     },
     { audit: 'in handler: images are decoded before the transaction opens, and each gets an entry' },

@@ -1,7 +1,7 @@
 import { reviewAdmin } from '#contract/review-admin.ts';
 import { reviewAdminSchemas } from '#contract/reviews.schemas.ts';
 import type { Review } from '#contract/reviews.ts';
-import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
+import { recordAuditEntries } from '#server/platform/audit/record-audit-entry.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { route } from '#server/platform/http/route.ts';
 import { listReviewsForAdmin } from './list-reviews.ts';
@@ -28,15 +28,17 @@ export const reviewAdminRoutes = [
         const { changed, remaining } = ids
           ? { changed: await moderateReviews(db, ids, status, from), remaining: 0 }
           : await moderateMatchingReviews(db, { filters, status, from });
-        for (const { _id, before } of changed) {
-          await recordAuditEntry(db, actor, {
+        await recordAuditEntries(
+          db,
+          actor,
+          changed.map(({ _id, before }) => ({
             action: 'review.moderate',
             entity: 'review',
             entityId: _id,
             before: { status: before },
             after: { status },
-          });
-        }
+          })),
+        );
         return { changed, remaining };
       }),
     { audit: 'in handler: each review gets an entry' },

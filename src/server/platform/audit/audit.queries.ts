@@ -65,28 +65,12 @@ export async function getAuditActor(db: Database, { userId, staffRole }: AdminAc
 export const setCurrentAdmin = (db: Database, id: string): Promise<unknown> =>
   sql`select set_config('kibble.admin', ${id}, true)`.execute(db);
 
-const toJson = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
-
-/** Adds an entry. Admins who have just deleted their own account are recorded without an id. */
-export const insertAuditEntry = (
-  db: Database,
-  actor: AuditActor,
-  { action, entity, entityId, before, after }: AuditChange,
-): Promise<unknown> =>
-  db
-    .insertInto('audit_entries')
-    .values({
-      id: newId(),
-      admin_id: sql<string | null>`(select id from users where id = ${actor.id}::uuid)`,
-      admin_name: actor.name,
-      admin_email: actor.email,
-      action,
-      entity,
-      entity_id: entityId,
-      before: toJson(before),
-      after: toJson(after),
-    })
-    .execute();
+/** Adds entries. Admins who have just deleted their own account are recorded without an id. */
+export const insertAuditEntries = (db: Database, actor: AuditActor, changes: readonly AuditChange[]): Promise<unknown> =>
+  sql`insert into audit_entries (id, admin_id, admin_name, admin_email, action, entity, entity_id, before, after)
+    select id, (select id from users where id = ${actor.id}::uuid), ${actor.name}, ${actor.email}, action, entity, "entityId", before, after
+    from json_to_recordset(${JSON.stringify(changes.map((change) => ({ id: newId(), ...change })))}::json)
+      as change(id uuid, action text, entity text, "entityId" text, before jsonb, after jsonb)`.execute(db);
 
 /** Clears `before` and `after`; who changed which entity, how and when is kept. */
 export const redactAuditEntries = (db: Database, entity: string, ids: readonly string[]): Promise<unknown> =>

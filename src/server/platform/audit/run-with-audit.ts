@@ -3,7 +3,7 @@ import type { Endpoint, EndpointAccess, EndpointSchemas } from '#contract/endpoi
 import { type Database, inTransaction } from '../database/database.ts';
 import { NotFound } from '../errors.ts';
 import type { HandlerInput } from '../http/api-request.ts';
-import { getAuditActor, insertAuditEntry, lockAuditedEntity, setCurrentAdmin } from './audit.queries.ts';
+import { getAuditActor, insertAuditEntries, lockAuditedEntity, setCurrentAdmin } from './audit.queries.ts';
 
 type AuditReader<S extends EndpointSchemas> = 'reply' | ((input: HandlerInput<S>) => Promise<unknown>);
 
@@ -64,13 +64,9 @@ export function runWithAudit<T>(db: Database, { endpoint, audit, input }: Audite
     const before = await readState();
     const reply = await run(db);
     const after = read === 'reply' ? (describe?.(reply) ?? reply) : await readState();
-    await insertAuditEntry(db, auditActor, {
-      action: `${endpoint.domain}.${endpoint.name}`,
-      entity,
-      entityId: entityId ?? readId(after, '_id'),
-      before,
-      after,
-    });
+    await insertAuditEntries(db, auditActor, [
+      { action: `${endpoint.domain}.${endpoint.name}`, entity, entityId: entityId ?? readId(after, '_id'), before, after },
+    ]);
     return reply;
   });
 }
