@@ -1,4 +1,8 @@
-/** The English names of all countries, by name. `Intl` cannot be used: browsers and Node name some differently, and a page would not be what the server rendered. */
+/**
+ * The English names of all countries, by name, for the back office, mails and invoices: Node's `Intl` names some differently than browsers, and a page would not
+ * be what the server rendered. The storefront uses `Intl`, since this list is too large for its bundle; the names here are those of Chromium's, so that the
+ * checkout and the mail that confirms the order agree.
+ */
 const countries = new Map(
   `AF Afghanistan; AX Åland Islands; AL Albania; DZ Algeria; AS American Samoa; AD Andorra; AO Angola; AI Anguilla; AQ Antarctica; AG Antigua & Barbuda;
   AR Argentina; AM Armenia; AW Aruba; AU Australia; AT Austria; AZ Azerbaijan; BS Bahamas; BH Bahrain; BD Bangladesh; BB Barbados; BY Belarus;
@@ -7,7 +11,8 @@ const countries = new Map(
   CV Cape Verde; BQ Caribbean Netherlands; KY Cayman Islands; CF Central African Republic; TD Chad; CL Chile; CN China; CX Christmas Island;
   CC Cocos (Keeling) Islands; CO Colombia; KM Comoros; CG Congo - Brazzaville; CD Congo - Kinshasa; CK Cook Islands; CR Costa Rica; CI Côte d’Ivoire;
   HR Croatia; CU Cuba; CW Curaçao; CY Cyprus; CZ Czechia; DK Denmark; DJ Djibouti; DM Dominica; DO Dominican Republic; EC Ecuador; EG Egypt;
-  SV El Salvador; GQ Equatorial Guinea; ER Eritrea; EE Estonia; SZ Eswatini; ET Ethiopia; FK Falkland Islands; FO Faroe Islands; FJ Fiji; FI Finland;
+  SV El Salvador; GQ Equatorial Guinea; ER Eritrea; EE Estonia; SZ Eswatini; ET Ethiopia;
+  FK Falkland Islands (Islas Malvinas); FO Faroe Islands; FJ Fiji; FI Finland;
   FR France; GF French Guiana; PF French Polynesia; TF French Southern Territories; GA Gabon; GM Gambia; GE Georgia; DE Germany; GH Ghana; GI Gibraltar;
   GR Greece; GL Greenland; GD Grenada; GP Guadeloupe; GU Guam; GT Guatemala; GG Guernsey; GN Guinea; GW Guinea-Bissau; GY Guyana; HT Haiti;
   HM Heard & McDonald Islands; HN Honduras; HK Hong Kong; HU Hungary; IS Iceland; IN India; ID Indonesia; IR Iran; IQ Iraq; IE Ireland; IM Isle of Man;
@@ -16,7 +21,7 @@ const countries = new Map(
   MV Maldives; ML Mali; MT Malta; MH Marshall Islands; MQ Martinique; MR Mauritania; MU Mauritius; YT Mayotte; MX Mexico; FM Micronesia; MD Moldova;
   MC Monaco; MN Mongolia; ME Montenegro; MS Montserrat; MA Morocco; MZ Mozambique; MM Myanmar (Burma); NA Namibia; NR Nauru; NP Nepal; NL Netherlands;
   NC New Caledonia; NZ New Zealand; NI Nicaragua; NE Niger; NG Nigeria; NU Niue; NF Norfolk Island; KP North Korea; MK North Macedonia;
-  MP Northern Mariana Islands; NO Norway; OM Oman; PK Pakistan; PW Palau; PS Palestinian Territories; PA Panama; PG Papua New Guinea; PY Paraguay;
+  MP Northern Mariana Islands; NO Norway; OM Oman; PK Pakistan; PW Palau; PS Palestine; PA Panama; PG Papua New Guinea; PY Paraguay;
   PE Peru; PH Philippines; PN Pitcairn Islands; PL Poland; PT Portugal; PR Puerto Rico; QA Qatar; RE Réunion; RO Romania; RU Russia; RW Rwanda; WS Samoa;
   SM San Marino; ST São Tomé & Príncipe; SA Saudi Arabia; SN Senegal; RS Serbia; SC Seychelles; SL Sierra Leone; SG Singapore; SX Sint Maarten;
   SK Slovakia; SI Slovenia; SB Solomon Islands; SO Somalia; ZA South Africa; GS South Georgia & South Sandwich Islands; KR South Korea; SS South Sudan;
