@@ -53,6 +53,8 @@ export const newsletterModule = defineModule({
       'newsletter.resume': 'Resumed a newsletter',
       'newsletter.stop': 'Stopped a newsletter',
       'subscriber.export': 'Exported the subscribers',
+      'subscriber.bulkUnsubscribe': 'Unsubscribed subscribers',
+      'subscriber.bulkRemove': 'Deleted subscribers',
     },
     fields: { preheader: 'Preview text', scheduledAt: 'Scheduled for', pausedAt: 'Paused at' },
   },
