@@ -40,11 +40,17 @@ const link = z.object({ token: z.string().max(200).default('') });
 const subscriberSort = z.enum(['-createdAt', 'createdAt', 'email', '-email']);
 const subscriberFilters = z.object({ q: plainText(textLimits.search).optional(), status: status.optional() });
 
+/** The subscribers that a bulk call has not reached. `until`: the newest at the first call, so that nobody is changed who signed up later. */
+const subscriberRange = z.strictObject({ after: id, until: id });
+
 const bulkChange = {
-  body: z.strictObject({ selection: selectionOf(subscriberFilters) }),
+  body: z.strictObject({
+    selection: selectionOf(subscriberFilters),
+    range: subscriberRange.optional().describe('The `next` of the call before, to go on after it'),
+  }),
   reply: z.object({
     subscribers: z.int().describe('How many this call has changed'),
-    remaining: z.int().describe('How many more there are. The same call goes on with them'),
+    next: subscriberRange.nullable().describe('The `range` of the next call; null if there is nobody left'),
   }),
 };
 
@@ -155,4 +161,5 @@ export type SubscriberSort = z.infer<typeof subscriberSort>;
 export type Subscriber = z.infer<typeof subscriber>;
 export type SubscriberStatus = Subscriber['status'];
 export type SubscriberSelection = z.output<typeof bulkChange.body>['selection'];
+export type SubscriberRange = z.infer<typeof subscriberRange>;
 export type SubscribeInput = z.output<typeof subscribeInput>;

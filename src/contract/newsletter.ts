@@ -4,6 +4,7 @@ import type { subscriberSchemas } from './newsletter.schemas.ts';
 export type {
   SubscribeInput,
   Subscriber,
+  SubscriberRange,
   SubscriberSelection,
   SubscriberSort,
   SubscriberStatus,

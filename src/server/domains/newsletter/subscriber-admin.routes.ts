@@ -54,13 +54,13 @@ export const subscriberAdminRoutes = [
   route(
     subscriberAdmin.bulkUnsubscribe,
     subscriberAdminSchemas.bulkUnsubscribe,
-    ({ db, actor, body }) => unsubscribeSelected(db, requireAdmin(actor), body.selection),
+    ({ db, actor, body }) => unsubscribeSelected(db, requireAdmin(actor), body),
     auditedInHandler,
   ),
   route(
     subscriberAdmin.bulkRemove,
     subscriberAdminSchemas.bulkRemove,
-    ({ db, actor, body }) => deleteSelectedSubscribers(db, requireAdmin(actor), body.selection),
+    ({ db, actor, body }) => deleteSelectedSubscribers(db, requireAdmin(actor), body),
     auditedInHandler,
   ),
 ];

@@ -136,16 +136,24 @@ const isSelected = ({ selection, except }: SelectedSubscribers): RawBuilder<unkn
   sql`${'ids' in selection ? sql`id = any(${uuidArray(selection.ids)})` : matches(selection.filters)}
     and ${except ? sql`status <> ${except}` : sql`true`}`;
 
-/** The first of the selected subscribers, locked in the order of their ids. */
-export async function lockSubscribers(db: Database, selected: SelectedSubscribers, limit: number): Promise<SubscriberRow[]> {
+const isAfter = (id: string | null): RawBuilder<unknown> => (id === null ? sql`true` : sql`id > ${id}::uuid`);
+
+/** The first of the selected subscribers in a range, locked in the order of their ids. */
+export async function lockSubscribers(
+  db: Database,
+  selected: SelectedSubscribers,
+  { after, until, limit }: { after: string | null; until: string; limit: number },
+): Promise<SubscriberRow[]> {
   const { rows } = await sql<SubscriberRow>`
-    select * from subscribers where ${isSelected(selected)} order by id limit ${limit} for update`.execute(db);
+    select * from subscribers where ${isSelected(selected)} and ${isAfter(after)} and id <= ${until}::uuid
+    order by id limit ${limit} for update`.execute(db);
   return rows;
 }
 
-export async function countSubscribers(db: Database, selected: SelectedSubscribers): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from subscribers where ${isSelected(selected)}`.execute(db);
-  return rows[0]?.count ?? 0;
+/** The id of the newest subscriber; undefined if there is none. */
+export async function findNewestSubscriberId(db: Database): Promise<string | undefined> {
+  const newest = await db.selectFrom('subscribers').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return newest?.id;
 }
 
 export const deleteSubscribers = (db: Database, ids: readonly string[]): Promise<unknown> =>
@@ -159,9 +167,7 @@ export async function findSubscribersAfter(
   size: number,
 ): Promise<SubscriberRow[]> {
   const { rows } = await sql<SubscriberRow>`
-    select * from subscribers where ${isSelected({ selection })} and ${after === null ? sql`true` : sql`id > ${after}::uuid`} order by id limit ${size}`.execute(
-    db,
-  );
+    select * from subscribers where ${isSelected({ selection })} and ${isAfter(after)} order by id limit ${size}`.execute(db);
   return rows;
 }
 

@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   onConfirm: () => Promise<boolean>;
   /** False while there must be no way out, such as during the action. */
   dismissible?: boolean;
+  /** Stops the action: where there is such a way, "Stop" stands in place of "Cancel" while it runs. */
+  onStop?: () => void;
 }
 
 /** Asks before something happens. Opened anew each time, so that nothing of the last time is left in it. */
@@ -31,8 +33,9 @@ export function ConfirmDialog({ open, onClose, title, dismissible, ...content }:
 
 type ConfirmFormProps = Omit<ConfirmDialogProps, 'open' | 'title' | 'dismissible'>;
 
-function ConfirmForm({ children, button, tone = 'primary', typedConfirmation, onConfirm, onClose }: ConfirmFormProps) {
+function ConfirmForm({ children, button, tone = 'primary', typedConfirmation, onConfirm, onStop, onClose }: ConfirmFormProps) {
   const [busy, setBusy] = useState(false);
+  const [stopping, setStopping] = useState(false);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const confirm = async (event: FormEvent) => {
@@ -43,8 +46,13 @@ function ConfirmForm({ children, button, tone = 'primary', typedConfirmation, on
       return;
     }
     setBusy(true);
+    setStopping(false);
     const done = await onConfirm().finally(() => setBusy(false));
     if (done) onClose();
+  };
+  const stop = () => {
+    setStopping(true);
+    onStop?.();
   };
   return (
     <form onSubmit={confirm} noValidate className="space-y-5">
@@ -62,9 +70,15 @@ function ConfirmForm({ children, button, tone = 'primary', typedConfirmation, on
         />
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button tone="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+        {busy && onStop ? (
+          <Button tone="secondary" busy={stopping} onClick={stop}>
+            Stop
+          </Button>
+        ) : (
+          <Button tone="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        )}
         <Button type="submit" tone={tone} busy={busy}>
           {button}
         </Button>
