@@ -12,9 +12,16 @@ type Operation = 'create' | 'retrieve' | 'capture' | 'cancel' | 'refund' | 'list
 
 /**
  * How one call goes wrong. `fail`: answers 500 and, as Stripe does, repeats that for the key; with `done` although it did the work. `reject`: answers without doing or storing
- * anything. `slow`: does the work only after so many ms. `hang`: does it and never answers. `reset`: drops the connection before anything is done.
+ * anything. `slow`: does the work only after so many ms. `until`: does it only then. `hang`: does it and never answers. `reset`: drops the connection before
+ * anything is done.
  */
-type Behaviour = { fail: 500; done?: boolean } | { reject: 401 | 429 | 503 } | { slow: number } | { hang: true } | { reset: true };
+type Behaviour =
+  | { fail: 500; done?: boolean }
+  | { reject: 401 | 429 | 503 }
+  | { slow: number }
+  | { until: Promise<void> }
+  | { hang: true }
+  | { reset: true };
 
 interface Call {
   operation: Operation;
@@ -78,6 +85,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   /** Does the call, or what goes wrong instead; null: it is never answered. */
   const perform = async (call: Call, behaviour: Behaviour | undefined): Promise<Answer | null> => {
     if (behaviour && 'slow' in behaviour) await sleep(behaviour.slow);
+    if (behaviour && 'until' in behaviour) await behaviour.until;
     const fails = behaviour && 'fail' in behaviour;
     const answer = fails && !behaviour.done ? serverError : await answerTo({ account, webhooks }, call);
     return fails ? serverError : answer;

@@ -36,9 +36,8 @@ export const test = base.extend<Fixtures>({
 });
 
 const call = async (app: FastifyInstance, cookie: string, method: 'GET' | 'POST' | 'PUT', url: string) => {
-  const start = performance.now();
   const response = await app.inject({ method, url: `/api/v1${url}`, headers: { cookie } });
-  return { status: response.statusCode, elapsed: performance.now() - start, ...response.json() };
+  return { status: response.statusCode, ...response.json() };
 };
 
 /** A pending order, and its payment opened at Stripe. */
@@ -47,6 +46,7 @@ export async function anOpenPayment(app: FastifyInstance, { db }: Shop, override
   const { data } = await call(app, guest.cookie, 'GET', `/order/${order._id}/payment`);
   return {
     id: order._id,
+    buyer: guest.actor,
     total: order.total,
     reference: String(data.clientSecret).split('_secret_')[0] ?? '',
     payment: data,

@@ -16,19 +16,21 @@ import { paymentReturnedNote } from './apply-payment.ts';
 import { updateRequestEmail } from './order-payments.queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** How long a shopper waits, in ms: for what the provider knows, and then for the capture, which is left to a job if it takes longer. */
-const patience = providerTimeout + 1_500;
+/** How long a shopper waits, in ms. */
+const shopperPatience = providerTimeout + 1_500;
 
 interface Input {
   id: string;
   email: string | undefined;
+  /** How long to wait, in ms: for what the provider knows, and then for the capture, which is left to a job if it takes longer. */
+  patience?: number;
 }
 
 /**
  * Places a pending order of the caller, by card only once its payment is authorized. Throws what completeOrder throws, PaymentDeclined, PaymentUndecided,
  * PaymentProviderUnavailable, PaymentReturned, TooManyRequests, and why the promo cannot be used. After RequestExpired nobody can be charged for the order any more.
  */
-export async function completePaidOrder(shop: Shop, actor: Actor, { id, email }: Input): Promise<Order> {
+export async function completePaidOrder(shop: Shop, actor: Actor, { id, email, patience = shopperPatience }: Input): Promise<Order> {
   const until = Date.now() + patience;
   try {
     return await completeOrder(shop.db, actor, id, email);
