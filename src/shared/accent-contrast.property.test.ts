@@ -34,7 +34,7 @@ test('every readable accent colour has shades that are readable where the shop u
       for (const [text, background] of pairs) expect(contrastOf(text, background), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5);
     }),
     // Their tints are darker than any background of the style sheet.
-    { ...examples(200, 2_000), examples: [['#dd0035'], ['#df0008']] },
+    { ...examples(500, 2_000), examples: [['#dd0035'], ['#df0008']] },
   );
 });
 

@@ -20,7 +20,7 @@ import { examples } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 
 const shopUrl = 'http://localhost:3000';
-const { numRuns } = examples(20, 200);
+const { numRuns } = examples(60, 200);
 
 /** Everything that some mail program may show as a link: the anchors of the HTML, and link-like text in its lines and in the plain text. */
 async function linksOf(content: ReactElement): Promise<string[]> {
@@ -88,7 +88,7 @@ test("a customer's name in later mails about an order never becomes a link", asy
     fc.asyncProperty(arbitraryUserText, async (name) => {
       for (const mail of mails(name)) expect(await foreignLinks(mail, shopLinks)).toEqual([]);
     }),
-    examples(10, 60),
+    examples(20, 60),
   );
 });
 

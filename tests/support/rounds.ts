@@ -9,4 +9,4 @@ export const rounds = Number(process.env.ROUNDS ?? 2);
 /** How many examples of a property are tried. */
 export const examples = (inEveryRun: number, inDeepRuns: number): { numRuns: number } => ({ numRuns: isDeep ? inDeepRuns : inEveryRun });
 
-fc.configureGlobal(examples(50, 1_000));
+fc.configureGlobal(examples(100, 1_000));

@@ -138,7 +138,7 @@ test('stock is always the sum of its movements and never negative', async ({ db 
       }
       for (const order of open) await release(order);
     }),
-    examples(6, 60),
+    examples(12, 60),
   );
 });
 
