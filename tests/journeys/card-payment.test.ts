@@ -116,7 +116,7 @@ test.runIf(isDeep)('who chooses another way to pay gets one order, which replace
   await close();
 });
 
-test.runIf(isDeep)('an order that was paid in another tab leaves the cart when the shop is opened again', async ({ browser }) => {
+test('an order that was paid in another tab leaves the cart when the shop is opened again', async ({ browser }) => {
   const { page, context, order, close } = await openPaymentPage(browser);
   const other = await context.newPage();
   await goTo(other, '/about-us');
