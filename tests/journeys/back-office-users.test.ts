@@ -16,7 +16,7 @@ let office: BackOffice;
 let mailServer: FakeMailServer;
 beforeAll(async () => {
   mailServer = await startMailServer();
-  office = await openBackOffice({ MAIL_URL: mailServer.url });
+  office = await openBackOffice({ MAIL_URL: mailServer.url, DEMO: '1' });
   await createFirstAdmin(office);
 }, 120_000);
 afterAll(async () => {
@@ -64,21 +64,43 @@ test('an admin invites a colleague with a role, sends the invitation again, and 
   await close();
 });
 
+/** Adds a shopper, and places an order by phone for each quantity of a product. */
+async function addShopper(name: string, quantities: readonly number[]): Promise<void> {
+  const admin = await apiAs(firstAdmin, 'admin');
+  const call = async (method: string, path: string, body?: object) => {
+    const { data, message } = await (await admin(method, path, body)).json();
+    if (data === undefined) throw new Error(`${method} ${path}: ${message}`);
+    return data;
+  };
+  const email = `${name.toLowerCase()}@sorted.example`;
+  const user = (await call('POST', '/user', { name, email, password: shopper.password }))._id;
+  const { list } = await call('GET', '/product/admin/page/1/20?inStock=1');
+  const [product] = list.filter((one: { variations: { stock: number }[] }) => (one.variations[0]?.stock ?? 0) >= 20);
+  const address = { name, line1: 'Hafenweg 12', city: 'Münster', postalCode: '48155', country: 'DE' };
+  for (const quantity of quantities) {
+    const items = [{ variation: product.variations[0]._id, quantity }];
+    await call('POST', '/admin/order', { user, email, address, items, payment: 'cash' });
+  }
+}
+
 test('users are sorted by orders and by what they have spent, the most first', async ({ browser }) => {
-  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/users');
-  for (const [title, sort] of [
-    ['Orders', 'orders'],
-    ['Spent', 'spent'],
-  ] as const) {
+  await addShopper('Frequent', [1, 1]);
+  await addShopper('Looking', []);
+  await addShopper('Generous', [8]);
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/users?q=sorted.example');
+  for (const { title, sort, names } of [
+    { title: 'Orders', sort: 'orders', names: ['Frequent', 'Generous', 'Looking'] },
+    { title: 'Spent', sort: 'spent', names: ['Generous', 'Frequent', 'Looking'] },
+  ]) {
     const header = page.getByRole('columnheader', { name: title });
-    for (const [order, direction] of [
-      [`-${sort}`, 'descending'],
-      [sort, 'ascending'],
-    ]) {
+    for (const [order, direction, expected] of [
+      [`-${sort}`, 'descending', names],
+      [sort, 'ascending', names.toReversed()],
+    ] as const) {
       await header.getByRole('link').click();
       await page.waitForURL((url) => url.searchParams.get('sort') === order);
       await expect.poll(() => header.getAttribute('aria-sort')).toBe(direction);
-      await page.getByRole('link', { name: firstAdmin.name }).waitFor();
+      await expect.poll(() => page.locator('.row-link').allTextContents(), { message: order }).toEqual(expected);
     }
   }
   expect(errors).toEqual([]);
