@@ -31,7 +31,7 @@ async function placeOrder(variation: string, email = 'grace@navy.example') {
 /** Clears what the mails about an order said. */
 async function clearMails(number: string): Promise<void> {
   const { pool, close } = connectDatabase(office.databaseUrl, createLog('fatal'));
-  await pool.query("update mails set html = null, body = null where subject like '%' || $1 || '%'", [number]);
+  await pool.query("update mails set secret = true, html = null, body = null where subject like '%' || $1 || '%'", [number]);
   await close();
 }
 
