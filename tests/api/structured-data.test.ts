@@ -4,6 +4,7 @@ import { createArticle } from '#server/domains/blog/create-article.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { anImage } from '#server/domains/files/files.builders.ts';
 import { importReviews } from '#server/domains/reviews/import-reviews.ts';
+import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { findRequiredPaths, type JsonLdNode, validateJsonLd } from '#tests/support/json-ld.ts';
 import { openScreen } from '#tests/support/open-screen.ts';
 import { test as base, expect } from '#tests/support/test.ts';
@@ -27,6 +28,7 @@ interface Page {
 const test = base.extend<{ $file: { readJsonLd: (page: Page, path: string) => Promise<JsonLdNode[]> } }>({
   readJsonLd: [
     async ({ app, db }, use) => {
+      await updateSettings(db, { social: [{ name: 'Instagram', url: 'https://instagram.com/kibble' }] });
       const category = await aCategory(db, { title: 'Dry food', slug: 'dry-food' });
       const bag = { netUnit: 'g' as const, images: [(await anImage(db, 'A bag'))._id] };
       const { _id } = await aProduct(db, {

@@ -54,6 +54,7 @@ test('a healthy shop with an order has no problems', async ({ shop }) => {
       'provider',
       'promos',
       'invoices',
+      'customers',
       'statistics',
     ]);
   });

@@ -32,7 +32,7 @@ declare module '#server/platform/database/database.ts' {
   interface Tables {
     users: UsersTable;
     /** Written by triggers. */
-    customer_figures: { user_id: string; orders: Generated<number>; spent: Generated<number> };
+    customer_figures: { user_id: string; orders: Generated<number>; spent: Generated<number>; counted_in: string | null };
   }
 }
 
