@@ -74,11 +74,12 @@ const matchesSearch = ({ product, includeHidden, rating }: Omit<ReviewSearch, 's
 /** A page of the reviews of all products, and how many match. */
 export async function findReviews(
   db: Database,
-  { page, limit, sort, ...search }: ReviewSearch & { page: number; limit: number },
+  { page, limit, near, sort, ...search }: ReviewSearch & { page: number; limit: number; near?: number },
 ): Promise<{ total: number; list: ReviewRow[] }> {
   const { total, rows } = await findPage<{ review: ReviewRow }>(db, {
     page,
     limit,
+    near,
     matching: sql`reviews r join products p on p.id = r.product_id where ${matchesSearch(search)}`,
     order: sortOrders[sort],
     reverse: reverseSortOrders[sort],

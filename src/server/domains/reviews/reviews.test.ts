@@ -6,6 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { importReviews } from './import-reviews.ts';
+import { findReviews } from './reviews.queries.ts';
 
 /** Six published reviews with 5, 4, 4, 3, 1 and 1 stars, newest first, a pending and a hidden one. */
 async function aReviewedProduct(db: Database) {
@@ -44,6 +45,17 @@ test('reviews are sorted and filtered by stars, while the summary covers all of 
   expect(await read('sort=highest')).toEqual([[5, 4, 4, 3, 1, 1], 6, 6]);
   expect(await read('rating=4')).toEqual([[4, 4], 2, 6]);
   expect((await app.inject(`/api/v1/review/product/${_id}/page/9/10`)).json().data).toMatchObject({ list: [], total: 6 });
+});
+
+test('the pages of all reviews are parts of one order, from whichever end they are read', async ({ db }) => {
+  await aReviewedProduct(db);
+  for (const sort of ['newest', 'highest', 'lowest'] as const) {
+    const read = async (paging: { page: number; limit: number; near?: number }) =>
+      (await findReviews(db, { ...paging, sort, includeHidden: false })).list.map(({ _id }) => _id);
+    const all = await read({ page: 1, limit: 100 });
+    expect(all.length).toBeGreaterThanOrEqual(6);
+    for (const [index, id] of all.entries()) expect(await read({ page: index + 1, limit: 1, near: 1 }), sort).toEqual([id]);
+  }
 });
 
 test('the rating is stored on the product for lists to sort by', async ({ app, db }) => {
