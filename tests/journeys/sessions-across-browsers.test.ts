@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, goTo, visit } from '#tests/support/browser.ts';
+import { expect, goTo, visit, waitUntilIdle } from '#tests/support/browser.ts';
 import { anAccount, anAddress, callApi, openSignedIn, registerByMail, submitSignIn } from '#tests/support/customer-accounts.ts';
 import { test } from '#tests/support/mail-shop.ts';
 
@@ -115,6 +115,8 @@ test('a session that was ended elsewhere is noticed at the next request, and the
   await goTo(page, '/checkout');
   const place = page.getByRole('button', { name: /^Buy now ·/ });
   await place.waitFor();
+  // Or the quote, which is still on its way, would notice it before the order.
+  await waitUntilIdle(page);
   await endOthers();
   await place.click();
   await page.getByRole('heading', { name: 'You are no longer signed in' }).waitFor();
