@@ -1,7 +1,7 @@
 /** A call of the back office that is measured. A new screen adds its lists here. */
 export interface BackOfficeCall {
   what: string;
-  /** Below `/api/v1`. `{page}` is the first page, and the middle and the last one in measurements of their own; `{round}` is another day each time. */
+  /** Below `/api/v1`. `{page}` is the first page, and the middle and the last one in measurements of their own; `{round}` is another day each time; other names: see `findExamples`. */
   path: string;
   /** Which bar it has to meet: lists 150 ms, filters and searches 300 ms, the dashboard 200 ms, the counts of the menu 10 ms. */
   kind: 'list' | 'search' | 'dashboard' | 'counts';
@@ -43,12 +43,26 @@ export const backOfficeCalls: readonly BackOfficeCall[] = [
   list('products by price', '/product/admin/page/{page}/25?sort=price'),
   search('products by text', '/product/admin/page/1/25?q=salmon'),
   search('products of a vendor in stock', '/product/admin/page/1/25?inStock=1&enabled=true'),
+  list('categories', '/category/admin/tree'),
+  list('vendors, tags and allergens to choose from', '/product/admin/field-values'),
+  list('a product', '/product/{product}'),
+  list('prices of a product', '/product/{product}/price-history/1/25'),
+  list('stock movements of a product', '/stock-movement/product/{product}/page/1/25'),
+  list('an order', '/admin/order/{order}'),
+  list('orders with demo products', '/admin/demo/orders'),
   list('users', '/user/page/{page}/25'),
   list('users by orders', '/user/page/{page}/25?sort=-orders'),
   list('users by amount spent', '/user/page/{page}/25?sort=-spent'),
   search('users by amount spent: verified shoppers', '/user/page/{page}/25?sort=-spent&role=user&verified=1'),
   search('users by name', '/user/page/1/25?q=hopper'),
   search('users by e-mail', '/user/page/1/25?q=shopper-4711'),
+  list('a user', '/user/{user}'),
+  list('orders of a user', '/user/{user}/order/page/{page}/25'),
+  list('promos', '/promo/page/{page}/25'),
+  list('newsletters', '/newsletter/page/{page}/25'),
+  list('articles', '/blog/admin/page/{page}/25'),
+  list('background jobs', '/admin/job/page/{page}/25'),
+  list('a mail', '/admin/mail/{mail}'),
   list('outbox', '/admin/mail/page/{page}/25'),
   list('outbox: failed', '/admin/mail/page/{page}/25?status=failed'),
   search('outbox by recipient', '/admin/mail/page/1/25?q=shopper-471'),

@@ -57,10 +57,11 @@ export async function measureBackOffice({ products, orders, keepIn, rounds }: Ba
   return rows;
 }
 
-/** What is searched for: an order in the middle of the shop's life, and days. */
+/** What is opened and searched for: an order in the middle of the shop's life, the product and the user with most of all, any mail, and days. */
 async function findExamples(db: Database): Promise<Record<string, string>> {
   const { rows } = await sql<Record<string, string>>`
-    select number, substr(number, 2, 6) as "numberPart", current_date::text as today, (current_date - 30)::text as "monthAgo",
+    select number, id as "order", (select id from products order by units_sold desc limit 1) as product,
+      (select user_id from customer_figures order by orders desc limit 1) as "user", (select id from mails limit 1) as mail, substr(number, 2, 6) as "numberPart", current_date::text as today, (current_date - 30)::text as "monthAgo",
       (current_date - 700)::text as "longAgo", to_char(current_date - 700, 'YYYY-MM') as "longAgoMonth"
     from orders where placed_at < now() - interval '300 days' order by placed_at desc limit 1`.execute(db);
   if (!rows[0]) throw new Error('The shop has no orders that are old enough');

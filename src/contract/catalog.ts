@@ -19,7 +19,7 @@ export type {
   Variation,
   VariationInput,
 } from './catalog.schemas.ts';
-export type { Category, CategoryForAdmin, CategoryInput } from './categories.schemas.ts';
+export type { Category, CategoryForAdmin, CategoryInput, MenuCategory } from './categories.schemas.ts';
 
 export const category = endpoints<typeof categorySchemas>()('category', '/category', {
   list: {
@@ -28,6 +28,13 @@ export const category = endpoints<typeof categorySchemas>()('category', '/catego
     who: 'public',
     staff: ['catalog', 'orders', 'marketing'],
     summary: "All categories, in the shop's order",
+  },
+  /** It changes only when a category does, not with each new product. */
+  menu: {
+    method: 'GET',
+    path: '/menu/all',
+    who: 'public',
+    summary: "The titles and parents of all categories, in the shop's order",
   },
   page: {
     method: 'GET',

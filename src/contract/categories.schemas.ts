@@ -16,8 +16,8 @@ import { maxCategories } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
 export const categoryRef = z.object({ _id: id, title: z.string(), slug: z.string() });
-const category = categoryRef.extend({
-  parent: id.nullable(),
+const menuCategory = categoryRef.extend({ parent: id.nullable() });
+const category = menuCategory.extend({
   position: z.int(),
   image: image.nullable(),
   /** Enabled products in it and its subcategories. */
@@ -41,6 +41,7 @@ export const categoryInput = z.strictObject({
 
 export const categorySchemas = {
   list: { reply: listOf(category) },
+  menu: { reply: listOf(menuCategory) },
   page: { params: pageParams, reply: listOf(category) },
   get: { params: idOrSlugParams, reply: category },
 };
@@ -70,4 +71,5 @@ export const categoryAdminSchemas = {
 
 export type CategoryForAdmin = z.infer<typeof categoryForAdmin>;
 export type Category = z.infer<typeof category>;
+export type MenuCategory = z.infer<typeof menuCategory>;
 export type CategoryInput = z.input<typeof categoryInput>;

@@ -1,7 +1,7 @@
 /**
  * The English names of all countries, by name, for the back office, mails and invoices: Node's `Intl` names some differently than browsers, and a page would not
- * be what the server rendered. The storefront uses `Intl`, since this list is too large for its bundle; the names here are those of Chromium's, so that the
- * checkout and the mail that confirms the order agree.
+ * be what the server rendered. They are Chromium's. The storefront uses `Intl`, since this list is too large for its bundle, with the few names that differ
+ * (`format-country-name.ts`).
  */
 const countries = new Map(
   `AF Afghanistan; AX Åland Islands; AL Albania; DZ Algeria; AS American Samoa; AD Andorra; AO Angola; AI Anguilla; AQ Antarctica; AG Antigua & Barbuda;

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Category } from '#contract/catalog.ts';
+import type { MenuCategory } from '#contract/catalog.ts';
 import type { ShippingTables } from '#contract/delivery.ts';
 import type { Settings } from '#contract/settings.ts';
 
@@ -21,13 +21,11 @@ export interface Logo {
   height: number;
 }
 
-export type CategoryLink = Pick<Category, '_id' | 'title' | 'slug' | 'parent'>;
-
-export const topCategories = (categories: readonly CategoryLink[]): CategoryLink[] => categories.filter(({ parent }) => parent === null);
+export const topCategories = (categories: readonly MenuCategory[]): MenuCategory[] => categories.filter(({ parent }) => parent === null);
 
 export interface RootData {
   settings: ShopSettings;
-  categories: CategoryLink[];
+  categories: MenuCategory[];
   /** The shop's origin: `https://shop.example`. */
   origin: string;
 }

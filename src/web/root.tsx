@@ -32,11 +32,11 @@ async function load({ api, url }: LoadInput): Promise<RootData> {
   const [allSettings, tables, categories] = await Promise.all([
     api.call(settings.get, {}),
     api.call(delivery.zones, {}),
-    api.call(category.list, {}),
+    api.call(category.menu, {}),
   ]);
   return {
     settings: toShopSettings(allSettings, tables),
-    categories: categories.list.map(({ _id, title, slug, parent }) => ({ _id, title, slug, parent })),
+    categories: categories.list,
     origin: url.origin,
   };
 }

@@ -12,6 +12,7 @@ import { importReviews } from '#server/domains/reviews/import-reviews.ts';
 import { defaultSettings } from '#server/domains/settings/default-settings.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { first, test } from '#tests/support/process-pair.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 import { expect } from '#tests/support/test.ts';
 
 test('after a price change this process responds with the new price at once, and the others soon after', async ({ processPair, db }) => {
@@ -124,6 +125,22 @@ test('automatic promos are invalidated when they change and when they are used u
   expect([await use(1), await use(1), await use(-1), await use(-1)]).toEqual([0, 1, 1, 0]);
   expect((await app.inject({ method: 'DELETE', url: `/api/v1/promo/${added.json().data._id}`, headers })).statusCode).toBe(200);
   expect(await discountAt({ ...there, app })).toBe(0);
+});
+
+test('what every page loads, and a product with its reviews, stays cached while other products are added', async ({ processPair, db }) => {
+  const { app, connection, invalidations } = first(processPair);
+  const { _id: category } = await aCategory(db, { title: 'Boots' });
+  const { _id, slug } = await aProduct(db, { category });
+  const paths = ['settings', 'delivery/zones', 'category/menu/all', `product/${slug}`, `review/product/${_id}/page/1/5`];
+  const visit = () =>
+    recordStatements(connection, async () => {
+      for (const path of paths) expect((await app.inject(`/api/v1/${path}`)).statusCode, path).toBe(200);
+    });
+  await invalidations.waitForInvalidation();
+  await visit();
+  await aProduct(db, { category });
+  await invalidations.waitForInvalidation();
+  expect(await visit()).toEqual([]);
 });
 
 test('every kind of change invalidates the tags of what it affects, and no others', async ({ processPair, db, app }) => {

@@ -124,6 +124,7 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'file.uploadImage': noInput,
   'file.describeImage': forEntity('image', {}),
   'category.list': noInput,
+  'category.menu': noInput,
   'category.page': paged,
   'category.get': forEntity('category'),
   'category.create': () => emptyBody,

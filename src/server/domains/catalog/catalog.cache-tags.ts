@@ -23,6 +23,8 @@ const quantityTag = (id: string): string => `quantity:${id}`;
 /** The tags of everything that a serialized product shows. */
 export const productCardTags = (id: string): readonly string[] => [productTag(id), quantityTag(id), categoriesTag, settingsTag];
 
+/** The tags of categories without their product counts: menus, and so the pages that show no other products, stay cached while products are added. */
+export const categoryMenuTags: readonly string[] = [categoriesTag];
 /** The tags of categories with their product counts. */
 export const categoryTags: readonly string[] = [categoriesTag, catalogTag];
 

@@ -1,7 +1,9 @@
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { newId } from '#shared/ids.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aCategory, aProduct } from './catalog.builders.ts';
+import { findCategories } from './categories.queries.ts';
 import { toggleEnabled } from './update-product.ts';
 
 test('categories are sorted by position and count the enabled products in them and their descendants', async ({ app, db }) => {
@@ -21,6 +23,28 @@ test('categories are sorted by position and count the enabled products in them a
   expect((await app.inject('/api/v1/category/dry-food')).json().data).toMatchObject({ _id: dry._id, parent: food._id });
   expect((await app.inject(`/api/v1/category/${dry._id}`)).json().data.slug).toBe('dry-food');
   expect((await app.inject('/api/v1/category/cat-food')).statusCode).toBe(404);
+});
+
+test('the products are read once to count those of all categories', async ({ db, connection }) => {
+  const parent = await aCategory(db);
+  for (const { _id } of [parent, await aCategory(db, { parent: parent._id }), await aCategory(db)]) await aProduct(db, { category: _id });
+  const [statement] = await recordStatements(connection, () => findCategories(db));
+  const { rows } = await connection.pool.query({ text: `explain (analyze, timing off) ${statement}`, rowMode: 'array' });
+  const readings = rows.flat().filter((line) => / on products /.test(line));
+  expect(readings).toEqual([expect.stringMatching(/actual rows=[\d.]+ loops=1\)/)]);
+});
+
+test('menus get the titles of all categories, and the change of one at once', async ({ app, db }) => {
+  const dogs = await aCategory(db, { title: 'Dogs', position: 1 });
+  const pups = await aCategory(db, { title: 'Puppies', parent: dogs._id, position: 2 });
+  const menu = async () => {
+    const { list } = (await app.inject('/api/v1/category/menu/all')).json().data;
+    return list.filter(({ _id }: typeof dogs) => [dogs._id, pups._id].includes(_id));
+  };
+  expect(await menu()).toEqual([dogs, pups].map(({ _id, title, slug, parent }) => ({ _id, title, slug, parent })));
+  const headers = { authorization: (await anAdmin(db)).authorization };
+  await app.inject({ method: 'PUT', url: `/api/v1/category/${pups._id}`, headers, payload: { title: 'Young dogs' } });
+  expect((await menu()).map(({ title }: typeof dogs) => title)).toEqual(['Dogs', 'Young dogs']);
 });
 
 test('the back office creates, updates and deletes categories', async ({ app, db }) => {

@@ -5,18 +5,23 @@ import { preSerialize } from '#server/platform/http/raw-json.ts';
 import { route } from '#server/platform/http/route.ts';
 import { getByCurrentOrPreviousSlug } from '#server/platform/previous-slugs.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { categoriesCachePolicy, categoryTags } from './catalog.cache-tags.ts';
-import { getCachedCategories, listCategories, requireCategory } from './list-categories.ts';
+import { categoriesCachePolicy, categoryMenuTags, categoryTags } from './catalog.cache-tags.ts';
+import { getCachedCategories, listCategories, listMenuCategories, requireCategory } from './list-categories.ts';
 
 /** Admins get the categories from the database, shoppers from the cache. */
 const categoriesFor = (shop: Shop, actor: Actor) => (actor.kind === 'admin' ? listCategories(shop.db) : getCachedCategories(shop));
 
 const toList = <T>(list: T[]) => ({ list, total: list.length });
 
-/** Cached in serialized form, since every page loads it. */
 const getCachedCategoryList = (shop: Shop) =>
   shop.cache.getOrSet('category list', categoryTags, async () =>
     preSerialize(categorySchemas.list.reply, toList(await getCachedCategories(shop))),
+  );
+
+/** Cached in serialized form, since every page loads it. */
+const getCachedCategoryMenu = (shop: Shop) =>
+  shop.cache.getOrSet('category menu', categoryMenuTags, async () =>
+    preSerialize(categorySchemas.menu.reply, toList(await listMenuCategories(shop.db))),
   );
 
 export const categoryRoutes = [
@@ -25,6 +30,12 @@ export const categoryRoutes = [
     categorySchemas.list,
     async ({ db, actor, shop }) => (actor.kind === 'admin' ? toList(await listCategories(db)) : getCachedCategoryList(shop)),
     { cachePolicy: categoriesCachePolicy },
+  ),
+  route(
+    category.menu,
+    categorySchemas.menu,
+    async ({ db, actor, shop }) => (actor.kind === 'admin' ? toList(await listMenuCategories(db)) : getCachedCategoryMenu(shop)),
+    { cachePolicy: () => ({ tags: categoryMenuTags }) },
   ),
   route(
     category.page,

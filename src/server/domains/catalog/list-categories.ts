@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { Category, CategoryForAdmin } from '#contract/catalog.ts';
+import type { Category, CategoryForAdmin, MenuCategory } from '#contract/catalog.ts';
 import { serializeImage } from '#server/domains/files/serialize-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { categoryTags } from './catalog.cache-tags.ts';
-import { type CategoryRow, findCategories } from './categories.queries.ts';
+import { type CategoryRow, findCategories, findMenuCategories } from './categories.queries.ts';
 
 /** All categories in the shop's order. */
 export async function listCategories(db: Database): Promise<Category[]> {
   return (await findCategories(db)).map(serializeCategory);
 }
 
-/** The same with what only the back office shows. */
+/** Their titles and where they stand, for menus. */
+export async function listMenuCategories(db: Database): Promise<MenuCategory[]> {
+  return (await findMenuCategories(db)).map(({ id, title, slug, parent_id }) => ({ _id: id, title, slug, parent: parent_id }));
+}
+
+/** All categories with what only the back office shows. */
 export async function getCategoryTree(db: Database): Promise<{ list: CategoryForAdmin[]; total: number; version: string }> {
   const rows = await findCategories(db);
   const list = rows.map((row) => ({ ...serializeCategory(row), version: row.version, allProductCount: row.all_product_count }));

@@ -1,4 +1,12 @@
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
+/** The names in `shared/country-names.ts`, which is too large for the storefront, that `Intl` gives differently in Node or in some browsers. */
+const differentNames: Readonly<Record<string, string>> = {
+  FK: 'Falkland Islands (Islas Malvinas)',
+  HK: 'Hong Kong',
+  MO: 'Macao',
+  PS: 'Palestine',
+};
+
 /** The English name of a country: `DE` is "Germany". */
-export const formatCountryName = (code: string): string => regionNames.of(code) ?? code;
+export const formatCountryName = (code: string): string => differentNames[code] ?? regionNames.of(code) ?? code;

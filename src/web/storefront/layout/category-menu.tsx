@@ -1,12 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
-import { type CategoryLink, topCategories } from '#web/root-data.ts';
+import type { MenuCategory } from '#contract/catalog.ts';
+import { topCategories } from '#web/root-data.ts';
 import { Link } from '#web/ui/link.tsx';
 import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
 import { fitNames } from './fit-names.ts';
 
 /** A menu of all categories, where they do not fit into the header. A popover, so that it also opens before hydration. */
-export function CategoryMenu({ categories }: { categories: readonly CategoryLink[] }) {
+export function CategoryMenu({ categories }: { categories: readonly MenuCategory[] }) {
   const ref = useRef<HTMLElement>(null);
   useHideOnNewPage(ref);
   const top = topCategories(categories);

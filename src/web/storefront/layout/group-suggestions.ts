@@ -1,5 +1,5 @@
-import type { SuggestedProduct, Suggestions } from '#contract/catalog.ts';
-import { type CategoryLink, topCategories } from '#web/root-data.ts';
+import type { MenuCategory, SuggestedProduct, Suggestions } from '#contract/catalog.ts';
+import { topCategories } from '#web/root-data.ts';
 
 export type Suggestion =
   | { kind: 'search' | 'recent' | 'didYouMean'; to: string; query: string }
@@ -18,7 +18,7 @@ interface SuggestionInput {
   /** The text of the field, trimmed. */
   query: string;
   recent: readonly string[];
-  categories: readonly CategoryLink[];
+  categories: readonly MenuCategory[];
   /** The API's reply, if there is one. */
   suggestions: Suggestions | undefined;
 }
@@ -35,7 +35,7 @@ export function groupSuggestions({ query, recent, categories, suggestions }: Sug
   return groups.filter(({ items }) => items.length > 0);
 }
 
-function initialGroups(recent: readonly string[], categories: readonly CategoryLink[]): SuggestionGroup[] {
+function initialGroups(recent: readonly string[], categories: readonly MenuCategory[]): SuggestionGroup[] {
   const recentItems = recent.slice(0, 5).map((query) => searchSuggestion('recent', query));
   const topLevel = topCategories(categories).slice(0, 5);
   return [

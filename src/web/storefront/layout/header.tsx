@@ -1,9 +1,10 @@
 import Heart from 'lucide-react/icons/heart';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useLocation } from 'react-router';
+import type { MenuCategory } from '#contract/catalog.ts';
 import type { CurrentSession } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
-import { type CategoryLink, topCategories, useRootData } from '#web/root-data.ts';
+import { topCategories, useRootData } from '#web/root-data.ts';
 import { useCart, useWishlist } from '#web/storefront/cart/cart-store.ts';
 import { Link } from '#web/ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -61,7 +62,7 @@ interface MainLinksProps {
   /** The path of the current page. */
   current: string;
   sessionState: CurrentSession['state'];
-  categories: readonly CategoryLink[];
+  categories: readonly MenuCategory[];
 }
 
 function MainLinks({ links, current, sessionState, categories }: MainLinksProps) {

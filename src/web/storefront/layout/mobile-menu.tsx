@@ -1,7 +1,8 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
-import { type CategoryLink, topCategories } from '#web/root-data.ts';
+import type { MenuCategory } from '#contract/catalog.ts';
+import { topCategories } from '#web/root-data.ts';
 import { Link } from '#web/ui/link.tsx';
 import { usePopoverCloseOnBack } from '#web/ui/use-close-on-back.ts';
 import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
@@ -9,7 +10,7 @@ import { AccountLinks } from './account-links.tsx';
 import type { NavigationLink } from './navigation.ts';
 
 /** The menu of screens narrower than 768 px. A popover, so that it also opens before hydration. */
-export function MobileMenu({ links, categories }: { links: readonly NavigationLink[]; categories: readonly CategoryLink[] }) {
+export function MobileMenu({ links, categories }: { links: readonly NavigationLink[]; categories: readonly MenuCategory[] }) {
   const ref = useRef<HTMLElement>(null);
   useHideOnNewPage(ref);
   usePopoverCloseOnBack(ref);

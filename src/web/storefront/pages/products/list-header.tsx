@@ -1,4 +1,4 @@
-import type { CategoryLink } from '#web/root-data.ts';
+import type { MenuCategory } from '#contract/catalog.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { type ImageSource, Picture } from '#web/ui/picture.tsx';
@@ -9,7 +9,7 @@ interface ListHeaderProps {
   title: string;
   /** The image of a category page. */
   image: ImageSource | null;
-  subCategories: readonly CategoryLink[];
+  subCategories: readonly MenuCategory[];
   filters: Filters;
   didYouMean: string | null;
 }

@@ -1,16 +1,15 @@
-import type { Facets } from '#contract/catalog.ts';
-import type { CategoryLink } from '#web/root-data.ts';
+import type { Facets, MenuCategory } from '#contract/catalog.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import type { Filters } from './filters.ts';
 
 interface ListHeading {
   title: string;
   /** The sub-categories, if the list has a single category. */
-  children: CategoryLink[];
+  children: MenuCategory[];
 }
 
 /** The heading of a list: by its search term, single category, single brand, offers or single life stage, else "All products". */
-export function getListHeading(filters: Filters, categories: readonly CategoryLink[], facets: Facets | undefined): ListHeading {
+export function getListHeading(filters: Filters, categories: readonly MenuCategory[], facets: Facets | undefined): ListHeading {
   const category = findSingleCategory(filters, categories);
   const children = category ? categories.filter(({ parent }) => parent === category._id) : [];
   if (filters.q) return { title: `“${filters.q}”`, children };
@@ -25,12 +24,12 @@ export function getListHeading(filters: Filters, categories: readonly CategoryLi
 }
 
 /** The category of a list that has exactly one. */
-export function findSingleCategory({ category: [slug, other] }: Filters, categories: readonly CategoryLink[]): CategoryLink | undefined {
+export function findSingleCategory({ category: [slug, other] }: Filters, categories: readonly MenuCategory[]): MenuCategory | undefined {
   return other ? undefined : categories.find((category) => category.slug === slug || category._id === slug);
 }
 
 /** The breadcrumb of a list, with its parent category. */
-export function listBreadcrumbs(filters: Filters, title: string, categories: readonly CategoryLink[]): Crumb[] {
+export function listBreadcrumbs(filters: Filters, title: string, categories: readonly MenuCategory[]): Crumb[] {
   const category = findSingleCategory(filters, categories);
   const parent = category && categories.find(({ _id }) => _id === category.parent);
   return [

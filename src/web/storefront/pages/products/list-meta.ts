@@ -1,4 +1,4 @@
-import type { CategoryLink } from '#web/root-data.ts';
+import type { MenuCategory } from '#contract/catalog.ts';
 import { type Filters, filterGroups, parseFilters, productListPath } from './filters.ts';
 import { findSingleCategory, getListHeading } from './list-heading.ts';
 import { type ProductList, perPage } from './load-list.ts';
@@ -21,7 +21,7 @@ interface ListMeta {
 export function listMeta(
   filters: Filters,
   { total, facets, cards }: Pick<ProductList, 'total' | 'facets' | 'cards'>,
-  categories: readonly CategoryLink[],
+  categories: readonly MenuCategory[],
 ): ListMeta {
   const category = findSingleCategory(filters, categories);
   const [vendor, otherVendor] = filters.vendor;
