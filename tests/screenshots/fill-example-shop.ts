@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { serializeImage } from '#server/domains/files/serialize-image.ts';
+import { issueInvoice } from '#server/domains/invoices/issue-invoice.ts';
 import { addUpSales } from '#server/domains/statistics/sales/add-up-sales.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { fillOrders } from '../../bench/fill-orders.ts';
@@ -11,6 +12,7 @@ export async function fillExampleShop(db: Database): Promise<void> {
   await fillOrders(db, orders);
   for (const statement of [...people, ...work]) await statement.execute(db);
   await addImages(db);
+  await addInvoices(db);
   await addUpSales(db, { timeZone: 'Europe/Berlin', now: new Date() });
 }
 
@@ -23,6 +25,15 @@ async function addImages(db: Database): Promise<void> {
   const images = rows.map(({ variation, image }) => ({ variation, image: serializeImage(image) }));
   await sql`update order_items i set image = made.image from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as made(variation uuid, image jsonb)
     where made.variation = i.variation_id`.execute(db);
+}
+
+/** Those of the newest orders, as they are on the first pages of lists. */
+async function addInvoices(db: Database): Promise<void> {
+  const { rows } = await sql<{
+    id: string;
+    at: Date;
+  }>`select id, placed_at as at from orders where placed_at is not null order by placed_at desc limit 40`.execute(db);
+  for (const { id, at } of rows.toReversed()) await issueInvoice(db, id, at);
 }
 
 const cities = ['Münster 48155', 'Bremen 28195', 'Leipzig 04109', 'Köln 50667', 'Freiburg 79098', 'Kiel 24103', 'Potsdam 14467'];
@@ -65,8 +76,21 @@ const people = [
 
 /** What waits for somebody, and traces of what was done. */
 const work = [
-  sql`update parcels p set shipped_at = o.placed_at + interval '27 hours', delivered_at = case when delivered_at is not null then o.placed_at + interval '36 hours' end
+  sql`update parcels p set shipped_at = o.placed_at + interval '18 hours', delivered_at = case when delivered_at is not null then o.placed_at + interval '27 hours' end
     from orders o where o.id = p.order_id`,
+  sql`update order_history set at = at - interval '9 hours' where position > 0`,
+  sql`with mailed as materialized (
+      select gen_random_uuid() as mail, o.id, o.email, m.template, m.subject || ' ' || o.number as subject, m.at, coalesce(m.reference, o.id) as reference
+      from (select * from orders where placed_at is not null order by placed_at desc limit 40) o,
+        lateral (
+          select 'orders.placed' as template, 'Thank you for your order' as subject, o.placed_at + interval '20 seconds' as at, null::uuid as reference
+          union all select 'fulfilment.shipped', 'On its way:', p.shipped_at + interval '20 seconds', p.id from parcels p where p.order_id = o.id
+        ) m
+    ), made as (
+      insert into mails (id, template, recipient, subject, html, body, status, attempts, created_at, sent_at)
+      select mail, template, email, subject, '<p>Thank you for your order.</p>', 'Thank you for your order.', 'sent', 1, at, at from mailed
+    )
+    insert into order_mails (order_id, template, reference, mail_id) select id, template, reference, mail from mailed`,
   sql`update contact_messages set status = 'answered'`,
   sql`update mails set status = 'failed', error = '550 5.1.1 Mailbox does not exist' where id in (select id from mails where html = '<p>Thank you</p>' order by created_at desc offset 4 limit 2)`,
   sql`update contact_messages set status = (array['new', 'new', 'read', 'answered'])[row] from (select id, row_number() over (order by created_at desc) as row from contact_messages) newest

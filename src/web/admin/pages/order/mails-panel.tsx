@@ -22,7 +22,7 @@ export function MailsPanel({ details: { mails, order } }: { details: OrderDetail
   const mayResend = canChange(admin, ['orders']);
   return (
     <Panel title="Mails">
-      {mails.length === 0 && <p className="text-grey">No mails yet. They follow within a minute.</p>}
+      {mails.length === 0 && <p className="text-grey">No mails yet. The first one follows within a minute of the order.</p>}
       <ul className="divide-y divide-line">
         {mails.map((mail) => (
           <li key={mail._id} className="py-2.5 first:pt-0">

@@ -20,6 +20,15 @@ import { type Ending, useSubscriberBulkActions } from './use-subscriber-bulk-act
 const labels = { confirmed: 'Confirmed', pending: 'Not confirmed', unsubscribed: 'Unsubscribed' } as const;
 const tones = { confirmed: 'good', pending: 'warm', unsubscribed: 'neutral' } as const;
 
+/** Where the shop's own forms are; a call of the API may name others. */
+const places: Readonly<Record<string, string>> = {
+  home: 'Home page',
+  footer: 'Footer',
+  blog: 'Blog',
+  newsletter: 'Newsletter page',
+  'back office': 'Back office',
+};
+
 const listConfig: ListConfig = {
   path: '/admin/subscribers',
   tabs: { name: 'status', label: 'Status of the subscribers', options: [['', 'All'], ...Object.entries(labels)] },
@@ -36,8 +45,6 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Subscribe
 const columns: Column<Subscriber>[] = [
   { title: 'E-mail', sort: 'email', cell: ({ email }) => <span className="font-semibold break-all">{email}</span> },
   { title: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{labels[status]}</Badge> },
-  { title: 'Signed up', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
-  { title: 'By', cell: ({ source }) => source ?? '–' },
   {
     title: 'Since',
     cell: ({ status, confirmedAt, unsubscribedAt }) => {
@@ -45,6 +52,8 @@ const columns: Column<Subscriber>[] = [
       return time ? <Time time={time} /> : '–';
     },
   },
+  { title: 'Signed up', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
+  { title: 'Where', cell: ({ source }) => (source === null ? '–' : (places[source] ?? source)) },
 ];
 
 export default function SubscribersPage() {
