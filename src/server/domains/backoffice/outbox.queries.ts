@@ -69,8 +69,11 @@ export async function findMail(db: Database, id: string, adminId: string): Promi
         else 'other'
       end as addressee
     from mails left join lateral (
-      select id, ever_admin from users
-      where email = mails.recipient::citext or id in (select user_id from account_tokens where email = mails.recipient::citext)
+      select id, ever_admin from users where id in (
+        select id from users where email = mails.recipient::citext
+        union all
+        select user_id from account_tokens where email = mails.recipient::citext
+      )
       -- Another admin counts first, then the asker.
       order by ever_admin desc, id = ${adminId} limit 1
     ) owner on true
