@@ -31,6 +31,7 @@ export const backOfficeCalls: readonly BackOfficeCall[] = [
   search('orders: unpaid', '/order/page/{page}/25?paymentStatus=unpaid'),
   search('orders: delivered and paid by card', '/order/page/{page}/25?status=delivered&paymentMethod=card'),
   search('orders to a country', '/order/page/{page}/25?country=AT'),
+  search('orders to a country that has none, by total', '/order/page/1/25?country=LU&sort=-total'),
   search('orders of a month', '/order/page/{page}/25?from={monthAgo}&to={today}'),
   // Their number is not remembered.
   search('orders of two years, counted anew', '/order/page/1/25?from={longAgoMonth}-{round}'),
@@ -62,6 +63,8 @@ export const backOfficeCalls: readonly BackOfficeCall[] = [
   list('newsletters', '/newsletter/page/{page}/25'),
   list('articles', '/blog/admin/page/{page}/25'),
   list('background jobs', '/admin/job/page/{page}/25'),
+  list('admins', '/user/page/{page}/25?role=admin'),
+  list('refunds by hand', '/refund/page/{page}/25'),
   list('a mail', '/admin/mail/{mail}'),
   list('outbox', '/admin/mail/page/{page}/25'),
   list('outbox: failed', '/admin/mail/page/{page}/25?status=failed'),

@@ -95,9 +95,9 @@ function conditionOf({ q, role, staffRole, enabled, verified, newsletter }: Omit
     ...(q?.trim() ? [sql`name || ' ' || email::text ilike ${containsPattern(q)}`] : []),
     ...(role === undefined ? [] : [sql`role = ${role}`]),
     ...(staffRole === undefined ? [] : [sql`staff_role = ${staffRole}`]),
-    ...(enabled === undefined ? [] : [sql`enabled = ${enabled}`]),
-    ...(verified === undefined ? [] : [sql`email_verified = ${verified}`]),
-    ...(newsletter === undefined ? [] : [sql`newsletter = ${newsletter}`]),
+    ...(enabled === undefined ? [] : [sql`enabled = ${sql.lit(enabled)}`]),
+    ...(verified === undefined ? [] : [sql`email_verified = ${sql.lit(verified)}`]),
+    ...(newsletter === undefined ? [] : [sql`newsletter = ${sql.lit(newsletter)}`]),
   ];
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : everyone;
 }

@@ -30,7 +30,12 @@ export async function findSellable(db: Database, variationIds: readonly string[]
     select v.id, v.title, v.sku::text as sku, v.price, v.weight, v.bulky,
       json_build_object('id', p.id, 'title', p.title, 'slug', p.slug, 'enabled', p.enabled, 'categoryId', p.category_id,
         'categoryIds', above.ids, 'taxClass', p.tax_class) as product,
-      picture.image, coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved
+      coalesce((
+        select ${imageJson('i')} from variation_images vi join images i on i.id = vi.image_id where vi.variation_id = v.id order by vi.position limit 1
+      ), (
+        select ${imageJson('i')} from variations own join variation_images vi on vi.variation_id = own.id join images i on i.id = vi.image_id
+        where own.product_id = p.id order by own.position, vi.position limit 1
+      )) as image, coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved
     from variations v
     join products p on p.id = v.product_id
     left join stock_levels s on s.variation_id = v.id
@@ -42,13 +47,6 @@ export async function findSellable(db: Database, variationIds: readonly string[]
       )
       select json_agg(path.id order by path.step) as ids from path
     ) above on true
-    left join lateral (
-      select ${imageJson('i')} as image
-      from variations own join variation_images vi on vi.variation_id = own.id join images i on i.id = vi.image_id
-      where own.product_id = p.id
-      order by own.id <> v.id, own.position, vi.position
-      limit 1
-    ) picture on true
     where v.id = any(${uuidArray(variationIds)})`.execute(db);
   return rows;
 }

@@ -108,17 +108,19 @@ export async function findProductReviews(
     select
       (select count(*) from reviews r where ${matching}) as total,
       (select coalesce(json_agg(review order by place), '[]') from (
-        select ${reviewJson} as review, row_number() over (order by ${sortOrders[sort]}) as place
-        from reviews r left join users u on u.id = r.user_id
-        where ${matching}
-        order by place limit ${limit} offset ${(page - 1) * limit}
+        select ${reviewJson} as review, shown.place
+        from (
+          select id, row_number() over () as place
+          from (select r.id from reviews r where ${matching} order by ${sortOrders[sort]} limit ${limit} offset ${(page - 1) * limit}) sorted
+        ) shown
+        join reviews r on r.id = shown.id left join users u on u.id = r.user_id
       ) page) as list,
-      (select json_agg(count order by stars) from (
-        select stars, count(r.id) as count
+      (select json_agg(coalesce(counted.count, 0) order by stars)
         from generate_series(1, 5) stars
-        left join reviews r on r.product_id = p.id and r.rating = stars and r.status = 'published'
-        group by stars
-      ) counted) as distribution
+        left join (
+          select rating, count(*) as count from reviews where product_id = p.id and status = 'published' group by rating
+        ) counted on counted.rating = stars
+      ) as distribution
     from products p where p.id = ${search.product} and (p.enabled or (${search.includeHidden} and p.deleted_at is null))`.execute(db);
   return rows[0];
 }

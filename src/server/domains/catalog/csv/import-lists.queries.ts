@@ -3,6 +3,7 @@ import type { ImportDetails, ImportIssue, ProductImport } from '#contract/produc
 import type { Database } from '#server/platform/database/database.ts';
 import { jobIsPending } from '#server/platform/jobs/is-job-pending.ts';
 import { importJobKey } from './import-job-key.ts';
+import { countItems } from './product-imports.queries.ts';
 
 /** Whether nobody works on the import although its state says so. */
 const isInterrupted: RawBuilder<boolean> = sql`(i.status in ('checking', 'applying', 'rolling_back') and not ${jobIsPending(importJobKey(sql`i.id`))})`;
@@ -10,14 +11,11 @@ const isInterrupted: RawBuilder<boolean> = sql`(i.status in ('checking', 'applyi
 const importJson: RawBuilder<ProductImport> = sql`json_build_object(
   '_id', i.id, 'fileName', i.file_name, 'status', i.status, 'interrupted', ${isInterrupted}, 'rows', i.rows, 'created', i.created, 'changed', i.changed,
   'unchanged', i.unchanged, 'errors', i.errors, 'createdAt', i.created_at, 'finishedAt', i.finished_at,
-  'applied', counts.applied, 'skipped', counts.skipped, 'rolledBack', counts.rolled_back, 'kept', counts.kept
+  'applied', counts.items -> 'applied', 'skipped', counts.items -> 'skipped', 'rolledBack', counts.items -> 'rolledBack', 'kept', counts.items -> 'kept'
 )`;
 
-const counts = sql`cross join lateral (
-  select count(*) filter (where status = 'applied') as applied, count(*) filter (where status = 'skipped') as skipped,
-    count(*) filter (where status = 'rolled_back') as rolled_back, count(*) filter (where status = 'kept') as kept
-  from product_import_items where import_id = i.id
-) counts`;
+/** Those of imports that rest are stored. */
+const counts = sql`cross join lateral (select coalesce(i.item_counts, ${countItems(sql`i.id`)}) as items) counts`;
 
 const toIso = (row: ProductImport): ProductImport => ({
   ...row,

@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely';
+import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { ProductImport } from '#contract/product-admin.ts';
 import { asyncCommit } from '#server/platform/database/async-commit.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -36,6 +36,8 @@ declare module '#server/platform/database/database.ts' {
       errors: Generated<number>;
       created_at: Generated<Date>;
       finished_at: Date | null;
+      /** How many products have which state, as JSON text; null while that changes. */
+      item_counts: string | null;
     };
   }
 }
@@ -49,10 +51,18 @@ export async function findImportFile(db: Database, id: string): Promise<{ conten
   return rows[0];
 }
 
+/** How many products of an import have which state, as JSON. */
+export const countItems = (importId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select jsonb_build_object('applied', count(*) filter (where status = 'applied'), 'skipped', count(*) filter (where status = 'skipped'),
+    'rolledBack', count(*) filter (where status = 'rolled_back'), 'kept', count(*) filter (where status = 'kept'))
+  from product_import_items where import_id = ${importId}
+)`;
+
 /** Moves an import from one of these states to another. Returns whether it was in one of them. */
 export async function moveImport(db: Database, id: string, from: readonly ImportStatus[], to: ImportStatus): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update product_imports set status = ${to},
+      item_counts = case when ${to} not in ('applying', 'rolling_back') then ${countItems(sql`product_imports.id`)} end,
       content = case when ${to} in ('applied', 'rolled_back', 'failed') then null else content end,
       finished_at = case when ${to} in ('applied', 'rolled_back', 'failed') then now() end
     where id = ${id}::uuid and status = any(${from}::text[])`.execute(db);
