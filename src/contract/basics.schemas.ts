@@ -3,12 +3,38 @@ import { isCountryCode } from '#shared/country-code.ts';
 import { maxAmount, maxPageSize, maxPages } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
-/** Default messages for missing and malformed values whose schema has no message; the same in the browser and on the server. */
-export function defaultIssueMessage(issue: { code?: string; input?: unknown; format?: string }): string | undefined {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'Please fill this in';
-  if (issue.code === 'invalid_type' && Number.isNaN(issue.input)) return 'Please enter a number';
-  if (issue.code === 'invalid_format' && issue.format === 'uuid') return 'This is not an id';
+interface Issue {
+  code?: string;
+  input?: unknown;
+  format?: string;
+  origin?: string;
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+  inclusive?: boolean;
+}
+
+/** Default messages for missing, malformed, too large and too small values whose schema has no message; the same in the browser and on the server. */
+export function defaultIssueMessage(issue: Issue): string | undefined {
+  const { code, input, format } = issue;
+  if (code === 'invalid_type' && input === undefined) return 'Please fill this in';
+  if (code === 'invalid_type' && Number.isNaN(input)) return 'Please enter a number';
+  if (code === 'invalid_type' && format === 'safeint') return 'Please enter a whole number';
+  if (code === 'invalid_format' && format === 'uuid') return 'This is not an id';
+  if (code === 'too_big') return tooBig(issue);
+  if (code === 'too_small') return tooSmall(issue);
   return undefined;
+}
+
+function tooBig({ origin, maximum, inclusive }: Issue): string {
+  if (origin === 'string') return `Please use at most ${maximum} characters`;
+  if (origin === 'array') return `At most ${maximum} are possible`;
+  return inclusive ? `Please enter ${maximum} or less` : `Please enter less than ${maximum}`;
+}
+
+function tooSmall({ origin, minimum, inclusive }: Issue): string {
+  if (origin === 'string') return minimum === 1 ? 'Please fill this in' : `Please use at least ${minimum} characters`;
+  if (origin === 'array') return `Please add at least ${minimum}`;
+  return inclusive ? `Please enter ${minimum} or more` : `Please enter more than ${minimum}`;
 }
 
 /** In lower case, as the database returns ids: they are compared as text. */
@@ -26,7 +52,7 @@ export const inputTime = time.refine((given) => given >= '0001', 'Please choose 
 /** A day in a query. PostgreSQL knows no year 0. */
 export const searchDay = z.iso.date('Please enter a date, such as 2026-12-25').refine((day) => day >= '0001', 'Please choose a later day');
 /** Money in minor units. */
-export const money = z.int().min(0).max(maxAmount);
+export const money = z.int().min(0).max(maxAmount, 'This amount is too large');
 /** A sum of payments in a reply: customers may pay more than once, and so more than the largest amount of one order. */
 export const moneySum = z.int().min(0);
 export const slug = z

@@ -25,7 +25,8 @@ export function NumberField({
 }: NumberFieldProps) {
   const { value, onChange, onBlur, ref } = useController({ control, name }).field;
   const [text, setText] = useState(() => textOf(value, digits));
-  const parse = (typed: string) => (signed ? parseSigned(typed, digits) : parseDecimal(typed, digits));
+  // The schema says that a number may not be negative.
+  const parse = (typed: string) => parseSigned(typed, digits);
   const parsed = parse(text);
   // If the two differ, the value was set from outside, as when another row has moved to this index.
   const shown = Object.is(parsed ?? undefined, value ?? undefined) ? text : textOf(value, digits);

@@ -114,7 +114,7 @@ const navGroups: readonly NavGroup[] = [
   {
     label: 'Shop',
     links: [
-      { label: 'Settings', to: '/admin/settings', icon: Settings, keywords: 'logo colour delivery tax payment menu legal' },
+      { label: 'Settings', to: '/admin/settings', icon: Settings, keywords: 'general name company address currency time zone vat' },
       { label: 'Jobs', to: '/admin/jobs', icon: ListChecks, counts: ['failedJobs'], keywords: 'background queue failed retry' },
       { label: 'Outbox', to: '/admin/mail', icon: Mails, counts: ['failedMails', 'heldMails'], keywords: 'mails e-mails sent' },
       { label: 'Audit log', to: '/admin/audit', icon: ScrollText, keywords: 'history changes who' },
@@ -136,7 +136,6 @@ const navActions: readonly NavAction[] = [
   { label: 'New order for a customer', to: '/admin/orders/new', keywords: 'phone create place', staff: ['orders'] },
   { label: 'Add a shopper', to: '/admin/users/new', keywords: 'create user customer' },
   { label: 'Add a delivery zone', to: '/admin/settings/delivery/new', keywords: 'shipping rate country' },
-  { label: 'Change the logo and colours', to: '/admin/settings/look', keywords: 'brand theme design' },
   { label: 'Invite a colleague', to: '/admin/users/invite', keywords: 'staff team admin' },
   { label: 'Write an article', to: '/admin/blogs/new', keywords: 'create blog post', staff: ['marketing'] },
   { label: 'Write a newsletter', to: '/admin/newsletters/new', keywords: 'create mailing', staff: ['marketing'] },

@@ -23,6 +23,22 @@ test('without a search all pages are offered', () => {
   expect(labelsOf('')).toEqual(expect.arrayContaining(['Dashboard', 'Users', 'Audit log', 'Invite a colleague']));
 });
 
+test('the sections of the settings are found by what is in them', () => {
+  expect(labelsOf('vat')).toEqual(['Settings', 'Taxes']);
+  const others = ['stripe', 'imprint', 'menus', 'checkout', 'shipping', 'logo', 'holidays', 'iban'].map((word) => labelsOf(word));
+  expect(others).toEqual([
+    ['Payments'],
+    ['Pages & legal'],
+    ['Menus & links'],
+    ['Checkout & stock'],
+    ['Delivery', 'Add a delivery zone'],
+    ['Look'],
+    ['Public holidays'],
+    ['Payments'],
+  ]);
+  expect(labelsOf('stripe', 'orders')).toEqual([]);
+});
+
 test('staff find only the pages that they may use', () => {
   expect(labelsOf('audit', 'marketing')).toEqual([]);
   expect(labelsOf('dashboard', 'marketing')).toEqual(['Dashboard']);

@@ -4,6 +4,7 @@ import { userAdmin } from '#contract/user-admin.ts';
 import type { StaffAreas } from '#shared/staff-roles.ts';
 import { type AdminIdentity, canUse } from '#web/admin/layout/admin-identity.ts';
 import { type NavAction, navActionsFor, navGroupsFor } from '#web/admin/layout/navigation.ts';
+import { type SettingsSection, settingsSections } from '#web/admin/layout/settings-sections.ts';
 import type { Api } from '#web/api/client.ts';
 
 /** Something that was found: a link to its page. */
@@ -64,11 +65,15 @@ const searchSources: readonly SearchSource[] = [
 /** The kinds that this admin may read. */
 export const searchSourcesFor = (admin: AdminIdentity): SearchSource[] => searchSources.filter(({ staff }) => canUse(admin, staff));
 
+/** The sections of the settings, once something is typed. The first one is the page of the settings. */
+const sectionsFor = (admin: AdminIdentity, words: readonly string[]): readonly SettingsSection[] =>
+  words.length > 0 && canUse(admin) ? settingsSections.slice(1) : [];
+
 /** The pages and actions of the back office whose words begin with those of the search; all pages if it is empty. */
 export function findPages(admin: AdminIdentity, q: string): { title: string; items: Found[] }[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = ({ label, keywords = '' }: NavAction) => {
-    const own = `${label} ${keywords}`.toLowerCase().split(/\s+/);
+  const matches = ({ label, keywords = '', about = '' }: Pick<NavAction, 'label' | 'keywords'> & { about?: string }) => {
+    const own = `${label} ${keywords} ${about}`.toLowerCase().split(/[\s,]+/);
     return words.every((word) => own.some((candidate) => candidate.startsWith(word)));
   };
   const toFound = ({ label, to }: NavAction): Found => ({ value: to, label });
@@ -79,6 +84,12 @@ export function findPages(admin: AdminIdentity, q: string): { title: string; ite
         .flatMap(({ links }): readonly NavAction[] => links)
         .filter(matches)
         .map(toFound),
+    },
+    {
+      title: 'Settings',
+      items: sectionsFor(admin, words)
+        .filter(matches)
+        .map(({ to, label, about }) => ({ value: to, label, detail: about })),
     },
     { title: 'Actions', items: navActionsFor(admin).filter(matches).map(toFound) },
   ];

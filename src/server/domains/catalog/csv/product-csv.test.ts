@@ -131,11 +131,16 @@ test('prices and stock change by SKU, and the import is taken back where nobody 
   expect((await admin('GET', `/${b._id}`)).data).toMatchObject({ subtitle: 'By hand', variations: [{ price: 123_400 }] });
 });
 
-test('new products are created with pictures by file name, and wait disabled without one', async ({ db, csv, admin, shopper }) => {
+test('new products are created with pictures by file name, and wait disabled without one; a column may be called brand', async ({
+  db,
+  csv,
+  admin,
+  shopper,
+}) => {
   const category = await aCategory(db, { title: 'Toys' });
   const image = await anImage(db);
   const file =
-    `Title\tVendor\tCategory\tVariation\tSKU\tPrice\tStock\tImages\n` +
+    `Title\tBrand\tCategory\tVariation\tSKU\tPrice\tStock\tImages\n` +
     `Rope\tTug\ttoys\tShort\tR-1\t9.99\t5\tRope.JPG\nRope\tTug\ttoys\tLong\tR-2\t14.99\t3\t\nBall\tTug\t${category.slug}\t\tBALL\t4.99\t1\t\n`;
   const checked = await csv.upload(file, { 'rope.jpg': image._id });
   expect(checked).toMatchObject({ created: 2, errors: 0 });

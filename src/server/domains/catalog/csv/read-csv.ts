@@ -67,13 +67,17 @@ function* chunksOf(content: string, start: number): Generator<string> {
   for (let from = start; from < content.length; from += chunkLength) yield content.slice(from, from + chunkLength);
 }
 
+/** What the back office calls a column otherwise. */
+const otherNames: Readonly<Record<string, string>> = { brand: 'vendor' };
+
 function toHeader(record: readonly string[]): string[] {
-  const header = record.map((title) =>
-    title
+  const header = record.map((title) => {
+    const name = title
       .trim()
       .toLowerCase()
-      .replace(/[\s-]+/g, '_'),
-  );
+      .replace(/[\s-]+/g, '_');
+    return otherNames[name] ?? name;
+  });
   const unknown = header.filter((title) => title && !importColumns.includes(title));
   if (unknown.length > 0) throw fileError(`The column "${unknown[0]}" is not known. Export your products to see how a file looks.`);
   if (!header.some((title) => ['sku', 'slug', 'title', 'variation_id', 'product_id'].includes(title)))

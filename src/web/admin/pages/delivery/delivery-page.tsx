@@ -30,7 +30,7 @@ export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Delivery');
 
 const names = ['cutOffHour', 'workingDays', 'freeDeliveryFrom'] as const;
-const labels = { cutOffHour: 'Cut-off hour', workingDays: 'Working days', freeDeliveryFrom: 'Free delivery from' };
+const labels = { cutOffHour: 'Same-day cut-off hour', workingDays: 'Working days', freeDeliveryFrom: 'Free delivery from' };
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((label, index) => ({
   value: index + 1,
   label,
@@ -59,11 +59,11 @@ export default function DeliveryPage() {
               <NumberField
                 fields={fields}
                 name="cutOffHour"
-                label="Same-day cut-off hour"
+                label={labels.cutOffHour}
                 hint={`From 0 to 23, in the shop’s time zone (${settings.timeZone}).`}
                 className="max-w-xs"
               />
-              <ChecksField fields={fields} name="workingDays" label="Working days" options={weekdays} inline />
+              <ChecksField fields={fields} name="workingDays" label={labels.workingDays} options={weekdays} inline />
               <MoneyField
                 fields={fields}
                 name="freeDeliveryFrom"

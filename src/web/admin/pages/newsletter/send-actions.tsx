@@ -13,7 +13,11 @@ export function SendActions({ newsletter: details }: { newsletter: NewsletterDet
   const [dialog, setDialog] = useState<'send' | 'schedule' | 'stop' | null>(null);
   const close = () => setDialog(null);
   const params = { id: _id };
-  const test = () => run((api) => api.call(newsletter.test, { params }), { success: ({ email }) => `A test is on its way to ${email}.` });
+  const test = () =>
+    run((api) => api.call(newsletter.test, { params }), {
+      success: ({ email }) =>
+        canSend ? `A test is on its way to ${email}.` : 'The test waits in the outbox, since no mail server is set up.',
+    });
   const send = async (scheduledAt: string | null): Promise<boolean> => {
     const reply = await run((api) => api.call(newsletter.send, { params, body: { scheduledAt, version } }), {
       success: scheduledAt ? 'The newsletter is scheduled.' : 'The newsletter is on its way.',

@@ -1,6 +1,46 @@
-/** The name of a template in words: `orders.order-shipped` is "Order shipped". */
+/** What the mails of the shop are about, by template. */
+export const mailKinds: Readonly<Record<string, string>> = {
+  'accounts.added': 'Account added for a shopper',
+  'accounts.already-registered': 'Already registered',
+  'accounts.change-email': 'Confirm a new e-mail',
+  'accounts.email-change-notice': 'E-mail is about to change',
+  'accounts.email-changed': 'E-mail changed',
+  'accounts.invite-admin': 'Invitation to the team',
+  'accounts.password-changed': 'Password changed',
+  'accounts.reset-password': 'Forgotten password',
+  'accounts.second-factor': 'Second factor changed',
+  'accounts.verify-email': 'Confirm the e-mail',
+  'backoffice.test': 'Test',
+  'contact.answered': 'Answer to a message',
+  'contact.arrived': 'New message, for you',
+  'contact.received': 'Message received',
+  'fulfilment.delivered': 'Order delivered',
+  'fulfilment.shipped': 'Parcel on its way',
+  'newsletter.confirm': 'Confirm the newsletter',
+  'newsletter.issue': 'Newsletter',
+  'newsletter.welcome': 'Welcome to the newsletter',
+  'orders.cancelled': 'Order cancelled',
+  'orders.payment-arrived': 'Bank transfer arrived',
+  'orders.payment-incomplete': 'Bank transfer incomplete',
+  'orders.payment-reminder': 'Payment reminder',
+  'orders.payment-returned': 'Payment returned',
+  'orders.placed': 'Order placed',
+  'orders.refunded': 'Refund',
+  'orders.unshipped-cancelled': 'Rest of an order cancelled',
+  'payments.refund-to-pay-out': 'Refund to pay out, for you',
+  'returns.received': 'Return received',
+  'returns.rejected': 'Return rejected',
+  'returns.requested': 'Return requested',
+  'reviews.approved': 'Review published',
+};
+
+/** The name of a template in words. One that is not known here, such as that of a domain of your own, says its last part. */
 export function mailKind(template: string): string {
-  const [domain = '', name = domain] = template.split('.');
-  const text = name.replaceAll('-', ' ');
+  const known = mailKinds[template];
+  if (known) return known;
+  const text = template.slice(template.indexOf('.') + 1).replaceAll('-', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Sorts templates by their names in words. */
+export const byKind = (one: string, other: string): number => mailKind(one).localeCompare(mailKind(other), 'en');

@@ -12,7 +12,7 @@ import { loadList } from '#web/admin/page-layouts/load-list.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { Button } from '#web/ui/button.tsx';
-import { mailKind } from './mail-kind.ts';
+import { byKind, mailKind } from './mail-kind.ts';
 import { MailStatusBadge, mailStatusLabels } from './mail-status-badge.tsx';
 
 const path = '/admin/mail';
@@ -44,7 +44,11 @@ export default function OutboxPage() {
     path,
     tabs,
     filters: [
-      { name: 'template', label: 'Kind', options: [['', 'Any kind'], ...templates.map((name) => [name, mailKind(name)] as const)] },
+      {
+        name: 'template',
+        label: 'Kind',
+        options: [['', 'Any kind'], ...templates.toSorted(byKind).map((name) => [name, mailKind(name)] as const)],
+      },
     ],
   };
   const { run } = useAdminCall();

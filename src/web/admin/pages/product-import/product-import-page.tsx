@@ -31,7 +31,8 @@ const pollInterval = 1_000;
 
 export default function ProductImportPage() {
   const { imports, details } = useLoaderData<typeof loader>();
-  usePolling(details !== null && isAtWork(details));
+  // The list may have been read a moment before the import of the page.
+  usePolling([...(details ? [details] : []), ...imports].some(isAtWork));
   return (
     <>
       <PageHeader

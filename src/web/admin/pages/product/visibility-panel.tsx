@@ -1,12 +1,14 @@
 import { useController } from 'react-hook-form';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
+import { ZonedTimeField } from '#web/admin/forms/zoned-time-field.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
-import { TimeField } from './time-field.tsx';
+import { useRootData } from '#web/root-data.ts';
 
 /** Whether shoppers see the product, and from when until when. */
 export function VisibilityPanel({ fields }: { fields: Fields }) {
   const { value, onChange } = useController({ control: fields.control, name: 'enabled' }).field;
   const isEnabled = value === true;
+  const timeZone = useRootData()?.settings.timeZone ?? 'UTC';
   return (
     <Panel title="Visibility">
       <div className="space-y-4">
@@ -26,8 +28,14 @@ export function VisibilityPanel({ fields }: { fields: Fields }) {
             <span className="block text-[0.8125rem] text-grey">When ticked, shoppers can find and buy it.</span>
           </span>
         </label>
-        {!isEnabled && <TimeField fields={fields} name="publishAt" label="Goes online" />}
-        <TimeField fields={fields} name="unpublishAt" label="Goes offline" hint="Happens automatically, in your time zone." />
+        {!isEnabled && <ZonedTimeField fields={fields} name="publishAt" timeZone={timeZone} label="Goes online" />}
+        <ZonedTimeField
+          fields={fields}
+          name="unpublishAt"
+          timeZone={timeZone}
+          label="Goes offline"
+          hint={`Happens automatically, in the shop’s time zone: ${timeZone}.`}
+        />
       </div>
     </Panel>
   );

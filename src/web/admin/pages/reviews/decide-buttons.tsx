@@ -7,7 +7,7 @@ import { useReviewActions } from './use-review-actions.ts';
 export function DecideButtons({ review }: { review: AdminReview }) {
   const { moderate, busy } = useReviewActions();
   const { _id, status } = review;
-  const name = reviewName(review).toLowerCase();
+  const name = reviewName(review);
   return (
     <span className="flex gap-1.5">
       {status !== 'published' && (

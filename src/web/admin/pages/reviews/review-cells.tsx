@@ -28,4 +28,4 @@ export const Rating = ({ rating }: { rating: number }) => (
 export const truncate = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text);
 
 /** What a review is called in messages: "Ada's review". */
-export const reviewName = ({ user }: Pick<AdminReview, 'user'>): string => `The review by ${user.name}`;
+export const reviewName = ({ user }: Pick<AdminReview, 'user'>): string => `the review by ${user.name}`;

@@ -90,7 +90,7 @@ export default function ReviewsPage() {
   };
   const moderate = (status: 'published' | 'hidden') => {
     if (!review) return;
-    if (review.status === status) showSnackbar(`${reviewName(review)} is ${status} already.`);
+    if (review.status === status) showSnackbar(`The review by ${review.user.name} is ${status} already.`);
     else void actions.moderate({ ids: [review._id] }, status);
   };
   useReviewKeys({

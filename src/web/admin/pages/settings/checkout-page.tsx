@@ -23,9 +23,9 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Checkout 
 const names = ['maxPerLine', 'lowStockLimit', 'phoneRequired', 'reviewModeration'] as const;
 const labels = {
   maxPerLine: 'Maximum quantity per item',
-  lowStockLimit: 'Low stock',
-  phoneRequired: 'Phone number',
-  reviewModeration: 'Reviews',
+  lowStockLimit: 'Low-stock threshold',
+  phoneRequired: 'Ask for a phone number',
+  reviewModeration: 'Reviews that need your approval',
 };
 
 export default function CheckoutSettingsPage() {
@@ -46,7 +46,7 @@ export default function CheckoutSettingsPage() {
               <CheckField
                 fields={fields}
                 name="phoneRequired"
-                label="Ask for a phone number"
+                label={labels.phoneRequired}
                 hint="Shoppers must enter one with their address. Ask only if your carrier needs it: every extra field costs orders."
               />
             </div>
@@ -55,7 +55,7 @@ export default function CheckoutSettingsPage() {
             <NumberField
               fields={fields}
               name="lowStockLimit"
-              label="Low-stock threshold"
+              label={labels.lowStockLimit}
               hint="At this number or below, shoppers see “Only a few left” and the dashboard warns you."
               className="max-w-xs"
             />
@@ -63,7 +63,7 @@ export default function CheckoutSettingsPage() {
           <Panel title="Reviews">
             <SelectField
               {...fields.field('reviewModeration', settings.reviewModeration)}
-              label="Reviews that need your approval"
+              label={labels.reviewModeration}
               className="max-w-xs"
             >
               <option value="guests">From guests</option>

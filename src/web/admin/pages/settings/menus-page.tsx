@@ -38,7 +38,7 @@ export default function MenusPage() {
         <>
           <Panel
             title="Header"
-            intro="The shop’s main pages stay; you can rename and move them, and add pages of your own. Register and Login follow for guests."
+            intro="The shop’s main pages stay; you can rename and move them, and add links to categories, articles or other sites. Register and Login follow for guests."
           >
             <MenuRows fields={fields} name="headerLinks" />
           </Panel>

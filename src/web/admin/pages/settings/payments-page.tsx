@@ -25,7 +25,7 @@ const names = ['paymentMethods', 'bankAccount', 'transferDueDays'] as const;
 const labels = {
   paymentMethods: 'Methods',
   bankAccount: 'Bank account',
-  transferDueDays: 'Days for a transfer',
+  transferDueDays: 'Days until an unpaid order is cancelled',
   holder: 'account holder',
   iban: 'IBAN',
   bic: 'BIC',
@@ -52,7 +52,7 @@ export default function PaymentsPage() {
       {(fields) => (
         <>
           <Panel title="How shoppers pay" intro="Changes here ask for your password, since they decide where the money goes.">
-            <ChecksField fields={fields} name="paymentMethods" label="Methods" options={methods} />
+            <ChecksField fields={fields} name="paymentMethods" label={labels.paymentMethods} options={methods} />
           </Panel>
           <Panel title="Bank transfer">
             <div className="space-y-4">
@@ -60,7 +60,7 @@ export default function PaymentsPage() {
               <NumberField
                 fields={fields}
                 name="transferDueDays"
-                label="Days until an unpaid order is cancelled"
+                label={labels.transferDueDays}
                 hint="From 1 to 60. Its items are kept for the shopper meanwhile."
                 className="max-w-xs"
               />

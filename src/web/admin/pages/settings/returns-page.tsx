@@ -20,7 +20,7 @@ export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Returns');
 
 const names = ['returnDays', 'returnPolicy'] as const;
-const labels = { returnDays: 'Days', returnPolicy: 'Return policy' };
+const labels = { returnDays: 'Days after delivery', returnPolicy: 'Return policy' };
 
 export default function ReturnsSettingsPage() {
   const { settings } = useLoaderData<typeof loader>();
@@ -32,7 +32,7 @@ export default function ReturnsSettingsPage() {
             <NumberField
               fields={fields}
               name="returnDays"
-              label="Days after delivery"
+              label={labels.returnDays}
               hint="In the EU at least 14. With 0, shoppers cannot request returns themselves."
               className="max-w-xs"
             />

@@ -1,19 +1,28 @@
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { settingsSections } from '#web/admin/layout/settings-sections.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { Link } from '#web/ui/link.tsx';
 import './settings.css';
-import { settingsSections } from './settings-sections.ts';
 
 /** The settings: their sections beside the one that is open. */
 export default function SettingsLayout() {
   const { pathname } = useLocation();
   const path = pathname.replace(/\/$/, '');
+  const list = useRef<HTMLUListElement>(null);
+  // On a narrow screen the sections are one row, which scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the section.
+  useEffect(() => {
+    const row = list.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && current) row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [path]);
   return (
     <>
       <PageHeader title="Settings" />
       <div className="settings">
         <nav aria-label="Sections of the settings" className="settings-nav">
-          <ul>
+          <ul ref={list}>
             {settingsSections.map(({ to, label, about }) => (
               <li key={to}>
                 <Link

@@ -1,0 +1,62 @@
+export interface SettingsSection {
+  to: string;
+  label: string;
+  about: string;
+  /** Other words that somebody may search for. */
+  keywords: string;
+}
+
+/** The sections of the settings, each with its own URL. */
+export const settingsSections: readonly SettingsSection[] = [
+  {
+    to: '/admin/settings',
+    label: 'General',
+    about: 'Name, company, contact, currency',
+    keywords: 'address phone e-mail time zone vat number tagline',
+  },
+  {
+    to: '/admin/settings/look',
+    label: 'Look',
+    about: 'Logo, colour, home page',
+    keywords: 'change colours brand theme design icon accent',
+  },
+  {
+    to: '/admin/settings/menus',
+    label: 'Menus & links',
+    about: 'Header, footer, social media',
+    keywords: 'navigation app store instagram',
+  },
+  {
+    to: '/admin/settings/delivery',
+    label: 'Delivery',
+    about: 'Zones, rates, working days',
+    keywords: 'shipping carriers countries pickup cut-off hour',
+  },
+  { to: '/admin/settings/holidays', label: 'Public holidays', about: 'Days without parcels', keywords: 'bank calendar' },
+  { to: '/admin/settings/taxes', label: 'Taxes', about: 'Rates by country', keywords: 'vat sales food' },
+  {
+    to: '/admin/settings/payments',
+    label: 'Payments',
+    about: 'Methods, bank account, Stripe',
+    keywords: 'cards cash transfer iban on delivery',
+  },
+  {
+    to: '/admin/settings/checkout',
+    label: 'Checkout & stock',
+    about: 'Limits, phone, reviews',
+    keywords: 'cart low threshold maximum quantity guests',
+  },
+  { to: '/admin/settings/returns', label: 'Returns', about: 'Days and policy', keywords: 'withdrawal refunds send back' },
+  {
+    to: '/admin/settings/legal',
+    label: 'Pages & legal',
+    about: 'About, terms, privacy, imprint',
+    keywords: 'texts conditions newsletter policy cookies gdpr',
+  },
+  {
+    to: '/admin/settings/mail',
+    label: 'Mail & files',
+    about: 'Test what the shop needs',
+    keywords: 'smtp server sender s3 pictures storage',
+  },
+];
