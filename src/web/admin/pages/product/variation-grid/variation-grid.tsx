@@ -9,6 +9,7 @@ import { moveItem } from '#web/admin/forms/use-sortable.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import type { EditEnd } from './cell-editor.tsx';
 import { gridColumns } from './columns.ts';
+import { GridHints } from './grid-hints.tsx';
 import { GridRow } from './grid-row.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
@@ -218,10 +219,7 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
       <p role="status" className="grid-status">
         {grid.message}
       </p>
-      <p className="field-hint max-md:hidden">
-        Type to replace, F2 to edit, Space to add pictures, Enter ↓, Tab →. Copy and paste from and to a spreadsheet; one value fills the
-        whole selection. Ctrl+D fills down, Alt+↑↓ moves a row, Ctrl+Z undoes.
-      </p>
+      <GridHints />
       <VariationImages
         opened={imagesOf}
         rows={rows}
