@@ -5,7 +5,9 @@ export const demoSchemas = {
     reply: z.object({ products: z.int().describe('Of the demo shop that are still in; 0 once they are cleared') }),
   },
   orders: {
-    reply: z.object({ orders: z.int().describe('With demo products. They keep what was bought, but it cannot be bought again') }),
+    reply: z.object({
+      orders: z.int().describe('With demo products, at most 1,000. They keep what was bought, but it cannot be bought again'),
+    }),
   },
   clear: {
     body: z.strictObject({ withOrders: z.boolean().default(false).describe('Whether to clear although orders name demo products') }),

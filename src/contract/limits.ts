@@ -11,6 +11,9 @@ export const cartLimits = { lines: 100, quantity: 999, wishlist: 200 } as const;
 /** For each product: variations, images of a variation, and entries of each list (tags, allergens, constituents, feeding rows). */
 export const productLimits = { variations: 100, imagesOfVariation: 20, listEntries: 30 } as const;
 
+/** Orders with demo products are counted up to this number. */
+export const maxCountedOrders = 1_000;
+
 /** Categories whose order is saved at once. */
 export const maxCategories = 2_000;
 

@@ -1,4 +1,5 @@
 import type { ClearedDemo } from '#contract/demo.ts';
+import { maxCountedOrders } from '#contract/limits.ts';
 import { deleteArticles, findArticleImages } from '#server/domains/blog/delete-articles.ts';
 import { deleteEmptyCategories, deleteProducts, findCatalogImages } from '#server/domains/catalog/delete-products.ts';
 import { deleteImageFiles, deleteImages } from '#server/domains/files/delete-images.ts';
@@ -19,7 +20,7 @@ export class DemoOrdered extends ShopError {
   readonly code = 'in_use';
   constructor(orders: number) {
     super(
-      `${pluralize(orders, 'order')} ${orders === 1 ? 'names' : 'name'} products of the demo shop. Orders keep what was bought, with prices and pictures; ` +
+      `${orders < maxCountedOrders ? pluralize(orders, 'order') : `${maxCountedOrders} or more orders`} ${orders === 1 ? 'names' : 'name'} products of the demo shop. Orders keep what was bought, with prices and pictures; ` +
         'the products and their stock would be gone. Nothing was removed.',
     );
   }

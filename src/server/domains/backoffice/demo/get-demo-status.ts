@@ -9,7 +9,7 @@ export const getDemoStatus = async ({ db, cache }: Pick<Shop, 'db' | 'cache'>): 
   products: await cache.getOrSet('demo products', [catalogTag], async () => countProducts(db, (await loadDemoGoods()).products)),
 });
 
-/** How many orders have such products. With many orders that takes seconds. */
+/** How many orders have such products, at most 1,000. */
 export const countDemoOrders = async ({ db }: Pick<Shop, 'db'>): Promise<{ orders: number }> => ({
   orders: await countOrdersOfProducts(db, (await loadDemoGoods()).products),
 });

@@ -2,11 +2,21 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import '../orders.tables.ts';
 
-export async function countOrdersBySlugAndVendor(db: Database, slugs: readonly string[], vendors: readonly string[]): Promise<number> {
+/** At most `limit`. Some thousand items are read, however many there are. */
+export async function countOrdersBySlugAndVendor(
+  db: Database,
+  slugs: readonly string[],
+  vendors: readonly string[],
+  limit: number,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct o.id) as count
-    from products p join order_items i on i.product_id = p.id join orders o on o.id = i.order_id
-    where (p.slug, p.vendor) in (select * from unnest(${slugs}::text[], ${vendors}::text[])) and o.status <> 'cancelled'`.execute(db);
+    select least(count(distinct order_id), ${limit}::integer) as count
+    from (
+      select i.order_id
+      from products p join variations v on v.product_id = p.id join order_items i on i.variation_id = v.id join orders o on o.id = i.order_id
+      where (p.slug, p.vendor) in (select * from unnest(${slugs}::text[], ${vendors}::text[])) and o.status <> 'cancelled'
+      limit ${10 * limit}
+    ) item`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

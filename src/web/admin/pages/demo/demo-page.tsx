@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { type ClearedDemo, demo } from '#contract/demo.ts';
+import { maxCountedOrders } from '#contract/limits.ts';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -23,6 +24,8 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Demo prod
 
 /** All pictures are deleted from their storage, which may be slow; in milliseconds. */
 const clearingTimeout = 120_000;
+
+const countOrders = (orders: number): string => `${orders.toLocaleString('en')}${orders === maxCountedOrders ? ' or more' : ''}`;
 
 export default function DemoPage() {
   const { products, orders } = useLoaderData<typeof loader>();
@@ -66,7 +69,7 @@ export default function DemoPage() {
         </div>
         {orders > 0 && (
           <p className="note note-warm mt-4">
-            {orders === 1 ? 'One order has' : `${orders.toLocaleString('en')} orders have`} demo products in {orders === 1 ? 'it' : 'them'}.{' '}
+            {orders === 1 ? 'One order has' : `${countOrders(orders)} orders have`} demo products in {orders === 1 ? 'it' : 'them'}.{' '}
             {orders === 1 ? 'It keeps' : 'They keep'} the items, prices and pictures, but the products can no longer be bought.
           </p>
         )}
