@@ -50,7 +50,7 @@ export const backOfficeCalls: readonly BackOfficeCall[] = [
   list('prices of a product', '/product/{product}/price-history/1/25'),
   list('stock movements of a product', '/stock-movement/product/{product}/page/1/25'),
   list('an order', '/admin/order/{order}'),
-  list('orders with demo products', '/admin/demo/orders'),
+  search('orders with demo products', '/admin/demo/orders'),
   list('users', '/user/page/{page}/25'),
   list('users by orders', '/user/page/{page}/25?sort=-orders'),
   list('users by amount spent', '/user/page/{page}/25?sort=-spent'),

@@ -12,9 +12,13 @@ export async function countOrdersBySlugAndVendor(
   const { rows } = await sql<{ count: number }>`
     select least(count(distinct order_id), ${limit}::integer) as count
     from (
-      select i.order_id
-      from products p join variations v on v.product_id = p.id join order_items i on i.variation_id = v.id join orders o on o.id = i.order_id
-      where (p.slug, p.vendor) in (select * from unnest(${slugs}::text[], ${vendors}::text[])) and o.status <> 'cancelled'
+      select found.order_id
+      from products p join variations v on v.product_id = p.id
+      -- One variation after the other, by the index.
+      cross join lateral (
+        select i.order_id from order_items i join orders o on o.id = i.order_id where i.variation_id = v.id and o.status <> 'cancelled' limit ${limit}
+      ) found
+      where (p.slug, p.vendor) in (select * from unnest(${slugs}::text[], ${vendors}::text[]))
       limit ${10 * limit}
     ) item`.execute(db);
   return rows[0]?.count ?? 0;
