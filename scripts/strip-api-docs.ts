@@ -1,18 +1,14 @@
 import type { Plugin } from 'vite';
 
 /** Properties of an endpoint that only the API and its documentation need. */
-const documentation = new Set([
-  'summary',
-  'errors',
-  'staff',
-  'created',
-  'idempotent',
-  'reauth',
-  'readOnly',
-  'allowsCrossOrigin',
-  'fileType',
-  'multipart',
-]);
+const documentation = new Set(['summary', 'errors', 'created', 'idempotent', 'allowsCrossOrigin', 'fileType', 'multipart']);
+
+/** What the back office asks before it shows a button (`isOpenToStaff`): useless where admins are like everybody else, or refused. */
+const staffAccess = new Set(['staff', 'reauth', 'readOnly']);
+const withoutStaff = new Set(['public', 'shopper', 'user', 'cookie']);
+
+/** The kinds of access that browsers have to know: which calls are public, which rely on the cookie, and which are about the own account. */
+const knownAccess = new Set(['public', 'cookie', 'account', 'anyone']);
 
 interface Node {
   type: string;
@@ -53,10 +49,14 @@ const propertiesOf = (object: Node): Node[] => object.properties as Node[];
 
 const nameOf = ({ key }: Node): unknown => (key as { name?: string } | undefined)?.name;
 
-/** Browsers only have to know which calls are public, and which rely on the cookie. */
-const isDocumentation = (property: Node): boolean =>
-  documentation.has(String(nameOf(property))) ||
-  (nameOf(property) === 'who' && !['public', 'cookie'].includes(String((property.value as { value?: unknown } | undefined)?.value)));
+const accessOf = (properties: readonly Node[]): string =>
+  String((properties.find((property) => nameOf(property) === 'who')?.value as { value?: unknown } | undefined)?.value);
+
+/** Whether browsers do without this property of an endpoint; `access` is its `who`. */
+export function isDocumentation(name: string, access: string): boolean {
+  if (name === 'who') return !knownAccess.has(access);
+  return documentation.has(name) || (staffAccess.has(name) && withoutStaff.has(access));
+}
 
 const isEndpoint = (node: Node): boolean =>
   node.type === 'ObjectExpression' && propertiesOf(node).some((property) => nameOf(property) === 'summary');
@@ -64,8 +64,9 @@ const isEndpoint = (node: Node): boolean =>
 /** The spans of the properties to remove, each with the comma before it, or after it for the first property. */
 function spansOf(object: Node): [number, number][] {
   const properties = propertiesOf(object);
+  const access = accessOf(properties);
   return properties.flatMap((property, index): [number, number][] => {
-    if (!isDocumentation(property)) return [];
+    if (!isDocumentation(String(nameOf(property)), access)) return [];
     const before = properties[index - 1];
     return [before ? [before.end, property.end] : [property.start, properties[index + 1]?.start ?? property.end]];
   });

@@ -1,7 +1,8 @@
 import { mayRead, mayWrite, type StaffRole } from '#shared/staff-roles.ts';
 import type { Endpoint } from './endpoint.ts';
 
-type StaffAccess = Pick<Endpoint, 'who' | 'staff' | 'method' | 'readOnly' | 'reauth'>;
+/** What of an endpoint says which staff may call it. */
+export type StaffAccess = Pick<Endpoint, 'who' | 'staff' | 'method' | 'readOnly' | 'reauth'>;
 
 /**
  * Whether an admin with this role may call the endpoint as an admin (docs/decisions/0051). Endpoints that name no staff are for full admins, apart from those about

@@ -16,6 +16,7 @@ declare global {
 const Page = () => (
   <>
     <FieldsForm
+      endpoint={{ method: 'PUT', who: 'public' }}
       intent="product"
       label="Product"
       button="Save"

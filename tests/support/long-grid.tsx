@@ -32,7 +32,13 @@ const row = (number: number) => ({
 const defaultValues = { title: 'Long', variations: Array.from({ length: 60 }, (_, index) => row(index + 1)) };
 
 const Page = () => (
-  <EditForm intent="product" label="Product" schema={productFormSchema} defaultValues={defaultValues}>
+  <EditForm
+    endpoint={{ method: 'PUT', who: 'public' }}
+    intent="product"
+    label="Product"
+    schema={productFormSchema}
+    defaultValues={defaultValues}
+  >
     {(fields) => (
       <>
         <TextField {...fields.field('title')} label="Title" />

@@ -17,7 +17,7 @@ declare global {
 const schema = z.object({ content: z.string().min(1, 'Please write something') });
 
 const Page = () => (
-  <FieldsForm intent="story" label="Story" button="Save" schema={schema} focusesFirstError>
+  <FieldsForm endpoint={{ method: 'PUT', who: 'public' }} intent="story" label="Story" button="Save" schema={schema} focusesFirstError>
     {(_field, _value, fields) => (
       <RichTextField fields={fields} name="content" label="Content" hint="What readers see" current={window.initialText} images />
     )}

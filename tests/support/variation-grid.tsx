@@ -47,6 +47,7 @@ function Variations({ fields }: { fields: Fields }) {
 
 const Page = () => (
   <FieldsForm
+    endpoint={{ method: 'PUT', who: 'public' }}
     intent="product"
     label="Product"
     button="Save"

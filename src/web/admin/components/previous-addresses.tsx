@@ -1,7 +1,11 @@
+import type { StaffAccess } from '#contract/staff-access.ts';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { MayCall } from './may-call.tsx';
 
 interface PreviousAddressesProps {
+  /** What removes one. */
+  endpoint: StaffAccess;
   /** What the addresses begin with. */
   path: string;
   slug: string;
@@ -9,13 +13,13 @@ interface PreviousAddressesProps {
 }
 
 /** The old addresses of something, which lead to the present one. The page has an action with the intent `removeAddress` and the field `slug`. */
-export const PreviousAddresses = ({ path, slug: current, slugs }: PreviousAddressesProps) => (
+export const PreviousAddresses = ({ endpoint, path, slug: current, slugs }: PreviousAddressesProps) => (
   <Panel
     title="Old URLs"
     intro={
       <>
-        Links to these addresses lead to <strong className="wrap-anywhere">{path + current}</strong>. Remove one to use it for something
-        else.
+        Links to these addresses lead to <strong className="wrap-anywhere">{path + current}</strong>.
+        <MayCall endpoint={endpoint}>Remove one to use it for something else.</MayCall>
       </>
     }
   >
@@ -26,7 +30,7 @@ export const PreviousAddresses = ({ path, slug: current, slugs }: PreviousAddres
         {slugs.map((slug) => (
           <li key={slug} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <span className="wrap-anywhere">{path + slug}</span>
-            <ButtonForm intent="removeAddress" label={`Remove ${slug}`} button="Remove" tone="secondary">
+            <ButtonForm intent="removeAddress" endpoint={endpoint} label={`Remove ${slug}`} button="Remove" tone="secondary">
               <input type="hidden" name="slug" value={slug} />
             </ButtonForm>
           </li>

@@ -1,16 +1,19 @@
 import type { Session } from '#contract/auth.ts';
+import type { StaffAccess } from '#contract/staff-access.ts';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Time } from './time.tsx';
 
 interface SessionListProps {
   sessions: readonly Session[];
+  /** What ends one. */
+  endpoint: StaffAccess;
   /** The words for ending one, for whom it is about: `sign Grace out there`. */
   reauthPurpose?: string;
 }
 
 /** Where an account is signed in; each session but the current one can be ended by the form `end-session`. */
-export const SessionList = ({ sessions, reauthPurpose }: SessionListProps) => (
+export const SessionList = ({ sessions, endpoint, reauthPurpose }: SessionListProps) => (
   <ul className="divide-y divide-line">
     {sessions.map(({ _id, device, address, current, createdAt, lastSeenAt }, index) => (
       <li key={_id} className="flex items-center justify-between gap-4 py-2.5">
@@ -26,6 +29,7 @@ export const SessionList = ({ sessions, reauthPurpose }: SessionListProps) => (
         {!current && (
           <ButtonForm
             intent="end-session"
+            endpoint={endpoint}
             label={`End session ${index + 1}, ${device}`}
             tone="secondary"
             size="sm"

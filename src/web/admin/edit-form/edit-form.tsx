@@ -2,11 +2,14 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { ZodType } from 'zod';
+import type { StaffAccess } from '#contract/staff-access.ts';
 import { ReauthRequired } from '#web/admin/forms/form-layout.tsx';
+import { ReadOnlyForm } from '#web/admin/forms/read-only-form.ts';
 import { reauthPurposeField } from '#web/admin/forms/reauth-purpose.ts';
 import { useAdminForm } from '#web/admin/forms/use-admin-form.ts';
 import { type Fields, useFields } from '#web/admin/forms/use-fields.ts';
 import { valuesField } from '#web/admin/forms/values-field.ts';
+import { useMayCall } from '#web/admin/layout/admin-identity.ts';
 import type { ActionHandler, ValueOf } from '#web/api/forms/form-action.ts';
 import { intentField } from '#web/api/forms/intent.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -17,6 +20,8 @@ import { StaleResolver } from './stale-resolver.tsx';
 interface EditFormProps<H extends ActionHandler> {
   /** Which form of the page it is; the ids of its fields begin with it. */
   intent: string;
+  /** What its handler calls: those who may not call it see the fields, but can change nothing. */
+  endpoint: StaffAccess;
   /** The accessible name of the form. */
   label: string;
   /** The contract's schema of the body. */
@@ -41,15 +46,37 @@ interface EditFormProps<H extends ActionHandler> {
  * both versions side by side. Its handler reads the values with `valuesOf`.
  */
 export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
-  const { intent, label, schema, defaultValues, labels = {}, describe, button = 'Save', isNew = false, reauthPurpose, children } = props;
+  const {
+    intent,
+    endpoint,
+    label,
+    schema,
+    defaultValues,
+    labels = {},
+    describe,
+    button = 'Save',
+    isNew = false,
+    reauthPurpose,
+    children,
+  } = props;
   const form = useAdminForm<H>(intent);
   const fields = useFields({ form, prefix: intent, schema, defaultValues });
   const element = useRef<HTMLFormElement>(null);
   const { pathname, search } = useLocation();
   const { Form, formProps, error, busy, result } = form;
   const summary = fields.summary(labels);
+  const readOnly = !useMayCall()(endpoint);
   useSaveShortcut(element);
   useFreshValues(fields, defaultValues, result?.ok && !busy ? result : null);
+  if (readOnly) {
+    return (
+      <ReadOnlyForm value>
+        <fieldset disabled aria-label={label} className="edit-form read-only-form">
+          {children(fields, form.value)}
+        </fieldset>
+      </ReadOnlyForm>
+    );
+  }
   return (
     <>
       <Form

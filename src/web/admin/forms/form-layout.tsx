@@ -1,5 +1,7 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import type { StaffAccess } from '#contract/staff-access.ts';
+import { useMayCall } from '#web/admin/layout/admin-identity.ts';
 import { intentField } from '#web/api/forms/intent.ts';
 import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,6 +12,8 @@ import { reauthPurposeField } from './reauth-purpose.ts';
 
 export interface FormLayoutProps {
   form: FormState;
+  /** What its handler calls: only those who may call it get the form. */
+  endpoint: StaffAccess;
   /** Which form of the page it is; the ids of its fields begin with it. */
   intent: string;
   /** The accessible name of the form. */
@@ -28,6 +32,7 @@ export interface FormLayoutProps {
 /** What every form of the back office has around its fields: hidden fields, errors and the submit button. */
 export function FormLayout({
   form,
+  endpoint,
   intent,
   label,
   button,
@@ -40,6 +45,7 @@ export function FormLayout({
 }: FormLayoutProps) {
   const { Form, formProps, error, busy } = form;
   const { pathname, search } = useLocation();
+  if (!useMayCall()(endpoint)) return null;
   return (
     <Form
       {...formProps}

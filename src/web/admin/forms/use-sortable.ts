@@ -1,6 +1,7 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useReadOnlyForm } from './read-only-form.ts';
 
 interface SortableOptions {
   /** The item's element. */
@@ -13,16 +14,19 @@ interface SortableOptions {
   /** Along which axis the items follow each other. */
   axis: 'x' | 'y';
   onMove: (from: number, to: number) => void;
+  /** Nothing can be moved; by default in a form that cannot be saved. */
+  disabled?: boolean;
 }
 
 /** Lets an item be dragged to another place of its list. Returns at which of its edges a dragged item would be dropped, and whether it is dragged itself. */
-export function useSortable({ element, handle, list, index, axis, onMove }: SortableOptions) {
+export function useSortable({ element, handle, list, index, axis, onMove, disabled = false }: SortableOptions) {
+  const isFixed = useReadOnlyForm() || disabled;
   const [edge, setEdge] = useState<'before' | 'after' | null>(null);
   const [isDragging, setDragging] = useState(false);
   const move = useEffectEvent(onMove);
   useEffect(() => {
     const node = element.current;
-    if (!node) return;
+    if (!node || isFixed) return;
     const edgeAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
       const { left, top, width, height } = node.getBoundingClientRect();
       return (axis === 'x' ? clientX < left + width / 2 : clientY < top + height / 2) ? 'before' : 'after';
@@ -49,7 +53,7 @@ export function useSortable({ element, handle, list, index, axis, onMove }: Sort
         },
       }),
     );
-  }, [element, handle, list, index, axis]);
+  }, [element, handle, list, index, axis, isFixed]);
   return { edge, isDragging };
 }
 

@@ -56,7 +56,7 @@ export function AdminShell({ admin, children }: { admin: AdminIdentity | undefin
           <ReauthDialog twoFactor={admin.twoFactor} />
           <SessionExpiredDialog email={admin.email} />
           <LazySearchDialog admin={admin} />
-          <Shortcuts />
+          <Shortcuts admin={admin} />
         </>
       )}
       <LazyNewerBuildBar />

@@ -20,7 +20,7 @@ import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import type { OpenWork } from '#contract/statistics.ts';
 import type { StaffAreas } from '#shared/staff-roles.ts';
-import { type AdminIdentity, canUse } from './admin-identity.ts';
+import { type AdminIdentity, canChange, canUse } from './admin-identity.ts';
 
 export interface NavLink {
   label: string;
@@ -32,6 +32,8 @@ export interface NavLink {
   keywords?: string;
   /** Who sees it beside full admins: the areas that its endpoints name. */
   staff?: StaffAreas;
+  /** There is nothing to see for those who may change nothing. */
+  changes?: true;
 }
 
 interface NavGroup {
@@ -69,6 +71,7 @@ const navGroups: readonly NavGroup[] = [
         counts: ['transfersToCheck'],
         keywords: 'import csv bank payments',
         staff: ['orders'],
+        changes: true,
       },
       { label: 'Users', to: '/admin/users', icon: Users, keywords: 'customers shoppers admins staff team', staff: ['orders'] },
       {
@@ -148,11 +151,11 @@ const navActions: readonly NavAction[] = [
 /** The menu of what the admin may use. */
 export const navGroupsFor = (admin: AdminIdentity | undefined): NavGroup[] =>
   navGroups
-    .map(({ label, links }) => ({ label, links: links.filter(({ staff }) => canUse(admin, staff)) }))
+    .map(({ label, links }) => ({ label, links: links.filter(({ staff, changes }) => (changes ? canChange : canUse)(admin, staff)) }))
     .filter(({ links }) => links.length > 0);
 
 /** The actions that the admin may take. */
-export const navActionsFor = (admin: AdminIdentity | undefined): NavAction[] => navActions.filter(({ staff }) => canUse(admin, staff));
+export const navActionsFor = (admin: AdminIdentity | undefined): NavAction[] => navActions.filter(({ staff }) => canChange(admin, staff));
 
 /** Whether a menu link leads to the current page, or to the list it belongs to. */
 export const isCurrentLink = (to: string, pathname: string): boolean =>

@@ -7,7 +7,7 @@ import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 interface FormDialogProps
-  extends Pick<ComponentProps<typeof FieldsForm>, 'intent' | 'button' | 'labels' | 'schema' | 'defaultValues' | 'tone'> {
+  extends Pick<ComponentProps<typeof FieldsForm>, 'endpoint' | 'intent' | 'button' | 'labels' | 'schema' | 'defaultValues' | 'tone'> {
   open: boolean;
   onClose: () => void;
   title: string;

@@ -53,9 +53,12 @@ export function BulkBar({ actions, selection, total, shown, noun }: BulkBarProps
           <ActionMenu
             label="More actions"
             className="btn btn-secondary btn-sm"
-            items={actions
-              .slice(buttonCount)
-              .map((action) => ({ label: action.label, tone: action.tone, onSelect: () => void run(action) }))}
+            items={actions.slice(buttonCount).map((action) => ({
+              label: action.label,
+              endpoint: action.endpoint,
+              tone: action.tone,
+              onSelect: () => void run(action),
+            }))}
           >
             More
           </ActionMenu>

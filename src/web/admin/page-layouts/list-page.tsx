@@ -1,6 +1,8 @@
 import type { RowData } from '@tanstack/react-table';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
+import type { StaffAccess } from '#contract/staff-access.ts';
+import { useMayCall } from '#web/admin/layout/admin-identity.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -42,6 +44,8 @@ interface ListPageProps<Row> {
   rowName?: (row: Row) => string;
   /** The page that downloads the list as CSV, `/admin/export/products.csv`; it gets the search and filters. */
   exportPath?: string;
+  /** What that page calls; without it there is no export. */
+  exportEndpoint?: StaffAccess;
   /** Above the rows: a notice about the list. */
   notice?: ReactNode;
   /** Shown if there is nothing at all. */
@@ -50,8 +54,10 @@ interface ListPageProps<Row> {
 
 /** A page that is a list. Its tab, search, filters and order are in the URL, so that it can be bookmarked and shared, and "back" returns to it. */
 export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
-  const { title, intro, actions, config, query, list, total, noun, searchedFields, tabCounts, bulkActions, exportPath, notice, empty } =
+  const { title, intro, actions, config, query, list, total, noun, searchedFields, tabCounts, exportPath, exportEndpoint, notice, empty } =
     props;
+  const mayCall = useMayCall();
+  const bulkActions = props.bulkActions?.filter(({ endpoint }) => mayCall(endpoint));
   const hasFilters = isFiltered(query, config);
   const selection = useListSelection(query, total);
   const selectedTab = config.tabs && query.selected[config.tabs.name];
@@ -63,7 +69,9 @@ export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
         actions={
           <>
             {actions}
-            {exportPath && total > 0 && <ExportLink config={config} query={query} path={exportPath} />}
+            {exportPath && exportEndpoint && mayCall(exportEndpoint) && total > 0 && (
+              <ExportLink config={config} query={query} path={exportPath} />
+            )}
           </>
         }
       />

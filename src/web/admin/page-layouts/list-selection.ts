@@ -1,5 +1,6 @@
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useState } from 'react';
+import type { StaffAccess } from '#contract/staff-access.ts';
 import { apiFilters, type ListQuery } from './list-query.ts';
 
 /** What a bulk action applies to: rows by id, or everything that matches the list's search and filters. */
@@ -8,6 +9,8 @@ export type Selection = { ids: string[] } | { filters: Record<string, string> };
 /** An action on the selected rows of a list. */
 export interface BulkAction {
   label: string;
+  /** What it calls: only those who may call it see the action. */
+  endpoint: StaffAccess;
   tone?: 'danger';
   /** Applies it to the `count` selected rows. Resolves to whether it is done, so that the selection is cleared; false after "Cancel" or an error. */
   run: (selection: Selection, count: number) => Promise<boolean>;

@@ -1,18 +1,25 @@
+import type { StaffAreas } from '#shared/staff-roles.ts';
+import { type AdminIdentity, canChange, canUse } from '#web/admin/layout/admin-identity.ts';
+
 interface Shortcut {
   keys: readonly string[];
   label: string;
+  /** Who may use it beside full admins; everybody by default. */
+  staff?: StaffAreas;
+  /** It changes something. */
+  changes?: true;
 }
 
 /** All shortcuts of the back office, by where they work. */
-export const shortcutGroups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
+const shortcutGroups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   {
     title: 'Everywhere',
     shortcuts: [
       { keys: ['Ctrl', 'K'], label: 'Search everything' },
       { keys: ['?'], label: 'Show the shortcuts' },
       { keys: ['g', 'd'], label: 'Go to the dashboard' },
-      { keys: ['g', 'o'], label: 'Go to the orders' },
-      { keys: ['g', 'u'], label: 'Go to the users' },
+      { keys: ['g', 'o'], label: 'Go to the orders', staff: ['orders'] },
+      { keys: ['g', 'u'], label: 'Go to the users', staff: ['orders'] },
     ],
   },
   {
@@ -25,11 +32,20 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
   {
     title: 'On an order',
     shortcuts: [
-      { keys: ['j'], label: 'Next order of the list' },
-      { keys: ['k'], label: 'Previous order of the list' },
-      { keys: ['s'], label: 'Ship it' },
-      { keys: ['r'], label: 'Refund it' },
+      { keys: ['j'], label: 'Next order of the list', staff: ['orders'] },
+      { keys: ['k'], label: 'Previous order of the list', staff: ['orders'] },
+      { keys: ['s'], label: 'Ship it', staff: ['orders'], changes: true },
+      { keys: ['r'], label: 'Refund it', staff: ['orders'], changes: true },
     ],
   },
   { title: 'In forms', shortcuts: [{ keys: ['Ctrl', 'S'], label: 'Save' }] },
 ];
+
+/** The shortcuts of what the admin may do. */
+export const shortcutGroupsFor = (admin: AdminIdentity) =>
+  shortcutGroups
+    .map(({ title, shortcuts }) => ({
+      title,
+      shortcuts: shortcuts.filter(({ staff = 'all', changes }) => (changes ? canChange : canUse)(admin, staff)),
+    }))
+    .filter(({ shortcuts }) => shortcuts.length > 0);

@@ -1,25 +1,27 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type AdminIdentity, canUse } from '#web/admin/layout/admin-identity.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { shortcutGroups } from './shortcut-list.ts';
+import { shortcutGroupsFor } from './shortcut-list.ts';
 import { setShortcutsOn, useShortcutsOn } from './shortcut-setting.ts';
 import { useKeyShortcuts } from './use-key-shortcuts.ts';
 
 /** The shortcuts that work on every page, and the list of all, which "?" opens. Rendered once, in the layout. */
-export function Shortcuts() {
+export function Shortcuts({ admin }: { admin: AdminIdentity }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
+  const maySeeOrders = canUse(admin, ['orders']);
   useKeyShortcuts({
     '?': () => setOpen(true),
     '/': () => document.querySelector<HTMLInputElement>('#list-q')?.focus(),
     'g d': () => void navigate('/admin'),
-    'g o': () => void navigate('/admin/orders'),
-    'g u': () => void navigate('/admin/users'),
+    'g o': () => maySeeOrders && void navigate('/admin/orders'),
+    'g u': () => maySeeOrders && void navigate('/admin/users'),
   });
   return (
     <Dialog open={open} onClose={() => setOpen(false)} title="Keyboard shortcuts">
       <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
-        {shortcutGroups.map(({ title, shortcuts }) => (
+        {shortcutGroupsFor(admin).map(({ title, shortcuts }) => (
           <section key={title}>
             <h3 className="mb-2 text-base">{title}</h3>
             <dl className="space-y-2">

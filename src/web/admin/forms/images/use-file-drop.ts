@@ -1,16 +1,18 @@
 import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useReadOnlyForm } from '../read-only-form.ts';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /** Takes files that are dropped on an element, or pasted while the focus is in it or in its dialog, or the pointer is over it. */
 export function useFileDrop(element: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
+  const readOnly = useReadOnlyForm();
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
     const target = event.target instanceof Element ? event.target : null;
     const around = element.current?.closest('dialog') ?? element.current;
     const isHere = around?.contains(target) || (element.current?.matches(':hover') && !target?.matches('input, textarea'));
-    if (files.length === 0 || !isHere) return;
+    if (readOnly || files.length === 0 || !isHere) return;
     event.preventDefault();
     onFiles(files);
   });
@@ -21,7 +23,7 @@ export function useFileDrop(element: RefObject<HTMLElement | null>, onFiles: (fi
   }, []);
   return {
     isOver,
-    dropProps: {
+    dropProps: !readOnly && {
       onDragOver: (event: DragEvent) => {
         if (!hasFiles(event)) return;
         event.preventDefault();

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useReadOnlyForm } from '../read-only-form.ts';
 import type { Fields } from '../use-fields.ts';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
 
@@ -26,12 +27,14 @@ export function RichTextField({ fields, name, label, hint, optional, current = '
   const { control, prefix, errorOf, clearErrors } = fields;
   const { value, onChange, onBlur, ref } = useController({ control, name, defaultValue: current }).field;
   const [editor, setEditor] = useState<{ Editor: Editor | null }>();
+  const readOnly = useReadOnlyForm();
   useEffect(() => {
+    if (readOnly) return;
     import('./rich-text-editor.tsx').then(
       ({ RichTextEditor }) => setEditor({ Editor: RichTextEditor }),
       () => setEditor({ Editor: null }),
     );
-  }, []);
+  }, [readOnly]);
 
   const html = typeof value === 'string' ? value : '';
   const id = `${prefix}-${name}`;
@@ -42,6 +45,17 @@ export function RichTextField({ fields, name, label, hint, optional, current = '
     clearErrors(name);
     onChange(changed);
   };
+  if (readOnly) {
+    return (
+      <section aria-labelledby={labelId}>
+        <div id={labelId} className="field-label">
+          {label}
+        </div>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API returns sanitized HTML only. */}
+        <div className="rich-text-view" dangerouslySetInnerHTML={{ __html: html }} />
+      </section>
+    );
+  }
   const isPlain = editor?.Editor === null;
   return (
     <div>

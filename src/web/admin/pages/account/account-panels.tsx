@@ -1,5 +1,7 @@
 import { userSchemas } from '#contract/accounts.schemas.ts';
+import { user } from '#contract/accounts.ts';
 import { authSchemas } from '#contract/auth.schemas.ts';
+import { auth } from '#contract/auth.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { OutboxLink } from '#web/admin/components/outbox-link.tsx';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
@@ -12,7 +14,14 @@ import type { changeEmail, changeName, changePassword } from './account-actions.
 
 export const NamePanel = ({ name }: { name: string }) => (
   <Panel title="Name" intro="Shown in the audit log beside the changes you make.">
-    <FieldsForm<typeof changeName> intent="name" schema={userSchemas.update.body} label="Name" button="Save" labels={{ name: 'Name' }}>
+    <FieldsForm<typeof changeName>
+      endpoint={user.update}
+      intent="name"
+      schema={userSchemas.update.body}
+      label="Name"
+      button="Save"
+      labels={{ name: 'Name' }}
+    >
       {(field) => <TextField {...field('name', name)} label="Name" autoComplete="name" required maxLength={textLimits.name} />}
     </FieldsForm>
   </Panel>
@@ -21,6 +30,7 @@ export const NamePanel = ({ name }: { name: string }) => (
 export const PasswordPanel = ({ email }: { email: string }) => (
   <Panel title="Password" intro="Changing it signs you out everywhere else.">
     <FieldsForm<typeof changePassword>
+      endpoint={auth.changePassword}
       intent="password"
       clearsOnSuccess
       label="Password"
@@ -42,6 +52,7 @@ export const PasswordPanel = ({ email }: { email: string }) => (
 export const EmailPanel = ({ email }: { email: string }) => (
   <Panel title="E-mail" intro={`You sign in with ${email}. A new address takes effect once you open the link that we send to it.`}>
     <FieldsForm<typeof changeEmail>
+      endpoint={auth.changeEmail}
       intent="email"
       schema={authSchemas.changeEmail.body}
       clearsOnSuccess

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import type { ArticleWithContent } from '#contract/blog.ts';
+import { type ArticleWithContent, blog } from '#contract/blog.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { slugify } from '#shared/slug.ts';
 import { EditForm } from '#web/admin/edit-form/edit-form.tsx';
@@ -40,6 +40,7 @@ export function ArticleForm<H extends ActionHandler>({ article, defaultValues, s
   return (
     <EditForm<H>
       intent="article"
+      endpoint={article ? blog.update : blog.create}
       label="Article"
       schema={schema}
       labels={labels}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { admin } from '#contract/admin.ts';
 import { articleChanges } from '#contract/blog.schemas.ts';
 import { type ArticleChanges, blog } from '#contract/blog.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
@@ -59,8 +60,8 @@ export default function ArticlePage() {
             <ActionMenu
               label="More actions"
               items={[
-                { label: 'What was changed', to: `/admin/audit?entity=blog&id=${_id}` },
-                { label: 'Delete…', tone: 'danger', separated: true, onSelect: () => setIsDeleting(true) },
+                { label: 'What was changed', endpoint: admin.audit, to: `/admin/audit?entity=blog&id=${_id}` },
+                { label: 'Delete…', endpoint: blog.remove, tone: 'danger', separated: true, onSelect: () => setIsDeleting(true) },
               ]}
             />
           </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { type Article, blog } from '#contract/blog.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
+import { MayCall } from '#web/admin/components/may-call.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -67,9 +68,11 @@ export default function BlogsPage() {
         title="Blog"
         intro="Articles bring readers to your shop, and readers back to it."
         actions={
-          <LinkButton to="/admin/blogs/new" size="sm">
-            Write an article
-          </LinkButton>
+          <MayCall endpoint={blog.create}>
+            <LinkButton to="/admin/blogs/new" size="sm">
+              Write an article
+            </LinkButton>
+          </MayCall>
         }
         {...{ config: listConfig, query, list, total, columns }}
         tabCounts={counts}
@@ -79,12 +82,12 @@ export default function BlogsPage() {
           <ActionMenu
             label={`Actions for ${article.title}`}
             items={[
-              { label: 'Edit', to: `/admin/blogs/${article._id}` },
-              { label: 'Preview', to: `/admin/blogs/${article._id}/preview` },
+              { label: 'Edit', endpoint: blog.update, to: `/admin/blogs/${article._id}` },
+              { label: 'Preview', endpoint: null, to: `/admin/blogs/${article._id}/preview` },
               article.published
-                ? { label: 'Make it a draft', onSelect: () => void publish(article, false) }
-                : { label: 'Publish now', onSelect: () => void publish(article, true) },
-              { label: 'Delete…', tone: 'danger', separated: true, onSelect: () => setDeleting(article) },
+                ? { label: 'Make it a draft', endpoint: blog.update, onSelect: () => void publish(article, false) }
+                : { label: 'Publish now', endpoint: blog.update, onSelect: () => void publish(article, true) },
+              { label: 'Delete…', endpoint: blog.remove, tone: 'danger', separated: true, onSelect: () => setDeleting(article) },
             ]}
           />
         )}
@@ -92,7 +95,9 @@ export default function BlogsPage() {
         searchedFields="title, author and tags"
         empty={
           <EmptyList title="No articles yet" text="A guide, a recipe, a story from the shop: start with what customers ask you most.">
-            <LinkButton to="/admin/blogs/new">Write an article</LinkButton>
+            <MayCall endpoint={blog.create}>
+              <LinkButton to="/admin/blogs/new">Write an article</LinkButton>
+            </MayCall>
           </EmptyList>
         }
       />

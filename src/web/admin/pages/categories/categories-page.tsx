@@ -4,7 +4,9 @@ import { type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import type { CategoryForAdmin } from '#contract/catalog.ts';
 import { categoryAdmin } from '#contract/category-admin.ts';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
+import { MayCall } from '#web/admin/components/may-call.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
+import { useMayCall } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
@@ -27,6 +29,7 @@ type Tree = readonly CategoryForAdmin[];
 export default function CategoriesPage() {
   const { list: saved, version } = useLoaderData<typeof loader>();
   const { run } = useAdminCall();
+  const mayMove = useMayCall()(categoryAdmin.reorder);
   // The order that is being saved; null when what is shown is saved.
   const [pending, setPending] = useState<Tree | null>(null);
   const [removed, setRemoved] = useState<CategoryForAdmin | null>(null);
@@ -71,18 +74,22 @@ export default function CategoriesPage() {
     <>
       <PageHeader
         title="Categories"
-        intro="The shop shows them in this order. Drag a row, or use its arrows."
+        intro={`The shop shows them in this order.${mayMove ? ' Drag a row, or use its arrows.' : ''}`}
         actions={
-          <LinkButton to="/admin/categories/new" icon={<FolderPlus size={18} aria-hidden="true" />}>
-            Add a category
-          </LinkButton>
+          <MayCall endpoint={categoryAdmin.create}>
+            <LinkButton to="/admin/categories/new" icon={<FolderPlus size={18} aria-hidden="true" />}>
+              Add a category
+            </LinkButton>
+          </MayCall>
         }
       />
       <div className="panel list-panel">
         {rows.length === 0 ? (
           <div className="list-empty">
             <EmptyList title="No categories yet" text="Shoppers browse by category. Start with a few, such as food, treats and toys.">
-              <LinkButton to="/admin/categories/new">Add your first category</LinkButton>
+              <MayCall endpoint={categoryAdmin.create}>
+                <LinkButton to="/admin/categories/new">Add your first category</LinkButton>
+              </MayCall>
             </EmptyList>
           </div>
         ) : (

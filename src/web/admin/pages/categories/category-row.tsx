@@ -8,8 +8,10 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import type { CategoryForAdmin } from '#contract/catalog.ts';
+import { categoryAdmin } from '#contract/category-admin.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
 import { useSortable } from '#web/admin/forms/use-sortable.ts';
+import { useMayCall } from '#web/admin/layout/admin-identity.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { TreeStep } from './move-category.ts';
@@ -35,7 +37,8 @@ const steps = [
 export function CategoryRow({ category, depth, index, canStep, onStep, onDrop, onRemove }: CategoryRowProps) {
   const { _id, title, slug, image, allProductCount, productCount } = category;
   const row = useRef<HTMLLIElement>(null);
-  const { edge, isDragging } = useSortable({ element: row, list: 'categories', index, axis: 'y', onMove: onDrop });
+  const mayMove = useMayCall()(categoryAdmin.reorder);
+  const { edge, isDragging } = useSortable({ element: row, list: 'categories', index, axis: 'y', onMove: onDrop, disabled: !mayMove });
   return (
     <li
       ref={row}
@@ -45,7 +48,7 @@ export function CategoryRow({ category, depth, index, canStep, onStep, onDrop, o
       data-edge={edge}
       data-dragging={isDragging || undefined}
     >
-      <GripVertical size={16} aria-hidden="true" className="shrink-0 text-grey" />
+      {mayMove && <GripVertical size={16} aria-hidden="true" className="shrink-0 text-grey" />}
       <span className="category-thumb">{image && <Picture image={image} sizes="36px" alt="" className="grid-image" />}</span>
       <div className="min-w-0 grow">
         <Link to={`/admin/categories/${_id}`} className="font-semibold text-primary hover:underline">
@@ -57,32 +60,42 @@ export function CategoryRow({ category, depth, index, canStep, onStep, onDrop, o
         {allProductCount === 1 ? '1 product' : `${allProductCount} products`}
         {allProductCount > productCount && `, ${allProductCount - productCount} hidden`}
       </Link>
-      <div className="category-steps">
-        {steps.map(({ step, label, Icon }) => (
-          <button
-            key={step}
-            type="button"
-            data-step={step}
-            aria-label={`Move ${title} ${label}`}
-            title={`Move ${label}`}
-            aria-disabled={!canStep(step)}
-            className="icon-btn"
-            onClick={() => canStep(step) && onStep(step)}
-          >
-            <Icon size={16} aria-hidden="true" />
-          </button>
-        ))}
-      </div>
+      {mayMove && (
+        <div className="category-steps">
+          {steps.map(({ step, label, Icon }) => (
+            <button
+              key={step}
+              type="button"
+              data-step={step}
+              aria-label={`Move ${title} ${label}`}
+              title={`Move ${label}`}
+              aria-disabled={!canStep(step)}
+              className="icon-btn"
+              onClick={() => canStep(step) && onStep(step)}
+            >
+              <Icon size={16} aria-hidden="true" />
+            </button>
+          ))}
+        </div>
+      )}
       <ActionMenu
         label={`Actions for ${title}`}
         items={[
-          { label: 'Edit', icon: <Pencil size={17} aria-hidden="true" />, to: `/admin/categories/${_id}` },
+          { label: 'Edit', endpoint: categoryAdmin.update, icon: <Pencil size={17} aria-hidden="true" />, to: `/admin/categories/${_id}` },
           {
             label: 'Add a category below it',
+            endpoint: categoryAdmin.create,
             icon: <FolderPlus size={17} aria-hidden="true" />,
             to: `/admin/categories/new?parent=${_id}`,
           },
-          { label: 'Delete…', icon: <Trash2 size={17} aria-hidden="true" />, tone: 'danger', separated: true, onSelect: onRemove },
+          {
+            label: 'Delete…',
+            endpoint: categoryAdmin.remove,
+            icon: <Trash2 size={17} aria-hidden="true" />,
+            tone: 'danger',
+            separated: true,
+            onSelect: onRemove,
+          },
         ]}
       />
     </li>

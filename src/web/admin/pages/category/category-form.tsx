@@ -1,4 +1,5 @@
 import type { CategoryForAdmin } from '#contract/catalog.ts';
+import { categoryAdmin } from '#contract/category-admin.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { EditForm } from '#web/admin/edit-form/edit-form.tsx';
 import { ChoiceField } from '#web/admin/forms/combobox/choice-field.tsx';
@@ -28,6 +29,7 @@ export function CategoryForm<H extends ActionHandler>({ category, categories, pa
   const possibleParents = categories.filter(({ _id }) => isNew || !isWithin(categories, _id, category._id));
   return (
     <EditForm<H>
+      endpoint={isNew ? categoryAdmin.create : categoryAdmin.update}
       intent="category"
       label="Category"
       schema={categoryFormSchema}

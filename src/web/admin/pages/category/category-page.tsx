@@ -37,7 +37,7 @@ export default function CategoryPage() {
       <PageHeader backLink={{ to: '/admin/categories', label: 'Categories' }} title={shown.title} />
       <div className="space-y-5">
         <CategoryForm<typeof saveCategory> key={shown._id} category={shown} categories={list} />
-        <PreviousAddresses path="/products?category=" slug={shown.slug} slugs={slugs} />
+        <PreviousAddresses endpoint={categoryAdmin.removePreviousSlug} path="/products?category=" slug={shown.slug} slugs={slugs} />
       </div>
     </>
   );

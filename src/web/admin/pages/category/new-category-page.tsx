@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { categoryAdmin } from '#contract/category-admin.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
+import { loadFor } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { serverAction } from '#web/api/forms/form-action.ts';
@@ -11,7 +12,7 @@ import { addCategory } from './category-data.ts';
 import { CategoryForm } from './category-form.tsx';
 
 /** `?parent=<id>`: the category that the new one lies below. */
-const load = signedInOnly('admin', async ({ api, url }: LoadInput) => {
+const load = loadFor(categoryAdmin.create, async ({ api, url }: LoadInput) => {
   const { list } = await api.call(categoryAdmin.tree, {});
   return { list, parent: list.find(({ _id }) => _id === url.searchParams.get('parent'))?._id ?? null };
 });

@@ -12,8 +12,8 @@ import { Link } from '#web/ui/link.tsx';
 
 interface ContactAsideProps {
   message: ContactConversation;
-  /** The newest orders with the sender's e-mail. */
-  orders: readonly Order[];
+  /** The newest orders with the sender's e-mail; null for staff who may not see orders. */
+  orders: readonly Order[] | null;
 }
 
 /** Who wrote, what they ordered, and what else they wrote. */
@@ -33,25 +33,27 @@ export const ContactAside = ({ message: { name, email, others }, orders }: Conta
         Anyone can type any e-mail address. Check who is asking before you share details of an order.
       </p>
     </Panel>
-    <Panel title="Orders with this e-mail">
-      {orders.length === 0 ? (
-        <p className="text-grey">None.</p>
-      ) : (
-        <ul className="space-y-2.5">
-          {orders.map((order) => (
-            <li key={order._id}>
-              <Link to={`/admin/orders/${order._id}`} className="link font-semibold">
-                {order.number}
-              </Link>{' '}
-              · {formatMoney(order.total, order.currency)}
-              <span className="block text-[0.8125rem] text-grey">
-                {order.status}, <Time time={order.createdAt} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
+    {orders && (
+      <Panel title="Orders with this e-mail">
+        {orders.length === 0 ? (
+          <p className="text-grey">None.</p>
+        ) : (
+          <ul className="space-y-2.5">
+            {orders.map((order) => (
+              <li key={order._id}>
+                <Link to={`/admin/orders/${order._id}`} className="link font-semibold">
+                  {order.number}
+                </Link>{' '}
+                · {formatMoney(order.total, order.currency)}
+                <span className="block text-[0.8125rem] text-grey">
+                  {order.status}, <Time time={order.createdAt} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    )}
     <Panel title="Other messages">
       {others.length === 0 ? (
         <p className="text-grey">This is the only one.</p>

@@ -4,12 +4,13 @@ import { contactAdmin } from '#contract/contact-admin.ts';
 import { order } from '#contract/orders.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
+import { MayCall } from '#web/admin/components/may-call.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
+import { loadAdminIdentity, mayCall } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { ContactStatusBadge } from '#web/admin/pages/contacts/contact-cells.tsx';
-import { ApiError } from '#web/api/client.ts';
 import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
 import { formText } from '#web/api/forms/form-text.ts';
 import { signedInOnly } from '#web/api/guards.ts';
@@ -25,19 +26,14 @@ const idOf = ({ params }: LoadInput) => ({ id: params.id ?? '' });
 const shownOrders = 5;
 
 const load = signedInOnly('admin', async (input: LoadInput) => {
-  const message = await input.api.call(contactAdmin.get, { params: idOf(input) });
-  return { message, orders: await loadOrders(input, message.email) };
+  const [message, admin] = await Promise.all([input.api.call(contactAdmin.get, { params: idOf(input) }), loadAdminIdentity(input)]);
+  return { message, orders: mayCall(admin, order.page) ? await loadOrders(input, message.email) : null };
 });
 
-/** The newest orders with the e-mail; none for staff who may not see orders. */
+/** The newest orders with the e-mail. */
 async function loadOrders({ api }: LoadInput, email: string) {
-  try {
-    const { list } = await api.call(order.page, { params: { page: 1, limit: shownOrders }, query: { q: email }, quiet: true });
-    return list.filter((found) => found.email?.toLowerCase() === email.toLowerCase());
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 403) return [];
-    throw error;
-  }
+  const { list } = await api.call(order.page, { params: { page: 1, limit: shownOrders }, query: { q: email } });
+  return list.filter((found) => found.email?.toLowerCase() === email.toLowerCase());
 }
 
 const sendReply = (input: ActionInput) =>
@@ -86,9 +82,11 @@ export default function ContactPage() {
             label="More actions"
             className="btn btn-secondary btn-sm"
             items={[
-              { label: 'Mark as unread', onSelect: () => void markAsUnread() },
-              ...(status === 'answered' ? [] : [{ label: 'Mark as answered', onSelect: () => void markAsAnswered() }]),
-              { label: 'Delete…', onSelect: () => setAsks(true), tone: 'danger' as const, separated: true },
+              { label: 'Mark as unread', endpoint: contactAdmin.update, onSelect: () => void markAsUnread() },
+              ...(status === 'answered'
+                ? []
+                : [{ label: 'Mark as answered', endpoint: contactAdmin.update, onSelect: () => void markAsAnswered() }]),
+              { label: 'Delete…', endpoint: contactAdmin.remove, onSelect: () => setAsks(true), tone: 'danger' as const, separated: true },
             ]}
           >
             More
@@ -103,7 +101,9 @@ export default function ContactPage() {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-5">
           <Conversation message={message} />
-          <ReplyPanel<typeof sendReply> key={message.replies.length} message={message} />
+          <MayCall endpoint={contactAdmin.reply}>
+            <ReplyPanel<typeof sendReply> key={message.replies.length} message={message} />
+          </MayCall>
         </div>
         <ContactAside message={message} orders={orders} />
       </div>

@@ -1,4 +1,4 @@
-import type { ContactConversation } from '#contract/contact-admin.ts';
+import { type ContactConversation, contactAdmin } from '#contract/contact-admin.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
@@ -20,7 +20,14 @@ export function ReplyPanel<H extends ActionHandler>({ message: { email, version,
         </>
       }
     >
-      <FieldsForm<H> intent="reply" label="Answer" button="Send the answer" labels={{ message: 'Your answer' }} clearsOnSuccess>
+      <FieldsForm<H>
+        intent="reply"
+        endpoint={contactAdmin.reply}
+        label="Answer"
+        button="Send the answer"
+        labels={{ message: 'Your answer' }}
+        clearsOnSuccess
+      >
         {(field) => (
           <>
             <input type="hidden" name="version" value={version} />

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
+import { job } from '#contract/jobs.ts';
 import { type Dashboard, statistics } from '#contract/statistics.ts';
 import { formatMoney } from '#shared/money.ts';
-import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
+import { loadAdminIdentity, mayCall } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { ApiError } from '#web/api/client.ts';
@@ -68,7 +69,7 @@ export default function DashboardPage() {
             </div>
             <div className="dashboard-column">
               <LowStockPanel lowStock={dashboard.lowStock} />
-              <FailedJobsPanel jobs={dashboard.failedJobs} />
+              {mayCall(admin, job.page) && <FailedJobsPanel jobs={dashboard.failedJobs} />}
             </div>
           </div>
         ) : (

@@ -10,6 +10,7 @@ import { adminAction } from '#web/admin/forms/admin-action.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { useRows } from '#web/admin/forms/use-rows.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';
+import { loadFor } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
@@ -19,7 +20,7 @@ import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loade
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
-const load = signedInOnly('admin', ({ api }: LoadInput) => api.call(publicHoliday.list, {}));
+const load = loadFor(publicHoliday.replace, ({ api }: LoadInput) => api.call(publicHoliday.list, {}));
 const save = ({ api, form }: ActionInput) => api.call(publicHoliday.replace, { body: valuesOf<PublicHolidays>(form) });
 
 export const loader = serverLoader(load);
@@ -33,6 +34,7 @@ export default function HolidaysPage() {
   const { list, version } = useLoaderData<typeof loader>();
   return (
     <EditForm<typeof save>
+      endpoint={publicHoliday.replace}
       intent="holidays"
       label="Public holidays"
       schema={publicHolidaySchemas.replace.body}

@@ -4,7 +4,7 @@ import { type ShippingZoneInput, shippingZone } from '#contract/shipping-zones.t
 import { EditForm } from '#web/admin/edit-form/edit-form.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';
-import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
+import { loadFor } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
 import { signedInOnly } from '#web/api/guards.ts';
@@ -15,7 +15,7 @@ import { ZoneFields } from './zone-fields.tsx';
 import { ZoneHeading } from './zone-heading.tsx';
 import { newRate, zoneLabels } from './zone-values.ts';
 
-const load = signedInOnly('admin', loadAdminIdentity);
+const load = loadFor(shippingZone.create);
 const create = ({ api, form }: ActionInput) => api.call(shippingZone.create, { body: valuesOf<ShippingZoneInput>(form) });
 const options = { redirectTo: () => '/admin/settings/delivery' };
 
@@ -32,6 +32,7 @@ export default function NewZonePage() {
     <>
       <ZoneHeading title="New zone" />
       <EditForm<typeof create>
+        endpoint={shippingZone.create}
         intent="zone"
         label="New zone"
         button="Add the zone"

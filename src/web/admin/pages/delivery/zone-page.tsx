@@ -7,6 +7,7 @@ import { EditForm } from '#web/admin/edit-form/edit-form.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';
+import { loadFor } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
 import { signedInOnly } from '#web/api/guards.ts';
@@ -19,7 +20,7 @@ import { ZoneHeading } from './zone-heading.tsx';
 import { zoneLabels, zoneValues } from './zone-values.ts';
 
 const idOf = ({ params }: LoadInput) => ({ id: params.id ?? '' });
-const load = signedInOnly('admin', (input: LoadInput) => input.api.call(shippingZone.get, { params: idOf(input) }));
+const load = loadFor(shippingZone.update, (input: LoadInput) => input.api.call(shippingZone.get, { params: idOf(input) }));
 const save = (input: ActionInput) =>
   input.api.call(shippingZone.update, { params: idOf(input), body: valuesOf<ShippingZoneInput & { version: number }>(input.form) });
 
@@ -37,6 +38,7 @@ export default function ZonePage() {
     <>
       <ZoneHeading title={zone.name} actions={<DeleteZone id={zone._id} name={zone.name} version={zone.version} />} />
       <EditForm<typeof save>
+        endpoint={shippingZone.update}
         key={zone._id}
         intent="zone"
         label={zone.name}

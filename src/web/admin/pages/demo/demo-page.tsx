@@ -4,15 +4,15 @@ import { type ClearedDemo, demo } from '#contract/demo.ts';
 import { maxCountedOrders } from '#contract/limits.ts';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
+import { loadFor } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
-import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 
-const load = signedInOnly('admin', async ({ api }: LoadInput) => {
+const load = loadFor(demo.clear, async ({ api }: LoadInput) => {
   const [status, counted] = await Promise.all([api.call(demo.status, {}), api.call(demo.orders, {})]);
   return { ...status, ...counted };
 });

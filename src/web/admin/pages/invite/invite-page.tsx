@@ -49,6 +49,7 @@ function InviteForm() {
   const doneByPage = useSearchParams()[0].has('done');
   return (
     <FieldsForm<typeof invite>
+      endpoint={adminInvitation.invite}
       intent="invite"
       schema={adminInvitationSchemas.invite.body}
       clearsOnSuccess

@@ -1,4 +1,4 @@
-import type { OpenInvitation } from '#contract/auth.ts';
+import { adminInvitation, type OpenInvitation } from '#contract/auth.ts';
 import { staffRoleTexts } from '#web/admin/components/staff-roles.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
@@ -21,6 +21,7 @@ export const OpenInvitations = ({ invitations }: { invitations: readonly OpenInv
           </span>
           <span className="flex flex-none gap-2">
             <ButtonForm
+              endpoint={adminInvitation.invite}
               intent="again"
               label={`Send the invitation of ${email} again`}
               tone="secondary"
@@ -31,7 +32,14 @@ export const OpenInvitations = ({ invitations }: { invitations: readonly OpenInv
               <input type="hidden" name="email" value={email} />
               <input type="hidden" name="staffRole" value={staffRole} />
             </ButtonForm>
-            <ButtonForm intent="revoke" label={`Revoke the invitation of ${email}`} tone="secondary" size="sm" button="Revoke">
+            <ButtonForm
+              intent="revoke"
+              endpoint={adminInvitation.revokeInvitation}
+              label={`Revoke the invitation of ${email}`}
+              tone="secondary"
+              size="sm"
+              button="Revoke"
+            >
               <input type="hidden" name="email" value={email} />
             </ButtonForm>
           </span>

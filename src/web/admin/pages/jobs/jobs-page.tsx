@@ -65,11 +65,13 @@ export default function JobsPage() {
             items={[
               {
                 label: 'Run it now',
+                endpoint: job.retry,
                 onSelect: () => retry(row._id),
                 ...(row.state === 'failed' || row.state === 'retrying' ? {} : { disabledReason: 'It has not failed' }),
               },
               {
                 label: 'Delete it…',
+                endpoint: job.remove,
                 tone: 'danger',
                 onSelect: () => setDeleting(row),
                 ...(row.state === 'failed' ? {} : { disabledReason: 'Only failed jobs can be deleted' }),

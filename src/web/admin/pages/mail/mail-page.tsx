@@ -49,7 +49,7 @@ export default function MailPage() {
           title="It was held back"
           intro={`${error ?? ''} Somebody may have typed an e-mail address that isn’t theirs. If you know that this mail is wanted, send it.`}
         >
-          <ButtonForm intent="again" label="Send this mail" button="Send this mail" />
+          <ButtonForm intent="again" endpoint={admin.retryMail} label="Send this mail" button="Send this mail" />
         </Panel>
       )}
       {status === 'failed' && (
@@ -57,13 +57,13 @@ export default function MailPage() {
           {hidden === 'forgotten' ? (
             <p>It cannot go out again, since its link is gone. Whoever it was for can ask for a new one.</p>
           ) : (
-            <ButtonForm intent="again" label="Send again" button="Send again" />
+            <ButtonForm intent="again" endpoint={admin.retryMail} label="Send again" button="Send again" />
           )}
         </Panel>
       )}
       {status === 'queued' && sendable && (
         <Panel title="It isn’t on its way" intro="It was written while no mail server was set up, or its last try was broken off.">
-          <ButtonForm intent="again" label="Send this mail" button="Send this mail" />
+          <ButtonForm intent="again" endpoint={admin.retryMail} label="Send this mail" button="Send this mail" />
         </Panel>
       )}
       {status === 'queued' && !sendable && error && (

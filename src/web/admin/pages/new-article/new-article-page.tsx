@@ -3,7 +3,7 @@ import { newArticle } from '#contract/blog.schemas.ts';
 import { type ArticleWithContent, blog, type NewArticle } from '#contract/blog.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';
-import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
+import { loadFor } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { ArticleForm } from '#web/admin/pages/article/article-form.tsx';
@@ -13,7 +13,7 @@ import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 
-const load = signedInOnly('admin', loadAdminIdentity);
+const load = loadFor(blog.create);
 const create = ({ api, form }: ActionInput) => {
   const { slug, ...article } = valuesOf<NewArticle>(form);
   return api.call(blog.create, { body: { ...article, ...(slug ? { slug } : {}) }, idempotencyKey: idempotencyKeyOf(form) });

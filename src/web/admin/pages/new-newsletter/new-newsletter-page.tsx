@@ -3,7 +3,7 @@ import { newNewsletter } from '#contract/newsletter.schemas.ts';
 import { type NewNewsletter, type NewsletterDetails, newsletter } from '#contract/newsletter-admin.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';
-import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
+import { loadFor } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { NewsletterForm } from '#web/admin/pages/newsletter/newsletter-form.tsx';
@@ -13,7 +13,7 @@ import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 
-const load = signedInOnly('admin', loadAdminIdentity);
+const load = loadFor(newsletter.create);
 const create = ({ api, form }: ActionInput) =>
   api.call(newsletter.create, { body: valuesOf<NewNewsletter>(form), idempotencyKey: idempotencyKeyOf(form) });
 const pathOf = (_: ActionInput, { _id }: NewsletterDetails) => `/admin/newsletters/${_id}`;

@@ -8,7 +8,7 @@ import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { valuesField, valuesOf } from '#web/admin/forms/values-field.ts';
-import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
+import { loadFor } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { CheckField } from '#web/admin/orders/check-field.tsx';
 import { paymentMethodLabels } from '#web/admin/orders/order-labels.ts';
@@ -28,7 +28,7 @@ import type { DraftLine, OrderDraft } from './order-draft.ts';
 import { SummaryPanel } from './summary-panel.tsx';
 import { useOrderPreview } from './use-order-preview.ts';
 
-const load = signedInOnly('admin', loadAdminIdentity);
+const load = loadFor(adminOrder.create);
 
 /** Returns the path of the new order's page. */
 async function placeOrder({ api, form }: ActionInput): Promise<string> {
@@ -68,6 +68,7 @@ export default function NewOrderPage() {
         intro="For a customer on the phone or at the counter, at today’s prices. They get the usual mails."
       />
       <FieldsForm<typeof placeOrder>
+        endpoint={adminOrder.create}
         intent="order"
         label="New order"
         button="Place the order"

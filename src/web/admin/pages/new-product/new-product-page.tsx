@@ -1,5 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
+import { productEditor } from '#contract/product-editor.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
+import { loadFor } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { addProduct, loadFormChoices, loadProduct } from '#web/admin/pages/product/product-data.ts';
@@ -11,7 +13,7 @@ import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 
 /** `?copy=<id>`: the form begins with the values of that product. */
-const load = signedInOnly('admin', async (input: LoadInput) => {
+const load = loadFor(productEditor.create, async (input: LoadInput) => {
   const copied = input.url.searchParams.get('copy');
   const [choices, product] = await Promise.all([loadFormChoices(input), copied ? loadProduct(input, copied) : null]);
   return { choices, product };

@@ -3,7 +3,7 @@ import { user } from '#contract/accounts.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
-import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
+import { loadFor } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { addedUserPath } from '#web/admin/pages/user/user-added-note.tsx';
@@ -18,7 +18,7 @@ import { EmailField } from '#web/ui/email-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
-const load = signedInOnly('admin', loadAdminIdentity);
+const load = loadFor(user.create);
 
 /** Returns the path of the new account's page. */
 async function createUser({ api, form }: ActionInput): Promise<string> {
@@ -47,6 +47,7 @@ export default function NewUserPage() {
       <div className="panel">
         <FieldsForm<typeof createUser>
           intent="shopper"
+          endpoint={user.create}
           label="Add a shopper"
           button="Add the shopper"
           labels={{ name: 'Name', email: 'E-mail', phone: 'Phone', password: 'Password' }}

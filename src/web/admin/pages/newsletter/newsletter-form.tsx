@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import { newsletter } from '#contract/newsletter-admin.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { EditForm } from '#web/admin/edit-form/edit-form.tsx';
 import { RichTextField } from '#web/admin/forms/rich-text/rich-text-field.tsx';
@@ -18,29 +19,30 @@ interface NewsletterFormProps {
 }
 
 /** The form of a newsletter that is not being sent yet, with a preview of what is typed. */
-export function NewsletterForm<H extends ActionHandler>({ newsletter, defaultValues, schema }: NewsletterFormProps) {
+export function NewsletterForm<H extends ActionHandler>({ newsletter: saved, defaultValues, schema }: NewsletterFormProps) {
   return (
     <EditForm<H>
       intent="newsletter"
+      endpoint={saved ? newsletter.update : newsletter.create}
       label="Newsletter"
       schema={schema}
       labels={labels}
       defaultValues={defaultValues}
-      isNew={newsletter === undefined}
-      button={newsletter ? 'Save' : 'Save the draft'}
+      isNew={saved === undefined}
+      button={saved ? 'Save' : 'Save the draft'}
     >
       {(fields) => (
         <div className="newsletter-form">
           <Panel title="Mail">
             <div className="space-y-5">
               <TextField
-                {...fields.field('subject', newsletter?.subject)}
+                {...fields.field('subject', saved?.subject)}
                 label="Subject"
                 maxLength={textLimits.newsletterSubject}
                 autoComplete="off"
               />
               <TextField
-                {...fields.field('preheader', newsletter?.preheader)}
+                {...fields.field('preheader', saved?.preheader)}
                 label="Preview text"
                 hint="Mail programs show it beside the subject, before the mail is opened."
                 maxLength={textLimits.newsletterPreheader}
@@ -51,7 +53,7 @@ export function NewsletterForm<H extends ActionHandler>({ newsletter, defaultVal
                 fields={fields}
                 name="content"
                 label="Text"
-                current={newsletter?.content}
+                current={saved?.content}
                 hint="Your shop’s name, address and an unsubscribe link are added automatically."
                 images
               />

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { newsletterChanges } from '#contract/newsletter.schemas.ts';
 import { type NewsletterChanges, newsletter } from '#contract/newsletter-admin.ts';
+import { MayCall } from '#web/admin/components/may-call.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';
@@ -46,7 +47,11 @@ export default function NewsletterPage() {
             )}
           </span>
         }
-        actions={<SendActions newsletter={details} />}
+        actions={
+          <MayCall endpoint={newsletter.send}>
+            <SendActions newsletter={details} />
+          </MayCall>
+        }
       />
       {isOpen && !canSend && (
         <p className="note note-warm mb-5">

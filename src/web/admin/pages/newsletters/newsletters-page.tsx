@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { type Newsletter, newsletter } from '#contract/newsletter-admin.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
+import { MayCall } from '#web/admin/components/may-call.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -68,9 +69,11 @@ export default function NewslettersPage() {
         intro="Mails to everyone who subscribed."
         actions={
           <>
-            <LinkButton to="/admin/newsletters/new" size="sm">
-              Write a newsletter
-            </LinkButton>
+            <MayCall endpoint={newsletter.create}>
+              <LinkButton to="/admin/newsletters/new" size="sm">
+                Write a newsletter
+              </LinkButton>
+            </MayCall>
             <LinkButton to="/admin/subscribers" size="sm" tone="secondary">
               Subscribers
             </LinkButton>
@@ -83,9 +86,14 @@ export default function NewslettersPage() {
           <ActionMenu
             label={`Actions for ${row.subject}`}
             items={[
-              { label: isUnsent(row) ? 'Edit' : 'See how it went', to: `/admin/newsletters/${row._id}` },
+              {
+                label: isUnsent(row) ? 'Edit' : 'See how it went',
+                endpoint: isUnsent(row) ? newsletter.update : null,
+                to: `/admin/newsletters/${row._id}`,
+              },
               {
                 label: 'Delete…',
+                endpoint: newsletter.remove,
                 tone: 'danger',
                 separated: true,
                 onSelect: () => setDeleting(row),
@@ -98,7 +106,9 @@ export default function NewslettersPage() {
         searchedFields="subject"
         empty={
           <EmptyList title="No newsletters yet" text="New products, a sale, your latest article: write when you have news.">
-            <LinkButton to="/admin/newsletters/new">Write a newsletter</LinkButton>
+            <MayCall endpoint={newsletter.create}>
+              <LinkButton to="/admin/newsletters/new">Write a newsletter</LinkButton>
+            </MayCall>
           </EmptyList>
         }
       />

@@ -1,7 +1,8 @@
-import type { OrderDetails, OrderMail } from '#contract/order-details.ts';
+import { admin as adminCalls } from '#contract/admin.ts';
+import { type OrderDetails, type OrderMail, orderDetails } from '#contract/order-details.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
-import { canChange, canUse, useAdminIdentity } from '#web/admin/layout/admin-identity.ts';
+import { mayCall, useAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { mailKind } from '#web/admin/pages/outbox/mail-kind.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
@@ -19,14 +20,17 @@ const statusLabels: Record<OrderMail['status'], string> = {
 /** The mails about the order, which can be sent once more. */
 export function MailsPanel({ details: { mails, order } }: { details: OrderDetails }) {
   const admin = useAdminIdentity();
-  const mayResend = canChange(admin, ['orders']);
+  const mayResend = mayCall(admin, orderDetails.resendMail);
   return (
     <Panel title="Mails">
       {mails.length === 0 && <p className="text-grey">No mails yet. The first one follows within a minute of the order.</p>}
       <ul className="divide-y divide-line">
         {mails.map((mail) => (
           <li key={mail._id} className="py-2.5 first:pt-0">
-            <MailName mail={mail} path={canUse(admin) ? `/admin/mail/${mail._id}` : `/admin/orders/${order._id}/mails/${mail._id}`} />
+            <MailName
+              mail={mail}
+              path={mayCall(admin, adminCalls.mail) ? `/admin/mail/${mail._id}` : `/admin/orders/${order._id}/mails/${mail._id}`}
+            />
             <p className="text-[0.8125rem] text-grey">
               <Time time={mail.sentAt ?? mail.at} /> · {statusLabels[mail.status]}
               {mail.recipient && ` · ${mail.recipient}`}
@@ -54,7 +58,7 @@ function ResendForm({ mail: { _id, status, subject } }: { mail: OrderMail }) {
   const verb = status === 'held' ? 'Send it' : 'Send again';
   return (
     <div className="mail-resend">
-      <ButtonForm intent="resend-mail" label={`${verb}: ${subject}`} tone="secondary" button={verb}>
+      <ButtonForm intent="resend-mail" endpoint={orderDetails.resendMail} label={`${verb}: ${subject}`} tone="secondary" button={verb}>
         <input type="hidden" name={idempotencyKeyField} defaultValue="" />
         <input type="hidden" name="mail" value={_id} />
       </ButtonForm>

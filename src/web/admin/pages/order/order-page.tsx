@@ -1,9 +1,12 @@
 import Truck from 'lucide-react/icons/truck';
 import { type MetaFunction, useLoaderData, useLocation } from 'react-router';
+import { adminOrder } from '#contract/admin-orders.ts';
+import { parcel } from '#contract/fulfilment.ts';
 import { orderDetails } from '#contract/order-details.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
+import { useMayCall } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { OrderStatusBadge, PaymentBadge } from '#web/admin/orders/order-badges.tsx';
 import { warningsOf } from '#web/admin/orders/order-warnings.ts';
@@ -50,7 +53,10 @@ export default function OrderPage() {
   const { order, blocked, previous, next } = details;
   const query = parseListQuery(new URLSearchParams(useLocation().search), ordersConfig);
   const { open, propsOf } = useOrderDialog();
-  useKeyShortcuts({ s: () => blocked.ship === null && open('ship'), r: () => blocked.refund === null && open('refund') });
+  const mayCall = useMayCall();
+  const mayShip = blocked.ship === null && mayCall(parcel.create);
+  const mayRefund = blocked.refund === null && mayCall(adminOrder.refund);
+  useKeyShortcuts({ s: () => mayShip && open('ship'), r: () => mayRefund && open('refund') });
   return (
     <div key={order._id}>
       <PageHeader
@@ -70,12 +76,12 @@ export default function OrderPage() {
         }
         actions={
           <>
-            {blocked.ship === null && (
+            {mayShip && (
               <Button size="sm" icon={<Truck size={17} aria-hidden="true" />} onClick={() => open('ship')} className="needs-scripts">
                 {order.parcels.length > 0 ? 'Ship the rest' : 'Ship'}
               </Button>
             )}
-            {blocked.refund === null && (
+            {mayRefund && (
               <Button tone="secondary" size="sm" onClick={() => open('refund')} className="needs-scripts">
                 Refund
               </Button>

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { adminOrder } from '#contract/admin-orders.ts';
+import { parcel as parcelCalls } from '#contract/fulfilment.ts';
 import type { OrderDetails } from '#contract/order-details.ts';
 import type { Parcel } from '#contract/orders.ts';
 import { formatDays } from '#web/admin/components/format-date-time.ts';
+import { MayCall } from '#web/admin/components/may-call.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
@@ -37,13 +40,15 @@ export function ParcelsPanel({ details: { order, blocked }, open }: ParcelsPanel
       )}
       {isOpen && blocked.ship && <p className="note note-warm mt-3">{blocked.ship}. Then it can be shipped.</p>}
       <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2 empty:hidden">
-        <ActionButton blocked={blocked.ship} onClick={() => open('ship')}>
+        <ActionButton endpoint={parcelCalls.create} blocked={blocked.ship} onClick={() => open('ship')}>
           {order.parcels.length > 0 ? 'Ship the rest' : 'Ship'}
         </ActionButton>
-        <ActionButton blocked={blocked.cancelRest} onClick={() => open('cancel-rest')}>
+        <ActionButton endpoint={adminOrder.cancelUnshipped} blocked={blocked.cancelRest} onClick={() => open('cancel-rest')}>
           Cancel the rest
         </ActionButton>
-        {blocked.deliver === null && <ButtonForm intent="deliver" label="Mark as delivered" tone="secondary" button="Mark as delivered" />}
+        {blocked.deliver === null && (
+          <ButtonForm intent="deliver" endpoint={adminOrder.update} label="Mark as delivered" tone="secondary" button="Mark as delivered" />
+        )}
       </div>
     </Panel>
   );
@@ -64,9 +69,11 @@ function ParcelItem({ parcel, number: index }: { parcel: Parcel; number: number 
             </>
           )}
         </p>
-        <Button tone="quiet" size="sm" className="needs-scripts ml-auto" onClick={() => setEditing(true)}>
-          {number ? 'Change the tracking' : 'Add tracking'}
-        </Button>
+        <MayCall endpoint={parcelCalls.update}>
+          <Button tone="quiet" size="sm" className="needs-scripts ml-auto" onClick={() => setEditing(true)}>
+            {number ? 'Change the tracking' : 'Add tracking'}
+          </Button>
+        </MayCall>
       </div>
       <p>
         {carrier}
@@ -90,6 +97,7 @@ function ParcelItem({ parcel, number: index }: { parcel: Parcel; number: number 
         open={isEditing}
         onClose={() => setEditing(false)}
         title={`Tracking of parcel ${index}`}
+        endpoint={parcelCalls.update}
         intent="tracking"
         button="Save the tracking"
       >

@@ -1,3 +1,4 @@
+import { adminOrder } from '#contract/admin-orders.ts';
 import type { LedgerEntry, OrderDetails, OrderRefund } from '#contract/order-details.ts';
 import { formatMoney } from '#shared/money.ts';
 import { Time } from '#web/admin/components/time.tsx';
@@ -65,10 +66,10 @@ export function PaymentPanel({ details, open }: PaymentPanelProps) {
         <UnsettledRefund key={refund._id} refund={refund} money={money} />
       ))}
       <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2 empty:hidden">
-        <ActionButton blocked={blocked.refund} onClick={() => open('refund')}>
+        <ActionButton endpoint={adminOrder.refund} blocked={blocked.refund} onClick={() => open('refund')}>
           Refund
         </ActionButton>
-        <ActionButton blocked={blocked.recordPayment} onClick={() => open('payment')}>
+        <ActionButton endpoint={adminOrder.recordPayment} blocked={blocked.recordPayment} onClick={() => open('payment')}>
           Record a payment
         </ActionButton>
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { adminOrderSchemas } from '#contract/admin-orders.schemas.ts';
+import { adminOrder } from '#contract/admin-orders.ts';
 import { type OrderDetails, orderDetails, type RefundPreview } from '#contract/order-details.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -26,6 +27,7 @@ export const RefundDialog = ({ details, open, onClose }: RefundDialogProps) => (
     open={open}
     onClose={onClose}
     title={`Refund order ${details.order.number}`}
+    endpoint={adminOrder.refund}
     intent="refund"
     button="Refund"
     schema={adminOrderSchemas.refund.body as never}

@@ -4,6 +4,7 @@ import { money } from '#contract/basics.schemas.ts';
 import type { OrderDetails } from '#contract/order-details.ts';
 import { returnNote } from '#contract/order-parts.schemas.ts';
 import type { Order, OrderReturn } from '#contract/orders.ts';
+import { orderReturn } from '#contract/returns.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { MoneyField } from '#web/admin/forms/number-fields.tsx';
 import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
@@ -23,7 +24,14 @@ const ReturnId = ({ item }: Pick<ReturnDialogProps, 'item'>) => <input type="hid
 
 /** What came back of a return, and what of it can be sold again. */
 export const ReceiveDialog = ({ order, item, open, onClose }: ReturnDialogProps) => (
-  <FormDialog open={open} onClose={onClose} title="What has come back?" intent="receive-return" button="Receive the return">
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title="What has come back?"
+    endpoint={orderReturn.update}
+    intent="receive-return"
+    button="Receive the return"
+  >
     {({ field, errorOf }) => (
       <>
         <ReturnId item={item} />
@@ -72,7 +80,15 @@ function ReceivedUnits({ order, item }: Pick<ReturnDialogProps, 'order' | 'item'
 
 /** Declines a return. */
 export const RejectDialog = ({ item, open, onClose }: ReturnDialogProps) => (
-  <FormDialog open={open} onClose={onClose} title="Reject this return?" intent="reject-return" button="Reject the return" tone="danger">
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title="Reject this return?"
+    endpoint={orderReturn.update}
+    intent="reject-return"
+    button="Reject the return"
+    tone="danger"
+  >
     {({ field }) => (
       <>
         <ReturnId item={item} />
@@ -90,6 +106,7 @@ export const RefundReturnDialog = ({ order, item, open, onClose }: ReturnDialogP
     open={open}
     onClose={onClose}
     title="Refund this return"
+    endpoint={orderReturn.update}
     intent="refund-return"
     button="Refund"
     schema={refundSchema as never}
@@ -115,7 +132,14 @@ export const RefundReturnDialog = ({ order, item, open, onClose }: ReturnDialogP
 
 /** Enters a return for a customer who did not do so on the order's page. */
 export const EnterReturnDialog = ({ details, open, onClose }: { details: OrderDetails; open: boolean; onClose: () => void }) => (
-  <FormDialog open={open} onClose={onClose} title="Enter a return" intent="enter-return" button="Enter the return">
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title="Enter a return"
+    endpoint={orderReturn.create}
+    intent="enter-return"
+    button="Enter the return"
+  >
     {(fields) => <EnterReturnFields details={details} field={fields.field} errorOf={fields.errorOf} />}
   </FormDialog>
 );

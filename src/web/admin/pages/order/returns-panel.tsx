@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Order, OrderReturn } from '#contract/orders.ts';
+import { orderReturn } from '#contract/returns.ts';
 import { formatMoney } from '#shared/money.ts';
+import { MayCall } from '#web/admin/components/may-call.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { ReturnBadge } from '#web/admin/orders/order-badges.tsx';
 import { returnReasonLabels } from '#web/admin/orders/order-labels.ts';
@@ -46,23 +48,25 @@ function ReturnItem({ order, item }: { order: Order; item: OrderReturn }) {
           </li>
         ))}
       </ul>
-      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {status === 'requested' && (
-          <>
-            <Button tone="secondary" size="sm" onClick={() => setStep('receive')}>
-              Receive
+      <MayCall endpoint={orderReturn.update}>
+        <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+          {status === 'requested' && (
+            <>
+              <Button tone="secondary" size="sm" onClick={() => setStep('receive')}>
+                Receive
+              </Button>
+              <Button tone="quiet" size="sm" onClick={() => setStep('reject')}>
+                Reject
+              </Button>
+            </>
+          )}
+          {status === 'received' && (
+            <Button tone="secondary" size="sm" onClick={() => setStep('refund')}>
+              Refund
             </Button>
-            <Button tone="quiet" size="sm" onClick={() => setStep('reject')}>
-              Reject
-            </Button>
-          </>
-        )}
-        {status === 'received' && (
-          <Button tone="secondary" size="sm" onClick={() => setStep('refund')}>
-            Refund
-          </Button>
-        )}
-      </div>
+          )}
+        </div>
+      </MayCall>
       <ReceiveDialog {...dialog('receive')} />
       <RejectDialog {...dialog('reject')} />
       <RefundReturnDialog {...dialog('refund')} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { parcel } from '#contract/fulfilment.ts';
 import type { OrderDetails } from '#contract/order-details.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
@@ -14,7 +15,14 @@ interface ShipDialogProps {
 
 /** Ships an order, or a part of it, in one parcel. */
 export const ShipDialog = ({ details, open, onClose }: ShipDialogProps) => (
-  <FormDialog open={open} onClose={onClose} title={`Ship order ${details.order.number}`} intent="ship" button="Mark as shipped">
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title={`Ship order ${details.order.number}`}
+    endpoint={parcel.create}
+    intent="ship"
+    button="Mark as shipped"
+  >
     {(fields) => <ShipFields details={details} field={fields.field} errorOf={fields.errorOf} />}
   </FormDialog>
 );

@@ -1,4 +1,5 @@
 import { adminOrderSchemas } from '#contract/admin-orders.schemas.ts';
+import { adminOrder } from '#contract/admin-orders.ts';
 import type { OrderDetails } from '#contract/order-details.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -19,6 +20,7 @@ export const PaymentDialog = ({ details: { order, due }, open, onClose }: OrderD
     open={open}
     onClose={onClose}
     title="Record a payment"
+    endpoint={adminOrder.recordPayment}
     intent="payment"
     button="Record the payment"
     schema={adminOrderSchemas.recordPayment.body as never}
@@ -47,7 +49,15 @@ export const PaymentDialog = ({ details: { order, due }, open, onClose }: OrderD
 
 /** Cancels an order of which nothing has left. */
 export const CancelDialog = ({ details: { order }, open, onClose }: OrderDialogProps) => (
-  <FormDialog open={open} onClose={onClose} title={`Cancel order ${order.number}?`} intent="cancel" button="Cancel the order" tone="danger">
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title={`Cancel order ${order.number}?`}
+    endpoint={adminOrder.update}
+    intent="cancel"
+    button="Cancel the order"
+    tone="danger"
+  >
     {(fields) => (
       <>
         <p>{order.payment.captured > order.payment.refunded && 'What was paid is refunded. '}This cannot be undone.</p>
@@ -72,7 +82,15 @@ export const CancelDialog = ({ details: { order }, open, onClose }: OrderDialogP
 
 /** Cancels what has not left, though other parts of the order have. */
 export const CancelRestDialog = ({ details: { order }, open, onClose }: OrderDialogProps) => (
-  <FormDialog open={open} onClose={onClose} title="Cancel what has not left?" intent="cancel-rest" button="Cancel the rest" tone="danger">
+  <FormDialog
+    open={open}
+    onClose={onClose}
+    title="Cancel what has not left?"
+    endpoint={adminOrder.cancelUnshipped}
+    intent="cancel-rest"
+    button="Cancel the rest"
+    tone="danger"
+  >
     {(fields) => (
       <>
         <p>

@@ -1,3 +1,4 @@
+import { adminOrder } from '#contract/admin-orders.ts';
 import type { OrderDetails } from '#contract/order-details.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { Time } from '#web/admin/components/time.tsx';
@@ -13,7 +14,14 @@ const authors: Readonly<Record<string, string>> = { customer: 'the customer', sh
 /** What happened to the order, and notes that only the shop sees. */
 export const TimelinePanel = ({ details }: { details: OrderDetails }) => (
   <Panel title="Timeline">
-    <FieldsForm<typeof addNote> intent="note" label="Internal note" button="Add the note" tone="secondary" clearsOnSuccess>
+    <FieldsForm<typeof addNote>
+      intent="note"
+      endpoint={adminOrder.addNote}
+      label="Internal note"
+      button="Add the note"
+      tone="secondary"
+      clearsOnSuccess
+    >
       {(field) => (
         <>
           <input type="hidden" name={idempotencyKeyField} defaultValue="" />

@@ -2,7 +2,9 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { adminOrder } from '#contract/admin-orders.ts';
+import { orderExport } from '#contract/order-export.ts';
 import { order as orderCalls } from '#contract/orders.ts';
+import { MayCall } from '#web/admin/components/may-call.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { ordersApiQuery, ordersConfig, ordersConfigFor } from '#web/admin/orders/orders-config.ts';
 import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
@@ -48,9 +50,11 @@ export default function OrdersPage() {
         actions={
           <>
             <SoundSwitch />
-            <LinkButton to="/admin/orders/new" size="sm" icon={<Plus size={16} aria-hidden="true" />}>
-              New order
-            </LinkButton>
+            <MayCall endpoint={adminOrder.create}>
+              <LinkButton to="/admin/orders/new" size="sm" icon={<Plus size={16} aria-hidden="true" />}>
+                New order
+              </LinkButton>
+            </MayCall>
           </>
         }
         {...{ config, query, list, total, columns }}
@@ -61,6 +65,7 @@ export default function OrdersPage() {
         tabCounts={{ to_ship: news.queues.toShip, unpaid: news.queues.unpaid, attention: news.queues.attention }}
         bulkActions={actions}
         exportPath="/admin/export/orders.csv"
+        exportEndpoint={orderExport.csv}
         notice={<NewOrdersBar count={news.count} show={news.show} progress={progress} />}
         empty={<NoOrders queue={query.selected.queue} />}
       />
@@ -82,7 +87,11 @@ function NoOrders({ queue = '' }: { queue?: string }) {
   ];
   return (
     <EmptyList title={title} text={text}>
-      {queue === '' && <LinkButton to="/admin/orders/new">Place an order</LinkButton>}
+      {queue === '' && (
+        <MayCall endpoint={adminOrder.create}>
+          <LinkButton to="/admin/orders/new">Place an order</LinkButton>
+        </MayCall>
+      )}
     </EmptyList>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adminOrder, type ShipResult } from '#contract/admin-orders.ts';
+import { orderExport } from '#contract/order-export.ts';
 import { order } from '#contract/orders.ts';
+import { packingSlip } from '#contract/packing-slips.ts';
 import type { BulkAction, Selection } from '#web/admin/page-layouts/list-selection.ts';
 import { browserApi, queryClient } from '#web/api/browser-client.ts';
 import { asApiError } from '#web/api/client.ts';
@@ -64,9 +66,9 @@ export function useOrderBulkActions() {
   };
 
   const actions: BulkAction[] = [
-    { label: 'Mark as shipped', run: ship },
-    { label: 'Print packing slips', run: print },
-    { label: 'Export CSV', run: download },
+    { label: 'Mark as shipped', endpoint: adminOrder.ship, run: ship },
+    { label: 'Print packing slips', endpoint: packingSlip.get, run: print },
+    { label: 'Export CSV', endpoint: orderExport.csv, run: download },
   ];
   return { actions, results, closeResults: () => setResults(null), progress };
 }

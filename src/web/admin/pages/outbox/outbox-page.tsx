@@ -70,7 +70,7 @@ export default function OutboxPage() {
       {...{ config, query, list, total, columns }}
       rowKey={({ _id }) => _id}
       rowName={({ subject }) => subject}
-      bulkActions={sending ? [{ label: 'Send again', run: retry }] : []}
+      bulkActions={sending ? [{ label: 'Send again', endpoint: admin.retryMails, run: retry }] : []}
       actions={sending && query.selected.status === 'failed' && total > 0 && <RetryFailed total={total} />}
       noun={['mail', 'mails']}
       searchedFields="subject and recipient"

@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { type Refund, refund } from '#contract/refunds.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { formatMoney } from '#shared/money.ts';
+import { MayCall } from '#web/admin/components/may-call.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -71,13 +72,16 @@ function PayOutCell({ item }: { item: Refund }) {
   }
   return (
     <>
-      <Button tone="secondary" size="sm" className="needs-scripts" onClick={() => setOpen(true)}>
-        Mark as paid out
-      </Button>
+      <MayCall endpoint={refund.payOut}>
+        <Button tone="secondary" size="sm" className="needs-scripts" onClick={() => setOpen(true)}>
+          Mark as paid out
+        </Button>
+      </MayCall>
       <FormDialog
         open={open}
         onClose={() => setOpen(false)}
         title="Is the money handed over?"
+        endpoint={refund.payOut}
         intent={`pay-out-${_id}`}
         button="It is paid out"
       >

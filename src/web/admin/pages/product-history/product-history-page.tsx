@@ -5,6 +5,7 @@ import { settings } from '#contract/settings.ts';
 import { stockMovement } from '#contract/stock-movements.ts';
 import { PreviousAddresses } from '#web/admin/components/previous-addresses.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
+import { useMayCall } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { byIntent } from '#web/api/forms/by-intent.ts';
@@ -19,7 +20,11 @@ import { PricesTab } from './prices-tab.tsx';
 import { type MovementPage, StockTab } from './stock-tab.tsx';
 
 const perPage = 50;
-const tabs = { stock: 'Stock', prices: 'Prices', addresses: 'Old URLs' } as const;
+const tabs = {
+  stock: { label: 'Stock', endpoint: stockMovement.page },
+  prices: { label: 'Prices', endpoint: productEditor.priceHistory },
+  addresses: { label: 'Old URLs', endpoint: productEditor.previousSlugs },
+} as const;
 type Tab = keyof typeof tabs;
 
 const tabOf = (url: URL): Tab => {
@@ -62,13 +67,15 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 
 export default function ProductHistoryPage() {
   const { product, currency, tab, page, movements, prices, slugs } = useLoaderData<typeof loader>();
+  const mayCall = useMayCall();
+  const ownTabs = Object.entries(tabs).filter(([, { endpoint }]) => mayCall(endpoint));
   const path = `/admin/products/${product._id}`;
   const pathForPage = (number: number) => `${path}/history?show=${tab}&page=${number}`;
   return (
     <>
       <PageHeader backLink={{ to: path, label: product.title }} title="Prices, stock and URLs" />
       <nav aria-label="History" className="tabs">
-        {Object.entries(tabs).map(([key, label]) => (
+        {ownTabs.map(([key, { label }]) => (
           <Link key={key} to={`${path}/history?show=${key}`} className="tab" aria-current={key === tab ? 'page' : undefined}>
             {label}
           </Link>
@@ -76,7 +83,7 @@ export default function ProductHistoryPage() {
       </nav>
       {movements && <StockTab product={product} movements={movements} paging={{ page, perPage, pathForPage }} />}
       {prices && <PricesTab prices={prices} currency={currency} paging={{ page, perPage, pathForPage }} />}
-      {slugs && <PreviousAddresses path="/products/" slug={product.slug} slugs={slugs} />}
+      {slugs && <PreviousAddresses endpoint={productEditor.removePreviousSlug} path="/products/" slug={product.slug} slugs={slugs} />}
     </>
   );
 }

@@ -1,11 +1,14 @@
 import type { Product } from '#contract/catalog.ts';
+import { orderDetails } from '#contract/order-details.ts';
 import { stockMovementSchemas } from '#contract/stock-movements.schemas.ts';
-import type { AdjustmentReason, StockMovement } from '#contract/stock-movements.ts';
+import { type AdjustmentReason, type StockMovement, stockMovement } from '#contract/stock-movements.ts';
 import * as textLimits from '#contract/text-limits.ts';
+import { MayCall } from '#web/admin/components/may-call.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
 import { NumberField } from '#web/admin/forms/number-fields.tsx';
 import { valuesField } from '#web/admin/forms/values-field.ts';
+import { useMayCall } from '#web/admin/layout/admin-identity.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
@@ -43,7 +46,9 @@ interface StockTabProps {
 /** What changed the stock, and a form to change it. */
 export const StockTab = ({ product, movements: { list, total }, paging }: StockTabProps) => (
   <div className="space-y-5">
-    <AdjustPanel key={product.variations.map(({ _id, stock }) => `${_id} ${stock}`).join()} product={product} />
+    <MayCall endpoint={stockMovement.adjust}>
+      <AdjustPanel key={product.variations.map(({ _id, stock }) => `${_id} ${stock}`).join()} product={product} />
+    </MayCall>
     <HistoryTable
       caption="Stock movements"
       empty="Nothing has moved yet."
@@ -68,7 +73,7 @@ const signed = (change: number): string => (change === 0 ? '' : change > 0 ? `+$
 
 const Reason = ({ movement: { reason, note, order } }: { movement: StockMovement }) => (
   <>
-    {order ? (
+    {useMayCall()(orderDetails.get) && order ? (
       <Link to={`/admin/orders/${order}`} className="link">
         {reasons[reason]}
       </Link>
@@ -83,6 +88,7 @@ const AdjustPanel = ({ product }: { product: Product }) => (
   <Panel title="Change the stock">
     <FieldsForm<typeof adjustStock>
       intent="adjust"
+      endpoint={stockMovement.adjust}
       label="Change the stock"
       button="Change the stock"
       schema={stockMovementSchemas.adjust.body}

@@ -3,11 +3,11 @@ import { type MetaFunction, useLoaderData, useRevalidator } from 'react-router';
 import type { ProductImport } from '#contract/product-admin.ts';
 import { productImport } from '#contract/product-import.ts';
 import { Time } from '#web/admin/components/time.tsx';
+import { loadFor } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { queryClient } from '#web/api/browser-client.ts';
-import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -15,7 +15,7 @@ import { ImportPanel } from './import-panel.tsx';
 import { countOf, isAtWork, labelOf } from './import-words.ts';
 import { UploadPanel } from './upload-panel.tsx';
 
-const load = signedInOnly('admin', async ({ api, url }: LoadInput) => {
+const load = loadFor(productImport.startImport, async ({ api, url }: LoadInput) => {
   const id = url.searchParams.get('import');
   const { list } = await api.call(productImport.imports, { params: { page: 1, limit: 20 } });
   return { imports: list, details: id ? await api.call(productImport.getImport, { params: { id } }) : null };

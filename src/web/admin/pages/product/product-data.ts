@@ -2,6 +2,7 @@ import { category, type Product, type ProductChanges, product } from '#contract/
 import { productEditor } from '#contract/product-editor.ts';
 import { settings } from '#contract/settings.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';
+import { loadAdminIdentity, mayCall } from '#web/admin/layout/admin-identity.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
@@ -10,10 +11,19 @@ import { toChanges, toNewProduct } from './product-form-values.ts';
 
 export const idOf = ({ params }: LoadInput) => ({ id: params.id ?? '' });
 
+/** What other products have in their fields; nothing for those who only look. */
+async function loadFieldValues(input: LoadInput): Promise<FormChoices['fieldValues']> {
+  const admin = await loadAdminIdentity(input);
+  return mayCall(admin, productEditor.fieldValues)
+    ? input.api.call(productEditor.fieldValues, {})
+    : { vendors: [], tags: [], allergens: [] };
+}
+
 /** What the form of a product offers. The first call is one that only admins may make. */
-export async function loadFormChoices({ api, url }: LoadInput): Promise<FormChoices> {
+export async function loadFormChoices(input: LoadInput): Promise<FormChoices> {
+  const { api, url } = input;
   const [fieldValues, categories, shop] = await Promise.all([
-    api.call(productEditor.fieldValues, {}),
+    loadFieldValues(input),
     api.call(category.list, {}),
     api.call(settings.get, {}),
   ]);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Category, Product } from '#contract/catalog.ts';
 import { productLimits } from '#contract/limits.ts';
+import { productEditor } from '#contract/product-editor.ts';
 import { breedSizeLabels, lifeStageLabels } from '#contract/product-labels.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { slugify } from '#shared/slug.ts';
@@ -53,6 +54,7 @@ export function ProductForm<H extends ActionHandler>({ product, defaultValues, i
   return (
     <EditForm<H>
       intent="product"
+      endpoint={isNew ? productEditor.create : productEditor.update}
       label="Product"
       schema={isNew ? newProductFormSchema : productFormSchema}
       labels={productLabels}

@@ -8,6 +8,7 @@ import { type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import type { Product } from '#contract/catalog.ts';
 import { productAdmin } from '#contract/product-admin.ts';
 import { productEditor } from '#contract/product-editor.ts';
+import { stockMovement } from '#contract/stock-movements.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
@@ -107,11 +108,27 @@ function Actions({ product }: { product: Product }) {
       <ActionMenu
         label="More actions"
         items={[
-          { label: 'Prices, stock and URLs', icon: <History size={17} aria-hidden="true" />, to: `${path}/history` },
-          { label: 'Add another product', icon: <Plus size={17} aria-hidden="true" />, to: '/admin/products/new' },
-          { label: 'Duplicate', icon: <Copy size={17} aria-hidden="true" />, to: `/admin/products/new?copy=${product._id}` },
+          {
+            label: 'Prices, stock and URLs',
+            endpoint: stockMovement.page,
+            icon: <History size={17} aria-hidden="true" />,
+            to: `${path}/history`,
+          },
+          {
+            label: 'Add another product',
+            endpoint: productEditor.create,
+            icon: <Plus size={17} aria-hidden="true" />,
+            to: '/admin/products/new',
+          },
+          {
+            label: 'Duplicate',
+            endpoint: productEditor.create,
+            icon: <Copy size={17} aria-hidden="true" />,
+            to: `/admin/products/new?copy=${product._id}`,
+          },
           {
             label: 'Delete',
+            endpoint: productEditor.remove,
             icon: <Trash2 size={17} aria-hidden="true" />,
             tone: 'danger',
             separated: true,

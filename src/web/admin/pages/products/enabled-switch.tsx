@@ -1,10 +1,13 @@
 import type { ListedProduct } from '#contract/product-admin.ts';
 import { productEditor } from '#contract/product-editor.ts';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
+import { useMayCall } from '#web/admin/layout/admin-identity.ts';
 
-/** Enables or disables a product at once. */
+/** Enables or disables a product at once; says which it is to those who may not. */
 export function EnabledSwitch({ product: { _id: id, title, enabled } }: { product: ListedProduct }) {
   const { run, busy } = useAdminCall();
+  const maySwitch = useMayCall()(productEditor.switchEnabled);
+  if (!maySwitch) return enabled ? 'Enabled' : 'Disabled';
   const toggle = () =>
     run((api) => api.call(productEditor.switchEnabled, { params: { id } }), {
       success: enabled ? `${title} is disabled: shoppers no longer see it.` : `${title} is enabled: shoppers see it.`,

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { productAdmin } from '#contract/product-admin.ts';
 import { formatDecimal, parseDecimal } from '#web/admin/forms/decimal.ts';
+import { useMayCall } from '#web/admin/layout/admin-identity.ts';
 
 interface NumberCellProps {
   /** What it is, and of what: "Price of Salmon Bites, 2 kg". */
@@ -11,8 +13,14 @@ interface NumberCellProps {
   onSave: (value: number) => Promise<string | undefined>;
 }
 
-/** A number in a list that is edited in place: Enter and Tab save it, Escape takes back what was typed. */
-export function NumberCell({ label, value, digits = 0, className = '', onSave }: NumberCellProps) {
+/** The price or stock of a variation in a list, edited in place: Enter and Tab save it, Escape takes back what was typed. Plain for those who may not change it. */
+export function NumberCell(props: NumberCellProps) {
+  const { value, digits = 0, className } = props;
+  const mayChange = useMayCall()(productAdmin.changeVariation);
+  return mayChange ? <NumberInput {...props} /> : <span className={className}>{formatDecimal(value, digits)}</span>;
+}
+
+function NumberInput({ label, value, digits = 0, className = '', onSave }: NumberCellProps) {
   const [draft, setDraft] = useState<string>();
   const [error, setError] = useState<string>();
   const saving = useRef(false);

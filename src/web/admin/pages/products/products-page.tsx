@@ -3,7 +3,11 @@ import Upload from 'lucide-react/icons/upload';
 import { useMemo, useRef, useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { type ListedProduct, productAdmin } from '#contract/product-admin.ts';
+import { productEditor } from '#contract/product-editor.ts';
+import { productImport } from '#contract/product-import.ts';
+import { MayCall } from '#web/admin/components/may-call.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
+import { useMayCall } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { ListPage } from '#web/admin/page-layouts/list-page.tsx';
@@ -42,6 +46,7 @@ export default function ProductsPage() {
     () => productColumns({ currency, lowStockLimit, edits, openVariations: ({ _id }) => setOpenId(_id) }),
     [currency, lowStockLimit, edits],
   );
+  const mayRestore = useMayCall()(productAdmin.restore);
   const isDeletedTab = query.selected.tab === 'deleted';
   const { actions, dialogs } = useBulkActions({ isDeletedTab, categories, tags: options.tags, currency });
   return (
@@ -50,15 +55,20 @@ export default function ProductsPage() {
         title="Products"
         actions={
           <>
-            <LinkButton to="/admin/products/new" size="sm">
-              Add a product
-            </LinkButton>
-            <LinkButton to="/admin/products/import" size="sm" tone="secondary" icon={<Upload size={16} aria-hidden="true" />}>
-              Import
-            </LinkButton>
+            <MayCall endpoint={productEditor.create}>
+              <LinkButton to="/admin/products/new" size="sm">
+                Add a product
+              </LinkButton>
+            </MayCall>
+            <MayCall endpoint={productImport.startImport}>
+              <LinkButton to="/admin/products/import" size="sm" tone="secondary" icon={<Upload size={16} aria-hidden="true" />}>
+                Import
+              </LinkButton>
+            </MayCall>
           </>
         }
         exportPath="/admin/export/products.csv"
+        exportEndpoint={productImport.export}
         config={productsConfig({ categories, options })}
         {...{ query, list, total, columns }}
         rowKey={({ _id }) => _id}
@@ -66,7 +76,7 @@ export default function ProductsPage() {
         noun={['product', 'products']}
         searchedFields="title, brand, SKU and barcode"
         bulkActions={actions}
-        {...(isDeletedTab ? { rowMenu: (row: ListedProduct) => <RestoreButton product={row} /> } : {})}
+        {...(isDeletedTab && mayRestore ? { rowMenu: (row: ListedProduct) => <RestoreButton product={row} /> } : {})}
         notice={isDeletedTab && <p className="note note-warm m-4">Deleted products can be restored for 30 days. Then they are gone.</p>}
         empty={<NoProducts isDeletedTab={isDeletedTab} />}
       />
@@ -97,9 +107,13 @@ const NoProducts = ({ isDeletedTab }: { isDeletedTab: boolean }) =>
     <EmptyList title="Nothing deleted" text="Deleted products stay here for 30 days, so you can restore them." />
   ) : (
     <EmptyList title="No products yet" text="Add your first product by hand, or import many from a CSV file.">
-      <LinkButton to="/admin/products/new">Add your first product</LinkButton>
-      <LinkButton to="/admin/products/import" tone="secondary">
-        Import from CSV
-      </LinkButton>
+      <MayCall endpoint={productEditor.create}>
+        <LinkButton to="/admin/products/new">Add your first product</LinkButton>
+      </MayCall>
+      <MayCall endpoint={productImport.startImport}>
+        <LinkButton to="/admin/products/import" tone="secondary">
+          Import from CSV
+        </LinkButton>
+      </MayCall>
     </EmptyList>
   );

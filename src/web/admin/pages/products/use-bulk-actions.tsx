@@ -67,15 +67,15 @@ export function useBulkActions({ isDeletedTab, categories, tags, currency }: Bul
   const onChange = (bulkChange: BulkChange) => finish(change(dialog?.selection ?? { ids: [] }, bulkChange));
 
   const actions: BulkAction[] = isDeletedTab
-    ? [{ label: 'Restore', run: restore }]
+    ? [{ label: 'Restore', endpoint: productAdmin.restore, run: restore }]
     : [
-        { label: 'Enable', run: (selection) => change(selection, { type: 'enable' }) },
-        { label: 'Disable', run: (selection) => change(selection, { type: 'disable' }) },
-        { label: 'Change prices…', run: openDialog('prices') },
-        { label: 'Set the category…', run: openDialog('category') },
-        { label: 'Add tags…', run: openDialog('addTags') },
-        { label: 'Remove tags…', run: openDialog('removeTags') },
-        { label: 'Delete', tone: 'danger', run: remove },
+        { label: 'Enable', endpoint: productAdmin.bulkUpdate, run: (selection) => change(selection, { type: 'enable' }) },
+        { label: 'Disable', endpoint: productAdmin.bulkUpdate, run: (selection) => change(selection, { type: 'disable' }) },
+        { label: 'Change prices…', endpoint: productAdmin.bulkPrice, run: openDialog('prices') },
+        { label: 'Set the category…', endpoint: productAdmin.bulkUpdate, run: openDialog('category') },
+        { label: 'Add tags…', endpoint: productAdmin.bulkUpdate, run: openDialog('addTags') },
+        { label: 'Remove tags…', endpoint: productAdmin.bulkUpdate, run: openDialog('removeTags') },
+        { label: 'Delete', endpoint: productAdmin.bulkRemove, tone: 'danger', run: remove },
       ];
   const dialogs = (
     <>

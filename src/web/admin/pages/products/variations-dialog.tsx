@@ -1,5 +1,6 @@
-import type { ListedProduct } from '#contract/product-admin.ts';
+import { type ListedProduct, productAdmin } from '#contract/product-admin.ts';
 import { currencyDigits } from '#shared/money.ts';
+import { MayCall } from '#web/admin/components/may-call.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NumberCell } from './number-cell.tsx';
 import type { VariationEdits } from './use-variation-edits.ts';
@@ -56,7 +57,8 @@ export const VariationsDialog = ({ product, currency, edits, onClose }: Variatio
       </table>
     )}
     <p className="mt-4 text-sm text-grey">
-      Enter or Tab saves, Escape takes back what you typed. Stock is what can be sold now, without what open orders have reserved.
+      <MayCall endpoint={productAdmin.changeVariation}>Enter or Tab saves, Escape takes back what you typed. </MayCall>Stock is what can be
+      sold now, without what open orders have reserved.
     </p>
   </Dialog>
 );

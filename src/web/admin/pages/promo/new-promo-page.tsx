@@ -3,7 +3,7 @@ import { promoAdmin } from '#contract/promo-admin.ts';
 import type { NewPromo } from '#contract/promotions.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';
-import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
+import { loadFor } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
@@ -14,10 +14,7 @@ import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loade
 import { loadSample } from './load-sample.ts';
 import { PromoForm } from './promo-form.tsx';
 
-const load = signedInOnly('admin', async (input: LoadInput) => {
-  const [sample] = await Promise.all([loadSample(input.api), loadAdminIdentity(input)]);
-  return { sample };
-});
+const load = loadFor(promoAdmin.create, async ({ api }: LoadInput) => ({ sample: await loadSample(api) }));
 
 const createPromo = async ({ api, form }: ActionInput): Promise<string> =>
   `/admin/promos/${(await api.call(promoAdmin.create, { body: valuesOf<NewPromo>(form), idempotencyKey: idempotencyKeyOf(form) }))._id}`;

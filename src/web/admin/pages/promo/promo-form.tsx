@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { promoAdmin } from '#contract/promo-admin.ts';
 import { editedPromo, newPromo } from '#contract/promotions.schemas.ts';
 import type { NewPromo, Promo } from '#contract/promotions.ts';
 import * as textLimits from '#contract/text-limits.ts';
@@ -34,6 +35,7 @@ export function PromoForm<H extends ActionHandler>({ promo, sample }: PromoFormP
   return (
     <EditForm<H>
       intent="promo"
+      endpoint={promo ? promoAdmin.update : promoAdmin.create}
       label="Promo"
       schema={promo ? editedPromo : newPromo}
       defaultValues={promo ? promoValues(promo) : blankPromo}

@@ -3,8 +3,10 @@ import { promoAdmin } from '#contract/promo-admin.ts';
 import type { Promo, PromoChanges } from '#contract/promotions.ts';
 import { promo as promos } from '#contract/promotions.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
+import { MayCall } from '#web/admin/components/may-call.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';
+import { loadFor } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { Benefit, PromoStateBadge } from '#web/admin/pages/promos/promo-cells.tsx';
@@ -19,7 +21,7 @@ import { PromoForm } from './promo-form.tsx';
 
 const idOf = ({ params }: LoadInput) => params.id ?? '';
 
-const load = signedInOnly('admin', async (input: LoadInput) => {
+const load = loadFor(promoAdmin.page, async (input: LoadInput) => {
   // With an admin's session the reply is the whole promo.
   const promo = (await input.api.call(promos.check, { params: { code: idOf(input) } })) as Promo;
   return { promo, sample: await loadSample(input.api, promo.categories[0]) };
@@ -59,7 +61,8 @@ export default function PromoPage() {
         <PromoFigures promo={promo} />
         {promo.state === 'archived' ? (
           <p className="note">
-            It is archived: nobody can use it, and its code is free for another promo. Restore it from the menu above to change it.
+            It is archived: nobody can use it, and its code is free for another promo.
+            <MayCall endpoint={promoAdmin.restore}> Restore it from the menu above to change it.</MayCall>
           </p>
         ) : (
           <PromoForm<typeof savePromo> key={promo._id} promo={promo} sample={sample} />

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { promoAdmin } from '#contract/promo-admin.ts';
 import type { Promo } from '#contract/promotions.ts';
+import { MayCall } from '#web/admin/components/may-call.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
@@ -73,7 +74,9 @@ export default function PromosPage() {
 }
 
 const AddPromo = () => (
-  <LinkButton to="/admin/promos/new" size="sm" icon={<Plus size={17} aria-hidden="true" />}>
-    Add a promo
-  </LinkButton>
+  <MayCall endpoint={promoAdmin.create}>
+    <LinkButton to="/admin/promos/new" size="sm" icon={<Plus size={17} aria-hidden="true" />}>
+      Add a promo
+    </LinkButton>
+  </MayCall>
 );

@@ -51,16 +51,26 @@ export function usePromoActions(promo: Promo, leaveTo?: string): { items: Action
   };
 
   const { code } = promo;
-  const copyItem = code === null ? [] : [{ label: 'Copy the code', onSelect: () => void copyCode(code) }];
-  const duplicateItem = { label: 'Duplicate', onSelect: () => void duplicate() };
+  const copyItem = code === null ? [] : [{ label: 'Copy the code', endpoint: null, onSelect: () => void copyCode(code) }];
+  const duplicateItem = { label: 'Duplicate', endpoint: promoAdmin.duplicate, onSelect: () => void duplicate() };
   const items: ActionMenuItem[] =
     promo.state === 'archived'
-      ? [...copyItem, duplicateItem, { label: 'Restore', onSelect: () => void restore(), separated: true }]
+      ? [...copyItem, duplicateItem, { label: 'Restore', endpoint: promoAdmin.restore, onSelect: () => void restore(), separated: true }]
       : [
           ...copyItem,
           duplicateItem,
-          { label: promo.enabled ? 'Switch off' : 'Switch on', onSelect: () => void setEnabled(!promo.enabled) },
-          { label: isUsed ? 'Archive…' : 'Delete…', onSelect: () => setAsks(true), tone: 'danger', separated: true },
+          {
+            label: promo.enabled ? 'Switch off' : 'Switch on',
+            endpoint: promoAdmin.update,
+            onSelect: () => void setEnabled(!promo.enabled),
+          },
+          {
+            label: isUsed ? 'Archive…' : 'Delete…',
+            endpoint: promoAdmin.remove,
+            onSelect: () => setAsks(true),
+            tone: 'danger',
+            separated: true,
+          },
         ];
   const dialog = (
     <ConfirmDialog

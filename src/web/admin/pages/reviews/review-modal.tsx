@@ -1,9 +1,11 @@
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
-import type { AdminReview } from '#contract/review-admin.ts';
+import { type AdminReview, reviewAdmin } from '#contract/review-admin.ts';
+import { userAdmin } from '#contract/user-admin.ts';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { copyEmail } from '#web/admin/components/copy-email.ts';
 import { Time } from '#web/admin/components/time.tsx';
+import { useMayCall } from '#web/admin/layout/admin-identity.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -40,6 +42,8 @@ export function ReviewModal({ review, actions, onClose }: ReviewModalProps) {
 
 function ReviewDetails({ review, actions: { moderate, remove, busy }, onClose }: ReviewModalProps & { review: AdminReview }) {
   const [asks, setAsks] = useState(false);
+  const mayCall = useMayCall();
+  const mayModerate = mayCall(reviewAdmin.moderate);
   const { _id, product, rating, title, comment, user, status, createdAt, verifiedPurchase } = review;
   const image = product.mainVariation.images[0];
   return (
@@ -71,22 +75,24 @@ function ReviewDetails({ review, actions: { moderate, remove, busy }, onClose }:
           <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{comment}</p>
         </div>
         <Author review={review} />
-        <div className="flex flex-wrap gap-2">
-          {status !== 'published' && (
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {mayModerate && status !== 'published' && (
             <Button size="sm" busy={busy} aria-keyshortcuts="P" onClick={() => void moderate({ ids: [_id] }, 'published')}>
               Publish
             </Button>
           )}
-          {status !== 'hidden' && (
+          {mayModerate && status !== 'hidden' && (
             <Button size="sm" tone="secondary" busy={busy} aria-keyshortcuts="H" onClick={() => void moderate({ ids: [_id] }, 'hidden')}>
               Hide
             </Button>
           )}
-          <Button size="sm" tone="quiet" className="text-bad" onClick={() => setAsks(true)}>
-            Delete…
-          </Button>
+          {mayCall(reviewAdmin.remove) && (
+            <Button size="sm" tone="quiet" className="text-bad" onClick={() => setAsks(true)}>
+              Delete…
+            </Button>
+          )}
         </div>
-        <ReplyForm review={review} id={replyFieldId} />
+        {mayCall(reviewAdmin.reply) ? <ReplyForm review={review} id={replyFieldId} /> : <Reply text={review.reply} />}
       </div>
       <ConfirmDialog
         open={asks}
@@ -106,11 +112,21 @@ function ReviewDetails({ review, actions: { moderate, remove, busy }, onClose }:
   );
 }
 
+/** The shop's answer, for those who may not change it. */
+const Reply = ({ text }: { text: string | null }) =>
+  text && (
+    <div>
+      <p className="field-label">Your answer</p>
+      <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{text}</p>
+    </div>
+  );
+
 /** Who wrote it; the e-mail can be copied. */
 function Author({ review: { user, author } }: { review: AdminReview }) {
+  const mayOpen = useMayCall()(userAdmin.find);
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-grey">
-      {author ? (
+      {author && mayOpen ? (
         <Link to={`/admin/users/${author}`} className="link tap-target font-semibold">
           {user.name}
         </Link>

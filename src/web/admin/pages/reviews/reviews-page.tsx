@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { type AdminReview, reviewAdmin } from '#contract/review-admin.ts';
 import { Time } from '#web/admin/components/time.tsx';
+import { useMayCall } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { type Column, ListPage } from '#web/admin/page-layouts/list-page.tsx';
@@ -88,8 +89,10 @@ export default function ReviewsPage() {
     if (opened && target) open(target._id);
     else scrollToRow(target?._id);
   };
+  const mayCall = useMayCall();
+  const mayModerate = mayCall(reviewAdmin.moderate);
   const moderate = (status: 'published' | 'hidden') => {
-    if (!review) return;
+    if (!review || !mayModerate) return;
     if (review.status === status) showSnackbar(`The review by ${review.user.name} is ${status} already.`);
     else void actions.moderate({ ids: [review._id] }, status);
   };
@@ -99,19 +102,19 @@ export default function ReviewsPage() {
     p: () => moderate('published'),
     h: () => moderate('hidden'),
     r: () => {
-      if (!review) return;
+      if (!review || !mayCall(reviewAdmin.reply)) return;
       open(review._id);
       // The field is there after the next render.
       setTimeout(() => document.getElementById(replyFieldId)?.focus(), opened ? 0 : 300);
     },
   });
   const currentId = review?._id;
-  const columns = useMemo(() => columnsFor(search, currentId), [search, currentId]);
+  const columns = useMemo(() => columnsFor(search, currentId, mayModerate), [search, currentId, mayModerate]);
   return (
     <>
       <ListPage
         title="Reviews"
-        intro="Pending reviews come first. Keys: J and K to move, P to publish, H to hide, R to reply."
+        intro={`Pending reviews come first.${mayModerate ? ' Keys: J and K to move, P to publish, H to hide, R to reply.' : ''}`}
         {...{ config: listConfig, query, list, total, columns }}
         tabCounts={{ pending: counts.pending }}
         rowKey={({ _id }) => _id}
@@ -138,7 +141,7 @@ export default function ReviewsPage() {
 const scrollToRow = (id: string | undefined) =>
   requestAnimationFrame(() => document.querySelector(`[data-review="${id}"]`)?.scrollIntoView({ block: 'nearest' }));
 
-function columnsFor(search: URLSearchParams, currentId: string | undefined): Column<AdminReview>[] {
+function columnsFor(search: URLSearchParams, currentId: string | undefined, mayModerate: boolean): Column<AdminReview>[] {
   const pathTo = (id: string) => {
     const next = new URLSearchParams(search);
     next.set('review', id);
@@ -168,16 +171,15 @@ function columnsFor(search: URLSearchParams, currentId: string | undefined): Col
     },
     { title: 'Written', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
     { title: 'Status', cell: ({ status }) => <ReviewStatusBadge status={status} /> },
-    {
-      title: 'Decide',
-      className: 'cell-control',
-      cell: (review) => <DecideButtons review={review} />,
-    },
+    ...(mayModerate
+      ? [{ title: 'Decide', className: 'cell-control', cell: (review: AdminReview) => <DecideButtons review={review} /> }]
+      : []),
   ];
 }
 
 const bulkActions = ({ moderate }: ReviewActions): BulkAction[] =>
   (['published', 'hidden'] as const).map((status) => ({
     label: status === 'published' ? 'Publish' : 'Hide',
+    endpoint: reviewAdmin.moderate,
     run: (selection) => moderate(selection, status),
   }));

@@ -1,15 +1,14 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { shopTest } from '#contract/shop-tests.ts';
-import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
+import { loadFor } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
-import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ShopTest } from './shop-test.tsx';
 
-const load = signedInOnly('admin', loadAdminIdentity);
+const load = loadFor(shopTest.mail);
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

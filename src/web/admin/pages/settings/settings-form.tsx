@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { settingsSchemas } from '#contract/settings.schemas.ts';
-import type { Settings } from '#contract/settings.ts';
+import { type Settings, settings as settingsCalls } from '#contract/settings.ts';
 import { EditForm } from '#web/admin/edit-form/edit-form.tsx';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import type { SectionSettings, saveSettings } from './settings-section.ts';
@@ -23,6 +23,7 @@ export function SettingsForm({ settings, names, ...form }: SettingsFormProps) {
   return (
     <EditForm<typeof saveSettings>
       intent="save"
+      endpoint={settingsCalls.update}
       schema={settingsSchemas.update.body}
       defaultValues={{ ...values, version: settings.version }}
       {...form}

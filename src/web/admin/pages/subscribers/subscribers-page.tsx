@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import type { Subscriber } from '#contract/newsletter.ts';
 import { subscriberAdmin } from '#contract/subscriber-admin.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
+import { MayCall } from '#web/admin/components/may-call.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
@@ -70,9 +71,11 @@ export default function SubscribersPage() {
         intro="Everyone who signed up for your newsletter. Only confirmed addresses get it."
         actions={
           <>
-            <Button size="sm" onClick={() => setAdding(true)}>
-              Add a subscriber
-            </Button>
+            <MayCall endpoint={subscriberAdmin.update}>
+              <Button size="sm" onClick={() => setAdding(true)}>
+                Add a subscriber
+              </Button>
+            </MayCall>
             <LinkButton to="/admin/newsletters" size="sm" tone="secondary">
               Newsletters
             </LinkButton>
@@ -86,8 +89,10 @@ export default function SubscribersPage() {
           <ActionMenu
             label={`Actions for ${row.email}`}
             items={[
-              ...(row.status === 'unsubscribed' ? [] : [{ label: 'Unsubscribe…', onSelect: () => end('unsubscribe', row) }]),
-              { label: 'Delete…', tone: 'danger', onSelect: () => end('delete', row) },
+              ...(row.status === 'unsubscribed'
+                ? []
+                : [{ label: 'Unsubscribe…', endpoint: subscriberAdmin.bulkUnsubscribe, onSelect: () => end('unsubscribe', row) }]),
+              { label: 'Delete…', endpoint: subscriberAdmin.bulkRemove, tone: 'danger', onSelect: () => end('delete', row) },
             ]}
           />
         )}
@@ -95,6 +100,7 @@ export default function SubscribersPage() {
         searchedFields="e-mail"
         bulkActions={bulkActions}
         exportPath="/admin/export/subscribers.csv"
+        exportEndpoint={subscriberAdmin.export}
         empty={<EmptyList title="Nobody here yet" text="People sign up at the bottom of every page of your shop, or when they register." />}
       />
       <AddSubscriberDialog open={adding} onClose={() => setAdding(false)} />

@@ -1,3 +1,4 @@
+import { subscriberAdmin } from '#contract/subscriber-admin.ts';
 import type { BulkAction, Selection } from '#web/admin/page-layouts/list-selection.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
@@ -20,9 +21,9 @@ export function useSubscriberBulkActions(confirm: (ending: Ending) => void): Bul
   const end = (how: Ending['how']) => (selection: Selection, count: number) =>
     new Promise<boolean>((resolve) => confirm({ how, selection, count, resolve }));
   return [
-    { label: 'Unsubscribe…', run: end('unsubscribe') },
-    { label: 'Export CSV', run: download },
-    { label: 'Delete…', tone: 'danger', run: end('delete') },
+    { label: 'Unsubscribe…', endpoint: subscriberAdmin.bulkUnsubscribe, run: end('unsubscribe') },
+    { label: 'Export CSV', endpoint: subscriberAdmin.export, run: download },
+    { label: 'Delete…', endpoint: subscriberAdmin.bulkRemove, tone: 'danger', run: end('delete') },
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { PendingTotp } from '#contract/auth.ts';
+import { type PendingTotp, secondFactor } from '#contract/auth.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { FormLayout } from '#web/admin/forms/form-layout.tsx';
@@ -32,7 +32,14 @@ export const ConfirmPanel = ({ pendingSetup: { secret, uri, qr }, form }: Confir
           </a>
         </div>
         <ConfirmForm form={form} />
-        <ButtonForm intent="restart" label="Start over" button="Start over" tone="secondary" reauthPurpose="start over" />
+        <ButtonForm
+          intent="restart"
+          endpoint={secondFactor.beginTotp}
+          label="Start over"
+          button="Start over"
+          tone="secondary"
+          reauthPurpose="start over"
+        />
       </div>
     </div>
   </Panel>
@@ -42,7 +49,15 @@ function ConfirmForm({ form }: Pick<ConfirmPanelProps, 'form'>) {
   const { field, summary, onSubmit } = useFields({ form, prefix: 'confirm' });
   const remainingErrors = summary({ code: 'Six-digit code' });
   return (
-    <FormLayout intent="confirm" label="Confirm" button="Switch it on" form={form} summary={remainingErrors} onSubmit={onSubmit}>
+    <FormLayout
+      intent="confirm"
+      endpoint={secondFactor.confirmTotp}
+      label="Confirm"
+      button="Switch it on"
+      form={form}
+      summary={remainingErrors}
+      onSubmit={onSubmit}
+    >
       <TextField
         {...field('code')}
         label="Six-digit code"

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
+import { secondFactor } from '#contract/auth.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { DangerZone } from '#web/admin/forms/danger-zone.tsx';
@@ -87,7 +88,13 @@ const OffPanel = ({ error }: { error: string | null }) => (
         {error}
       </p>
     )}
-    <ButtonForm intent="begin" label="Set it up" button="Set it up" reauthPurpose="set up the second factor" />
+    <ButtonForm
+      intent="begin"
+      endpoint={secondFactor.beginTotp}
+      label="Set it up"
+      button="Set it up"
+      reauthPurpose="set up the second factor"
+    />
   </Panel>
 );
 
@@ -102,6 +109,7 @@ const OnPanel = () => (
       </p>
       <ButtonForm
         intent="off"
+        endpoint={secondFactor.endTotp}
         label="Switch it off"
         reauthPurpose="switch the second factor off"
         tone="danger"

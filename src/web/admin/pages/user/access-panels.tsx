@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts.ts';
 import type { Session } from '#contract/auth.ts';
+import { userAdmin } from '#contract/user-admin.ts';
 import { SessionList } from '#web/admin/components/session-list.tsx';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { DangerZone } from '#web/admin/forms/danger-zone.tsx';
@@ -12,9 +13,15 @@ export const UserSessionsPanel = ({ user: { name }, sessions }: { user: User; se
       <p className="text-grey">Not signed in anywhere.</p>
     ) : (
       <>
-        <SessionList sessions={sessions} />
+        <SessionList endpoint={userAdmin.endSession} sessions={sessions} />
         <div className="mt-4">
-          <ButtonForm intent="sessions" label={`Sign ${name} out everywhere`} tone="secondary" button="Sign out everywhere" />
+          <ButtonForm
+            intent="sessions"
+            endpoint={userAdmin.endSessions}
+            label={`Sign ${name} out everywhere`}
+            tone="secondary"
+            button="Sign out everywhere"
+          />
         </div>
       </>
     )}
@@ -31,6 +38,7 @@ export const SecondFactorPanel = ({ user: { name } }: { user: User }) => (
       </p>
       <ButtonForm
         intent="totp"
+        endpoint={userAdmin.resetTotp}
         label="Second factor"
         tone="danger"
         button="Reset the second factor"

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import type { User } from '#contract/accounts.ts';
+import { personalData } from '#contract/customers.ts';
 import { DangerZone } from '#web/admin/forms/danger-zone.tsx';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
@@ -24,6 +25,7 @@ export const DataPanel = ({ user: { _id, name, email, role }, isSelf }: { user: 
             This cannot be undone.
           </p>
           <FieldsForm<typeof eraseUser>
+            endpoint={personalData.remove}
             intent="remove"
             label="Erase"
             tone="danger"

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import { type User, user as userCalls } from '#contract/accounts.ts';
 import { StaffRoleOptions } from '#web/admin/components/staff-role-options.tsx';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
@@ -17,6 +17,7 @@ export const RolePanel = ({ user: { name, role, staffRole, emailVerified } }: { 
   >
     {emailVerified ? (
       <FieldsForm<typeof setRole>
+        endpoint={userCalls.change}
         intent="role"
         label="Role"
         tone="secondary"

@@ -2,7 +2,7 @@ import { user } from '#contract/accounts.ts';
 import { personalData } from '#contract/customers.ts';
 import { userAdmin } from '#contract/user-admin.ts';
 import { staffRoleOf } from '#web/admin/components/staff-roles.ts';
-import { canUse, loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
+import { loadAdminIdentity, mayCall } from '#web/admin/layout/admin-identity.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { formText } from '#web/api/forms/form-text.ts';
@@ -21,7 +21,7 @@ export async function loadUser(input: LoadInput) {
     api.call(userAdmin.orders, { params: { ...params, ...orderParams } }),
     api.call(userAdmin.addresses, { params }),
   ]);
-  const sessions = canUse(admin) ? await api.call(userAdmin.sessions, { params }) : null;
+  const sessions = mayCall(admin, userAdmin.sessions) ? await api.call(userAdmin.sessions, { params }) : null;
   return { user: found, admin, orders, addresses: addresses.list, sessions: sessions?.list ?? null };
 }
 

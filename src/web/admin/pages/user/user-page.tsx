@@ -1,9 +1,10 @@
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
-import type { ListedUser, User } from '#contract/accounts.ts';
+import { type ListedUser, type User, user as userCalls } from '#contract/accounts.ts';
+import { admin as adminCalls } from '#contract/admin.ts';
 import type { Session } from '#contract/auth.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
-import { canChange, canUse } from '#web/admin/layout/admin-identity.ts';
+import { mayCall } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { DetailPage, type Fact } from '#web/admin/page-layouts/detail-page.tsx';
 import { UserBadges } from '#web/admin/pages/users/user-badges.tsx';
@@ -58,11 +59,11 @@ export default function UserPage() {
           <UserAddedNote search={search} person={user} />
         </div>
       }
-      facts={userFacts(user, canUse(admin))}
+      facts={userFacts(user, mayCall(admin, adminCalls.audit))}
     >
       {(user.role === 'user' || orders.total > 0) && <OrdersPanel {...{ user, orders }} />}
       {user.role === 'user' && <AddressesPanel addresses={addresses} />}
-      {canChange(admin) && <UserForms user={user} sessions={sessions ?? []} isSelf={user._id === admin._id} />}
+      {mayCall(admin, userCalls.change) && <UserForms user={user} sessions={sessions ?? []} isSelf={user._id === admin._id} />}
     </DetailPage>
   );
 }

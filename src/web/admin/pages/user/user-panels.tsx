@@ -1,5 +1,5 @@
 import { userSchemas } from '#contract/accounts.schemas.ts';
-import type { User } from '#contract/accounts.ts';
+import { type User, user as userCalls } from '#contract/accounts.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { DangerZone } from '#web/admin/forms/danger-zone.tsx';
@@ -12,6 +12,7 @@ import type { saveProfile } from './user-actions.ts';
 export const ProfilePanel = ({ user }: { user: User }) => (
   <Panel title="Profile" intro="Only the owner can change the e-mail address, by confirming the new one.">
     <FieldsForm<typeof saveProfile>
+      endpoint={userCalls.change}
       intent="profile"
       schema={userSchemas.change.body}
       label="Profile"
@@ -44,12 +45,26 @@ export const AccessPanel = ({ user: { enabled, name } }: { user: User }) => (
         <p className="mt-2 mb-4 max-w-2xl">
           {name} is signed out everywhere at once and cannot sign in until an admin enables the account again. Nothing in it is lost.
         </p>
-        <ButtonForm intent="enabled" label="Disable" tone="danger" button="Disable the account" reauthPurpose={`disable ${name}`}>
+        <ButtonForm
+          intent="enabled"
+          endpoint={userCalls.change}
+          label="Disable"
+          tone="danger"
+          button="Disable the account"
+          reauthPurpose={`disable ${name}`}
+        >
           <input type="hidden" name="enabled" value="0" />
         </ButtonForm>
       </DangerZone>
     ) : (
-      <ButtonForm intent="enabled" label="Enable" tone="secondary" button="Enable the account" reauthPurpose={`enable ${name}`}>
+      <ButtonForm
+        intent="enabled"
+        endpoint={userCalls.change}
+        label="Enable"
+        tone="secondary"
+        button="Enable the account"
+        reauthPurpose={`enable ${name}`}
+      >
         <input type="hidden" name="enabled" value="1" />
       </ButtonForm>
     )}

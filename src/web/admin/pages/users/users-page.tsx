@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
-import type { ListedUser } from '#contract/accounts.ts';
+import { type ListedUser, user } from '#contract/accounts.ts';
+import { adminInvitation } from '#contract/auth.ts';
 import { userAdmin } from '#contract/user-admin.ts';
 import { formatMoney } from '#shared/money.ts';
 import { staffRoles } from '#shared/staff-roles.ts';
+import { MayCall } from '#web/admin/components/may-call.tsx';
 import { staffRoleTexts } from '#web/admin/components/staff-roles.ts';
 import { Time } from '#web/admin/components/time.tsx';
-import { canChange, useAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
@@ -94,7 +95,6 @@ const Figure = ({ value, text = String(value) }: { value: number; text?: string 
 
 export default function UsersPage() {
   const { list, total, query } = useLoaderData<typeof loader>();
-  const mayChange = canChange(useAdminIdentity());
   const { currency } = useShopSettings();
   const columns = useMemo(() => columnsFor(currency), [currency]);
   return (
@@ -102,21 +102,24 @@ export default function UsersPage() {
       title="Users"
       intro="Everyone with an account: your shoppers and your team."
       actions={
-        mayChange && (
-          <>
+        <>
+          <MayCall endpoint={user.create}>
             <LinkButton to="/admin/users/new" size="sm">
               Add a shopper
             </LinkButton>
+          </MayCall>
+          <MayCall endpoint={adminInvitation.invite}>
             <LinkButton to="/admin/users/invite" size="sm" tone="secondary">
               Invite a colleague
             </LinkButton>
-          </>
-        )
+          </MayCall>
+        </>
       }
       {...{ config: listConfig, query, list, total, columns }}
       rowKey={({ _id }) => _id}
       noun={['user', 'users']}
-      exportPath={mayChange ? '/admin/export/users.csv' : undefined}
+      exportPath="/admin/export/users.csv"
+      exportEndpoint={userAdmin.exportCsv}
       searchedFields="name and e-mail"
       empty={<EmptyList title="Nobody here yet" text="Shoppers appear here when they register or when you add them." />}
     />

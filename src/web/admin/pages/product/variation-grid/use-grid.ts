@@ -13,6 +13,8 @@ interface GridOptions {
   rows: readonly VariationRow[];
   columns: readonly GridColumn[];
   maxRows: number;
+  /** Cells can be selected and copied only. */
+  readOnly: boolean;
   change: (rows: VariationRow[]) => void;
   /** Puts the rows back as they were before the last change. */
   undo: () => void;
@@ -36,7 +38,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The selection and the keyboard of the grid, as in a spreadsheet. Cells are focused themselves, so that screen readers read them. */
-export function useGrid({ rows, columns, maxRows, change, undo, cellElement, openImages, moveRows }: GridOptions) {
+export function useGrid({ rows, columns, maxRows, readOnly, change, undo, cellElement, openImages, moveRows }: GridOptions) {
   const [cell, setCell] = useState<CellPosition>({ row: 0, column: 0 });
   const [anchor, setAnchor] = useState<CellPosition>(cell);
   const [edit, setEdit] = useState<CellEdit | null>(null);
@@ -78,7 +80,7 @@ export function useGrid({ rows, columns, maxRows, change, undo, cellElement, ope
   const activate = (position: CellPosition, typed?: string) => {
     const column = columns[position.column];
     const row = rows[position.row];
-    if (!column || !row) return;
+    if (readOnly || !column || !row) return;
     if (column.kind === 'images') openImages(position.row);
     else if (column.kind === 'check') change(rows.map((other) => (other === row ? { ...row, bulky: !row.bulky } : other)));
     else if (column.kind !== 'computed') setEdit({ text: typed ?? column.format(row), typed: typed !== undefined });

@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import type { Image } from '#contract/files.ts';
 import { productLimits } from '#contract/limits.ts';
 import { useKnownImages } from '#web/admin/forms/images/known-images.ts';
+import { useReadOnlyForm } from '#web/admin/forms/read-only-form.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { moveItem } from '#web/admin/forms/use-sortable.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
@@ -38,6 +39,7 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
   const { control, prefix, errorOf, clearErrors, moveErrors } = fields;
   const { value, onChange } = useController({ control, name }).field;
   const rows = value as VariationRow[];
+  const readOnly = useReadOnlyForm();
   const columns = useMemo(() => gridColumns(currency), [currency]);
   const table = useRef<HTMLTableElement>(null);
   const history = useRef<(readonly VariationRow[])[]>([]);
@@ -62,11 +64,12 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
     });
   };
   const change = (next: readonly VariationRow[]) => {
+    if (readOnly) return;
     history.current = [...history.current.slice(-maxUndo), rows];
     show(next);
   };
   const moveRow = (from: number, to: number) => {
-    if (to < 0 || to >= rows.length) return;
+    if (readOnly || to < 0 || to >= rows.length) return;
     change(moveItem(rows, from, to));
     grid.focusCell({ row: to, column: grid.active.column });
     grid.setMessage(`Variation ${from + 1} is now at place ${to + 1} of ${rows.length}.`);
@@ -75,6 +78,7 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
     rows,
     columns,
     maxRows: productLimits.variations,
+    readOnly,
     change,
     undo: () => {
       const before = history.current.pop();
@@ -158,6 +162,7 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is edited like a spreadsheet.
             role="grid"
             aria-label="Variations"
+            aria-readonly={readOnly || undefined}
             aria-rowcount={rows.length + 1}
             aria-multiselectable="true"
             className="variation-grid"
