@@ -149,20 +149,7 @@ test('read-only staff see every screen of the areas, and nothing on it that woul
   );
   await becomes('read-only');
   const screens = [
-    ...lists(
-      '',
-      'orders',
-      'returns',
-      'payouts',
-      'users',
-      'contacts',
-      'categories',
-      'reviews',
-      'promos',
-      'blogs',
-      'newsletters',
-      'subscribers',
-    ),
+    ...lists('', 'orders', 'users', 'contacts', 'categories', 'reviews', 'promos', 'blogs', 'newsletters', 'subscribers'),
     ...Object.values(things),
     `${things.product}/history`,
   ];
@@ -176,7 +163,7 @@ test('read-only staff see every screen of the areas, and nothing on it that woul
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog', { name: 'Search the back office' });
   await search.getByRole('option', { name: 'Products' }).waitFor();
-  expect(await search.getByRole('option', { name: /^(Add|Write|New|Import|Invite|Change)/ }).count()).toBe(0);
+  expect(await search.getByRole('option', { name: verbs }).count()).toBe(0);
   expect(errors).toEqual([]);
   await close();
 });

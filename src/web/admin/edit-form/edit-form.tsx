@@ -72,6 +72,7 @@ export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
     return (
       <ReadOnlyForm value>
         <fieldset disabled aria-label={label} className="edit-form read-only-form">
+          <p className="note">Your role lets you read this, but not change it.</p>
           {children(fields, form.value)}
         </fieldset>
       </ReadOnlyForm>

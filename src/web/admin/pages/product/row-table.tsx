@@ -76,7 +76,7 @@ export function RowTable({ fields, name, rowName, columns, max }: RowTableProps)
       <Button tone="secondary" size="sm" disabled={rows.length >= max} onClick={() => add(blank)}>
         Add a {rowName}
       </Button>
-      {rows.length > 0 && <span className="ml-3 text-sm text-grey max-md:hidden">or paste rows from a spreadsheet</span>}
+      {rows.length > 0 && <span className="editing-hint ml-3 text-sm text-grey max-md:hidden">or paste rows from a spreadsheet</span>}
     </div>
   );
 }

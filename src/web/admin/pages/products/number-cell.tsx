@@ -8,6 +8,8 @@ interface NumberCellProps {
   label: string;
   value: number;
   digits?: number;
+  /** Shown instead to those who may not change it. */
+  text?: string;
   className?: string;
   /** Resolves to an error in words, or to undefined once it is saved. */
   onSave: (value: number) => Promise<string | undefined>;
@@ -15,9 +17,9 @@ interface NumberCellProps {
 
 /** The price or stock of a variation in a list, edited in place: Enter and Tab save it, Escape takes back what was typed. Plain for those who may not change it. */
 export function NumberCell(props: NumberCellProps) {
-  const { value, digits = 0, className } = props;
+  const { value, digits = 0, text = formatDecimal(value, digits), className = '' } = props;
   const mayChange = useMayCall()(productAdmin.changeVariation);
-  return mayChange ? <NumberInput {...props} /> : <span className={className}>{formatDecimal(value, digits)}</span>;
+  return mayChange ? <NumberInput {...props} /> : <span className={`cell-value ${className}`}>{text}</span>;
 }
 
 function NumberInput({ label, value, digits = 0, className = '', onSave }: NumberCellProps) {

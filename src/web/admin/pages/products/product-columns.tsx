@@ -57,6 +57,7 @@ export const productColumns = ({ currency, lowStockLimit, edits, openVariations 
         <NumberCell
           label={`Price of ${product.title}`}
           value={variation.price}
+          text={range}
           digits={currencyDigits(currency)}
           onSave={(price) => edits.savePrice(product, variation, price)}
         />
