@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { auth } from '#contract/auth.ts';
+import { discardUnsavedChanges, mayLeave } from '#web/admin/edit-form/unsaved-changes.ts';
 import { browserApi } from '#web/api/browser-client.ts';
 import { asApiError } from '#web/api/client.ts';
 import { errorMessageWithAdvice } from '#web/api/forms/form-error.ts';
@@ -15,10 +16,11 @@ export function LogoutForm({ className, children }: { className: string; childre
   const [leaving, setLeaving] = useState(false);
   const logOut = async (event: FormEvent) => {
     event.preventDefault();
-    if (leaving) return;
+    if (leaving || !(await mayLeave())) return;
     setLeaving(true);
     try {
       await Promise.all([browserApi.call(auth.signout, {}), wait(minimumDuration)]);
+      discardUnsavedChanges();
       // If "back" restores this page from the back/forward cache, reload it without the session.
       window.addEventListener('pageshow', () => location.reload(), { once: true });
       location.assign('/admin/auth/login');

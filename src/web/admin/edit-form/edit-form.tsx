@@ -13,9 +13,9 @@ import { useMayCall } from '#web/admin/layout/admin-identity.ts';
 import type { ActionHandler, ValueOf } from '#web/api/forms/form-action.ts';
 import { intentField } from '#web/api/forms/intent.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StaleResolver } from './stale-resolver.tsx';
+import { useUnsavedChanges } from './unsaved-changes.ts';
 
 interface EditFormProps<H extends ActionHandler> {
   /** Which form of the page it is; the ids of its fields begin with it. */
@@ -67,6 +67,7 @@ export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
   const summary = fields.summary(labels);
   const readOnly = !useMayCall()(endpoint);
   useSaveShortcut(element);
+  useUnsavedChanges(fields.isDirty && !busy);
   useFreshValues(fields, defaultValues, result?.ok && !busy ? result : null);
   if (readOnly) {
     return (
@@ -108,7 +109,6 @@ export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
           save={() => element.current?.requestSubmit()}
         />
       )}
-      <LeaveGuard active={fields.isDirty && !busy} />
     </>
   );
 }

@@ -1,25 +1,38 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
+import { hasUnsavedChanges, useHasUnsavedChanges, useLeaveQuestion } from './unsaved-changes.ts';
 
-/** Asks before a page with unsaved changes is left, by a link, by "back" or by closing the tab. Renders the question. */
-export function LeaveGuard({ active }: { active: boolean }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname);
+/**
+ * Asks before a page with unsaved changes is left, by a link, by "back", by closing the tab or by `mayLeave`. Renders the question. There is one for all forms of
+ * the back office, since the router asks no more than one.
+ */
+export function LeaveGuard() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges(),
+  );
+  const answer = useLeaveQuestion();
+  const active = useHasUnsavedChanges();
   useEffect(() => {
     if (!active) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [active]);
+  const stay = () => {
+    if (blocker.state === 'blocked') blocker.reset();
+    answer?.(false);
+  };
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      onClose={() => blocker.state === 'blocked' && blocker.reset()}
+      open={blocker.state === 'blocked' || answer !== null}
+      onClose={stay}
       title="Leave without saving?"
       button="Leave"
       tone="danger"
       onConfirm={async () => {
         blocker.proceed?.();
+        answer?.(true);
         return false;
       }}
     >

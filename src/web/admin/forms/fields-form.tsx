@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import { useUnsavedChanges } from '#web/admin/edit-form/unsaved-changes.ts';
 import type { ActionHandler, ValueOf } from '#web/api/forms/form-action.ts';
 import { FormLayout, type FormLayoutProps } from './form-layout.tsx';
 import { useAdminForm } from './use-admin-form.ts';
 import { type Fields, useFields } from './use-fields.ts';
+import { useIsChanged } from './use-is-changed.ts';
 
-type FieldsFormProps<H extends ActionHandler> = Omit<FormLayoutProps, 'form' | 'summary' | 'onSubmit' | 'children'> & {
+type FieldsFormProps<H extends ActionHandler> = Omit<
+  FormLayoutProps,
+  'form' | 'summary' | 'onSubmit' | 'onChange' | 'formRef' | 'children'
+> & {
   /** The labels of the fields, for error messages that do not name their field. */
   labels?: Readonly<Record<string, string>>;
   /** See `useFields`. */
@@ -14,24 +19,31 @@ type FieldsFormProps<H extends ActionHandler> = Omit<FormLayoutProps, 'form' | '
   defaultValues?: FieldValues;
   clearsOnSuccess?: boolean;
   focusesFirstError?: boolean;
+  /** False where nothing typed into it is worth a question before the page is left. */
+  guarded?: boolean;
   /** The fields; `value` is what the handler has returned. */
   children: (field: Fields['field'], value: ValueOf<H> | null, fields: Fields) => ReactNode;
 };
 
-/** A form of the back office with fields and one button. `H` is the handler behind the page's action. */
+/** A form of the back office with fields and one button, which asks before it is left with changes. `H` is the handler behind the page's action. */
 export function FieldsForm<H extends ActionHandler>({
   labels,
   schema,
   defaultValues,
   clearsOnSuccess,
   focusesFirstError,
+  guarded = true,
   children,
   ...layoutProps
 }: FieldsFormProps<H>) {
   const form = useAdminForm<H>(layoutProps.intent);
   const fields = useFields({ form, prefix: layoutProps.intent, schema, defaultValues, clearsOnSuccess, focusesFirstError });
+  const element = useRef<HTMLFormElement>(null);
+  // After the effects of `useFields`, which clears the fields on success.
+  const { isChanged, check } = useIsChanged(element, form.busy || !form.result?.ok ? null : form.result);
+  useUnsavedChanges(guarded && isChanged && !form.busy);
   return (
-    <FormLayout {...layoutProps} form={form} summary={fields.summary(labels)} onSubmit={fields.onSubmit}>
+    <FormLayout {...layoutProps} formRef={element} onChange={check} form={form} summary={fields.summary(labels)} onSubmit={fields.onSubmit}>
       {children(fields.field, form.value, fields)}
     </FormLayout>
   );

@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import type { ComponentProps, FormEvent, ReactNode, Ref } from 'react';
 import { useLocation } from 'react-router';
 import type { StaffAccess } from '#contract/staff-access.ts';
 import { useMayCall } from '#web/admin/layout/admin-identity.ts';
@@ -26,6 +26,9 @@ export interface FormLayoutProps {
   /** Shown above the fields after an error. */
   summary: ComponentProps<typeof ErrorSummary> | null;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** Called when a field is changed. */
+  onChange?: () => void;
+  formRef?: Ref<HTMLFormElement>;
   children?: ReactNode;
 }
 
@@ -41,6 +44,8 @@ export function FormLayout({
   size,
   summary,
   onSubmit,
+  onChange,
+  formRef,
   children,
 }: FormLayoutProps) {
   const { Form, formProps, error, busy } = form;
@@ -49,6 +54,8 @@ export function FormLayout({
   return (
     <Form
       {...formProps}
+      ref={formRef}
+      onChange={onChange}
       onSubmit={onSubmit ?? formProps.onSubmit}
       action={pathname + search}
       noValidate

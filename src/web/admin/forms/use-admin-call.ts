@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { successMessage } from '#contract/messages.ts';
+import { discardUnsavedChanges } from '#web/admin/edit-form/unsaved-changes.ts';
 import { browserApi, queryClient } from '#web/api/browser-client.ts';
 import { type Api, type ApiError, asApiError } from '#web/api/client.ts';
 import { errorMessageWithAdvice } from '#web/api/forms/form-error.ts';
@@ -33,6 +34,7 @@ export function useAdminCall() {
     setRunning((count) => count + 1);
     try {
       const value = await callWithReauth(() => call(browserApi), reauthPurpose);
+      if (leaveTo !== undefined) discardUnsavedChanges();
       await reload(leaveTo === undefined ? revalidate : async () => navigate(leaveTo, { replace: true }));
       const text = typeof success === 'function' ? success(value) : success;
       if (text !== null) showSnackbar(text, 'success', undo && { label: 'Undo', run: () => undo(value) });

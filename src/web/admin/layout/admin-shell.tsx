@@ -1,6 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
+import { LeaveGuard } from '#web/admin/edit-form/leave-guard.tsx';
 import { ReauthDialog } from '#web/admin/forms/reauth-dialog.tsx';
 import { LazySearchDialog, SearchButton } from '#web/admin/search/search-button.tsx';
 import { SessionExpiredDialog } from '#web/admin/session/session-expired-dialog.tsx';
@@ -59,6 +60,7 @@ export function AdminShell({ admin, children }: { admin: AdminIdentity | undefin
           <Shortcuts admin={admin} />
         </>
       )}
+      <LeaveGuard />
       <LazyNewerBuildBar />
       <AdminRequestFeedback />
       <AdminSnackbar />

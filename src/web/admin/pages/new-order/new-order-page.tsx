@@ -4,6 +4,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { adminOrderSchemas } from '#contract/admin-orders.schemas.ts';
 import { type AdminOrderInput, adminOrder } from '#contract/admin-orders.ts';
 import * as textLimits from '#contract/text-limits.ts';
+import { useUnsavedChanges } from '#web/admin/edit-form/unsaved-changes.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
@@ -87,6 +88,8 @@ function OrderFields({ fields }: { fields: Fields }) {
   const [lines, setLines] = useState<DraftLine[]>([]);
   const draft = useWatch({ control: fields.control }) as OrderDraft;
   const { preview, error, isCurrent } = useOrderPreview(draft);
+  // Chosen by buttons, not typed into the form.
+  useUnsavedChanges(lines.length > 0 || Boolean(draft.user));
   const errorOf = (path: string) => fields.errorOf(path) ?? error?.fieldError(path);
   const change = (next: DraftLine[]) => {
     setLines(next);

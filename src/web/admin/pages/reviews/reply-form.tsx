@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type AdminReview, reviewAdmin } from '#contract/review-admin.ts';
 import * as textLimits from '#contract/text-limits.ts';
+import { useUnsavedChanges } from '#web/admin/edit-form/unsaved-changes.ts';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
@@ -22,6 +23,7 @@ export function ReplyForm({ review, id }: { review: AdminReview; id: string }) {
     });
   };
   const isChanged = text.trim() !== (review.reply ?? '');
+  useUnsavedChanges(isChanged && !busy);
   return (
     <form onSubmit={save} noValidate className="space-y-3">
       <TextAreaField

@@ -5,6 +5,7 @@ import { userAdmin } from '#contract/user-admin.ts';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { copyEmail } from '#web/admin/components/copy-email.ts';
 import { Time } from '#web/admin/components/time.tsx';
+import { hasUnsavedChanges, mayLeave } from '#web/admin/edit-form/unsaved-changes.ts';
 import { useMayCall } from '#web/admin/layout/admin-identity.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -28,10 +29,19 @@ interface ReviewModalProps {
 
 /** One review, with everything that can be done with it. */
 export function ReviewModal({ review, actions, onClose }: ReviewModalProps) {
+  const [asks, setAsks] = useState(false);
+  if (review === null && asks) setAsks(false);
+  const close = async () => {
+    if (!hasUnsavedChanges()) return onClose();
+    // Escape has closed the dialog already; with the answer "no" it is shown again, with what was typed.
+    setAsks(true);
+    if (await mayLeave()) onClose();
+    else setAsks(false);
+  };
   return (
     <Dialog
-      open={review !== null}
-      onClose={onClose}
+      open={review !== null && !asks}
+      onClose={() => void close()}
       title={review ? truncate(review.product.title, maxProductTitle) : 'Review'}
       className="review-dialog"
     >

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { type AdminReview, reviewAdmin } from '#contract/review-admin.ts';
 import { Time } from '#web/admin/components/time.tsx';
+import { mayLeave } from '#web/admin/edit-form/unsaved-changes.ts';
 import { useMayCall } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
@@ -82,7 +83,8 @@ export default function ReviewsPage() {
     list.length - 1,
   );
   const review = opened ?? list[index];
-  const move = (step: number) => {
+  const move = async (step: number) => {
+    if (!(await mayLeave())) return;
     const next = Math.max(0, Math.min(list.length - 1, index + step));
     setCurrent(next);
     const target = list[next];
@@ -97,8 +99,8 @@ export default function ReviewsPage() {
     else void actions.moderate({ ids: [review._id] }, status);
   };
   useReviewKeys({
-    j: () => move(1),
-    k: () => move(-1),
+    j: () => void move(1),
+    k: () => void move(-1),
     p: () => moderate('published'),
     h: () => moderate('hidden'),
     r: () => {

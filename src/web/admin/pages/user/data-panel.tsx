@@ -27,6 +27,7 @@ export const DataPanel = ({ user: { _id, name, email, role }, isSelf }: { user: 
           <FieldsForm<typeof eraseUser>
             endpoint={personalData.remove}
             intent="remove"
+            guarded={false}
             label="Erase"
             tone="danger"
             button={`Erase ${name}`}

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { type BackOffice, createFirstAdmin, firstAdmin, openAsAdmin, openBackOffice, pathOf } from '#tests/support/back-office.ts';
+import { accessibilityFindings, expect, goTo, test } from '#tests/support/browser.ts';
+
+let office: BackOffice;
+let token = '';
+
+async function call<T>(method: string, path: string, body?: object): Promise<T> {
+  const response = await fetch(`${office.url}/api/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const { data, message } = (await response.json()) as { data: T; message: string };
+  if (!response.ok) throw new Error(`${method} ${path}: ${message}`);
+  return data;
+}
+
+interface Thing {
+  _id: string;
+}
+interface ListPage<T> {
+  list: T[];
+}
+
+const shopper = { name: 'Grace Hopper', email: 'grace@navy.example', phone: '', password: 'another long sentence' };
+let userPath = '';
+let messagePath = '';
+let orderPath = '';
+
+beforeAll(async () => {
+  office = await openBackOffice({ DEMO: '1', LIMITS: 'off' });
+  await createFirstAdmin(office);
+  const { email, password } = firstAdmin;
+  token = (await call<{ token: string }>('POST', '/auth/signin', { email, password, audience: 'admin' })).token;
+  userPath = `/admin/users/${(await call<Thing>('POST', '/user', shopper))._id}`;
+  await call('POST', '/contact', { name: 'Grace', email: shopper.email, subject: 'Which bowl?', message: 'For a terrier.' });
+  messagePath = `/admin/contacts/${(await call<ListPage<Thing>>('GET', '/contact/page/1/1')).list[0]?._id}`;
+  const { list } = await call<ListPage<Thing & { variations: (Thing & { stock: number })[] }>>('GET', '/product/admin/page/1/20?inStock=1');
+  const variation = list.flatMap(({ variations }) => variations).find(({ stock }) => stock >= 20)?._id;
+  const address = { name: shopper.name, line1: 'Hafenweg 12', city: 'Münster', postalCode: '48155', country: 'DE' };
+  const order = { email: shopper.email, address, items: [{ variation, quantity: 1 }], payment: 'cash' };
+  await call('POST', '/admin/order', order);
+  orderPath = `/admin/orders/${(await call<Thing>('POST', '/admin/order', order))._id}`;
+  const review = { rating: 4, title: 'Gone', comment: 'In a minute.', name: 'Linus', email: 'linus@example.com' };
+  await office.call('POST', '/review', { ...review, product: list[0]?._id });
+}, 120_000);
+afterAll(() => office?.end());
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const toProducts = (page: Page) => page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Products' }).click();
+
+/** The question is answered with "Cancel", and what was typed is still there. */
+async function stays(page: Page, path: string, label: string, text: string): Promise<void> {
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await question(page).waitFor({ state: 'hidden' });
+  expect(pathOf(page)).toBe(path);
+  expect(await page.getByRole('textbox', { name: label, exact: true }).inputValue()).toBe(text);
+}
+
+test('a form that was typed into is left only after a question; one that was not, and a password, are not worth it', async ({
+  browser,
+}) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin');
+  for (const { path, label, text } of [
+    { path: '/admin/orders/new', label: 'Street and number', text: 'Hafenweg 12' },
+    { path: '/admin/users/new', label: 'Name', text: 'Grace' },
+    { path: '/admin/users/invite', label: 'E-mail', text: 'mia@example.com' },
+    { path: '/admin/account', label: 'New e-mail', text: 'new@example.com' },
+    { path: userPath, label: 'Name', text: 'Grace Murray Hopper' },
+    { path: messagePath, label: 'Your answer', text: 'The small one.' },
+    { path: orderPath, label: 'Internal note', text: 'Call first.' },
+  ]) {
+    await goTo(page, path);
+    await toProducts(page);
+    await page.waitForURL('**/admin/products');
+    await goTo(page, path);
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+    await toProducts(page);
+    await stays(page, path, label, text);
+    await toProducts(page);
+    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/admin/products');
+  }
+  await goTo(page, '/admin/account');
+  await page.getByLabel('Current password').fill('a password');
+  await toProducts(page);
+  await page.waitForURL('**/admin/products');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a tab with a new order asks before it is closed', async ({ browser }) => {
+  const { page, close } = await openAsAdmin(office, browser, '/admin/orders/new');
+  await page.getByRole('searchbox', { name: 'Add an item' }).fill('salmon');
+  await page.getByRole('list', { name: 'Found' }).waitFor();
+  await page.getByRole('searchbox', { name: 'Add an item' }).press('Enter');
+  await page.getByRole('radio').first().waitFor();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await close();
+});
+
+test('an internal note is not lost by the keys to the next order, and is saved without a question afterwards', async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, orderPath);
+  const note = page.getByRole('textbox', { name: 'Internal note' });
+  await note.fill('Call first.');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await stays(page, orderPath, 'Internal note', 'Call first.');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await page.getByRole('list', { name: 'What happened' }).getByText('Call first.').waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await expect.poll(() => pathOf(page)).not.toBe(orderPath);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('the answer to a review is not lost by Escape or the key to the next review', async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/reviews?status=pending');
+  await page.getByRole('link', { name: 'Gone' }).click();
+  const field = page.getByLabel(/^Your answer/);
+  await field.fill('Thank you!');
+  for (const key of ['Escape', 'j']) {
+    if (key === 'j') await page.getByText('In a minute.').last().click();
+    await page.keyboard.press(key);
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await question(page).waitFor({ state: 'hidden' });
+    expect(await field.inputValue()).toBe('Thank you!');
+  }
+  await page.keyboard.press('Escape');
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await field.waitFor({ state: 'detached' });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('link', { name: 'Gone' }).click();
+  await field.waitFor();
+  expect(await field.inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('logging out asks before what was typed is lost', async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/categories/new');
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('Birds');
+  const logOut = async () => {
+    await page.getByRole('button', { name: firstAdmin.name }).first().click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+  };
+  await logOut();
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  expect(await title.inputValue()).toBe('Birds');
+  await logOut();
+  await question(page).getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL('**/admin/auth/login');
+  expect(errors).toEqual([]);
+  await close();
+});
