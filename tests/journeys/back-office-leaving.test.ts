@@ -1,22 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { type BackOffice, createFirstAdmin, firstAdmin, openAsAdmin, openBackOffice, pathOf } from '#tests/support/back-office.ts';
+import {
+  type BackOffice,
+  createFirstAdmin,
+  firstAdmin,
+  openAsAdmin,
+  openBackOffice,
+  pathOf,
+  signInToApi,
+} from '#tests/support/back-office.ts';
 import { accessibilityFindings, expect, goTo, test } from '#tests/support/browser.ts';
 
 let office: BackOffice;
-let token = '';
-
-async function call<T>(method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${office.url}/api/v1${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  const { data, message } = (await response.json()) as { data: T; message: string };
-  if (!response.ok) throw new Error(`${method} ${path}: ${message}`);
-  return data;
-}
-
 interface Thing {
   _id: string;
 }
@@ -32,8 +27,7 @@ let orderPath = '';
 beforeAll(async () => {
   office = await openBackOffice({ DEMO: '1', LIMITS: 'off' });
   await createFirstAdmin(office);
-  const { email, password } = firstAdmin;
-  token = (await call<{ token: string }>('POST', '/auth/signin', { email, password, audience: 'admin' })).token;
+  const call = await signInToApi(office);
   userPath = `/admin/users/${(await call<Thing>('POST', '/user', shopper))._id}`;
   await call('POST', '/contact', { name: 'Grace', email: shopper.email, subject: 'Which bowl?', message: 'For a terrier.' });
   messagePath = `/admin/contacts/${(await call<ListPage<Thing>>('GET', '/contact/page/1/1')).list[0]?._id}`;

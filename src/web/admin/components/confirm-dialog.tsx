@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   /** The verb of the action: "Delete 3 products". */
   button: string;
   tone?: 'primary' | 'danger';
-  /** Text that has to be typed first, for what cannot be undone: the name of what is deleted. */
+  /** A word that has to be typed first, for what cannot be undone: the verb of the button. */
   typedConfirmation?: string;
   /** Resolves when it is done; the dialog stays open, and busy, until then. False keeps it open. */
   onConfirm: () => Promise<boolean>;

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { ZodType } from 'zod';
 import type { StaffAccess } from '#contract/staff-access.ts';
-import { ReauthRequired } from '#web/admin/forms/form-layout.tsx';
+import { ErrorNote, ReauthRequired } from '#web/admin/forms/form-layout.tsx';
 import { ReadOnlyForm } from '#web/admin/forms/read-only-form.ts';
 import { reauthPurposeField } from '#web/admin/forms/reauth-purpose.ts';
 import { useAdminForm } from '#web/admin/forms/use-admin-form.ts';
@@ -37,6 +37,8 @@ interface EditFormProps<H extends ActionHandler> {
   /** Nothing has been saved yet: the save bar is always in sight. */
   isNew?: boolean;
   reauthPurpose?: string;
+  /** What can be done if somebody else has deleted it meanwhile. */
+  goneAdvice?: ReactNode;
   /** The fields; `value` is what the handler has returned. */
   children: (fields: Fields, value: ValueOf<H> | null) => ReactNode;
 }
@@ -57,15 +59,17 @@ export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
     button = 'Save',
     isNew = false,
     reauthPurpose,
+    goneAdvice,
     children,
   } = props;
-  const form = useAdminForm<H>(intent);
+  const form = useAdminForm<H>(intent, isNew ? [] : ['stale_version', 'not_found']);
   const fields = useFields({ form, prefix: intent, schema, defaultValues });
   const element = useRef<HTMLFormElement>(null);
   const { pathname, search } = useLocation();
   const { Form, formProps, error, busy, result } = form;
   const summary = fields.summary(labels);
   const readOnly = !useMayCall()(endpoint);
+  const isGone = !isNew && error?.code === 'not_found' && !busy;
   useSaveShortcut(element);
   useUnsavedChanges(fields.isDirty && !busy);
   useFreshValues(fields, defaultValues, result?.ok && !busy ? result : null);
@@ -95,6 +99,12 @@ export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
         {reauthPurpose && <input type="hidden" name={reauthPurposeField} value={reauthPurpose} />}
         {error?.code === 'reauth_required' ? (
           <ReauthRequired />
+        ) : isGone ? (
+          <ErrorNote>
+            <p>
+              <strong>Somebody else has deleted this meanwhile, so it cannot be saved.</strong> What you typed is still here. {goneAdvice}
+            </p>
+          </ErrorNote>
         ) : (
           summary && error?.code !== 'stale_version' && <ErrorSummary {...summary} />
         )}

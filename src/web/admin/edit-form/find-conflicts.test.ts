@@ -32,6 +32,6 @@ test('rows are compared one by one while they are the same rows', () => {
 
 test('values are described without their markup', () => {
   expect(describeValue('<p>Made of <strong>salmon</strong></p>')).toBe('Made of salmon');
-  expect(describeValue([{ _id: '1' }, { _id: '2' }])).toBe('2 rows');
+  expect(describeValue({ _id: '1', name: 'Boxing Day', date: '2026-12-26', note: null })).toBe('Boxing Day, 2026-12-26');
   expect(describeValue(null)).toBe('nothing');
 });

@@ -34,18 +34,28 @@ export function findConflicts(base: unknown, mine: unknown, theirs: unknown, pat
 
 /** Whether the lists have the same rows in the same order, so that a row of one is the row of another. */
 function haveSameRows(lists: unknown[][]): boolean {
-  const idsOf = (list: unknown[]) => list.map((row) => (isObject(row) ? row._id : undefined));
+  const idsOf = (list: unknown[]) => list.map(idOf);
   const [first = []] = lists;
-  return first.every((row) => isObject(row) && row._id !== undefined) && lists.every((list) => isSame(idsOf(list), idsOf(first)));
+  return first.every((row) => idOf(row) !== undefined) && lists.every((list) => isSame(idsOf(list), idsOf(first)));
 }
 
-/** A value as text: rich text without its tags, a list of rows by their number. */
+/** What a row is known by, beside its place; rates of a zone have a code. */
+const idOf = (row: unknown): unknown => (isObject(row) ? (row._id ?? row.code) : undefined);
+
+export const hasRows = (value: unknown): boolean => Array.isArray(value) && value.some(isObject);
+
+/** A value as text: rich text without its tags, an object by the values that people have set. */
 export function describeValue(value: unknown): string {
   if (typeof value === 'string' && /<\w+[^>]*>/.test(value))
     return value
       .replace(/<[^>]+>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
-  if (Array.isArray(value) && value.some(isObject)) return `${value.length} ${value.length === 1 ? 'row' : 'rows'}`;
+  if (isObject(value))
+    return Object.entries(value)
+      .filter(([key, each]) => !ignoredKeys.has(key) && each !== null && each !== '' && each !== undefined)
+      .map(([, each]) => describeValue(each))
+      .join(', ');
+  if (Array.isArray(value) && value.some(isObject)) return value.map(describeValue).join('; ');
   return formatValue(value);
 }

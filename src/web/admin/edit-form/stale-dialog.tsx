@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { fieldLabel } from '#web/admin/components/field-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { type Conflict, describeValue } from './find-conflicts.ts';
+import { describeRows } from './describe-rows.ts';
+import { type Conflict, describeValue, hasRows } from './find-conflicts.ts';
 
 interface StaleDialogProps {
   conflicts: readonly Conflict[];
   labels: Readonly<Record<string, string>>;
-  /** Shows values that are no plain text, such as amounts; undefined for all others. */
+  /** Shows values that are no plain text, such as amounts; undefined for all others. A row of a list has the path `taxRates.*`. */
   describe?: (path: string, value: unknown) => string | undefined;
   onClose: () => void;
   /** Called with the paths whose values are taken from the other person. */
@@ -23,7 +24,12 @@ export function StaleDialog({ conflicts, labels, describe, onClose, onResolve }:
     else next.delete(path);
     setTheirs(next);
   };
-  const textOf = (path: string, value: unknown) => describe?.(path, value) ?? describeValue(value);
+  const textOf = (path: string, value: unknown, other: unknown) => {
+    const text = describe?.(path, value);
+    if (text !== undefined || !(hasRows(value) || hasRows(other))) return text ?? describeValue(value);
+    const rowsOf = (list: unknown) => (Array.isArray(list) ? list : []);
+    return describeRows(rowsOf(value), rowsOf(other), (row) => describe?.(`${path}.*`, row) ?? describeValue(row));
+  };
   return (
     <Dialog open onClose={onClose} title="Somebody else has saved this" className="stale-dialog">
       <p className="mb-4 max-w-2xl text-grey">
@@ -33,17 +39,17 @@ export function StaleDialog({ conflicts, labels, describe, onClose, onResolve }:
         {conflicts.map(({ path, mine, theirs: saved, changedHere }) => (
           <li key={path}>
             <fieldset className="conflict">
-              <legend className="font-semibold">{fieldLabel(path, labels)}</legend>
+              <legend className="font-semibold">{labels[path] ?? fieldLabel(path, labels)}</legend>
               <Choice
                 name={path}
                 checked={!theirs.has(path)}
                 onChoose={() => choose(path, false)}
                 label={changedHere ? 'Keep mine' : 'Keep it as it was'}
               >
-                {textOf(path, mine)}
+                {textOf(path, mine, saved)}
               </Choice>
               <Choice name={path} checked={theirs.has(path)} onChoose={() => choose(path, true)} label="Take theirs">
-                {textOf(path, saved)}
+                {textOf(path, saved, mine)}
               </Choice>
             </fieldset>
           </li>
@@ -72,7 +78,7 @@ const Choice = ({ name, checked, label, onChoose, children }: ChoiceProps) => (
     <input type="radio" name={`conflict-${name}`} checked={checked} onChange={onChoose} />
     <span className="min-w-0">
       <span className="block text-[0.8125rem] text-grey">{label}</span>
-      <span className="line-clamp-6 wrap-anywhere">{children}</span>
+      <span className="line-clamp-6 whitespace-pre-line wrap-anywhere">{children}</span>
     </span>
   </label>
 );

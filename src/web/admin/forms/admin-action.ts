@@ -5,7 +5,7 @@ import { signedInOnly } from '#web/api/guards.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { withReauth } from './reauth.ts';
 
-interface AdminOptions<T> extends Pick<BrowserOptions<T>, 'redirectTo'> {
+interface AdminOptions<T> extends Pick<BrowserOptions<T>, 'redirectTo' | 'staysWhenGone'> {
   /** The intents without a success message: the page itself shows the result. */
   quiet?: readonly string[];
 }
@@ -14,10 +14,11 @@ interface AdminOptions<T> extends Pick<BrowserOptions<T>, 'redirectTo'> {
  * The `clientAction` of the back office's forms: requests a re-authentication where it is required, shows a message on success, and invalidates what the
  * page shows.
  */
-export const adminAction = <T>(handler: ActionHandler<T>, { redirectTo, quiet = [] }: AdminOptions<T> = {}) =>
+export const adminAction = <T>(handler: ActionHandler<T>, { redirectTo, staysWhenGone, quiet = [] }: AdminOptions<T> = {}) =>
   browserAction(signedInOnly('admin', withReauth(handler)), {
     invalidates: true,
     redirectTo,
+    staysWhenGone,
     replacesHistoryEntry: true,
     onSuccess: (_, { form }) => {
       if (!quiet.includes(intentOf(form))) showSnackbar(successMessage, 'success');

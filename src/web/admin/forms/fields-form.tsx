@@ -10,7 +10,7 @@ import { useIsChanged } from './use-is-changed.ts';
 
 type FieldsFormProps<H extends ActionHandler> = Omit<
   FormLayoutProps,
-  'form' | 'summary' | 'onSubmit' | 'onChange' | 'formRef' | 'children'
+  'form' | 'summary' | 'advice' | 'onSubmit' | 'onChange' | 'formRef' | 'children'
 > & {
   /** The labels of the fields, for error messages that do not name their field. */
   labels?: Readonly<Record<string, string>>;
@@ -21,6 +21,8 @@ type FieldsFormProps<H extends ActionHandler> = Omit<
   focusesFirstError?: boolean;
   /** False where nothing typed into it is worth a question before the page is left. */
   guarded?: boolean;
+  /** Stands for the error after somebody else has saved the same: what was typed stays, and this says what to do with it. */
+  staleAdvice?: ReactNode;
   /** The fields; `value` is what the handler has returned. */
   children: (field: Fields['field'], value: ValueOf<H> | null, fields: Fields) => ReactNode;
 };
@@ -33,17 +35,26 @@ export function FieldsForm<H extends ActionHandler>({
   clearsOnSuccess,
   focusesFirstError,
   guarded = true,
+  staleAdvice,
   children,
   ...layoutProps
 }: FieldsFormProps<H>) {
-  const form = useAdminForm<H>(layoutProps.intent);
+  const form = useAdminForm<H>(layoutProps.intent, staleAdvice === undefined ? [] : ['stale_version']);
   const fields = useFields({ form, prefix: layoutProps.intent, schema, defaultValues, clearsOnSuccess, focusesFirstError });
   const element = useRef<HTMLFormElement>(null);
   // After the effects of `useFields`, which clears the fields on success.
   const { isChanged, check } = useIsChanged(element, form.busy || !form.result?.ok ? null : form.result);
   useUnsavedChanges(guarded && isChanged && !form.busy);
   return (
-    <FormLayout {...layoutProps} formRef={element} onChange={check} form={form} summary={fields.summary(labels)} onSubmit={fields.onSubmit}>
+    <FormLayout
+      {...layoutProps}
+      formRef={element}
+      onChange={check}
+      form={form}
+      summary={fields.summary(labels)}
+      advice={form.error?.code === 'stale_version' ? staleAdvice : undefined}
+      onSubmit={fields.onSubmit}
+    >
       {children(fields.field, form.value, fields)}
     </FormLayout>
   );

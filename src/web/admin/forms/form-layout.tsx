@@ -25,6 +25,8 @@ export interface FormLayoutProps {
   size?: 'md' | 'sm';
   /** Shown above the fields after an error. */
   summary: ComponentProps<typeof ErrorSummary> | null;
+  /** Shown instead of the summary. */
+  advice?: ReactNode;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** Called when a field is changed. */
   onChange?: () => void;
@@ -43,6 +45,7 @@ export function FormLayout({
   tone = 'primary',
   size,
   summary,
+  advice,
   onSubmit,
   onChange,
   formRef,
@@ -64,7 +67,13 @@ export function FormLayout({
     >
       <input type="hidden" name={intentField} value={intent} />
       {reauthPurpose && <input type="hidden" name={reauthPurposeField} value={reauthPurpose} />}
-      {error?.code === 'reauth_required' ? <ReauthRequired /> : summary && <ErrorSummary {...summary} />}
+      {error?.code === 'reauth_required' ? (
+        <ReauthRequired />
+      ) : advice ? (
+        <ErrorNote>{advice}</ErrorNote>
+      ) : (
+        summary && <ErrorSummary {...summary} />
+      )}
       {children}
       <Button
         type="submit"
@@ -78,6 +87,13 @@ export function FormLayout({
     </Form>
   );
 }
+
+/** What to do about an error that is about more than a field. */
+export const ErrorNote = ({ children }: { children: ReactNode }) => (
+  <div role="alert" className="note note-warm">
+    {children}
+  </div>
+);
 
 export const ReauthRequired = () => (
   <div role="alert" className="note">

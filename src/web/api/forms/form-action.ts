@@ -49,13 +49,18 @@ export interface BrowserOptions<T> extends ServerOptions<T> {
   replacesHistoryEntry?: boolean;
   /** Changes what pages show: cached reads are invalidated, also after a 404 or 409, which mean that they were out of date. */
   invalidates?: boolean;
+  /** After a 404 the page is not loaded again: what it is about was deleted, and the form with what was typed would be replaced by an error page. */
+  staysWhenGone?: boolean;
   /** Runs on success, whether the form is still on the screen or not, and before anything is loaded again. */
   onSuccess?: (value: T, input: ActionInput) => void | Promise<void>;
 }
 
 /** The same handler as the route's `clientAction`: in the browser, by HTTP. Scripts never call the server's `action`. */
 export const browserAction =
-  <T>(handler: ActionHandler<T>, { redirectTo, replacesHistoryEntry = false, invalidates = false, onSuccess }: BrowserOptions<T> = {}) =>
+  <T>(
+    handler: ActionHandler<T>,
+    { redirectTo, replacesHistoryEntry = false, invalidates = false, staysWhenGone = false, onSuccess }: BrowserOptions<T> = {},
+  ) =>
   async ({ params, request }: ClientActionFunctionArgs) => {
     const input: ActionInput = { api: browserApi, params, url: new URL(request.url), form: await request.formData() };
     const { result, status } = await runAction(handler, input);
@@ -67,7 +72,8 @@ export const browserAction =
       if (next) throw (replacesHistoryEntry ? replace : redirect)(next);
     }
     // The router does not revalidate after an error status.
-    return data(result, { status: invalidates && outOfDate ? 200 : status });
+    const reloads = invalidates && outOfDate && !(staysWhenGone && status === 404);
+    return data(result, { status: reloads ? 200 : status });
   };
 
 /** Runs a handler and returns the form's result, with the status of the page. Anything but an ApiError (a bug) is rethrown. */

@@ -47,6 +47,7 @@ export function ArticleForm<H extends ActionHandler>({ article, defaultValues, s
       defaultValues={defaultValues}
       isNew={article === undefined}
       button={article ? 'Save' : 'Save the article'}
+      goneAdvice="Copy what you want to keep into a new article."
       describe={(path, value) => (path === 'published' ? (value ? 'Yes' : 'No, a draft') : undefined)}
     >
       {(fields) => (

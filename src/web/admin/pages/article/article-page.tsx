@@ -5,6 +5,7 @@ import { articleChanges } from '#contract/blog.schemas.ts';
 import { type ArticleChanges, blog } from '#contract/blog.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
 import { Time } from '#web/admin/components/time.tsx';
+import { discardUnsavedChanges } from '#web/admin/edit-form/unsaved-changes.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -25,7 +26,7 @@ const save = (input: ActionInput) => input.api.call(blog.update, { params: idOf(
 export const loader = serverLoader(loadArticle);
 export const clientLoader = browserLoader(loadArticle);
 export const action = serverAction(signedInOnly('admin', save), { redirectTo: ({ url }) => url.pathname });
-export const clientAction = adminAction(save);
+export const clientAction = adminAction(save, { staysWhenGone: true });
 export const headers = privatePageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.title ?? 'Article');
 
@@ -76,7 +77,10 @@ export default function ArticlePage() {
       <DeleteArticleDialog
         article={isDeleting ? article : null}
         onClose={() => setIsDeleting(false)}
-        onDeleted={() => void navigate('/admin/blogs', { replace: true })}
+        onDeleted={() => {
+          discardUnsavedChanges();
+          void navigate('/admin/blogs', { replace: true });
+        }}
       />
     </>
   );

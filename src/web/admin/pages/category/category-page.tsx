@@ -26,7 +26,7 @@ const forms = byIntent({ category: saveCategory, removeAddress: removeCategoryAd
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(signedInOnly('admin', forms), { redirectTo: ({ url }) => url.pathname });
-export const clientAction = adminAction(forms);
+export const clientAction = adminAction(forms, { staysWhenGone: true });
 export const headers = privatePageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.category.title ?? 'Category');
 

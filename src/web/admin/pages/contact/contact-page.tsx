@@ -102,7 +102,7 @@ export default function ContactPage() {
         <div className="space-y-5">
           <Conversation message={message} />
           <MayCall endpoint={contactAdmin.reply}>
-            <ReplyPanel<typeof sendReply> key={message.replies.length} message={message} />
+            <ReplyPanel<typeof sendReply> key={message._id} message={message} />
           </MayCall>
         </div>
         <ContactAside message={message} orders={orders} />

@@ -27,6 +27,12 @@ export function ReplyPanel<H extends ActionHandler>({ message: { email, version,
         button="Send the answer"
         labels={{ message: 'Your answer' }}
         clearsOnSuccess
+        staleAdvice={
+          <p>
+            <strong>Somebody else has worked on this message meanwhile.</strong> Look at the conversation above. Your answer is still here:
+            send it if it is still needed.
+          </p>
+        }
       >
         {(field) => (
           <>

@@ -5,6 +5,7 @@ import { shippingLimits } from '#contract/limits.ts';
 import { publicHolidaySchemas } from '#contract/shipping-zones.schemas.ts';
 import { type PublicHolidays, publicHoliday } from '#contract/shipping-zones.ts';
 import * as textLimits from '#contract/text-limits.ts';
+import { formatDay } from '#web/admin/components/format-date-time.ts';
 import { EditForm } from '#web/admin/edit-form/edit-form.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
@@ -30,6 +31,12 @@ export const clientAction = adminAction(save);
 export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Public holidays');
 
+const describe = (path: string, value: unknown): string | undefined => {
+  if (path !== 'list.*') return undefined;
+  const { date, name } = value as PublicHolidays['list'][number];
+  return `${date ? formatDay(date) : 'No day'}: ${name}`;
+};
+
 export default function HolidaysPage() {
   const { list, version } = useLoaderData<typeof loader>();
   return (
@@ -40,6 +47,7 @@ export default function HolidaysPage() {
       schema={publicHolidaySchemas.replace.body}
       defaultValues={{ list, version }}
       labels={{ list: 'Public holidays' }}
+      describe={describe}
     >
       {(fields) => (
         <Panel

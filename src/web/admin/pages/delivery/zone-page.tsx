@@ -17,7 +17,7 @@ import { useShopSettings } from '#web/root-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ZoneFields } from './zone-fields.tsx';
 import { ZoneHeading } from './zone-heading.tsx';
-import { zoneLabels, zoneValues } from './zone-values.ts';
+import { describeZoneValue, zoneLabels, zoneValues } from './zone-values.ts';
 
 const idOf = ({ params }: LoadInput) => ({ id: params.id ?? '' });
 const load = loadFor(shippingZone.update, (input: LoadInput) => input.api.call(shippingZone.get, { params: idOf(input) }));
@@ -27,7 +27,7 @@ const save = (input: ActionInput) =>
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(signedInOnly('admin', save), { redirectTo: ({ url }) => url.pathname });
-export const clientAction = adminAction(save);
+export const clientAction = adminAction(save, { staysWhenGone: true });
 export const headers = privatePageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.name ?? 'Zone');
 
@@ -45,6 +45,7 @@ export default function ZonePage() {
         schema={shippingZoneSchemas.update.body}
         defaultValues={zoneValues(zone)}
         labels={zoneLabels}
+        describe={describeZoneValue(currency)}
       >
         {(fields) => <ZoneFields fields={fields} currency={currency} />}
       </EditForm>

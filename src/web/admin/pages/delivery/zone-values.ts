@@ -1,6 +1,8 @@
 import { shippingLimits } from '#contract/limits.ts';
 import type { ShippingZone, ShippingZoneInput } from '#contract/shipping-zones.ts';
+import { countryName } from '#shared/country-names.ts';
 import { newId } from '#shared/ids.ts';
+import { formatMoney } from '#shared/money.ts';
 
 type Rate = ShippingZoneInput['rates'][number];
 
@@ -50,6 +52,7 @@ export const zoneLabels: Readonly<Record<string, string>> = {
   rates: 'Rates',
   ...Object.fromEntries(
     Array.from({ length: shippingLimits.rates }, (_, rate) => [
+      [`rates.${rate}.tiers`, `Rate ${rate + 1}, prices`],
       ...Object.entries(rateLabels).map(([key, label]) => [`rates.${rate}.${key}`, `Rate ${rate + 1}, ${label}`]),
       ...Array.from({ length: shippingLimits.tiers }, (_, tier) =>
         Object.entries(tierLabels).map(([key, label]) => [
@@ -60,3 +63,21 @@ export const zoneLabels: Readonly<Record<string, string>> = {
     ]).flat(),
   ),
 };
+
+/** Values that are no plain text, for comparing with somebody else's changes. */
+export const describeZoneValue =
+  (currency: string) =>
+  (path: string, value: unknown): string | undefined => {
+    const money = (amount: number | null) => (amount === null ? 'nothing' : formatMoney(amount, currency));
+    if (/\.(cost|minSubtotal|minimumSubtotal|freeFrom|bulkySurcharge)$/.test(path)) return money(value as number | null);
+    if (path === 'countries') return (value as string[]).map(countryName).join(', ');
+    if (path === 'rates.*') {
+      const { carrier, service, tiers } = value as Rate;
+      return `${carrier} ${service}: ${tiers.map(({ cost }) => money(cost)).join(', ')}`;
+    }
+    if (path.endsWith('.tiers.*')) {
+      const { maxWeight, minSubtotal, cost } = value as Rate['tiers'][number];
+      return `${maxWeight === null ? 'Any weight' : `Up to ${maxWeight / 1_000} kg`}, orders from ${money(minSubtotal)}: ${money(cost)}`;
+    }
+    return undefined;
+  };

@@ -24,7 +24,7 @@ const save = (input: ActionInput) =>
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(signedInOnly('admin', save), { redirectTo: ({ url }) => url.pathname });
-export const clientAction = adminAction(save);
+export const clientAction = adminAction(save, { staysWhenGone: true });
 export const headers = privatePageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.subject ?? 'Newsletter');
 

@@ -61,6 +61,15 @@ export function ProductForm<H extends ActionHandler>({ product, defaultValues, i
       describe={describe}
       defaultValues={defaultValues}
       isNew={isNew}
+      goneAdvice={
+        <>
+          Restore the product from{' '}
+          <a href="/admin/products?tab=deleted" target="_blank" rel="noreferrer" className="font-semibold underline underline-offset-2">
+            the tab “Deleted”
+          </a>{' '}
+          (in a new tab of the browser), then save again.
+        </>
+      }
       button={isNew ? 'Add the product' : 'Save'}
     >
       {(fields) => (

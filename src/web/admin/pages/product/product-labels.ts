@@ -56,6 +56,10 @@ export const describeProductValue =
   (currency: string, categories: ReadonlyMap<string, string>) =>
   (path: string, value: unknown): string | undefined => {
     if (/\.(price|compareAtPrice)$/.test(path) && typeof value === 'number') return formatMoney(value, currency);
+    if (path === 'variations.*') {
+      const { title, price } = value as { title: string; price: number };
+      return `${title}: ${formatMoney(price, currency)}`;
+    }
     if (path.endsWith('.weight') && typeof value === 'number') return `${value / 1_000} kg`;
     if (path === 'category' && typeof value === 'string') return categories.get(value);
     if (path.endsWith('.images') && Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'picture' : 'pictures'}`;

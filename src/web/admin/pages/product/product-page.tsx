@@ -11,6 +11,7 @@ import { productEditor } from '#contract/product-editor.ts';
 import { stockMovement } from '#contract/stock-movements.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
 import { Time } from '#web/admin/components/time.tsx';
+import { discardUnsavedChanges } from '#web/admin/edit-form/unsaved-changes.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
@@ -35,7 +36,7 @@ const load = signedInOnly('admin', async (input: LoadInput) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(signedInOnly('admin', saveProduct), { redirectTo: ({ url }) => url.pathname });
-export const clientAction = adminAction(saveProduct);
+export const clientAction = adminAction(saveProduct, { staysWhenGone: true });
 export const headers = privatePageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.product.title ?? 'Product');
 
@@ -90,6 +91,7 @@ function Actions({ product }: { product: Product }) {
       return showSnackbar(errorMessageWithAdvice(asApiError(error)), 'error');
     }
     await queryClient.invalidateQueries({ refetchType: 'none' });
+    discardUnsavedChanges();
     await navigate('/admin/products', { replace: true });
     const run = () => void restore().catch((error) => showSnackbar(errorMessageWithAdvice(asApiError(error)), 'error'));
     showSnackbar(`“${product.title}” is deleted.`, 'success', { label: 'Undo', run });

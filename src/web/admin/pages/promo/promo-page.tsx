@@ -32,7 +32,7 @@ const savePromo = (input: ActionInput) =>
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const action = serverAction(signedInOnly('admin', savePromo), { redirectTo: ({ url }) => url.pathname });
-export const clientAction = adminAction(savePromo);
+export const clientAction = adminAction(savePromo, { staysWhenGone: true });
 export const headers = privatePageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   adminMeta(matches, loaderData ? (loaderData.promo.code ?? loaderData.promo.title) : 'Promo');

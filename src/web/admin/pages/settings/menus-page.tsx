@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
+import type { Settings } from '#contract/settings.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
@@ -30,10 +31,20 @@ const labels = {
   label: 'label',
 };
 
+const describe = (path: string, value: unknown): string | undefined => {
+  if (path.endsWith('Links.*')) {
+    const { label, to } = value as Settings['headerLinks'][number];
+    return `${label} (${to})`;
+  }
+  if (path !== 'social.*') return undefined;
+  const { name, url } = value as Settings['social'][number];
+  return `${name} (${url})`;
+};
+
 export default function MenusPage() {
   const { settings } = useLoaderData<typeof loader>();
   return (
-    <SettingsForm label="Menus and links" {...{ settings, names, labels }}>
+    <SettingsForm label="Menus and links" {...{ settings, names, labels, describe }}>
       {(fields) => (
         <>
           <Panel

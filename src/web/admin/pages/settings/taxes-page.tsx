@@ -1,5 +1,8 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
+import type { Settings } from '#contract/settings.ts';
 import { shippingZone } from '#contract/shipping-zones.ts';
+import { countryName } from '#shared/country-names.ts';
+import { formatTaxRate } from '#shared/tax-texts.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { CheckField } from '#web/admin/forms/check-fields.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -28,11 +31,17 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Taxes');
 
 const names = ['taxRates', 'pricesIncludeTax'] as const;
 const labels = { taxRates: 'Rates', pricesIncludeTax: 'Prices include tax' };
+type TaxRate = Settings['taxRates'][number];
+const describe = (path: string, value: unknown): string | undefined => {
+  if (path !== 'taxRates.*') return undefined;
+  const { country, region, class: taxClass, percent } = value as TaxRate;
+  return `${countryName(country)}${region ? ` (${region})` : ''}, ${taxClass}: ${formatTaxRate(percent)}`;
+};
 
 export default function TaxesPage() {
   const { settings, delivered } = useLoaderData<typeof loader>();
   return (
-    <SettingsForm label="Taxes" {...{ settings, names, labels }}>
+    <SettingsForm label="Taxes" {...{ settings, names, labels, describe }}>
       {(fields) => (
         <>
           <Panel title="Prices">

@@ -77,7 +77,7 @@ interface UserFormsProps {
 /** What only full admins change, and none of them on the own account. */
 const UserForms = ({ user, sessions, isSelf }: UserFormsProps) => (
   <>
-    <ProfilePanel key={`${user._id} ${user.updatedAt}`} user={user} />
+    <ProfilePanel key={user._id} user={user} />
     {isSelf ? (
       <CurrentAdminPanel />
     ) : (

@@ -18,6 +18,14 @@ export const ProfilePanel = ({ user }: { user: User }) => (
       label="Profile"
       button="Save"
       labels={{ name: 'Name', phone: 'Phone' }}
+      staleAdvice={
+        <p>
+          <strong>
+            Somebody else has saved this profile meanwhile: {user.name}, {user.phone ? `phone ${user.phone}` : 'no phone'}.
+          </strong>{' '}
+          Yours is still below. Save again to replace theirs.
+        </p>
+      }
     >
       {(field) => (
         <div className="grid gap-4 sm:grid-cols-2">

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { type BackOffice, createFirstAdmin, openAsAdmin, openBackOffice, signInToApi } from '#tests/support/back-office.ts';
+import { accessibilityFindings, expect, goTo, test } from '#tests/support/browser.ts';
+
+let office: BackOffice;
+/** Somebody else who works at the same time. */
+let call: Awaited<ReturnType<typeof signInToApi>>;
+beforeAll(async () => {
+  office = await openBackOffice({ DEMO: '1', LIMITS: 'off' });
+  await createFirstAdmin(office);
+  call = await signInToApi(office);
+}, 120_000);
+afterAll(() => office?.end());
+
+interface Thing {
+  _id: string;
+  version: number;
+}
+const first = async <T extends Thing = Thing>(path: string): Promise<T> => {
+  const [found] = (await call<{ list: T[] }>('GET', path)).list;
+  if (!found) throw new Error(`${path} has nothing`);
+  return found;
+};
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const comparison = (page: Page) => page.getByRole('dialog', { name: 'Somebody else has saved this' });
+const message = (page: Page) => page.getByTestId('snackbar').innerText();
+
+test('a profile that somebody else has saved meanwhile keeps what was typed, and says what was saved', async ({ browser }) => {
+  const shopper = { name: 'Grace Hopper', email: 'grace@navy.example', phone: '', password: 'another long sentence' };
+  const { _id } = await call<Thing>('POST', '/user', shopper);
+  const { page, close } = await openAsAdmin(office, browser, `/admin/users/${_id}`);
+  const form = page.getByRole('form', { name: 'Profile' });
+  await form.getByLabel('Name').fill('Rear Admiral Hopper');
+  await call('PUT', `/user/${_id}`, { name: 'Amazing Grace', phone: '+4925112345' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  const alert = form.getByRole('alert');
+  await alert.getByText('Somebody else has saved this profile meanwhile: Amazing Grace, phone +4925112345.').waitFor();
+  expect(await form.getByLabel('Name').inputValue()).toBe('Rear Admiral Hopper');
+  expect(await message(page)).toBe('');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Rear Admiral Hopper' }).waitFor();
+  await alert.waitFor({ state: 'detached' });
+  await close();
+});
+
+test('an answer stays if somebody else has answered meanwhile', async ({ browser }) => {
+  const sent = { name: 'Grace', email: 'grace@example.com', subject: 'Which bowl?', message: 'For a terrier.' };
+  await call('POST', '/contact', sent);
+  const { _id } = await first('/contact/page/1/1');
+  const { page, close } = await openAsAdmin(office, browser, `/admin/contacts/${_id}`);
+  await page.getByText('Read', { exact: true }).waitFor();
+  const form = page.getByRole('form', { name: 'Answer' });
+  await form.getByLabel('Your answer').fill('The small one.');
+  const { version } = await call<Thing>('GET', `/contact/${_id}`);
+  await call('POST', `/contact/${_id}/reply`, { message: 'The large one.', version });
+  await form.getByRole('button', { name: 'Send the answer' }).click();
+  await form.getByRole('alert').getByText('Somebody else has worked on this message meanwhile.').waitFor();
+  await page.getByRole('region', { name: 'Conversation' }).getByText('The large one.').waitFor();
+  expect(await form.getByLabel('Your answer').inputValue()).toBe('The small one.');
+  await form.getByRole('button', { name: 'Send the answer' }).click();
+  await page.getByRole('region', { name: 'Conversation' }).getByText('The small one.').waitFor();
+  expect(await form.getByLabel('Your answer').inputValue()).toBe('');
+  await close();
+});
+
+test('a product that was deleted meanwhile keeps its form, and is saved once it is restored', async ({ browser }) => {
+  const { _id } = await first('/product/admin/page/1/1');
+  const { page, close } = await openAsAdmin(office, browser, `/admin/products/${_id}`);
+  await page.getByLabel('Subtitle').fill('Crunchy');
+  await call('DELETE', `/product/${_id}`);
+  await save(page);
+  const alert = page.getByRole('form', { name: 'Product' }).getByRole('alert');
+  await alert.getByText('Somebody else has deleted this meanwhile').waitFor();
+  await alert.getByRole('link', { name: 'the tab “Deleted”' }).waitFor();
+  expect(await page.getByLabel('Subtitle').inputValue()).toBe('Crunchy');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await call('POST', '/product/restore', { ids: [_id] });
+  await save(page);
+  await page
+    .getByTestId('snackbar')
+    .getByText('Operation performed successfuly.')
+    .or(comparison(page).getByRole('button', { name: 'Save with these' }))
+    .first()
+    .click();
+  await expect.poll(async () => (await call<{ subtitle: string }>('GET', `/product/${_id}`)).subtitle).toBe('Crunchy');
+  await close();
+});
+
+test('an article that was deleted meanwhile keeps its form', async ({ browser }) => {
+  const { _id } = await first('/blog/admin/page/1/1');
+  const { page, close } = await openAsAdmin(office, browser, `/admin/blogs/${_id}`);
+  await page.getByLabel('Title', { exact: true }).fill('What cats dream of');
+  await call('DELETE', `/blog/${_id}`);
+  await save(page);
+  await page.getByRole('alert').getByText('Somebody else has deleted this meanwhile').waitFor();
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('What cats dream of');
+  await close();
+});
+
+test('two versions of the tax rates and of the public holidays are compared by the rows that differ', async ({ browser }) => {
+  const { page, close } = await openAsAdmin(office, browser, '/admin/settings/taxes');
+  await page.getByLabel('Standard rate for Germany').fill('20');
+  const { taxRates, version } = await call<{ taxRates: { country: string; class: string; percent: number }[]; version: number }>(
+    'GET',
+    '/settings',
+  );
+  const isChanged = (rate: (typeof taxRates)[number]) => rate.country === 'DE' && rate.class === 'standard';
+  await call('PUT', '/settings', { version, taxRates: taxRates.map((rate) => (isChanged(rate) ? { ...rate, percent: 16 } : rate)) });
+  await save(page);
+  const choice = (label: string) => comparison(page).getByRole('radio', { name: label });
+  await choice('Keep mine Germany, standard: 20%').waitFor();
+  await choice('Take theirs Germany, standard: 16%').waitFor();
+  expect(await message(page)).toBe('');
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await goTo(page, '/admin/settings/holidays');
+  const before = await call<{ list: { date: string; name: string }[]; version: number }>('GET', '/public-holiday');
+  await page.getByRole('button', { name: 'Add a day' }).click();
+  await page.getByLabel('Day', { exact: true }).last().fill('2031-12-24');
+  await page.getByLabel('Name').last().fill('Christmas Eve');
+  await call('PUT', '/public-holiday', { ...before, list: [...before.list, { date: '2031-12-26', name: 'Boxing Day' }] });
+  await save(page);
+  await choice('Keep mine 24 Dec 2031: Christmas Eve').waitFor();
+  await choice('Take theirs 26 Dec 2031: Boxing Day').waitFor();
+  await close();
+});
