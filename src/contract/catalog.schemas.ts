@@ -203,7 +203,13 @@ export const productSchemas = {
 export const productEditorSchemas = {
   create: { body: productInput, reply: product },
   update: { params: idParams, body: productChanges, reply: product },
-  switchEnabled: { params: idParams, reply: product },
+  switchEnabled: {
+    params: idParams,
+    body: z
+      .strictObject({ enabled: z.boolean().optional().describe('What it shall be; by default the opposite of what it is') })
+      .optional(),
+    reply: product,
+  },
   remove: { params: idParams, reply: emptyReply },
   fieldValues: { reply: z.object({ vendors: z.array(z.string()), tags: z.array(z.string()), allergens: z.array(z.string()) }) },
   priceHistory: { params: pageParams.extend({ id }), reply: listOf(priceChange) },

@@ -4,7 +4,7 @@ import { recordStatements } from '#tests/support/record-statements.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { aCategory, aProduct } from './catalog.builders.ts';
 import { findCategories } from './categories.queries.ts';
-import { toggleEnabled } from './update-product.ts';
+import { switchEnabled } from './update-product.ts';
 
 test('categories are sorted by position and count the enabled products in them and their descendants', async ({ app, db }) => {
   const toys = await aCategory(db, { title: 'Toys', position: 2 });
@@ -12,7 +12,7 @@ test('categories are sorted by position and count the enabled products in them a
   const dry = await aCategory(db, { title: 'Dry food', parent: food._id, position: 1 });
   await aProduct(db, { category: food._id });
   await aProduct(db, { category: dry._id });
-  await toggleEnabled(db, (await aProduct(db, { category: dry._id }))._id);
+  await switchEnabled(db, (await aProduct(db, { category: dry._id }))._id);
   const { data } = (await app.inject('/api/v1/category')).json();
   expect(data.list.map(({ title, productCount }: typeof toys) => [title, productCount])).toEqual([
     ['Dry food', 1],

@@ -12,7 +12,7 @@ import { deleteProduct } from './deletion/delete-product.ts';
 import { getProduct } from './get-product.ts';
 import { listFieldValues, listPriceChanges } from './product-editor.ts';
 import type { ProductView } from './serialize-product.ts';
-import { toggleEnabled, updateProduct } from './update-product.ts';
+import { switchEnabled, updateProduct } from './update-product.ts';
 
 const productViewFor = async (shop: Pick<Shop, 'cache' | 'db'>, actor: Actor): Promise<ProductView> => ({
   settings: await getCachedSettings(shop),
@@ -54,7 +54,7 @@ export const productEditorRoutes = [
     productEditor.switchEnabled,
     productEditorSchemas.switchEnabled,
     async (input) => {
-      await toggleEnabled(input.db, input.params.id);
+      await switchEnabled(input.db, input.params.id, input.body?.enabled);
       return getProductReply(input);
     },
     { audit: getProductReply },

@@ -7,7 +7,7 @@ import { deleteProduct } from './deletion/delete-product.ts';
 import { listProducts } from './list-products.ts';
 import { listProductsForAdmin } from './list-products-for-admin.ts';
 import { pageInput, type SampleProducts, test } from './sample-products.builders.ts';
-import { toggleEnabled, updateProduct } from './update-product.ts';
+import { switchEnabled, updateProduct } from './update-product.ts';
 
 const lowestPrice = ({ variations }: Product) => Math.min(...variations.map(({ price }) => price));
 /** Products without a value come last in every order. */
@@ -59,7 +59,7 @@ test('a limit outside 1 to 100 is rejected, and so is an invalid filter', async 
 
 test('shoppers see no stock numbers and no disabled products; the back office sees both', async ({ app, db }) => {
   const hidden = await aProduct(db, { vendor: 'Hidden Brand' });
-  await toggleEnabled(db, hidden._id);
+  await switchEnabled(db, hidden._id);
   const { authorization } = await anAdmin(db);
   const list = async (path: string, headers = {}) => (await app.inject({ url: `/api/v1/product/${path}`, headers })).json().data;
   expect((await list('page/1/100?vendor=hidden-brand')).total).toBe(0);
@@ -114,10 +114,10 @@ test('cached products follow every change of a product', async ({ db, shop, samp
   await updateProduct(db, created._id, { variations: [{ ...variation, price: 5, compareAtPrice: 10, stockChange: -10 }] });
   changed(created._id);
   await expectSameAsDatabase();
-  await toggleEnabled(db, created._id);
+  await switchEnabled(db, created._id);
   changed(created._id);
   await expectSameAsDatabase();
-  await toggleEnabled(db, created._id);
+  await switchEnabled(db, created._id);
   await deleteProduct(db, created._id);
   changed(created._id);
   await expectSameAsDatabase();

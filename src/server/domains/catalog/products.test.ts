@@ -85,6 +85,14 @@ test('a disabled product is not found by shoppers until it is enabled again', as
   expect((await shopper('GET', `/${slug}`)).status).toBe(200);
 });
 
+test('who wants a product disabled does not enable it when another admin was faster', async ({ db, admin }) => {
+  const { _id } = await aProduct(db);
+  const disable = () => admin('PATCH', `/${_id}/switch_enabled`, { enabled: false });
+  expect([(await disable()).data.enabled, (await disable()).data]).toMatchObject([false, { enabled: false, version: 2 }]);
+  expect((await admin('PATCH', `/${_id}/switch_enabled`, { enabled: true })).data).toMatchObject({ enabled: true, version: 3 });
+  expect((await admin('PATCH', `/${_id}/switch_enabled`, { enabled: 'no' })).status).toBe(422);
+});
+
 test('a deleted product is not found', async ({ db, admin }) => {
   const { _id } = await aProduct(db);
   expect(await admin('DELETE', `/${_id}`)).toMatchObject({ status: 200, data: null });

@@ -2,7 +2,7 @@ import type { Suggestions } from '#contract/catalog.ts';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 import { aCategory, aProduct } from './catalog.builders.ts';
-import { toggleEnabled } from './update-product.ts';
+import { switchEnabled } from './update-product.ts';
 
 const test = base.extend<{ $file: { suggest: (q: string) => Promise<Suggestions> } }>({
   suggest: [
@@ -20,7 +20,7 @@ const test = base.extend<{ $file: { suggest: (q: string) => Promise<Suggestions>
       for (let number = 1; number <= 8; number++)
         await aProduct(db, { title: `Leather lead ${number}`, category: walking._id, unitsSold: number });
       const hidden = await aProduct(db, { title: 'Salmon secret', category: dry._id });
-      await toggleEnabled(db, hidden._id);
+      await switchEnabled(db, hidden._id);
       await use(async (q) => (await app.inject(`/api/v1/product/suggest?q=${encodeURIComponent(q)}`)).json().data);
     },
     { scope: 'file' },

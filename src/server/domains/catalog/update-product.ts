@@ -57,13 +57,15 @@ function requireVersion({ version }: ProductChanges, locked: { version: number }
   if (version !== undefined && version !== locked.version) throw new StaleVersion('this product');
 }
 
-/** Enables a disabled product, or disables an enabled one. Throws NotFound, and NoImage when one without a picture would be enabled. */
-export function toggleEnabled(db: Database, id: string): Promise<void> {
+/** Enables or disables a product; without `wanted`, it becomes what it is not. Throws NotFound, and NoImage when one without a picture would be enabled. */
+export function switchEnabled(db: Database, id: string, wanted?: boolean): Promise<void> {
   return inTransaction(db, async (db) => {
     const [product] = await lockExistingProducts(db, [id]);
     if (!product) throw new NotFound('This product');
-    if (!product.enabled) await requireImages(db, [id]);
-    await updateProductRows(db, [{ id, enabled: !product.enabled }]);
+    const enabled = wanted ?? !product.enabled;
+    if (enabled === product.enabled) return;
+    if (enabled) await requireImages(db, [id]);
+    await updateProductRows(db, [{ id, enabled }]);
   });
 }
 

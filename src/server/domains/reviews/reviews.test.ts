@@ -1,6 +1,6 @@
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { toggleEnabled } from '#server/domains/catalog/update-product.ts';
+import { switchEnabled } from '#server/domains/catalog/update-product.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';
@@ -91,7 +91,7 @@ test('a disabled or unknown product has no reviews', async ({ app, db }) => {
   const { _id } = await aReviewedProduct(db);
   const total = async () => (await app.inject('/api/v1/review/page/1/1')).json().data.total;
   const before = await total();
-  await toggleEnabled(db, _id);
+  await switchEnabled(db, _id);
   expect(await total()).toBe(before - 6);
   expect((await app.inject(`/api/v1/review/product/${_id}/page/1/10`)).statusCode).toBe(404);
   expect((await app.inject(`/api/v1/review/product/${newId()}`)).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
-import { toggleEnabled } from '#server/domains/catalog/update-product.ts';
+import { switchEnabled } from '#server/domains/catalog/update-product.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { newId } from '#shared/ids.ts';
@@ -109,7 +109,7 @@ test('a user can write one review per product, even with parallel calls', async 
 
 test('a product that shoppers do not see cannot be reviewed', async ({ app, db }) => {
   const { _id } = await aProduct(db);
-  await toggleEnabled(db, _id);
+  await switchEnabled(db, _id);
   for (const product of [_id, newId()]) expect((await write(app, product)).statusCode).toBe(404);
   expect((await write(app, 'no-id')).json().fields).toMatchObject([{ path: 'product' }]);
 });

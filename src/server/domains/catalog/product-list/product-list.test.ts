@@ -2,7 +2,7 @@ import { recordStatements } from '#tests/support/record-statements.ts';
 import { expect } from '#tests/support/test.ts';
 import { aCategory, aProduct } from '../catalog.builders.ts';
 import { test as base } from '../product-calls.builders.ts';
-import { toggleEnabled } from '../update-product.ts';
+import { switchEnabled } from '../update-product.ts';
 
 type List = (query: string) => Promise<{ titles: string[]; total: number }>;
 
@@ -78,7 +78,7 @@ test('the list is sorted by what its headers say, in both directions', async ({ 
     ],
   });
   await aProduct(db, { vendor, title: 'cat', unitsSold: 6, createdAt: new Date('2026-01-02'), variations: [{ price: 200, stock: 3 }] });
-  await toggleEnabled(db, a._id);
+  await switchEnabled(db, a._id);
   const orders = {
     title: 'apple Bone cat',
     price: 'Bone cat apple',

@@ -9,8 +9,9 @@ export function EnabledSwitch({ product: { _id: id, title, enabled } }: { produc
   const maySwitch = useMayCall()(productEditor.switchEnabled);
   if (!maySwitch) return enabled ? 'Enabled' : 'Disabled';
   const toggle = () =>
-    run((api) => api.call(productEditor.switchEnabled, { params: { id } }), {
-      success: enabled ? `${title} is disabled: shoppers no longer see it.` : `${title} is enabled: shoppers see it.`,
+    // What is wanted, not just "the other state": somebody else may have switched it since it was loaded.
+    run((api) => api.call(productEditor.switchEnabled, { params: { id }, body: { enabled: !enabled } }), {
+      success: (reply) => (reply.enabled ? `${title} is enabled: shoppers see it.` : `${title} is disabled: shoppers no longer see it.`),
     });
   return (
     <button
