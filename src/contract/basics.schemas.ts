@@ -88,6 +88,14 @@ export const optionalText = (max: number) =>
     .max(max)
     .transform((given) => given || null)
     .nullable();
+/** The same on one line. */
+export const optionalSingleLine = (max: number) =>
+  text()
+    .trim()
+    .overwrite((given) => given.replace(/\s+/g, ' '))
+    .max(max)
+    .transform((given) => given || null)
+    .nullable();
 
 /** A country code in a request. Replies contain codes as stored, and so may hold older ones that this would reject. */
 export const country = z

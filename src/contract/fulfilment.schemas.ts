@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, idParams } from './basics.schemas.ts';
-import { itemsInput, trackingInput, unitsInput } from './order-parts.schemas.ts';
+import { itemsInput, tracking, trackingInput, unitsInput } from './order-parts.schemas.ts';
 import { order } from './orders.schemas.ts';
 
 export const parcelSchemas = {
@@ -12,7 +12,14 @@ export const parcelSchemas = {
   },
   update: {
     params: idParams.extend({ parcelId: id }),
-    body: z.strictObject({ tracking: trackingInput.optional(), delivered: z.literal(true).optional() }),
+    body: z.strictObject({
+      tracking: trackingInput.optional(),
+      seen: z
+        .strictObject(tracking.shape)
+        .optional()
+        .describe('The tracking as it was read; if it has changed since, nothing is saved (409 `stale_version`)'),
+      delivered: z.literal(true).optional(),
+    }),
     reply: order,
   },
 };

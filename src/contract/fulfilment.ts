@@ -21,6 +21,6 @@ export const parcel = endpoints<typeof parcelSchemas>()('parcel', '/order/:id/pa
     staff: ['orders'],
     summary:
       'Changes the tracking of a parcel, or marks it as delivered. Once all parcels of a shipped order have arrived, the order is delivered',
-    errors: ['invalid_transition'],
+    errors: ['invalid_transition', 'stale_version'],
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, money, optionalText, singleLineText, time } from './basics.schemas.ts';
+import { id, money, optionalSingleLine, optionalText, singleLineText, time } from './basics.schemas.ts';
 import { cartLimits } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
@@ -23,7 +23,8 @@ export const receivedUnitsInput = z
   .refine(hasOneRef, oneRef);
 export const itemsInput = <T extends z.ZodType>(units: T) => z.array(units).min(1, 'Please choose at least one item').max(cartLimits.lines);
 
-export const tracking = z.object({ carrier: z.string(), number: z.string(), url: z.string().nullable() });
+/** Where a parcel is: with a number, a page of the carrier, or both. */
+export const tracking = z.object({ carrier: z.string(), number: z.string().nullable(), url: z.string().nullable() });
 
 /** Only https: customers follow the link from a mail. */
 const trackingUrl = z.preprocess(
@@ -36,7 +37,7 @@ const trackingUrl = z.preprocess(
 
 export const trackingInput = z.strictObject({
   carrier: singleLineText(textLimits.carrier),
-  number: singleLineText(textLimits.trackingNumber),
+  number: optionalSingleLine(textLimits.trackingNumber).optional(),
   url: trackingUrl.optional(),
 });
 

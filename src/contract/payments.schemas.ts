@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isIban, normalizeIban } from '#shared/iban.ts';
-import { emptyReply, flag, id, money, moneySum, requiredText, singleLineText, time } from './basics.schemas.ts';
+import { emptyReply, flag, id, money, moneySum, optionalSingleLine, optionalText, singleLineText, time } from './basics.schemas.ts';
+import * as textLimits from './text-limits.ts';
 
 /** How an order is paid: in cash on delivery, by card before it is placed, or by bank transfer before it is shipped. */
 export const paymentMethod = z.enum(['cash', 'card', 'transfer']);
@@ -22,7 +23,7 @@ export const bankAccountInput = z.strictObject({
     .trim()
     .toUpperCase()
     .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'A BIC has 8 or 11 characters'),
-  bankName: singleLineText(70).nullable(),
+  bankName: optionalSingleLine(70),
 });
 
 /** The payment part of an order. */
@@ -106,7 +107,7 @@ export const paymentSchemas = {
 /** What an admin enters for money that arrived by hand. */
 export const paymentByHand = z.strictObject({
   amount: money.min(1, 'Please enter an amount'),
-  note: requiredText(500).nullable().optional(),
+  note: optionalText(textLimits.paymentNote).optional(),
 });
 
 export type PaymentMethod = z.infer<typeof paymentMethod>;

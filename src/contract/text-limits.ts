@@ -22,6 +22,7 @@ export const openingHours = 300;
 export const publicHoliday = 80;
 export const orderNumber = 40;
 export const orderNote = 1_000;
+export const paymentNote = 500;
 export const carrier = 80;
 export const trackingNumber = 80;
 /** An address on the web, such as a carrier's tracking page. */

@@ -1,3 +1,4 @@
+import type { Tracking } from '#contract/orders.ts';
 import { ShopError } from '#server/platform/errors.ts';
 
 /** A parcel that has arrived stays as it is. */
@@ -5,5 +6,14 @@ export class ParcelDelivered extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
     super('This parcel has arrived already.');
+  }
+}
+
+/** Another admin has changed the tracking of a parcel since the caller read it. Says what it is now. */
+export class TrackingChanged extends ShopError {
+  readonly code = 'stale_version';
+  constructor({ carrier, number, url }: Tracking) {
+    const current = [carrier, number === null ? 'no tracking number' : `number ${number}`, url === null ? 'no link' : `link ${url}`];
+    super(`Someone else has changed the tracking in the meantime. It is now: ${current.join(', ')}. Yours is not saved yet.`);
   }
 }

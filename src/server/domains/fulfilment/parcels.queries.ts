@@ -16,7 +16,7 @@ export async function insertParcel(db: Database, parcel: Insertable<Tables['parc
 export const setTracking = (
   db: Database,
   parcelId: string,
-  tracking: { carrier: string; number: string; url: string | null },
+  tracking: { carrier: string; number: string | null; url: string | null },
 ): Promise<unknown> => db.updateTable('parcels').set(tracking).where('id', '=', parcelId).execute();
 
 /** Marks parcels of an order that have not arrived as delivered: one of them, or all. */
@@ -37,4 +37,6 @@ export async function hasParcelOfOrder(db: Database, orderId: string): Promise<b
 
 /** Removes what a carrier could link to a person. */
 export const clearTracking = (db: Database, orderIds: readonly string[]): Promise<unknown> =>
-  sql`update parcels set number = null, url = null where order_id = any(${uuidArray(orderIds)}) and number is not null`.execute(db);
+  sql`update parcels set number = null, url = null where order_id = any(${uuidArray(orderIds)}) and (number is not null or url is not null)`.execute(
+    db,
+  );

@@ -82,6 +82,46 @@ test('the tracking of a parcel on its way can be corrected', async ({ app, db })
   expect(data.delivery.tracking).toEqual({ ...tracking, url: null });
 });
 
+test('a parcel may have a link without a number, and its number may be taken away', async ({ app, db }) => {
+  const call = await anAdminCaller(app, db);
+  const { order } = await anOrder(db);
+  const { carrier, url } = tracking;
+  const { status, data } = await call('POST', `/order/${order._id}/parcel`, { tracking: { carrier, number: ' ', url } });
+  expect(status).toBe(201);
+  expect(data.delivery.tracking).toEqual({ carrier, number: null, url });
+  const parcelPath = `/order/${order._id}/parcel/${data.parcels[0]?._id}`;
+  await call('PUT', parcelPath, { tracking });
+  const changed = await call('PUT', parcelPath, { tracking: { carrier, number: '', url: '' } });
+  expect(changed.data.parcels).toMatchObject([{ carrier, number: null, url: null }]);
+  expect(changed.data.delivery.tracking).toBeNull();
+});
+
+test('who changes the tracking of a parcel does not undo what another admin has saved meanwhile', async ({ app, db }) => {
+  const call = await anAdminCaller(app, db);
+  const { order } = await anOrder(db);
+  const { data } = await call('POST', `/order/${order._id}/parcel`, { tracking });
+  const parcelPath = `/order/${order._id}/parcel/${data.parcels[0]?._id}`;
+  const mine = { ...tracking, number: 'PP 5678' };
+  expect((await call('PUT', parcelPath, { tracking: mine, seen: tracking })).status).toBe(200);
+  const theirs = { ...tracking, url: 'https://parcelpost.example/other' };
+  const late = await call('PUT', parcelPath, { tracking: theirs, seen: tracking });
+  expect(late).toMatchObject({ status: 409, code: 'stale_version' });
+  expect(late.message).toContain('It is now: ParcelPost, number PP 5678, link https://parcelpost.example/PP1234.');
+  expect((await call('GET', `/order/${order._id}`)).data.delivery.tracking).toEqual(mine);
+  expect((await call('PUT', parcelPath, { tracking: { ...theirs, number: mine.number }, seen: mine })).status).toBe(200);
+  const entries = await db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('action', '=', 'parcel.update')
+    .where('entity_id', '=', order._id)
+    .orderBy('id')
+    .execute();
+  expect(entries).toMatchObject([
+    { before: { parcels: [tracking] }, after: { parcels: [mine] } },
+    { before: { parcels: [mine] }, after: { parcels: [{ ...theirs, number: mine.number }] } },
+  ]);
+});
+
 test('more than is left, items of other orders and links without https are field errors', async ({ app, db }) => {
   const call = await anAdminCaller(app, db);
   const { order } = await anOrder(db, { lines: [{ quantity: 2 }, {}] });

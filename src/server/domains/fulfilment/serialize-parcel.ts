@@ -13,8 +13,8 @@ export const serializeParcel = (parcel: ParcelRecord, items: Parameters<typeof d
   items: describeUnits(parcel.items, items),
 });
 
-/** The tracking of the latest parcel that has a number. `parcels`: oldest first. */
+/** The tracking of the latest parcel that has a number or a link. `parcels`: oldest first. */
 export function findLatestTracking(parcels: readonly ParcelRecord[]): Tracking | null {
-  for (const { carrier, number, url } of parcels.toReversed()) if (number !== null) return { carrier, number, url };
+  for (const { carrier, number, url } of parcels.toReversed()) if (number !== null || url !== null) return { carrier, number, url };
   return null;
 }

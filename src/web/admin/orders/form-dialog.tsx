@@ -11,16 +11,19 @@ interface FormDialogProps
   open: boolean;
   onClose: () => void;
   title: string;
+  /** Shown instead of the form, where there is nothing left to do. */
+  instead?: ReactNode;
   children: (fields: Fields) => ReactNode;
 }
 
 const firstField = 'input:not([type=hidden]), select, textarea';
 
 /** A form in a dialog, which closes once the form has done its work. Opened anew each time, so that nothing of the last time is left in it. */
-export function FormDialog({ open, onClose, title, children, ...form }: FormDialogProps) {
+export function FormDialog({ open, onClose, title, instead, children, ...form }: FormDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} className="form-dialog">
-      {open && (
+      {open && instead}
+      {open && !instead && (
         <FieldsForm<ActionHandler> {...form} label={title} focusesFirstError>
           {(_, value, fields) => (
             <>

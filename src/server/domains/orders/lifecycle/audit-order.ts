@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { getOrder } from '../get-order.ts';
 
-/** An order as in the audit log, without the customer, the address, tracking numbers, and the texts of returns and notes. */
+/** An order as in the audit log, without the customer, the address, and the texts of returns and notes. */
 export const toAuditOrder = ({
   _id,
   number,
@@ -21,7 +21,10 @@ export const toAuditOrder = ({
   note: order.note,
   ...{ captured: order.payment.captured, refunded: order.payment.refunded, waived: order.payment.waived },
   deliveryCost: delivery.cost,
-  parcels: order.parcels.map(({ items, shippedAt, deliveredAt }) => ({ shippedAt, deliveredAt, items: items.map(toAuditItem) })),
+  parcels: order.parcels.map(({ items, carrier, number, url, shippedAt, deliveredAt }) => ({
+    ...{ carrier, number, url, shippedAt, deliveredAt },
+    items: items.map(toAuditItem),
+  })),
   returns: order.returns.map(({ status, refund, items }) => ({ status, refund, items: items.map(toAuditItem) })),
   notes: order.notes?.length ?? 0,
 });

@@ -117,7 +117,7 @@ test('what an admin does with an order is in the audit log, without the customer
   const admin = await anAdminCaller(app, db);
   const { order } = await anOrder(db, { email: 'zq-audited@example.com' });
   await admin('POST', `/order/${order._id}/note`, { note: 'zq-secret' });
-  await admin('POST', `/order/${order._id}/parcel`, { tracking: { carrier: 'ParcelPost', number: 'zq-number' } });
+  await admin('POST', `/order/${order._id}/parcel`, { tracking: { carrier: 'ParcelPost', number: 'PP 77' } });
   const { _id } =
     (await admin('POST', `/order/${order._id}/return`, { items: [{ position: 0, quantity: 1 }], reason: 'damaged' })).data.returns[0] ?? {};
   await admin('PUT', `/order/${order._id}/return/${_id}`, { status: 'received' });
@@ -128,7 +128,12 @@ test('what an admin does with an order is in the audit log, without the customer
     'return.create order',
     'return.update order',
   ]);
-  expect(entries.at(-1)?.after).toMatchObject({ status: 'returned', returns: [{ status: 'received' }], parcels: [{}], notes: 1 });
+  expect(entries.at(-1)?.after).toMatchObject({
+    status: 'returned',
+    returns: [{ status: 'received' }],
+    parcels: [{ carrier: 'ParcelPost', number: 'PP 77', url: null }],
+    notes: 1,
+  });
   expect(JSON.stringify(entries)).not.toMatch(/zq-|Lindenallee/);
 });
 

@@ -76,6 +76,14 @@ test('an admin records money that arrived, once per key, and never more than is 
   expect(await payPending()).toMatchObject({ status: 409, code: 'invalid_transition' });
 });
 
+test('the note of a payment may be left empty, as forms send it', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  const { order } = await anOrder(db, { payment: 'transfer' });
+  const reply = await post(app, authorization, `${order._id}/payment`, { amount: order.total, note: ' ' });
+  expect([reply.status, reply.data.paymentStatus]).toEqual([200, 'paid']);
+  expect(await db.selectFrom('payment_entries').select('note').where('order_id', '=', order._id).execute()).toEqual([{ note: null }]);
+});
+
 test('a refund does not have to be paid again', async ({ app, db }) => {
   const { authorization } = await anAdmin(db);
   const { order } = await anOrder(db);

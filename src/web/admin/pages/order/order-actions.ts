@@ -1,7 +1,7 @@
 import { adminOrder } from '#contract/admin-orders.ts';
 import { parcel } from '#contract/fulfilment.ts';
 import { orderDetails } from '#contract/order-details.ts';
-import type { ItemUnits, Order, ReturnReason } from '#contract/orders.ts';
+import type { ItemUnits, Order, ReturnReason, Tracking } from '#contract/orders.ts';
 import { orderReturn } from '#contract/returns.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';
 import { byIntent } from '#web/api/forms/by-intent.ts';
@@ -17,21 +17,19 @@ const once = (input: ActionInput) => ({ params: idOf(input), idempotencyKey: ide
 /** The units that a form has chosen, as JSON in one field. */
 const unitsIn = (form: FormData): ItemUnits[] => JSON.parse(formText(form, 'items') || '[]') as ItemUnits[];
 
-/** The tracking of a parcel; without a number there is none. */
-function trackingIn(form: FormData) {
-  const [carrier, number, url] = ['carrier', 'number', 'url'].map((name) => formText(form, `tracking.${name}`).trim());
-  return number || url ? { carrier: carrier ?? '', number: number ?? '', url: url || null } : undefined;
-}
+const trackingIn = (form: FormData) => ({
+  carrier: formText(form, 'tracking.carrier'),
+  number: formText(form, 'tracking.number'),
+  url: formText(form, 'tracking.url'),
+});
 
-const shipUnits = (input: ActionInput): Promise<Order> => {
-  const tracking = trackingIn(input.form);
-  return input.api.call(parcel.create, { ...once(input), body: { items: unitsIn(input.form), ...(tracking ? { tracking } : {}) } });
-};
+const shipUnits = (input: ActionInput): Promise<Order> =>
+  input.api.call(parcel.create, { ...once(input), body: { items: unitsIn(input.form), tracking: trackingIn(input.form) } });
 
 const saveTracking = (input: ActionInput): Promise<Order> =>
   input.api.call(parcel.update, {
     params: { ...idOf(input), parcelId: formText(input.form, 'parcel') },
-    body: { tracking: trackingIn(input.form) ?? { carrier: '', number: '' } },
+    body: { tracking: trackingIn(input.form), seen: JSON.parse(formText(input.form, 'seen')) as Tracking },
   });
 
 const deliver = (input: ActionInput): Promise<Order> =>
@@ -40,7 +38,7 @@ const deliver = (input: ActionInput): Promise<Order> =>
 const cancel = (input: ActionInput): Promise<Order> =>
   input.api.call(adminOrder.update, {
     params: idOf(input),
-    body: { status: 'cancelled', note: formText(input.form, 'reason') || null, restock: formText(input.form, 'restock') === '1' },
+    body: { status: 'cancelled', note: formText(input.form, 'note') || null, restock: formText(input.form, 'restock') === '1' },
   });
 
 const cancelRest = (input: ActionInput): Promise<Order> =>
@@ -60,7 +58,7 @@ const refund = (input: ActionInput): Promise<Order> =>
   input.api.call(adminOrder.refund, { ...once(input), body: valuesOf<RefundValues>(input.form) });
 
 const recordPayment = (input: ActionInput): Promise<Order> =>
-  input.api.call(adminOrder.recordPayment, { ...once(input), body: valuesOf<{ amount: number; note?: string }>(input.form) });
+  input.api.call(adminOrder.recordPayment, { ...once(input), body: valuesOf<{ amount: number; note?: string | null }>(input.form) });
 
 export const addNote = (input: ActionInput): Promise<Order> =>
   input.api.call(adminOrder.addNote, { ...once(input), body: { note: formText(input.form, 'note') } });

@@ -7,11 +7,10 @@ import { formatDays } from '#web/admin/components/format-date-time.ts';
 import { MayCall } from '#web/admin/components/may-call.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
-import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ActionButton } from './action-button.tsx';
-import { TrackingFields } from './ship-dialog.tsx';
+import { TrackingDialog } from './tracking-dialog.tsx';
 import type { OrderDialog } from './use-order-dialog.ts';
 
 interface ParcelsPanelProps {
@@ -56,7 +55,7 @@ export function ParcelsPanel({ details: { order, blocked }, open }: ParcelsPanel
 
 function ParcelItem({ parcel, number: index }: { parcel: Parcel; number: number }) {
   const [isEditing, setEditing] = useState(false);
-  const { _id, carrier, number, url, shippedAt, deliveredAt, items } = parcel;
+  const { carrier, number, url, shippedAt, deliveredAt, items } = parcel;
   return (
     <li className="py-3 first:pt-0">
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -71,16 +70,16 @@ function ParcelItem({ parcel, number: index }: { parcel: Parcel; number: number 
         </p>
         <MayCall endpoint={parcelCalls.update}>
           <Button tone="quiet" size="sm" className="needs-scripts ml-auto" onClick={() => setEditing(true)}>
-            {number ? 'Change the tracking' : 'Add tracking'}
+            {number || url ? 'Change the tracking' : 'Add tracking'}
           </Button>
         </MayCall>
       </div>
       <p>
         {carrier}
-        {number && ' · '}
+        {(number || url) && ' · '}
         {url ? (
           <a href={url} rel="noreferrer" target="_blank" className="link">
-            {number}
+            {number ?? 'Track the parcel'}
           </a>
         ) : (
           number
@@ -93,21 +92,7 @@ function ParcelItem({ parcel, number: index }: { parcel: Parcel; number: number 
           </li>
         ))}
       </ul>
-      <FormDialog
-        open={isEditing}
-        onClose={() => setEditing(false)}
-        title={`Tracking of parcel ${index}`}
-        endpoint={parcelCalls.update}
-        intent="tracking"
-        button="Save the tracking"
-      >
-        {({ field }) => (
-          <>
-            <input type="hidden" name="parcel" value={_id} />
-            <TrackingFields field={field} {...{ carrier, number, url }} />
-          </>
-        )}
-      </FormDialog>
+      <TrackingDialog parcel={parcel} number={index} open={isEditing} onClose={() => setEditing(false)} />
     </li>
   );
 }

@@ -46,8 +46,8 @@ function RefundFields({ details, fields }: { details: OrderDetails; fields: Fiel
     return (order.items[position]?.quantity ?? 0) - refunded - cancelled;
   });
   const [chosen, setChosen] = useState<Record<number, number>>({});
-  const units = toUnits(chosen);
-  const { preview, error } = usePreview(order._id, chosen);
+  const hasExcess = available.some(({ position, quantity }) => (chosen[position] ?? 0) > quantity);
+  const { preview, error } = usePreview(order._id, hasExcess ? {} : chosen);
   const suggest = useEffectEvent(({ amount }: RefundPreview) => {
     fields.setValue('amount', amount);
     fields.clearErrors('amount');
@@ -59,21 +59,16 @@ function RefundFields({ details, fields }: { details: OrderDetails; fields: Fiel
     setChosen(next);
     const items = toUnits(next);
     fields.setValue('items', items.length > 0 ? items : undefined);
-    fields.clearErrors('items');
   };
   const paidBy = ledger.find(({ kind }) => kind === 'captured')?.provider ?? order.payment.method;
   const isByHand = paidBy === 'cash' || paidBy === 'transfer';
   return (
     <>
       <UnitRows
-        order={order}
-        {...{ available, chosen }}
+        {...{ fields, order, available, chosen }}
         onChange={change}
         verb="refund"
-        errorOf={(position) => {
-          const path = `items.${units.findIndex((unit) => unit.position === position)}.quantity`;
-          return fields.errorOf(path) ?? error?.fields.find((field) => field.path === path)?.message;
-        }}
+        errorAt={(path) => error?.fields.find((field) => field.path === path)?.message}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyField

@@ -7,6 +7,7 @@ import type { Order, OrderReturn } from '#contract/orders.ts';
 import { orderReturn } from '#contract/returns.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { MoneyField } from '#web/admin/forms/number-fields.tsx';
+import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
 import { returnReasonLabels } from '#web/admin/orders/order-labels.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
@@ -31,14 +32,15 @@ export const ReceiveDialog = ({ order, item, open, onClose }: ReturnDialogProps)
     endpoint={orderReturn.update}
     intent="receive-return"
     button="Receive the return"
+    labels={{ note: 'Note to the customer' }}
   >
-    {({ field, errorOf }) => (
+    {(fields) => (
       <>
         <ReturnId item={item} />
-        <ReceivedUnits order={order} item={item} />
-        {errorOf('items') && <p className="field-error">{errorOf('items')}</p>}
+        <ReceivedUnits order={order} item={item} fields={fields} />
+        {fields.errorOf('items') && <p className="field-error">{fields.errorOf('items')}</p>}
         <TextField
-          {...field('note')}
+          {...fields.field('note')}
           label="Note to the customer"
           optional
           maxLength={textLimits.orderNote}
@@ -50,7 +52,7 @@ export const ReceiveDialog = ({ order, item, open, onClose }: ReturnDialogProps)
   </FormDialog>
 );
 
-function ReceivedUnits({ order, item }: Pick<ReturnDialogProps, 'order' | 'item'>) {
+function ReceivedUnits({ order, item, fields }: Pick<ReturnDialogProps, 'order' | 'item'> & { fields: Fields }) {
   const [chosen, setChosen] = useState(() => allUnits(item.items));
   const [sellable, setSellable] = useState<Readonly<Record<number, boolean>>>(() =>
     Object.fromEntries(item.items.map(({ position }) => [position, true])),
@@ -59,7 +61,7 @@ function ReceivedUnits({ order, item }: Pick<ReturnDialogProps, 'order' | 'item'
   return (
     <>
       <input type="hidden" name="items" value={JSON.stringify(units)} />
-      <UnitRows order={order} available={item.items} chosen={chosen} onChange={setChosen} verb="receive" />
+      <UnitRows {...{ fields, order, chosen }} available={item.items} onChange={setChosen} verb="receive" sendsAll />
       <fieldset className="space-y-1.5">
         <legend className="mb-1 font-semibold">Can be sold again</legend>
         {item.items.map(({ position, title, variationTitle }) => (
@@ -88,6 +90,7 @@ export const RejectDialog = ({ item, open, onClose }: ReturnDialogProps) => (
     intent="reject-return"
     button="Reject the return"
     tone="danger"
+    labels={{ note: 'Why' }}
   >
     {({ field }) => (
       <>
@@ -111,7 +114,7 @@ export const RefundReturnDialog = ({ order, item, open, onClose }: ReturnDialogP
     button="Refund"
     schema={refundSchema as never}
     defaultValues={{ amount: item.refund ?? undefined, note: '' }}
-    labels={{ amount: 'Amount' }}
+    labels={{ amount: 'Amount', note: 'Note to the customer' }}
   >
     {(fields) => (
       <>
@@ -139,21 +142,21 @@ export const EnterReturnDialog = ({ details, open, onClose }: { details: OrderDe
     endpoint={orderReturn.create}
     intent="enter-return"
     button="Enter the return"
+    labels={{ reason: 'Reason', note: 'In the customer’s words' }}
   >
-    {(fields) => <EnterReturnFields details={details} field={fields.field} errorOf={fields.errorOf} />}
+    {(fields) => <EnterReturnFields details={details} fields={fields} />}
   </FormDialog>
 );
 
-type FieldsOfForm = Parameters<Parameters<typeof FormDialog>[0]['children']>[0];
-
-function EnterReturnFields({ details, field, errorOf }: { details: OrderDetails } & Pick<FieldsOfForm, 'field' | 'errorOf'>) {
+function EnterReturnFields({ details, fields }: { details: OrderDetails; fields: Fields }) {
+  const { field, errorOf } = fields;
   const states = itemStates(details);
   const available = unitsWhere(details.order, (position) => unitsToReturn(states[position]));
   const [chosen, setChosen] = useState<Record<number, number>>({});
   return (
     <>
       <input type="hidden" name="items" value={JSON.stringify(toUnits(chosen))} />
-      <UnitRows order={details.order} {...{ available, chosen }} onChange={setChosen} verb="return" />
+      <UnitRows {...{ fields, available, chosen }} order={details.order} onChange={setChosen} verb="return" />
       {errorOf('items') && <p className="field-error">{errorOf('items')}</p>}
       <SelectField {...field('reason', 'changed_mind')} label="Reason">
         {Object.entries(returnReasonLabels).map(([value, label]) => (

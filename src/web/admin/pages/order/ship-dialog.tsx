@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { parcel } from '#contract/fulfilment.ts';
 import type { OrderDetails } from '#contract/order-details.ts';
-import * as textLimits from '#contract/text-limits.ts';
+import type { ItemUnits, Order } from '#contract/orders.ts';
+import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { itemStates, unitsWhere } from './item-states.ts';
+import { TrackingFields, trackingLabels } from './tracking-fields.tsx';
 import { allUnits, toUnits, UnitRows } from './unit-rows.tsx';
 
 interface ShipDialogProps {
@@ -13,76 +15,49 @@ interface ShipDialogProps {
   onClose: () => void;
 }
 
-/** Ships an order, or a part of it, in one parcel. */
-export const ShipDialog = ({ details, open, onClose }: ShipDialogProps) => (
-  <FormDialog
-    open={open}
-    onClose={onClose}
-    title={`Ship order ${details.order.number}`}
-    endpoint={parcel.create}
-    intent="ship"
-    button="Mark as shipped"
-  >
-    {(fields) => <ShipFields details={details} field={fields.field} errorOf={fields.errorOf} />}
-  </FormDialog>
+/** Ships an order, or a part of it, in one parcel. Once everything has left, it says so instead. */
+export const ShipDialog = ({ details, open, onClose }: ShipDialogProps) => {
+  const states = itemStates(details);
+  const available = unitsWhere(details.order, (position) => states[position]?.left ?? 0);
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={`Ship order ${details.order.number}`}
+      endpoint={parcel.create}
+      intent="ship"
+      button="Mark as shipped"
+      labels={trackingLabels}
+      instead={available.length === 0 && <NothingLeft order={details.order} onClose={onClose} />}
+    >
+      {(fields) => <ShipFields {...{ details, available, fields }} />}
+    </FormDialog>
+  );
+};
+
+/** What is true once nothing is left to ship, such as after somebody else was faster. */
+const NothingLeft = ({ order, onClose }: { order: Order; onClose: () => void }) => (
+  <div className="space-y-4">
+    <p>{describeLeft(order)}</p>
+    <Button onClick={onClose}>Close</Button>
+  </div>
 );
 
-type FieldsOfForm = Parameters<Parameters<typeof FormDialog>[0]['children']>[0];
+function describeLeft({ status, parcels }: Order): string {
+  if (status === 'cancelled') return 'This order is cancelled, so nothing of it is sent.';
+  const { carrier, number } = parcels.at(-1) ?? {};
+  return `Everything of this order has left${carrier ? `, the last of it with ${carrier}${number ? `, number ${number}` : ''}` : ''}.`;
+}
 
-function ShipFields({ details, field, errorOf }: { details: OrderDetails } & Pick<FieldsOfForm, 'field' | 'errorOf'>) {
-  const { order } = details;
-  const states = itemStates(details);
-  const available = unitsWhere(order, (position) => states[position]?.left ?? 0);
+function ShipFields({ details: { order }, available, fields }: { details: OrderDetails; available: readonly ItemUnits[]; fields: Fields }) {
   const [chosen, setChosen] = useState(() => allUnits(available));
-  const units = toUnits(chosen);
   return (
     <>
-      <input type="hidden" name="items" value={JSON.stringify(units)} />
-      {available.length > 0 ? (
-        <UnitRows
-          order={order}
-          {...{ available, chosen }}
-          onChange={setChosen}
-          verb="ship"
-          errorOf={(position) => errorOf(`items.${units.findIndex((unit) => unit.position === position)}.quantity`)}
-        />
-      ) : (
-        <p className="note">Everything of this order has left.</p>
-      )}
-      {errorOf('items') && <p className="field-error">{errorOf('items')}</p>}
-      <TrackingFields field={field} carrier={order.delivery.carrier} />
+      <input type="hidden" name="items" value={JSON.stringify(toUnits(chosen))} />
+      <UnitRows {...{ fields, order, available, chosen }} onChange={setChosen} verb="ship" />
+      {fields.errorOf('items') && <p className="field-error">{fields.errorOf('items')}</p>}
+      <TrackingFields field={fields.field} tracking={{ carrier: order.delivery.carrier, number: null, url: null }} />
       <p className="text-grey">{order.email ? `${order.email} gets a mail that it is on its way.` : 'Nobody is mailed.'}</p>
     </>
   );
 }
-
-interface TrackingFieldsProps extends Pick<FieldsOfForm, 'field'> {
-  carrier: string;
-  number?: string | null;
-  url?: string | null;
-}
-
-/** The carrier of a parcel, and where it is. */
-export const TrackingFields = ({ field, carrier, number, url }: TrackingFieldsProps) => (
-  <div className="grid gap-4 sm:grid-cols-2">
-    <TextField {...field('tracking.carrier', carrier)} label="Carrier" maxLength={textLimits.carrier} autoComplete="off" />
-    <TextField
-      {...field('tracking.number', number ?? '')}
-      label="Tracking number"
-      optional
-      maxLength={textLimits.trackingNumber}
-      autoComplete="off"
-    />
-    <TextField
-      {...field('tracking.url', url ?? '')}
-      className="sm:col-span-2"
-      label="Tracking link"
-      optional
-      type="url"
-      inputMode="url"
-      placeholder="https://"
-      maxLength={textLimits.url}
-      autoComplete="off"
-    />
-  </div>
-);

@@ -24,7 +24,7 @@ export const PaymentDialog = ({ details: { order, due }, open, onClose }: OrderD
     intent="payment"
     button="Record the payment"
     schema={adminOrderSchemas.recordPayment.body as never}
-    defaultValues={{ amount: due, note: undefined }}
+    defaultValues={{ amount: due, note: '' }}
     labels={{ amount: 'Amount', note: 'Note' }}
   >
     {(fields) => (
@@ -35,10 +35,9 @@ export const PaymentDialog = ({ details: { order, due }, open, onClose }: OrderD
         <MoneyField fields={fields} name="amount" label="Amount" currency={order.currency} required />
         <TextField
           {...fields.field('note')}
-          onChange={({ target }) => fields.setValue('note', target.value.trim() || undefined)}
           label="Note"
           optional
-          maxLength={500}
+          maxLength={textLimits.paymentNote}
           autoComplete="off"
           hint="For the shop, such as “Statement of 23 November”."
         />
@@ -57,6 +56,7 @@ export const CancelDialog = ({ details: { order }, open, onClose }: OrderDialogP
     intent="cancel"
     button="Cancel the order"
     tone="danger"
+    labels={{ note: 'Reason' }}
   >
     {(fields) => (
       <>
@@ -69,7 +69,7 @@ export const CancelDialog = ({ details: { order }, open, onClose }: OrderDialogP
           defaultChecked
         />
         <TextAreaField
-          {...fields.field('reason')}
+          {...fields.field('note')}
           label="Reason"
           optional
           maxLength={textLimits.orderNote}
@@ -90,6 +90,7 @@ export const CancelRestDialog = ({ details: { order }, open, onClose }: OrderDia
     intent="cancel-rest"
     button="Cancel the rest"
     tone="danger"
+    labels={{ note: 'Reason' }}
   >
     {(fields) => (
       <>

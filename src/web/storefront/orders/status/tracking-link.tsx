@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { Parcel } from '#contract/orders.ts';
 
-/** The tracking number of a parcel, with a link to the carrier's page if there is one. The order's URL may be a secret: it is not sent to the carrier. */
+/** The tracking number of a parcel, and a link to the carrier's page, if there are any. The order's URL may be a secret: it is not sent to the carrier. */
 export function TrackingLink({
   parcel: { carrier, number, url },
   label,
@@ -9,7 +9,7 @@ export function TrackingLink({
   parcel: Pick<Parcel, 'carrier' | 'number' | 'url'>;
   label: string;
 }) {
-  if (number === null) return null;
+  if (number === null && url === null) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       {url && (
@@ -19,9 +19,11 @@ export function TrackingLink({
           <ExternalLink size={16} aria-hidden="true" />
         </a>
       )}
-      <span className="text-[0.9375rem] text-grey">
-        Tracking number <span className="wrap-anywhere text-ink">{number}</span>
-      </span>
+      {number !== null && (
+        <span className="text-[0.9375rem] text-grey">
+          Tracking number <span className="wrap-anywhere text-ink">{number}</span>
+        </span>
+      )}
     </p>
   );
 }
