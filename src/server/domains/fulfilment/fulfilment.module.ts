@@ -13,5 +13,5 @@ export const fulfilmentModule = defineModule({
     subscribe(parcelShipped, { name: 'mail-customer', handle: (shop, parcel) => mailParcelShipped(shop, parcel) }),
     subscribe(orderDelivered, { name: 'mail-customer', handle: (shop, { orderId }) => mailOrderDelivered(shop, orderId) }),
   ],
-  auditLabels: { actions: { 'parcel.create': 'Shipped a parcel', 'parcel.update': 'Changed a parcel' } },
+  auditLabels: { actions: { 'parcel.create': 'Shipped a parcel', 'parcel.update': 'Changed a parcel' }, fields: { url: 'Link' } },
 });

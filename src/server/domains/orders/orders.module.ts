@@ -68,5 +68,6 @@ export const ordersModule = defineModule({
       'orderExport.csv': 'Exported orders',
       'orderDetails.resendMail': 'Sent a mail about an order once more',
     },
+    fields: { captured: 'Paid', waived: 'Need not be paid', deliveryCost: 'Delivery' },
   },
 });

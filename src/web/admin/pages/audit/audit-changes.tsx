@@ -1,42 +1,61 @@
 import type { AuditEntry } from '#contract/admin.ts';
-import { diffValues, formatValue, type ValueChange } from '#web/admin/components/diff-values.ts';
-import { fieldLabel } from '#web/admin/components/field-labels.ts';
-
-type FieldLabels = Readonly<Record<string, string>>;
+import type { ValueChange } from '#web/admin/components/diff-values.ts';
+import type { FieldLabels } from '#web/admin/components/field-labels.ts';
+import { isPlainObject } from '#web/admin/components/value-kinds.ts';
+import { useRootData } from '#web/root-data.ts';
+import { changeLabel, changesOf, currencyOf } from './audit-entry.ts';
+import { formatAuditValue, formatFields, type ValueContext } from './format-audit-value.ts';
 
 /** How many changes are shown before the rest is expanded. */
 const initiallyShown = 4;
 
 /** What an entry changed: the old value struck through, and the new one. */
-export function AuditChanges({ entry: { before, after, forgotten }, labels }: { entry: AuditEntry; labels: FieldLabels }) {
-  if (forgotten) return <span className="text-grey">Forgotten with the person</span>;
-  const changes = diffValues(before, after);
+export function AuditChanges({ entry, labels }: { entry: AuditEntry; labels: FieldLabels }) {
+  const settings = useRootData()?.settings;
+  if (entry.forgotten) return <span className="text-grey">Forgotten with the person</span>;
+  const changes = changesOf(entry);
   if (changes.length === 0) return <span className="text-grey">No value changed</span>;
-  if (changes.length <= initiallyShown) return <ChangeList {...{ changes, labels }} />;
+  const [currency, timeZone] = [currencyOf(entry) ?? settings?.currency ?? 'EUR', settings?.timeZone ?? 'UTC'];
+  const lines = changes.map((change) => toLine(change, { currency, timeZone, labels }));
+  if (lines.length <= initiallyShown) return <ChangeList lines={lines} />;
   return (
     <>
-      <ChangeList changes={changes.slice(0, initiallyShown)} labels={labels} />
+      <ChangeList lines={lines.slice(0, initiallyShown)} />
       <details className="mt-1">
-        <summary className="link tap-target">{changes.length - initiallyShown} more</summary>
-        <ChangeList changes={changes.slice(initiallyShown)} labels={labels} />
+        <summary className="link tap-target">{lines.length - initiallyShown} more</summary>
+        <ChangeList lines={lines.slice(initiallyShown)} />
       </details>
     </>
   );
 }
 
-const ChangeList = ({ changes, labels }: { changes: readonly ValueChange[]; labels: FieldLabels }) => (
-  <ul className="space-y-0.5">
-    {changes.map(({ path, before, after }) => (
-      <li key={path}>
-        {path && <span className="text-grey">{fieldLabel(path, labels)}: </span>}
+interface ChangeLine {
+  label: string;
+  /** Undefined where there was nothing. */
+  before: string | undefined;
+  after: string;
+}
+
+function toLine({ path, before, after }: ValueChange, context: Omit<ValueContext, 'key'>): ChangeLine {
+  const { key = '', row } = path.at(-1) ?? {};
+  const format = (value: unknown) =>
+    row !== undefined && isPlainObject(value) ? formatFields(value, { ...context, key }) : formatAuditValue(value, { ...context, key });
+  return { label: changeLabel(path, context.labels), before: before === undefined ? undefined : format(before), after: format(after) };
+}
+
+const ChangeList = ({ lines }: { lines: readonly ChangeLine[] }) => (
+  <ul className="space-y-0.5 wrap-anywhere">
+    {lines.map(({ label, before, after }) => (
+      <li key={label}>
+        {label && <span className="text-grey">{label}: </span>}
         {before !== undefined && (
           <>
-            <del className="decoration-bad/60">{formatValue(before)}</del>
+            <del className="decoration-bad/60">{before}</del>
             <span className="sr-only"> became </span>
             <span aria-hidden="true"> → </span>
           </>
         )}
-        <ins className="font-semibold no-underline">{formatValue(after)}</ins>
+        <ins className="font-semibold no-underline">{after}</ins>
       </li>
     ))}
   </ul>

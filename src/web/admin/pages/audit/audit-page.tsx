@@ -10,6 +10,7 @@ import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { Link } from '#web/ui/link.tsx';
 import { AuditChanges } from './audit-changes.tsx';
+import { subjectOf } from './audit-entry.ts';
 import { pathOfEntity } from './path-of-entity.ts';
 
 const path = '/admin/audit';
@@ -85,16 +86,19 @@ const ActorCell = ({ entry: { admin } }: { entry: AuditEntry }) => (
   </>
 );
 
-function ActionCell({ entry: { action, actionLabel, entity, entityId } }: { entry: AuditEntry }) {
+function ActionCell({ entry }: { entry: AuditEntry }) {
+  const { action, actionLabel, entity, entityId } = entry;
+  const subject = subjectOf(entry);
   const entityPath = action.endsWith('.remove') ? null : pathOfEntity(entity, entityId);
   return (
     <>
       {actionLabel}
+      {subject && !entityPath && <span className="block wrap-anywhere">{subject}</span>}
       {entityId && (
         <span className="flex flex-wrap gap-x-3 text-[0.8125rem]">
           {entityPath && (
-            <Link to={entityPath} className="link tap-target">
-              Open
+            <Link to={entityPath} className="link tap-target wrap-anywhere">
+              {subject ?? 'Open'}
             </Link>
           )}
           <Link to={listPath({ path }, { selected: { entity, id: entityId } })} className="link tap-target">

@@ -1,0 +1,40 @@
+import type { AuditEntry } from '#contract/admin.ts';
+import { diffValues, type PathStep, type ValueChange } from '#web/admin/components/diff-values.ts';
+import { type FieldLabels, keyLabel } from '#web/admin/components/field-labels.ts';
+import { isPlainObject, isUuid, nameOf, type PlainObject } from '#web/admin/components/value-kinds.ts';
+
+type States = Pick<AuditEntry, 'before' | 'after'>;
+
+/** What an entry is about, by its name; undefined where the entry does not know it. */
+export function subjectOf({ before, after }: States): string | undefined {
+  const state = [after, before].find(isPlainObject);
+  return nameOf(state) ?? [state?.subject, state?.email].find((text) => typeof text === 'string');
+}
+
+/** The changed values of an entry. */
+export const changesOf = ({ before, after }: States): ValueChange[] => diffValues(countIds(before), countIds(after));
+
+/** A change of many has their ids and their number, which says more: `{ count: 70, products: […] }` is `{ products: 70 }`. */
+function countIds(state: unknown): unknown {
+  if (!isPlainObject(state) || typeof state.count !== 'number') return state;
+  const { count, ...rest } = state;
+  const list = Object.entries(rest).find(([, value]) => Array.isArray(value) && value.length > 0 && value.every(isUuid));
+  return list ? { ...rest, [list[0]]: count } : state;
+}
+
+/** The currency of an entry's amounts, where it is not the shop's. */
+export function currencyOf({ before, after }: States): string | undefined {
+  const state = [after, before].find((state): state is PlainObject => isPlainObject(state) && typeof state.currency === 'string');
+  return state && String(state.currency);
+}
+
+/** The label of a change: "Variation 2 kg, price". */
+export const changeLabel = (path: readonly PathStep[], labels: FieldLabels): string =>
+  path
+    .map(({ key, row }, index) => {
+      const label = keyLabel(key, labels, index === 0);
+      return row === undefined ? label : `${singular(label)} ${row}`;
+    })
+    .join(', ');
+
+const singular = (label: string): string => label.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { changeLabel, changesOf, subjectOf } from './audit-entry.ts';
+import { formatAuditValue, formatFields } from './format-audit-value.ts';
+
+const context = { currency: 'EUR', timeZone: 'Europe/Berlin', labels: { sku: 'SKU' } };
+const format = (key: string, value: unknown) => formatAuditValue(value, { ...context, key });
+const id = '01a218b3-a4d1-70da-8482-ca9b35444ccf';
+const picture = { _id: id, alt: 'A bowl', url: '/a', sources: [{ srcset: '/a 1x' }] };
+
+test('amounts are money, times are those of the shop, roles and codes are words', () => {
+  expect(format('total', 3770)).toBe('€37.70');
+  expect(format('stock', 3770)).toBe('3770');
+  expect(format('percent', 5)).toBe('5 %');
+  expect(format('shippedAt', '2026-11-26T16:33:09.029Z')).toBe('26 Nov 2026, 17:33');
+  expect(format('from', '2026-11-26')).toBe('26 Nov 2026');
+  expect([format('staffRole', 'catalog'), format('role', 'user'), format('role', 'admin')]).toEqual(['Catalogue', 'Customer', 'Admin']);
+  expect(format('paymentStatus', 'partially_refunded')).toBe('partially refunded');
+  expect(format('description', '<p>Better <b>food</b>.</p>')).toBe('Better food.');
+  expect(format('content', 'x'.repeat(500))).toHaveLength(201);
+});
+
+test('pictures, other entities, ids and long lists are no JSON', () => {
+  expect([format('image', picture), format('images', [picture, picture])]).toEqual(['Picture', '2 pictures']);
+  expect(format('category', { _id: id, title: 'Bowls', slug: 'bowls' })).toBe('Bowls');
+  expect(
+    format('categories', [
+      { _id: id, title: 'Bowls' },
+      { _id: id, title: 'Beds' },
+    ]),
+  ).toBe('Bowls, Beds');
+  expect([format('products', [id]), format('products', Array(70).fill(id)), format('parent', id)]).toEqual([
+    '1 entry',
+    '70 entries',
+    'one entry',
+  ]);
+  expect(format('tags', ['new', 'grain_free'])).toBe('new, grain free');
+  expect(format('postalCodes', Array(20).fill('48'))).toBe('20 entries');
+  const row = { _id: id, title: '90 g', sku: 'A-1', price: 429, compareAtPrice: null, bulky: false };
+  expect(formatFields(row, { ...context, key: 'variations' })).toBe('title 90 g, SKU A-1, price €4.29');
+});
+
+test('a change of many says how many; other changes name what they are about', () => {
+  const many = { before: null, after: { count: 70, products: Array(70).fill(id), percent: 5 } };
+  expect(changesOf(many).map(({ path, after }) => [changeLabel(path, {}), after])).toEqual([
+    ['Products', 70],
+    ['Percent', 5],
+  ]);
+  expect(subjectOf(many)).toBeUndefined();
+  expect(subjectOf({ before: { title: 'Old' }, after: { title: 'New' } })).toBe('New');
+  expect(subjectOf({ before: { number: 'KZ9A' }, after: null })).toBe('KZ9A');
+  expect(changeLabel([{ key: 'variations', row: '90 g' }, { key: 'price' }], {})).toBe('Variation 90 g, price');
+});
