@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type BackOffice, createFirstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
+import { type BackOffice, confirmDeletion, createFirstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
 import { accessibilityFindings, expect, test } from '#tests/support/browser.ts';
 
 let office: BackOffice;
@@ -39,7 +39,7 @@ test('categories are added, moved by buttons, and deleted only while they are em
   await page.getByRole('button', { name: 'All right' }).click();
   await page.getByRole('button', { name: 'Actions for Toys' }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
-  await page.getByRole('button', { name: 'Delete the category' }).click();
+  await confirmDeletion(page, 'Delete the category');
   await expect.poll(shape).toEqual(['0 Food', '1 Dry food']);
   await close();
 });

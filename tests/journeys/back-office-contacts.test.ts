@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type BackOffice, createFirstAdmin, openAsAdmin, openBackOffice, openMail } from '#tests/support/back-office.ts';
+import { type BackOffice, confirmDeletion, createFirstAdmin, openAsAdmin, openBackOffice, openMail } from '#tests/support/back-office.ts';
 import { accessibilityFindings, expect, test } from '#tests/support/browser.ts';
 
 let office: BackOffice;
@@ -59,7 +59,7 @@ test('a message is unread again on request, and is deleted only after a question
   await page.goto('/admin/contacts?status=new');
   await page.getByRole('link', { name: 'Win now' }).click();
   await choose('Delete…');
-  await page.getByRole('button', { name: 'Delete it' }).click();
+  await confirmDeletion(page, 'Delete it');
   await page.waitForURL('**/admin/contacts');
   await page.getByRole('link', { name: 'Which bowl?' }).waitFor();
   expect(await page.getByRole('link', { name: 'Win now' }).count()).toBe(0);

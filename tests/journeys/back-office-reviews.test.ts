@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type BackOffice, createFirstAdmin, firstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
+import { type BackOffice, confirmDeletion, createFirstAdmin, firstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
 import { accessibilityFindings, expect, test } from '#tests/support/browser.ts';
 
 let office: BackOffice;
@@ -96,5 +96,17 @@ test('a review opens in its dialog, by its own URL too: copied e-mail, answer, h
     .first()
     .waitFor();
   expect(errors).toEqual([]);
+  await close();
+});
+
+test('a review is deleted for good only once the word is typed', async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/reviews?q=Linus');
+  await page.getByRole('link', { name: 'Review 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete…' }).click();
+  await confirmDeletion(page, 'Delete it');
+  await page.getByRole('link', { name: 'Review 1' }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  // The URL still names it when the list is loaded again.
+  expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
   await close();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { imageBytes } from '#server/domains/files/files.builders.ts';
-import { type BackOffice, createFirstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
+import { type BackOffice, confirmDeletion, createFirstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
 import { accessibilityFindings, expect, goTo, test } from '#tests/support/browser.ts';
 import { type FakeMailServer, startMailServer } from '#tests/support/fake-mail-server.ts';
 
@@ -171,6 +171,19 @@ test('a new currency is on every screen at once', async ({ browser }) => {
   await setCurrency('EUR');
   await page.getByRole('link', { name: 'Delivery' }).click();
   await page.getByLabel('Free delivery from, EUR').waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a delivery zone is deleted for good only once the word is typed', async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/settings/delivery');
+  const zones = page.locator('.edit-row .link');
+  const name = await zones.last().innerText();
+  await zones.last().click();
+  await page.getByRole('button', { name: 'Delete the zone' }).click();
+  await confirmDeletion(page, 'Delete the zone');
+  await page.waitForURL('**/admin/settings/delivery');
+  await expect.poll(() => zones.allInnerTexts()).not.toContain(name);
   expect(errors).toEqual([]);
   await close();
 });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
 import { connectDatabase } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/log.ts';
-import { type BackOffice, createFirstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
+import { type BackOffice, confirmDeletion, createFirstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
 import { accessibilityFindings, expect, goTo, test, waitUntilHydrated } from '#tests/support/browser.ts';
 import { type FakeMailServer, startMailServer } from '#tests/support/fake-mail-server.ts';
 import { createLinkFinder } from '#tests/support/mail-shop.ts';
@@ -59,7 +59,7 @@ test('an article is written, previewed, published, changed and deleted', { timeo
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete the article' }).click();
+  await confirmDeletion(page, 'Delete the article');
   await page.getByText('No articles yet').waitFor();
   expect(await shopStatus('/blog/salt')).toBe(410);
   expect(errors).toEqual([]);
@@ -145,10 +145,7 @@ test('a newsletter is written, tested and sent to who has confirmed, once', { ti
   await selected.getByRole('button', { name: 'Delete…' }).click();
   await dialog.getByRole('heading', { name: 'Delete 3 subscribers?' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await dialog.getByText('Please type “delete” to confirm').waitFor();
-  await dialog.getByRole('textbox').fill('delete');
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await confirmDeletion(page, 'Delete');
   await page.getByText('No subscribers match').waitFor();
   // The invalid e-mail was refused.
   expect(errors).toEqual([expect.stringContaining('/newsletter/subscriber')]);

@@ -73,6 +73,15 @@ export async function signInToApi({ url }: BackOffice) {
   return call;
 }
 
+/** Deletes what a dialog asks about, which it does only once the word is typed. */
+export async function confirmDeletion(page: Page, button: string): Promise<void> {
+  const confirm = () => page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+  await confirm();
+  await page.getByText('Please type “delete” to confirm').waitFor();
+  await page.getByRole('textbox', { name: 'Type “delete” to confirm' }).fill('delete');
+  await confirm();
+}
+
 export const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 /** Waits until the outbox lists a matching mail, since the worker writes and sends mails, and opens the newest. */

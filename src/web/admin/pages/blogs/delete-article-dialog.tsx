@@ -31,6 +31,7 @@ export function DeleteArticleDialog({ article, onClose, onDeleted }: DeleteArtic
       title="Delete this article?"
       button="Delete the article"
       tone="danger"
+      typedConfirmation="delete"
       onConfirm={remove}
     >
       <p>

@@ -154,6 +154,7 @@ function RemoveDialog({ category, hasChildren, onClose, onConfirm }: RemoveDialo
       title={isEmpty ? `Delete “${title}”?` : `“${title}” is not empty`}
       button={isEmpty ? 'Delete the category' : count === 0 ? 'All right' : 'Show the products'}
       tone={isEmpty ? 'danger' : 'primary'}
+      typedConfirmation={isEmpty ? 'delete' : undefined}
       onConfirm={isEmpty ? onConfirm : showContent}
     >
       <p>

@@ -113,6 +113,7 @@ export default function ContactPage() {
         title="Delete this message?"
         button="Delete it"
         tone="danger"
+        typedConfirmation="delete"
         onConfirm={remove}
       >
         <p>The message and what you have answered are gone for good. Mails that were sent stay in the outbox for 90 days.</p>

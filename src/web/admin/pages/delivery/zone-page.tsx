@@ -74,6 +74,7 @@ function DeleteZone({ id, name, version }: { id: string; name: string; version: 
         title={`Delete ${name}?`}
         button="Delete the zone"
         tone="danger"
+        typedConfirmation="delete"
         onConfirm={remove}
       >
         <p>Its rates are deleted, too, and shoppers there may no longer be able to order. Orders that were placed keep their delivery.</p>

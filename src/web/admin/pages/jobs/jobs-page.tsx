@@ -93,6 +93,7 @@ export default function JobsPage() {
         title="Delete this job?"
         button="Delete the job"
         tone="danger"
+        typedConfirmation="delete"
         onConfirm={() => remove(deleting?._id ?? '')}
       >
         <p>

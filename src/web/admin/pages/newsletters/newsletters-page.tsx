@@ -118,6 +118,7 @@ export default function NewslettersPage() {
         title="Delete this newsletter?"
         button="Delete the newsletter"
         tone="danger"
+        typedConfirmation="delete"
         onConfirm={confirmRemoval}
       >
         <p>

@@ -79,6 +79,7 @@ export function usePromoActions(promo: Promo, leaveTo?: string): { items: Action
       title={isUsed ? `Archive ${name}?` : `Delete ${name}?`}
       button={isUsed ? 'Archive it' : 'Delete it'}
       tone="danger"
+      typedConfirmation={isUsed ? undefined : 'delete'}
       onConfirm={remove}
     >
       {isUsed ? (

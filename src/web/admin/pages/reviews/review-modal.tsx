@@ -110,6 +110,7 @@ function ReviewDetails({ review, actions: { moderate, remove, busy }, onClose }:
         title="Delete this review?"
         button="Delete it"
         tone="danger"
+        typedConfirmation="delete"
         onConfirm={async () => {
           const isRemoved = await remove(_id);
           if (isRemoved) onClose();

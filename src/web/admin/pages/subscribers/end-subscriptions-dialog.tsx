@@ -28,7 +28,7 @@ export function EndSubscriptionsDialog({ ending, onClose }: EndSubscriptionsDial
       title={isDeletion ? `Delete ${email ? 'this subscriber' : people}?` : `Unsubscribe ${email ? 'this person' : people}?`}
       button={isDeletion ? 'Delete' : 'Unsubscribe'}
       tone="danger"
-      typedConfirmation={isDeletion && count > 1 ? 'delete' : undefined}
+      typedConfirmation={isDeletion ? 'delete' : undefined}
       onConfirm={end}
     >
       <p>
