@@ -4,7 +4,7 @@ import { connectDatabase } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { StaffRole } from '#shared/staff-roles.ts';
 import { type BackOffice, createFirstAdmin, firstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
-import { expect, goTo, test } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, test } from '#tests/support/browser.ts';
 
 let office: BackOffice;
 /** The paths of one thing of each kind. */
@@ -156,8 +156,27 @@ test('read-only staff see every screen of the areas, and nothing on it that woul
   expect(await walk(page, screens)).toEqual(nothing);
   await goTo(page, '/admin/products');
   expect(await changingControls(page)).toEqual(['Export CSV']);
+  expect(await accessibilityFindings(page)).toEqual([]);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  for (const form of [things.promo, things.article]) {
+    await goTo(page, form);
+    expect(await accessibilityFindings(page)).toEqual([]);
+  }
+  await goTo(page, things.product);
+  // axe takes all that is in a disabled fieldset for disabled. The keyboard reaches the cells, but types nothing into them.
+  expect(await accessibilityFindings(page)).toEqual(['scrollable-region-focusable: .variation-grid-box']);
+  await page.locator('.variation-grid td[tabindex="0"]').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('x');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Delete');
+  const cell = await page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.getAttribute('data-row')]);
+  expect([
+    ...cell,
+    await page.locator('.variation-grid input').count(),
+    await page.locator('.variation-grid td:focus').innerText(),
+  ]).toEqual(['TD', '1', 0, expect.stringMatching(/\w/)]);
   const forbidden = [...newPages, ...ownersPages, '/admin/transfers'];
   expect(await statusesOf(page, forbidden)).toEqual(refusals(forbidden));
   await page.keyboard.press('Control+k');

@@ -47,13 +47,13 @@ export function RichTextField({ fields, name, label, hint, optional, current = '
   };
   if (readOnly) {
     return (
-      <section aria-labelledby={labelId}>
+      <div>
         <div id={labelId} className="field-label">
           {label}
         </div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API returns sanitized HTML only. */}
         <div className="rich-text-view" dangerouslySetInnerHTML={{ __html: html }} />
-      </section>
+      </div>
     );
   }
   const isPlain = editor?.Editor === null;
