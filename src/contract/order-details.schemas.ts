@@ -10,6 +10,10 @@ const ledgerEntry = z.object({
   amount: moneySum,
   provider: z.string().describe('The payment provider, `cash` or `transfer`'),
   note: z.string().nullable(),
+  by: z
+    .string()
+    .nullable()
+    .describe('The name of the admin who made a refund; null for other entries, and for refunds that nobody of the shop has made'),
   at: time,
 });
 
@@ -62,6 +66,7 @@ const orderDetails = z.object({
   ledger: z.array(ledgerEntry).describe('Oldest first'),
   refunds: z.array(orderRefund),
   mails: z.array(orderMail),
+  handlers: z.array(z.object({ return: id, by: z.string() })).describe('Which admin has handled a return last, by name'),
   /** What is still to be paid, and the most that can be refunded at once. */
   due: money,
   refundable: moneySum,

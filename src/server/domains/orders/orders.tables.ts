@@ -130,8 +130,8 @@ export interface OrderRecord {
   updatedAt: Date;
   /** `slug`: of the product, while it exists and is enabled. */
   items: (OrderItemRecord & { slug: string | null })[];
-  /** `admin`: the name of the admin who changed the status. */
-  history: { status: OrderStatus; at: string; by: string; note: string | null; admin?: string | null }[];
+  /** `admin`: the name of the admin who changed the status; `adminId` only for what is inserted. */
+  history: { status: OrderStatus; at: string; by: string; note: string | null; admin?: string | null; adminId?: string }[];
   /** Oldest first, like the returns. */
   parcels: ParcelRecord[];
   /** When the units in no parcel were cancelled; null if they were not. */

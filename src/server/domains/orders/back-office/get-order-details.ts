@@ -31,6 +31,7 @@ export async function getOrderDetails(
     ledger: records.ledger.map(toIsoTimes),
     refunds: records.refunds.map(toIsoTimes),
     mails: records.mails.map(toIsoTimes),
+    handlers: records.handlers,
     due,
     refundable,
     blocked: findActionBlocks(found, { payment: order.payment, due, refundable }),

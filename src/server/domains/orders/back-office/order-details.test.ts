@@ -45,7 +45,10 @@ test('the details of an order: ledger, refunds and mails in one reply, and what 
   await call('POST', `/order/${order._id}/refund`, { amount: 100, reason: 'Late' });
   await runJobs(shop, connection);
   const shipped = await read();
-  expect(shipped.ledger).toMatchObject([{ kind: 'captured', amount: order.total, note: 'Statement 7' }, { kind: 'refunded' }]);
+  expect(shipped.ledger).toMatchObject([
+    { kind: 'captured', amount: order.total, note: 'Statement 7', by: null },
+    { kind: 'refunded', by: 'Olive Owner' },
+  ]);
   expect(shipped.refunds).toMatchObject([{ amount: 100, reason: 'Late', state: 'succeeded', items: [], paidOutAt: null }]);
   expect(shipped.refunds[0]?.by).not.toBe('shop');
   expect(shipped.mails.map(({ template }) => template)).toEqual(
@@ -58,6 +61,13 @@ test('the details of an order: ledger, refunds and mails in one reply, and what 
     recordPayment: 'It is paid',
     enterReturn: null,
   });
+  await call('PUT', `/order/${order._id}`, { status: 'delivered' });
+  await call('POST', `/order/${order._id}/return`, { items: [{ position: 0, quantity: 1 }], reason: 'damaged' });
+  const { handlers, order: asked } = await read();
+  expect(handlers).toEqual([]);
+  const one = asked.returns[0]?._id;
+  await call('PUT', `/order/${order._id}/return/${one}`, { status: 'received' });
+  expect((await read()).handlers).toEqual([{ return: one, by: 'Olive Owner' }]);
   expect((await call('GET', `/admin/order/${newId()}`)).status).toBe(404);
 });
 

@@ -20,7 +20,7 @@ export async function moveOrder(
 }
 
 /** The actor as in an order's history. */
-export const historyActor = (actor: OrderCaller): string => (actor.kind === 'admin' || actor.kind === 'shop' ? 'shop' : 'customer');
+const historyActor = (actor: OrderCaller): string => (actor.kind === 'admin' || actor.kind === 'shop' ? 'shop' : 'customer');
 
 /** The same with the admin, whose name other admins read where customers read "shop". */
 export const historyAuthor = (actor: OrderCaller): { by: string; adminId: string | null } => ({

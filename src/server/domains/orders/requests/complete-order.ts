@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
 import { getOrder } from '../get-order.ts';
-import { historyActor } from '../lifecycle/move-order.ts';
+import { historyAuthor } from '../lifecycle/move-order.ts';
 import type { StoredOrder } from '../order-columns.queries.ts';
 import { EmailRequired, InvalidTransition, PaymentRequired, RequestExpired } from '../orders.errors.ts';
 import { lockOrder } from '../orders.queries.ts';
@@ -28,7 +28,7 @@ export function completeOrder(db: Database, actor: Actor, id: string, givenEmail
     if (isExpired(order)) throw new RequestExpired();
     if (order.status !== 'pending') throw new InvalidTransition(order.status, 'placed');
     const email = resolveEmail(order, givenEmail);
-    const placed = await placeLockedOrder(db, order, { by: historyActor(actor), email });
+    const placed = await placeLockedOrder(db, order, { ...historyAuthor(actor), email });
     const history = [...order.history, placed];
     return serializeOrder({ ...order, status: 'placed', email, expiresAt: null, updatedAt: new Date(placed.at), history }, order.payments);
   });

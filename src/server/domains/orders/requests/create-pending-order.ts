@@ -36,6 +36,8 @@ export interface PendingOrderInput {
   settings: Settings;
   /** Who asks for it, as in its history. */
   by?: 'customer' | 'shop';
+  /** The admin who enters it for a customer. */
+  adminId?: string;
   /** Whether the caller's earlier request has just released a promo: promos that were read before still count its use. */
   promoReleased?: boolean;
 }
@@ -77,7 +79,7 @@ interface ChosenForOrder {
 
 function toPendingOrder(
   actor: Actor,
-  { draft, address, lines, rate, settings, by = 'customer' }: PendingOrderInput,
+  { draft, address, lines, rate, settings, by = 'customer', adminId }: PendingOrderInput,
   { id, paymentMethod, charges, promo }: ChosenForOrder,
 ): OrderRecord {
   const now = new Date();
@@ -97,7 +99,7 @@ function toPendingOrder(
     expiresAt: new Date(now.getTime() + requestLifetime),
     createdAt: now,
     updatedAt: now,
-    history: [{ status: 'pending', at: now.toISOString(), by, note: null }],
+    history: [{ status: 'pending', at: now.toISOString(), by, note: null, ...(adminId === undefined ? {} : { adminId }) }],
     parcels: [],
     unshippedCancelledAt: null,
     returns: [],

@@ -26,10 +26,10 @@ export async function insertOrder(db: Database, order: OrderRecord): Promise<boo
           quantity integer, discount integer, "taxClass" text, "taxRate" numeric, tax integer, total integer)
     ),
     history as (
-      insert into order_history (order_id, position, status, at, by, note)
-      select o.id, h.position, h.status, h.at, h.by, h.note
+      insert into order_history (order_id, position, status, at, by, note, admin_id)
+      select o.id, h.position, h.status, h.at, h.by, h.note, h."adminId"
       from o, json_to_recordset(${JSON.stringify(order.history.map((line, position) => ({ ...line, position })))}::json)
-        as h(position integer, status text, at timestamptz, by text, note text)
+        as h(position integer, status text, at timestamptz, by text, note text, "adminId" uuid)
     )
     select id from o`.execute(db);
   return rows.length > 0;

@@ -11,11 +11,11 @@ import type { StoredOrder } from '../order-columns.queries.ts';
 export async function placeLockedOrder(
   db: Database,
   order: StoredOrder,
-  { by, email, late = false }: { by: string; email: string; late?: boolean },
+  { email, late = false, ...author }: { by: string; adminId?: string | null; email: string; late?: boolean },
 ): ReturnType<typeof moveOrder> {
   // Here, because the customer may have been unknown until now.
   if (order.hasLimitedPromo) await requirePromoForCustomer(db, order.id, { email, userId: order.userId });
-  const placed = await moveOrder(db, order, 'placed', { by, email, late });
+  const placed = await moveOrder(db, order, 'placed', { ...author, email, late });
   if (order.userId) await removeOrderedLines(db, order.userId, order.items);
   return placed;
 }

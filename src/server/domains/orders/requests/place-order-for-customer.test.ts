@@ -33,7 +33,7 @@ test('an order by phone is placed at the current prices, with the wanted deliver
   expect(status).toBe(201);
   expect(data).toMatchObject({ status: 'placed', user: null, email: body.email, subtotal: 3_998, note: 'Bark twice' });
   expect(data).toMatchObject({ delivery: { carrier: 'SwiftPaw' }, payment: { method: 'cash' }, address: { name: 'Grace Hopper' } });
-  expect(data.history).toMatchObject([{ by: 'shop' }, { status: 'placed', by: 'shop' }]);
+  expect(data.history).toMatchObject([{ by: 'Olive Owner' }, { status: 'placed', by: 'Olive Owner' }]);
   expect(await findStockLevel(db, body.items[0]?.variation ?? '')).toEqual({ on_hand: 10, reserved: 2 });
   await runJobs(shop, connection);
   expect((await findMailsTo(db, body.email)).map(({ template }) => template)).toEqual(['orders.placed']);

@@ -35,7 +35,10 @@ export function placeOrderForCustomer(
     const lines = await resolveOrderLines(db, items, settings);
     const rate = await chooseRate(carrier, lines, { address, wanted: input.rate });
     const draft = { address: address._id, items, payment, email, note, promo, vatNumber };
-    const { _id: id, discounts } = await createPendingOrder(db, anonymous, { draft, address, lines, rate, settings, by: 'shop' });
+    const { _id: id, discounts } = await createPendingOrder(db, anonymous, {
+      ...{ draft, address, lines, rate, settings },
+      ...{ by: 'shop', adminId: admin.userId },
+    });
     // The order has no user yet; completing it checks the promo's limits for the e-mail alone.
     if (userId !== null && discounts.length > 0) await requirePromoForCustomer(db, id, { email, userId });
     if (input.sendMail === false) await disableConfirmationMail(db, id);

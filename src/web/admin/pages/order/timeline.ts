@@ -1,6 +1,6 @@
 import type { OrderDetails } from '#contract/order-details.ts';
 import { formatMoney } from '#shared/money.ts';
-import { orderStatusLabels, providerLabel, returnReasonLabels } from '#web/admin/orders/order-labels.ts';
+import { orderStatusLabels, providerLabel, returnReasonLabels, returnStatusLabels } from '#web/admin/orders/order-labels.ts';
 
 /** Something that happened to an order. */
 export interface TimelineEvent {
@@ -26,7 +26,7 @@ const entryTitles = {
 } as const satisfies Record<OrderDetails['ledger'][number]['kind'], string>;
 
 /** Everything that happened to an order, newest first: its history, payments, parcels, returns, documents and notes. */
-export function timelineOf({ order, ledger }: OrderDetails): TimelineEvent[] {
+export function timelineOf({ order, ledger, handlers }: OrderDetails): TimelineEvent[] {
   const money = (amount: number) => formatMoney(amount, order.currency);
   const event = (key: string, at: string, title: string, more: Partial<TimelineEvent> = {}): TimelineEvent => ({
     ...{ key, at, title, by: null, text: null, isNote: false },
@@ -38,8 +38,8 @@ export function timelineOf({ order, ledger }: OrderDetails): TimelineEvent[] {
       if (status === 'pending' && order.history.length > 1) return [];
       return event(`history ${index}`, at, status === 'placed' ? 'Order placed' : orderStatusLabels[status], { by, text: note });
     }),
-    ...ledger.map(({ _id, kind, amount, provider, note, at }) =>
-      event(_id, at, `${money(amount)} ${entryTitles[kind]}, ${providerLabel(provider)}`, { text: note }),
+    ...ledger.map(({ _id, kind, amount, provider, note, by, at }) =>
+      event(_id, at, `${money(amount)} ${entryTitles[kind]}, ${providerLabel(provider)}`, { by, text: note }),
     ),
     ...order.parcels.flatMap(({ _id, carrier, number, shippedAt, deliveredAt, items }) => [
       event(`shipped ${_id}`, shippedAt, `Parcel by ${carrier}`, {
@@ -47,10 +47,15 @@ export function timelineOf({ order, ledger }: OrderDetails): TimelineEvent[] {
       }),
       ...(deliveredAt ? [event(`delivered ${_id}`, deliveredAt, 'Parcel arrived')] : []),
     ]),
-    ...order.returns.flatMap(({ _id, reason, note, createdAt, receivedAt }) => [
-      event(_id, createdAt, `Return: ${returnReasonLabels[reason].toLowerCase()}`, { text: note }),
-      ...(receivedAt ? [event(`received ${_id}`, receivedAt, 'Return received')] : []),
-    ]),
+    ...order.returns.flatMap(({ _id, status, reason, note, answer, createdAt, receivedAt, closedAt }) => {
+      // The shop stores who handled it last.
+      const by = handlers.find((handler) => handler.return === _id)?.by ?? null;
+      return [
+        event(_id, createdAt, `Return: ${returnReasonLabels[reason].toLowerCase()}`, { text: note }),
+        ...(receivedAt ? [event(`received ${_id}`, receivedAt, 'Return received', { by: status === 'received' ? by : null })] : []),
+        ...(closedAt ? [event(`closed ${_id}`, closedAt, `Return ${returnStatusLabels[status].toLowerCase()}`, { by, text: answer })] : []),
+      ];
+    }),
     ...order.documents.map(({ _id, kind, number, issuedAt }) =>
       event(_id, issuedAt, `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`),
     ),
