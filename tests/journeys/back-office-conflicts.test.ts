@@ -37,6 +37,8 @@ test('a profile that somebody else has saved meanwhile keeps what was typed, and
   const alert = form.getByRole('alert');
   await alert.getByText('Somebody else has saved this profile meanwhile: Amazing Grace, phone +4925112345.').waitFor();
   expect(await form.getByLabel('Name').inputValue()).toBe('Rear Admiral Hopper');
+  // What was not changed here is theirs.
+  expect(await form.getByLabel(/^Phone/).inputValue()).toBe('+4925112345');
   expect(await message(page)).toBe('');
   expect(await accessibilityFindings(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save' }).click();
@@ -73,6 +75,7 @@ test('a product that was deleted meanwhile keeps its form, and is saved once it 
   await save(page);
   const alert = page.getByRole('form', { name: 'Product' }).getByRole('alert');
   await alert.getByText('Somebody else has deleted this meanwhile').waitFor();
+  expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
   await alert.getByRole('link', { name: 'the tab “Deleted”' }).waitFor();
   expect(await page.getByLabel('Subtitle').inputValue()).toBe('Crunchy');
   expect(await accessibilityFindings(page)).toEqual([]);

@@ -33,7 +33,7 @@ export function ErrorSummary({ errors, title = 'Please check these fields', resp
             {errors.map(({ id, message }, index) => (
               <li key={`${id}-${errors.slice(0, index).filter((other) => other.id === id).length}`}>
                 {id ? (
-                  <FieldLink id={id} className="inline-block py-0.5 underline underline-offset-2">
+                  <FieldLink id={id} className="underline underline-offset-2">
                     {message}
                   </FieldLink>
                 ) : (

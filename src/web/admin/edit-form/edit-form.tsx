@@ -100,7 +100,7 @@ export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
         {error?.code === 'reauth_required' ? (
           <ReauthRequired />
         ) : isGone ? (
-          <ErrorNote>
+          <ErrorNote response={error}>
             <p>
               <strong>Somebody else has deleted this meanwhile, so it cannot be saved.</strong> What you typed is still here. {goneAdvice}
             </p>

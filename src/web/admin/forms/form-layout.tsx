@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent, ReactNode, Ref } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { StaffAccess } from '#contract/staff-access.ts';
 import { useMayCall } from '#web/admin/layout/admin-identity.ts';
@@ -70,7 +70,7 @@ export function FormLayout({
       {error?.code === 'reauth_required' ? (
         <ReauthRequired />
       ) : advice ? (
-        <ErrorNote>{advice}</ErrorNote>
+        <ErrorNote response={error}>{advice}</ErrorNote>
       ) : (
         summary && <ErrorSummary {...summary} />
       )}
@@ -88,12 +88,17 @@ export function FormLayout({
   );
 }
 
-/** What to do about an error that is about more than a field. */
-export const ErrorNote = ({ children }: { children: ReactNode }) => (
-  <div role="alert" className="note note-warm">
-    {children}
-  </div>
-);
+/** What to do about an error that is about more than a field. As the summary of errors it takes the focus after each response, wherever the form was sent from. */
+export function ErrorNote({ response, children }: { response: unknown; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every response.
+  useEffect(() => ref.current?.focus(), [response]);
+  return (
+    <div ref={ref} tabIndex={-1} role="alert" className="note note-warm focus-visible:outline-bad">
+      {children}
+    </div>
+  );
+}
 
 export const ReauthRequired = () => (
   <div role="alert" className="note">

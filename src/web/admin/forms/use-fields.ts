@@ -10,7 +10,7 @@ import { flattenErrors, moveRowErrors, nestErrors } from './nested-errors.ts';
 import { setValues } from './values-field.ts';
 
 interface FieldsOptions {
-  form: Pick<ReturnType<typeof useFormFetcher>, 'result' | 'error' | 'formProps' | 'send'>;
+  form: Pick<ReturnType<typeof useFormFetcher>, 'result' | 'error' | 'formProps' | 'send' | 'isByPage'>;
   /** What the ids of the fields begin with. */
   prefix: string;
   /** The contract's schema of the body, checked before sending. Left out where only the server can validate. */
@@ -28,7 +28,9 @@ interface FieldsOptions {
  * is removed as soon as its field is changed.
  */
 export function useFields({ form, prefix, schema, defaultValues, clearsOnSuccess = false, focusesFirstError = false }: FieldsOptions) {
-  const { result, error, formProps, send } = form;
+  const { result, error, formProps, send, isByPage } = form;
+  // What somebody else has saved is shown where nothing was typed, which the browser keeps.
+  const submitted = error?.code === 'stale_version' && !isByPage ? undefined : error?.submitted;
   const serverErrors = useMemo(() => (result && !result.ok ? nestErrors(result.fields) : undefined), [result]);
   const { register, clearErrors, setError, handleSubmit, reset, setFocus, setValue, getValues, control, formState } = useForm({
     resolver: schema && zodResolver(schema, { error: defaultIssueMessage }),
@@ -111,7 +113,7 @@ export function useFields({ form, prefix, schema, defaultValues, clearsOnSuccess
           if (errorOf(name)) clearErrors(name);
           return onChange(event);
         },
-        defaultValue: error?.submitted[name] ?? current,
+        defaultValue: submitted?.[name] ?? current,
         error: errorOf(name),
       };
     },

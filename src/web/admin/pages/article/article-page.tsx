@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { type MetaFunction, useLoaderData, useNavigate } from 'react-router';
+import { type MetaFunction, useLoaderData } from 'react-router';
 import { admin } from '#contract/admin.ts';
 import { articleChanges } from '#contract/blog.schemas.ts';
 import { type ArticleChanges, blog } from '#contract/blog.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
 import { Time } from '#web/admin/components/time.tsx';
-import { discardUnsavedChanges } from '#web/admin/edit-form/unsaved-changes.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -32,7 +31,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => ad
 
 export default function ArticlePage() {
   const article = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);
   const { _id, title, slug, excerpt, content, thumbnail, author, tags, published, publishedAt, version, updatedAt } = article;
   return (
@@ -74,14 +72,7 @@ export default function ArticlePage() {
         schema={articleChanges}
         defaultValues={{ title, slug, excerpt, content, thumbnail: thumbnail._id, author, tags, published, publishedAt, version }}
       />
-      <DeleteArticleDialog
-        article={isDeleting ? article : null}
-        onClose={() => setIsDeleting(false)}
-        onDeleted={() => {
-          discardUnsavedChanges();
-          void navigate('/admin/blogs', { replace: true });
-        }}
-      />
+      <DeleteArticleDialog article={isDeleting ? article : null} onClose={() => setIsDeleting(false)} leaveTo="/admin/blogs" />
     </>
   );
 }

@@ -6,21 +6,21 @@ interface DeleteArticleDialogProps {
   /** Null: the dialog is closed. */
   article: Pick<Article, '_id' | 'title' | 'published'> | null;
   onClose: () => void;
-  onDeleted?: () => void;
+  /** Where to go from the page of the article, of which nothing is left. */
+  leaveTo?: string;
 }
 
 /** Asks before an article is deleted, for which there is no way back. */
-export function DeleteArticleDialog({ article, onClose, onDeleted }: DeleteArticleDialogProps) {
+export function DeleteArticleDialog({ article, onClose, leaveTo }: DeleteArticleDialogProps) {
   const { run } = useAdminCall();
   const remove = async () => {
     if (!article) return true;
     const done = await run(
       async (api) => {
         await api.call(blog.remove, { params: { id: article._id } });
-        onDeleted?.();
         return true;
       },
-      { success: 'The article is deleted.' },
+      { success: 'The article is deleted.', ...(leaveTo !== undefined && { leaveTo }) },
     );
     return done === true;
   };

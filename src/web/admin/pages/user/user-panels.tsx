@@ -23,7 +23,7 @@ export const ProfilePanel = ({ user }: { user: User }) => (
           <strong>
             Somebody else has saved this profile meanwhile: {user.name}, {user.phone ? `phone ${user.phone}` : 'no phone'}.
           </strong>{' '}
-          Yours is still below. Save again to replace theirs.
+          What you typed is still below: save again to replace theirs.
         </p>
       }
     >
