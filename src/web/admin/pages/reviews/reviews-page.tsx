@@ -116,7 +116,12 @@ export default function ReviewsPage() {
     <>
       <ListPage
         title="Reviews"
-        intro={`Pending reviews come first.${mayModerate ? ' Keys: J and K to move, P to publish, H to hide, R to reply.' : ''}`}
+        intro={
+          <>
+            Pending reviews come first.
+            {mayModerate && <span className="pointer-coarse:hidden"> Keys: J and K to move, P to publish, H to hide, R to reply.</span>}
+          </>
+        }
         {...{ config: listConfig, query, list, total, columns }}
         tabCounts={{ pending: counts.pending }}
         rowKey={({ _id }) => _id}
