@@ -4,7 +4,7 @@ import { connectDatabase } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { StaffRole } from '#shared/staff-roles.ts';
 import { type BackOffice, createFirstAdmin, firstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, goTo, test } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, isDeep, test } from '#tests/support/browser.ts';
 
 let office: BackOffice;
 /** The paths of one thing of each kind. */
@@ -187,42 +187,43 @@ test('read-only staff see every screen of the areas, and nothing on it that woul
   await close();
 });
 
-test('staff of one area see products and each other’s work as facts, and no page of which they cannot use the form', async ({
-  browser,
-}) => {
-  await becomes('admin');
-  const { page, errors, close } = await openAsAdmin(office, browser, '/admin');
-  const products = ['/admin/products', things.product];
+test.runIf(isDeep)(
+  'staff of one area see products and each other’s work as facts, and no page of which they cannot use the form',
+  async ({ browser }) => {
+    await becomes('admin');
+    const { page, errors, close } = await openAsAdmin(office, browser, '/admin');
+    const products = ['/admin/products', things.product];
 
-  await becomes('orders');
-  expect(await walk(page, [things.product, things.customer, '/admin/users'])).toEqual(nothing);
-  const ordersWalk = await walk(page, ['/admin/products', '/admin/orders', things.order, things.message]);
-  expect(ordersWalk).toMatchObject({ refused: [], broken: [] });
-  expect(ordersWalk.changing['/admin/products']).toEqual(['Export CSV']);
-  expect(ordersWalk.changing['/admin/orders']).toEqual(['New order', 'Export CSV']);
-  expect(ordersWalk.changing[things.order]).toEqual(expect.arrayContaining(['Ship', 'Record a payment', 'Add the note']));
-  const notForOrders = [...newPages.filter((path) => path !== '/admin/orders/new'), ...ownersPages, '/admin/promos', '/admin/categories'];
-  expect(await statusesOf(page, notForOrders)).toEqual(refusals(notForOrders));
+    await becomes('orders');
+    expect(await walk(page, [things.product, things.customer, '/admin/users'])).toEqual(nothing);
+    const ordersWalk = await walk(page, ['/admin/products', '/admin/orders', things.order, things.message]);
+    expect(ordersWalk).toMatchObject({ refused: [], broken: [] });
+    expect(ordersWalk.changing['/admin/products']).toEqual(['Export CSV']);
+    expect(ordersWalk.changing['/admin/orders']).toEqual(['New order', 'Export CSV']);
+    expect(ordersWalk.changing[things.order]).toEqual(expect.arrayContaining(['Ship', 'Record a payment', 'Add the note']));
+    const notForOrders = [...newPages.filter((path) => path !== '/admin/orders/new'), ...ownersPages, '/admin/promos', '/admin/categories'];
+    expect(await statusesOf(page, notForOrders)).toEqual(refusals(notForOrders));
 
-  await becomes('marketing');
-  const marketingWalk = await walk(page, [...products, '/admin/promos', things.promo, things.message, '/admin/reviews']);
-  expect(marketingWalk).toMatchObject({ refused: [], broken: [] });
-  expect(marketingWalk.changing['/admin/products']).toEqual(['Export CSV']);
-  expect(marketingWalk.changing[things.product]).toBeUndefined();
-  expect(marketingWalk.changing[things.promo]).toEqual(expect.arrayContaining(['Save']));
-  const notForMarketing = lists('orders', 'orders/new', 'users', 'products/new', 'transfers', 'settings', 'demo');
-  expect(await statusesOf(page, notForMarketing)).toEqual(refusals(notForMarketing));
+    await becomes('marketing');
+    const marketingWalk = await walk(page, [...products, '/admin/promos', things.promo, things.message, '/admin/reviews']);
+    expect(marketingWalk).toMatchObject({ refused: [], broken: [] });
+    expect(marketingWalk.changing['/admin/products']).toEqual(['Export CSV']);
+    expect(marketingWalk.changing[things.product]).toBeUndefined();
+    expect(marketingWalk.changing[things.promo]).toEqual(expect.arrayContaining(['Save']));
+    const notForMarketing = lists('orders', 'orders/new', 'users', 'products/new', 'transfers', 'settings', 'demo');
+    expect(await statusesOf(page, notForMarketing)).toEqual(refusals(notForMarketing));
 
-  await becomes('catalog');
-  const catalogWalk = await walk(page, ['/admin', ...products, '/admin/categories']);
-  expect(catalogWalk).toMatchObject({ refused: [], broken: [] });
-  expect(catalogWalk.changing['/admin/products']).toEqual(expect.arrayContaining(['Add a product', 'Import', 'Export CSV']));
-  expect(catalogWalk.changing[things.product]).toEqual(expect.arrayContaining(['Save', 'Delete']));
-  await goTo(page, '/admin');
-  expect(await page.getByText('These are demo products.').count()).toBe(1);
-  expect(await page.getByRole('link', { name: 'Clear them…' }).count()).toBe(0);
-  expect(errors).toEqual([]);
-  await goTo(page, '/admin/orders/new');
-  await page.getByRole('heading', { name: "You don't have access to this" }).waitFor();
-  await close();
-});
+    await becomes('catalog');
+    const catalogWalk = await walk(page, ['/admin', ...products, '/admin/categories']);
+    expect(catalogWalk).toMatchObject({ refused: [], broken: [] });
+    expect(catalogWalk.changing['/admin/products']).toEqual(expect.arrayContaining(['Add a product', 'Import', 'Export CSV']));
+    expect(catalogWalk.changing[things.product]).toEqual(expect.arrayContaining(['Save', 'Delete']));
+    await goTo(page, '/admin');
+    expect(await page.getByText('These are demo products.').count()).toBe(1);
+    expect(await page.getByRole('link', { name: 'Clear them…' }).count()).toBe(0);
+    expect(errors).toEqual([]);
+    await goTo(page, '/admin/orders/new');
+    await page.getByRole('heading', { name: "You don't have access to this" }).waitFor();
+    await close();
+  },
+);
