@@ -106,6 +106,8 @@ test('more units than there are is an error of the field, and nothing is sent', 
   expect(await accessibilityFindings(page)).toEqual([]);
   expect((await refetch(order)).payment.refunded).toBe(0);
   await page.keyboard.press('Escape');
+  // Keys do nothing while a dialog is open.
+  await refund.waitFor({ state: 'hidden' });
   await page.keyboard.press('s');
   const ship = page.getByRole('dialog', { name: `Ship order ${order.number}` });
   await ship.getByRole('spinbutton').fill('3');
