@@ -178,7 +178,15 @@ test('two admins who edit one product see both versions and choose', async ({ br
   await form.getByRole('button', { name: 'Change the stock' }).click();
   await page.getByRole('cell', { name: 'Written off Torn bags' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
+  const units = form.getByLabel('Units');
+  expect(await units.inputValue()).toBe('');
+  await units.fill('7');
   await page.getByRole('link', { name: 'Prices' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await units.inputValue()).toBe('7');
+  await page.getByRole('link', { name: 'Prices' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('cell', { name: '€5.00' }).waitFor();
   await close();
 });

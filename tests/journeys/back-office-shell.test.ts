@@ -1,5 +1,14 @@
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { type BackOffice, createFirstAdmin, firstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
+import {
+  type BackOffice,
+  createFirstAdmin,
+  firstAdmin,
+  openAsAdmin,
+  openBackOffice,
+  pathOf,
+  signInToApi,
+} from '#tests/support/back-office.ts';
 import { accessibilityFindings, expect, test } from '#tests/support/browser.ts';
 
 let office: BackOffice;
@@ -65,5 +74,59 @@ test('a session that ends does not lose what was typed: after the password the f
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Grace Hopper' }).waitFor();
+  await close();
+});
+
+test('a menu that loads while its button is pressed or focused opens, and keeps the focus', async ({ browser }) => {
+  await (await signInToApi(office))('POST', '/category', { title: 'Food' });
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/categories');
+  const held: Route[] = [];
+  await page.route('**/openable-menu-*.js', (route) => void held.push(route));
+  const reloadWithoutMenu = async () => {
+    await page.reload();
+    await expect.poll(() => held.length, { timeout: 15_000 }).toBe(1);
+  };
+  const loadMenu = () => held.pop()?.continue();
+  const button = page.getByRole('button', { name: 'Actions for Food' });
+  const menu = page.getByRole('menu');
+
+  await reloadWithoutMenu();
+  await button.hover();
+  await page.mouse.down();
+  await loadMenu();
+  await menu.waitFor();
+  await page.mouse.up();
+  await menu.getByRole('menuitem', { name: 'Delete' }).waitFor();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+
+  await reloadWithoutMenu();
+  await button.focus();
+  await loadMenu();
+  await button.and(page.locator('[aria-expanded]')).waitFor();
+  await page.keyboard.press('Enter');
+  await menu.waitFor();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  expect(await button.evaluate((element) => document.activeElement === element)).toBe(true);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('without a connection a page stays open with what was typed, and other pages open once it is back', async ({ browser }) => {
+  const { page, setOffline, close } = await openAsAdmin(office, browser, '/admin/categories/new');
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('Beds');
+  await setOffline(true);
+  await page.getByRole('link', { name: 'Orders' }).first().click();
+  await page.getByTestId('snackbar').getByText('You’re offline. This page stays open until you’re back.').waitFor();
+  expect([pathOf(page), await title.inputValue()]).toEqual(['/admin/categories/new', 'Beds']);
+  await page.getByRole('button', { name: 'Add the category' }).click();
+  await page.getByTestId('snackbar').getByText('You’re offline. Please check your connection and try again.').waitFor();
+  await setOffline(false);
+  await page.getByRole('button', { name: 'Add the category' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor();
+  await page.getByRole('link', { name: 'Orders' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
   await close();
 });

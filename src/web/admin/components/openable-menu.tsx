@@ -1,20 +1,26 @@
 import { Menu } from '@base-ui/react/menu';
-import { type ComponentProps, Fragment } from 'react';
+import { type ComponentProps, Fragment, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { ActionMenuItem } from './action-menu-item.ts';
 
 interface OpenableMenuProps {
   button: ComponentProps<typeof Menu.Trigger>;
   items: readonly ActionMenuItem[];
-  defaultOpen: boolean;
+  /** Whether the button that this one replaces was pressed, and whether it had the focus. */
+  wasPressed: boolean;
+  wasFocused: RefObject<boolean>;
 }
 
 /** The button of an `ActionMenu` with its menu. */
-export default function OpenableMenu({ button, items, defaultOpen }: OpenableMenuProps) {
+export default function OpenableMenu({ button, items, wasPressed, wasFocused }: OpenableMenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (wasFocused.current) trigger.current?.focus();
+  }, [wasFocused]);
   const navigate = useNavigate();
   return (
-    <Menu.Root modal={false} defaultOpen={defaultOpen}>
-      <Menu.Trigger {...button} />
+    <Menu.Root modal={false} defaultOpen={wasPressed}>
+      <Menu.Trigger {...button} ref={trigger} />
       <Menu.Portal>
         <Menu.Positioner align="end" sideOffset={4} className="admin z-40 outline-none">
           <Menu.Popup className="action-menu">

@@ -1,16 +1,25 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { hasUnsavedChanges, useHasUnsavedChanges, useLeaveQuestion } from './unsaved-changes.ts';
 
 /**
- * Asks before a page with unsaved changes is left, by a link, by "back", by closing the tab or by `mayLeave`. Renders the question. There is one for all forms of
- * the back office, since the router asks no more than one.
+ * Asks before a page with unsaved changes is left, by a link, by "back", by closing the tab or by `mayLeave`. Without a connection the page stays, since the next one
+ * could not be loaded. Renders the question. There is one for all forms of the back office, since the router asks no more than one.
  */
 export function LeaveGuard() {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges(),
+  const blocker = useBlocker(({ currentLocation: current, nextLocation: next }) =>
+    navigator.onLine
+      ? viewOf(current) !== viewOf(next) && hasUnsavedChanges()
+      : current.pathname + current.search !== next.pathname + next.search,
   );
+  const isOffline = blocker.state === 'blocked' && !navigator.onLine;
+  useEffect(() => {
+    if (!isOffline) return;
+    blocker.reset?.();
+    showSnackbar('You’re offline. This page stays open until you’re back.', 'error');
+  }, [isOffline, blocker]);
   const answer = useLeaveQuestion();
   const active = useHasUnsavedChanges();
   useEffect(() => {
@@ -25,7 +34,7 @@ export function LeaveGuard() {
   };
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked' || answer !== null}
+      open={(blocker.state === 'blocked' && !isOffline) || answer !== null}
       onClose={stay}
       title="Leave without saving?"
       button="Leave"
@@ -40,3 +49,6 @@ export function LeaveGuard() {
     </ConfirmDialog>
   );
 }
+
+/** What tells one page from another: its path, and the tab of it that is shown. */
+const viewOf = ({ pathname, search }: Location): string => `${pathname} ${new URLSearchParams(search).get('show') ?? ''}`;

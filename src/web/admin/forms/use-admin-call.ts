@@ -35,7 +35,9 @@ export function useAdminCall() {
     try {
       const value = await callWithReauth(() => call(browserApi), reauthPurpose);
       if (leaveTo !== undefined) discardUnsavedChanges();
-      await reload(leaveTo === undefined ? revalidate : async () => navigate(leaveTo, { replace: true }));
+      await reload(
+        leaveTo === undefined ? revalidate : async () => navigate(leaveTo, { replace: true, preventScrollReset: isHere(leaveTo) }),
+      );
       const text = typeof success === 'function' ? success(value) : success;
       if (text !== null) showSnackbar(text, 'success', undo && { label: 'Undo', run: () => undo(value) });
       return value;
@@ -52,6 +54,9 @@ export function useAdminCall() {
   };
   return { run, busy: running > 0 };
 }
+
+/** Whether a path differs from that of the page in its query at most. */
+const isHere = (path: string): boolean => new URL(path, window.location.href).pathname === window.location.pathname;
 
 /** Loads data again, which is cached no longer. */
 async function reload(revalidate: () => Promise<void>): Promise<void> {

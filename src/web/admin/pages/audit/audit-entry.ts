@@ -12,7 +12,16 @@ export function subjectOf({ before, after }: States): string | undefined {
 }
 
 /** The changed values of an entry. */
-export const changesOf = ({ before, after }: States): ValueChange[] => diffValues(countIds(before), countIds(after));
+export const changesOf = ({ before, after }: States): ValueChange[] => diffValues(readable(before), readable(after));
+
+const readable = (state: unknown): unknown => nameDiscount(countIds(state));
+
+/** What a promo takes off is an amount or a percentage: `{ type: 'amount', value: 500 }` is `{ type: 'amount', amount: 500 }`. */
+function nameDiscount(state: unknown): unknown {
+  if (!isPlainObject(state) || typeof state.value !== 'number' || typeof state.type !== 'string') return state;
+  const { value, ...rest } = state;
+  return { ...rest, [state.type === 'amount' ? 'amount' : 'percent']: value };
+}
 
 /** A change of many has their ids and their number, which says more: `{ count: 70, products: […] }` is `{ products: 70 }`. */
 function countIds(state: unknown): unknown {

@@ -45,6 +45,12 @@ test('a change of many says how many; other changes name what they are about', (
     ['Products', 70],
     ['Percent', 5],
   ]);
+  const promo = (type: string, value: number) => ({ title: 'Spring', type, value });
+  expect(changesOf({ before: promo('percent', 10), after: promo('amount', 500) })).toMatchObject([
+    { path: [{ key: 'type' }], before: 'percent', after: 'amount' },
+    { path: [{ key: 'percent' }], before: 10, after: undefined },
+    { path: [{ key: 'amount' }], before: undefined, after: 500 },
+  ]);
   expect(subjectOf(many)).toBeUndefined();
   expect(subjectOf({ before: { title: 'Old' }, after: { title: 'New' } })).toBe('New');
   expect(subjectOf({ before: { number: 'KZ9A' }, after: null })).toBe('KZ9A');

@@ -47,7 +47,7 @@ interface StockTabProps {
 export const StockTab = ({ product, movements: { list, total }, paging }: StockTabProps) => (
   <div className="space-y-5">
     <MayCall endpoint={stockMovement.adjust}>
-      <AdjustPanel key={product.variations.map(({ _id, stock }) => `${_id} ${stock}`).join()} product={product} />
+      <AdjustPanel product={product} />
     </MayCall>
     <HistoryTable
       caption="Stock movements"
@@ -94,6 +94,7 @@ const AdjustPanel = ({ product }: { product: Product }) => (
       schema={stockMovementSchemas.adjust.body}
       defaultValues={{ variation: product.mainVariation._id, reason: 'received', note: '' }}
       labels={{ change: 'Units' }}
+      clearsOnSuccess
     >
       {(field, _value, fields) => (
         <>

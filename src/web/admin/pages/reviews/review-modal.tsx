@@ -25,10 +25,12 @@ interface ReviewModalProps {
   review: AdminReview | null;
   actions: ReviewActions;
   onClose: () => void;
+  /** The page without a review, for when this one has been deleted. */
+  listPath: string;
 }
 
 /** One review, with everything that can be done with it. */
-export function ReviewModal({ review, actions, onClose }: ReviewModalProps) {
+export function ReviewModal({ review, actions, onClose, listPath }: ReviewModalProps) {
   const [asks, setAsks] = useState(false);
   if (review === null && asks) setAsks(false);
   const close = async () => {
@@ -45,12 +47,16 @@ export function ReviewModal({ review, actions, onClose }: ReviewModalProps) {
       title={review ? truncate(review.product.title, maxProductTitle) : 'Review'}
       className="review-dialog"
     >
-      {review && <ReviewDetails key={review._id} review={review} actions={actions} onClose={onClose} />}
+      {review && <ReviewDetails key={review._id} review={review} {...{ actions, listPath }} />}
     </Dialog>
   );
 }
 
-function ReviewDetails({ review, actions: { moderate, remove, busy }, onClose }: ReviewModalProps & { review: AdminReview }) {
+function ReviewDetails({
+  review,
+  actions: { moderate, remove, busy },
+  listPath,
+}: Omit<ReviewModalProps, 'onClose'> & { review: AdminReview }) {
   const [asks, setAsks] = useState(false);
   const mayCall = useMayCall();
   const mayModerate = mayCall(reviewAdmin.moderate);
@@ -111,11 +117,7 @@ function ReviewDetails({ review, actions: { moderate, remove, busy }, onClose }:
         button="Delete it"
         tone="danger"
         typedConfirmation="delete"
-        onConfirm={async () => {
-          const isRemoved = await remove(_id);
-          if (isRemoved) onClose();
-          return isRemoved;
-        }}
+        onConfirm={() => remove(_id, listPath)}
       >
         <p>What {user.name} wrote is gone for good, and its stars no longer count. To only take it off the shop, hide it instead.</p>
       </ConfirmDialog>

@@ -67,12 +67,7 @@ export default function ReviewsPage() {
   const [search, setSearch] = useSearchParams();
   const [current, setCurrent] = useState(0);
   const actions = useReviewActions();
-  const open = (id: string | null) => {
-    const next = new URLSearchParams(search);
-    if (id) next.set('review', id);
-    else next.delete('review');
-    setSearch(next, { preventScrollReset: true, replace: search.has('review') });
-  };
+  const open = (id: string | null) => setSearch(withReview(search, id), { preventScrollReset: true, replace: search.has('review') });
   const index = Math.min(
     opened
       ? Math.max(
@@ -140,9 +135,22 @@ export default function ReviewsPage() {
           />
         }
       />
-      <ReviewModal review={opened} actions={actions} onClose={() => open(null)} />
+      <ReviewModal
+        review={opened}
+        actions={actions}
+        onClose={() => open(null)}
+        listPath={`${listConfig.path}?${withReview(search, null)}`}
+      />
     </>
   );
+}
+
+/** The query of the page with another review open, or none. */
+function withReview(search: URLSearchParams, id: string | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (id) next.set('review', id);
+  else next.delete('review');
+  return next;
 }
 
 const scrollToRow = (id: string | undefined) =>

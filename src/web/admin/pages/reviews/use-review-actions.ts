@@ -48,8 +48,9 @@ export function useReviewActions() {
       { success: 'It is as it was.' },
     );
 
-  const remove = async (id: string): Promise<boolean> =>
-    (await run((api) => api.call(reviewAdmin.remove, { params: { id } }), { success: 'The review is deleted.' })) !== undefined;
+  /** Deletes the open review, which `leaveTo`, the path of the list, opens no longer. */
+  const remove = async (id: string, leaveTo: string): Promise<boolean> =>
+    (await run((api) => api.call(reviewAdmin.remove, { params: { id } }), { success: 'The review is deleted.', leaveTo })) !== undefined;
 
   return { moderate, remove, busy };
 }

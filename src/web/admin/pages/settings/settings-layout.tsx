@@ -9,6 +9,8 @@ import './settings.css';
 export default function SettingsLayout() {
   const { pathname } = useLocation();
   const path = pathname.replace(/\/$/, '');
+  const isCurrent = (to: string) => path === to || (to !== '/admin/settings' && path.startsWith(`${to}/`));
+  const section = settingsSections.find(({ to }) => isCurrent(to));
   const list = useRef<HTMLUListElement>(null);
   // On a narrow screen the sections are one row, which scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the section.
@@ -19,17 +21,13 @@ export default function SettingsLayout() {
   }, [path]);
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title={<>Settings{section && <span className="sr-only">: {section.label}</span>}</>} />
       <div className="settings">
         <nav aria-label="Sections of the settings" className="settings-nav">
           <ul ref={list}>
             {settingsSections.map(({ to, label, about }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  aria-current={path === to || (to !== '/admin/settings' && path.startsWith(`${to}/`)) ? 'page' : undefined}
-                  className="settings-link"
-                >
+                <Link to={to} aria-current={isCurrent(to) ? 'page' : undefined} className="settings-link">
                   {label}
                   <span className="settings-link-about">{about}</span>
                 </Link>

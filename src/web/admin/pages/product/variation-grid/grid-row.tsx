@@ -3,6 +3,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { memo, useRef } from 'react';
 import type { Image } from '#contract/files.ts';
+import { useReadOnlyForm } from '#web/admin/forms/read-only-form.ts';
 import { useSortable } from '#web/admin/forms/use-sortable.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { CellEditor, type EditEnd } from './cell-editor.tsx';
@@ -38,10 +39,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const element = useRef<HTMLTableRowElement>(null);
   const handle = useRef<HTMLTableCellElement>(null);
   const { edge, isDragging } = useSortable({ element, handle, list: idPrefix, index, axis: 'y', onMove });
+  const readOnly = useReadOnlyForm();
   const name = row.title || `Variation ${index + 1}`;
   return (
     <tr ref={element} aria-rowindex={index + 2} data-edge={edge} data-dragging={isDragging || undefined}>
-      <th ref={handle} scope="row" className="grid-handle" title="Drag to another place" data-row={index}>
+      <th ref={handle} scope="row" className="grid-handle" title={readOnly ? undefined : 'Drag to another place'} data-row={index}>
         <GripVertical size={14} aria-hidden="true" />
         {index + 1}
         <span className="sr-only">, {name}</span>
