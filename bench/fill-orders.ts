@@ -89,6 +89,9 @@ const lastNames = [
 ];
 const nameOf = (row: RawBuilder<unknown>) => sql`${pick(row, 1, firstNames)} || ' ' || ${pick(row, 2, lastNames)}`;
 
+/** The tax that is in the price of a row of `items`. */
+const includedTax = sql`round(price * quantity * tax_rate / (100 + tax_rate)::numeric)`;
+
 function steps(count: number): [string, RawBuilder<unknown>][] {
   const rows = (share: number) => Math.max(1, Math.round(count * share));
   const n = sql`n`;
@@ -104,7 +107,7 @@ function steps(count: number): [string, RawBuilder<unknown>][] {
       'variations to sell',
       sql`create temporary table sold as
         select row_number() over (order by hashtext(v.id::text)) - 1 as place, p.id as product, p.title, v.id as variation, v.title as variation_title, v.sku, v.price,
-          p.tax_class, count(*) over () as places
+          p.tax_class, case p.tax_class when 'food' then 7 else 19 end as tax_rate, count(*) over () as places
         from variations v join products p on p.id = v.product_id where p.enabled`,
     ],
     ['index of variations', sql`create unique index on sold (place)`],
@@ -122,10 +125,11 @@ function steps(count: number): [string, RawBuilder<unknown>][] {
     [
       'sums',
       sql`create temporary table made as
-        select n, at, ${idAt(sql`at`, n, 'orders')} as id, subtotal, now() - at as age, ${random(n, 6)} as luck, 1 + floor(${random(n, 7)} * ${shoppers - 1})::integer as shopper,
+        select n, at, ${idAt(sql`at`, n, 'orders')} as id, subtotal, tax, now() - at as age, ${random(n, 6)} as luck, 1 + floor(${random(n, 7)} * ${shoppers - 1})::integer as shopper,
           case when ${random(n, 8)} < 0.7 then 'card' when ${random(n, 8)} < 0.85 then 'transfer' else 'cash' end as method
         from (
-          select n, now() - interval '730 days' * (1 - sqrt(n::float8 / ${count + 1})) as at, sum(price * quantity)::integer as subtotal from items group by n
+          select n, now() - interval '730 days' * (1 - sqrt(n::float8 / ${count + 1})) as at, sum(price * quantity)::integer as subtotal, sum(${includedTax})::integer as tax
+          from items group by n
         ) counted`,
     ],
     ['status', sql`alter table made add column status text`],
@@ -150,7 +154,7 @@ function steps(count: number): [string, RawBuilder<unknown>][] {
           subtotal, 0,
           jsonb_build_object('carrier', 'DHL', 'service', 'Parcel', 'kind', 'standard', 'pickupPoint', null, 'taxRate', 19, 'tax', 78, 'earliest', (at + interval '2 days')::date,
             'latest', (at + interval '4 days')::date, 'tracking', null),
-          490, round((subtotal + 490) * 0.0654), subtotal + 490, 'EUR', method,
+          490, tax + 78, subtotal + 490, 'EUR', method,
           case when status = 'cancelled' then 'unpaid' when method = 'card' or status in ('delivered', 'returned') or (method = 'transfer' and status <> 'placed') then 'paid' else 'unpaid' end,
           true, at, at, at
         from (select *, lpad(to_hex(n::bigint * 2654435761 % 4294967296), 8, '0') as code from made order by n) made
@@ -165,7 +169,7 @@ function steps(count: number): [string, RawBuilder<unknown>][] {
     [
       'order_items',
       sql`insert into order_items (order_id, position, product_id, variation_id, title, variation_title, sku, unit_price, quantity, tax_class, tax_rate, tax, total)
-        select made.id, position, product, variation, title, variation_title, sku, price, quantity, tax_class, 7, round(price * quantity * 0.0654), price * quantity
+        select made.id, position, product, variation, title, variation_title, sku, price, quantity, tax_class, tax_rate, ${includedTax}, price * quantity
         from items join made using (n) order by n, position`,
     ],
     ['order_search', sql`insert into order_search (order_id, text) select id, order_search_text(number, email, address) from orders`],

@@ -109,7 +109,7 @@ export const backOfficeScreens: readonly Screen[] = [
     path: '/admin/products',
     opens: 'first row',
     only: 'full',
-    act: (page) => page.goto(`${page.url().split('?')[0]}/history?tab=prices`),
+    act: (page) => page.goto(`${page.url().split('?')[0]}/history?show=prices`),
   },
   form('product-import', '/admin/products/import'),
   list('categories'),

@@ -61,6 +61,7 @@ export default function OrderPage() {
     <div key={order._id}>
       <PageHeader
         backLink={{ to: listPath(ordersConfig, { ...query, page: undefined, limit: undefined }), label: 'Orders' }}
+        neighbours={<OrderNeighbours previous={previous && orderPath(previous, query)} next={next && orderPath(next, query)} />}
         title={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {order.number}
@@ -89,7 +90,6 @@ export default function OrderPage() {
             <ActionMenu label="More actions" className="btn btn-secondary btn-sm" items={orderMenu(details, open)}>
               More actions
             </ActionMenu>
-            <OrderNeighbours previous={previous && orderPath(previous, query)} next={next && orderPath(next, query)} />
           </>
         }
       />

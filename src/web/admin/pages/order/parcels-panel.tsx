@@ -69,7 +69,7 @@ function ParcelItem({ parcel, number: index }: { parcel: Parcel; number: number 
           )}
         </p>
         <MayCall endpoint={parcelCalls.update}>
-          <Button tone="quiet" size="sm" className="needs-scripts ml-auto" onClick={() => setEditing(true)}>
+          <Button tone="quiet" size="sm" className="needs-scripts max-sm:-mx-3 sm:ml-auto" onClick={() => setEditing(true)}>
             {number || url ? 'Change the tracking' : 'Add tracking'}
           </Button>
         </MayCall>

@@ -69,7 +69,7 @@ export const StockTab = ({ product, movements: { list, total }, paging }: StockT
   </div>
 );
 
-const signed = (change: number): string => (change === 0 ? '' : change > 0 ? `+${change}` : `−${-change}`);
+const signed = (change: number): string => (change === 0 ? '–' : change > 0 ? `+${change}` : `−${-change}`);
 
 const Reason = ({ movement: { reason, note, order } }: { movement: StockMovement }) => (
   <>
