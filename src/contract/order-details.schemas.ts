@@ -3,6 +3,8 @@ import { id, idParams, money, moneySum, time } from './basics.schemas.ts';
 import { itemsInput, unitsOfItem } from './order-parts.schemas.ts';
 import { order, orderFilters } from './orders.schemas.ts';
 
+const adminName = z.string().nullable();
+
 /** An entry in the ledger of an order. */
 const ledgerEntry = z.object({
   _id: id,
@@ -13,7 +15,9 @@ const ledgerEntry = z.object({
   by: z
     .string()
     .nullable()
-    .describe('The name of the admin who made a refund; null for other entries, and for refunds that nobody of the shop has made'),
+    .describe(
+      'The name of the admin who recorded it, imported the transfer, waived the amount or made the refund; null if nobody of the shop did',
+    ),
   at: time,
 });
 
@@ -27,6 +31,7 @@ const orderRefund = z.object({
   by: z.string().describe('The name of the admin, `shop`, or `provider`'),
   items: z.array(unitsOfItem).describe('The units it was for; none for a refund of an amount'),
   paidOutAt: time.nullable().describe('In cash and by transfer: when the money was handed over'),
+  paidOutBy: adminName.describe('The name of the admin who marked it as handed over'),
   at: time,
 });
 
@@ -48,6 +53,22 @@ const orderMailContent = orderMail.extend({
   text: z.string().nullable(),
 });
 
+/** Which admins did what with an order, by name; null if it was no admin, or if the account is deleted. */
+const handlers = z.object({
+  parcels: z.array(
+    z.object({
+      _id: id,
+      shippedBy: adminName,
+      trackingChangedAt: time
+        .nullable()
+        .describe('When it was changed last; null if the parcel has the tracking with which it was shipped'),
+      trackingChangedBy: adminName,
+      deliveredBy: adminName,
+    }),
+  ),
+  returns: z.array(z.object({ _id: id, requestedBy: adminName, receivedBy: adminName, closedBy: adminName })),
+});
+
 /** For each action: null if it can be done now, else why not. */
 const actionBlocks = z.object({
   ship: z.string().nullable(),
@@ -66,7 +87,7 @@ const orderDetails = z.object({
   ledger: z.array(ledgerEntry).describe('Oldest first'),
   refunds: z.array(orderRefund),
   mails: z.array(orderMail),
-  handlers: z.array(z.object({ return: id, by: z.string() })).describe('Which admin has handled a return last, by name'),
+  handlers: handlers.describe('The admins who sent and delivered its parcels and handled its returns'),
   /** What is still to be paid, and the most that can be refunded at once. */
   due: money,
   refundable: moneySum,

@@ -17,7 +17,8 @@ export function deliverOrder(
     const order = await lockOrderForChange(db, caller, { id: orderId });
     // Before the parcels: an order that cannot be delivered keeps them as they are.
     if (order.status !== 'shipped') throw new InvalidTransition(order.status, 'delivered');
-    await setParcelsDelivered(db, orderId, returnWindowAfterDelivery(order, settings));
-    await moveOrder(db, order, 'delivered', { ...historyAuthor(caller), note });
+    const author = historyAuthor(caller);
+    await setParcelsDelivered(db, orderId, { ...returnWindowAfterDelivery(order, settings), adminId: author.adminId });
+    await moveOrder(db, order, 'delivered', { ...author, note });
   });
 }

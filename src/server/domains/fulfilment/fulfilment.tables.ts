@@ -12,6 +12,10 @@ declare module '#server/platform/database/database.ts' {
       shipped_at: Generated<Date>;
       delivered_at: Date | null;
       returnable_until: Date | null;
+      shipped_by: string | null;
+      tracking_changed_at: Generated<Date | null>;
+      tracking_changed_by: Generated<string | null>;
+      delivered_by: Generated<string | null>;
     };
     parcel_items: { parcel_id: string; order_id: string; position: number; quantity: number };
   }

@@ -16,16 +16,21 @@ export async function insertParcel(db: Database, parcel: Insertable<Tables['parc
 export const setTracking = (
   db: Database,
   parcelId: string,
-  tracking: { carrier: string; number: string | null; url: string | null },
-): Promise<unknown> => db.updateTable('parcels').set(tracking).where('id', '=', parcelId).execute();
+  { adminId, ...tracking }: { carrier: string; number: string | null; url: string | null; adminId: string | null },
+): Promise<unknown> =>
+  db
+    .updateTable('parcels')
+    .set({ ...tracking, tracking_changed_at: new Date(), tracking_changed_by: adminId })
+    .where('id', '=', parcelId)
+    .execute();
 
 /** Marks parcels of an order that have not arrived as delivered: one of them, or all. */
 export async function setParcelsDelivered(
   db: Database,
   orderId: string,
-  { parcelId, at, returnableUntil }: { parcelId?: string; at: Date; returnableUntil: Date | null },
+  { parcelId, at, returnableUntil, adminId }: { parcelId?: string; at: Date; returnableUntil: Date | null; adminId: string | null },
 ): Promise<void> {
-  let parcels = db.updateTable('parcels').set({ delivered_at: at, returnable_until: returnableUntil });
+  let parcels = db.updateTable('parcels').set({ delivered_at: at, returnable_until: returnableUntil, delivered_by: adminId });
   parcels = parcels.where('order_id', '=', orderId).where('delivered_at', 'is', null);
   await (parcelId === undefined ? parcels : parcels.where('id', '=', parcelId)).execute();
 }

@@ -43,7 +43,7 @@ export function shipParcel(
     const { carrier = order.delivery.carrier, number = null, url = null } = input.tracking ?? {};
     const returnableUntil = returnWindowEnd(returnDays, { shippedAt, promisedFor: order.delivery.latest, deliveredAt: null });
     const parcel = { id: parcelId, order_id: order.id, carrier, number, url, shipped_at: shippedAt, delivered_at: null };
-    await insertParcel(db, { ...parcel, returnable_until: returnableUntil }, units);
+    await insertParcel(db, { ...parcel, returnable_until: returnableUntil, shipped_by: historyAuthor(caller).adminId }, units);
     await shipStock(db, order.id, toStockLines(units, order.items));
     await moveShippedOrder(db, caller, order, { isComplete: countUnits(units) === countUnits(left), note: input.note ?? null });
     await emit(db, parcelShipped, { orderId: order.id, parcelId });

@@ -24,14 +24,16 @@ export function updateParcel(
     const parcel = order.parcels.find(({ id }) => id === parcelId);
     if (!parcel) throw new NotFound('This parcel');
     if (parcel.deliveredAt !== null) throw new ParcelDelivered();
+    const author = historyAuthor(caller);
+    const { adminId } = author;
     if (tracking) {
       if (seen && !isSameTracking(seen, parcel)) throw new TrackingChanged(parcel);
-      await setTracking(db, parcelId, { number: null, url: null, ...tracking });
+      await setTracking(db, parcelId, { number: null, url: null, ...tracking, adminId });
     }
     if (!delivered) return;
-    await setParcelsDelivered(db, orderId, { parcelId, ...returnWindowAfterDelivery(order, settings) });
+    await setParcelsDelivered(db, orderId, { parcelId, adminId, ...returnWindowAfterDelivery(order, settings) });
     const isLast = order.parcels.every(({ id, deliveredAt }) => id === parcelId || deliveredAt !== null);
-    if (isLast && order.status === 'shipped') await moveOrder(db, order, 'delivered', historyAuthor(caller));
+    if (isLast && order.status === 'shipped') await moveOrder(db, order, 'delivered', author);
   });
 }
 

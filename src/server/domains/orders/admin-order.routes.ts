@@ -70,7 +70,7 @@ export const adminOrderRoutes = [
   route(
     adminOrder.recordPayment,
     adminOrderSchemas.recordPayment,
-    ({ db, actor, params, body }) => recordPayment(db, actor, params.id, body),
+    ({ db, actor, params, body }) => recordPayment(db, requireAdmin(actor), params.id, body),
     {
       audit: auditOrder,
       changesNothingCached: true,

@@ -1,6 +1,7 @@
 import { paymentSchemas } from '#contract/payments.schemas.ts';
 import { payment } from '#contract/payments.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
+import { requireAdmin } from '#server/platform/actor.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import type { Upload } from '#server/platform/http/api-request.ts';
 import { preparedRoute, route } from '#server/platform/http/route.ts';
@@ -17,7 +18,7 @@ export const paymentRoutes = [
     paymentSchemas.importTransfers,
     async ({ request }) => parseBankCsv(requireFile((await request.uploads?.()) ?? [])),
     async ({ db, shop, actor, query }, rows) =>
-      importTransfers(db, rows, { actor, settings: await getCachedSettings(shop), dryRun: query.dryRun ?? false }),
+      importTransfers(db, rows, { admin: requireAdmin(actor), settings: await getCachedSettings(shop), dryRun: query.dryRun ?? false }),
     { audit: 'in handler: a dry run changes nothing', changesNothingCached: true },
   ),
 ];

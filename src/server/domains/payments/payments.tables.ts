@@ -44,6 +44,8 @@ declare module '#server/platform/database/database.ts' {
       provider: string;
       reference: string | null;
       note: string | null;
+      /** Who recorded it by hand, waived it or imported it. */
+      admin_id: Generated<string | null>;
       created_at: Generated<Date>;
     };
     payment_intents: PaymentIntentsTable;

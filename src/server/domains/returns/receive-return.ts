@@ -30,7 +30,7 @@ export async function receiveReturn(
   const units = unitsReceived(order, received, input);
   await replaceReturnItems(db, { id: received.id, order_id: order.id }, units);
   const answer = input.note ?? null;
-  await updateReturn(db, received.id, { status: 'received', received_at: new Date(), answer, admin_id: admin.userId });
+  await updateReturn(db, received.id, { status: 'received', received_at: new Date(), answer, received_by: admin.userId });
   await restock(db, order.id, restockedLines(units, order));
   const others = order.returns.filter(({ id }) => id !== received.id);
   await moveReturnedOrder(db, admin, { ...order, returns: [...others, { ...received, status: 'received', items: units }] });

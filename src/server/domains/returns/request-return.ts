@@ -25,13 +25,20 @@ export function requestReturn(db: Database, actor: Actor, ref: OrderRef, { items
     requireReturnable(order, { isEmpty: available.length === 0, isAdmin: actor.kind === 'admin' });
     const units = resolveUnits(items, order.items, { available, describe: describeAvailable });
     const returnId = newId();
-    const row = { id: returnId, order_id: order.id, status: 'requested' as const, reason, note };
+    const row = {
+      id: returnId,
+      order_id: order.id,
+      status: 'requested' as const,
+      reason,
+      note,
+      requested_by: actor.kind === 'admin' ? actor.userId : null,
+    };
     await insertReturn(db, { ...row, ...notHandledYet }, units);
     await emit(db, returnRequested, { orderId: order.id, returnId });
   });
 }
 
-const notHandledYet = { answer: null, refund: null, received_at: null, closed_at: null, admin_id: null };
+const notHandledYet = { answer: null, refund: null, received_at: null, closed_at: null };
 
 function requireReturnable(order: LockedOrder, { isEmpty, isAdmin }: { isEmpty: boolean; isAdmin: boolean }): void {
   if (order.parcels.length === 0) throw new NotReturnable('nothing sent');

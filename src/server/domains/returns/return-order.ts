@@ -28,7 +28,7 @@ export function returnOrder(db: Database, admin: AdminActor, { orderId, note = n
   return inTransaction(db, async (db) => {
     const order = await lockOrderForChange(db, admin, { id: orderId });
     if (!canTransition(order.status, 'returned')) throw new InvalidTransition(order.status, 'returned');
-    const received = { status: 'received' as const, received_at: new Date(), admin_id: admin.userId };
+    const received = { status: 'received' as const, received_at: new Date(), received_by: admin.userId };
     const asReceived = (items: ReturnRecord['items']) => items.map((unit) => ({ ...unit, restocked: isSellable ? unit.quantity : 0 }));
 
     const requested = order.returns.filter(({ status }) => status === 'requested');
@@ -39,7 +39,16 @@ export function returnOrder(db: Database, admin: AdminActor, { orderId, note = n
     }
     const rest = asReceived(unitsNotReturned(order).map((unit) => ({ ...unit, restocked: 0 })));
     if (rest.length > 0) {
-      const row = { id: newId(), order_id: orderId, reason: 'other' as const, note: null, answer: null, refund: null, closed_at: null };
+      const row = {
+        id: newId(),
+        order_id: orderId,
+        reason: 'other' as const,
+        note: null,
+        answer: null,
+        refund: null,
+        closed_at: null,
+        requested_by: admin.userId,
+      };
       await insertReturn(db, { ...row, ...received }, rest);
       parts.push({ id: row.id, items: rest });
     }

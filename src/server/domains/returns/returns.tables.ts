@@ -13,7 +13,10 @@ declare module '#server/platform/database/database.ts' {
       refund: number | null;
       received_at: Date | null;
       closed_at: Date | null;
-      admin_id: string | null;
+      /** The admins, if it was one. */
+      requested_by: string | null;
+      received_by: Generated<string | null>;
+      closed_by: Generated<string | null>;
       created_at: Generated<Date>;
     };
     return_items: { return_id: string; order_id: string; position: number; quantity: number; restocked: Generated<number> };

@@ -31,7 +31,7 @@ export function updateReturnByAdmin(
     if (change.status === 'received') return receiveReturn(db, admin, { order, received: one, input: change });
     if (change.status === 'refunded') return refundReturn(db, admin, { order, one, change });
     requireReturnTransition(one.status, 'rejected');
-    await updateReturn(db, returnId, { status: 'rejected', answer: change.note, closed_at: new Date(), admin_id: admin.userId });
+    await updateReturn(db, returnId, { status: 'rejected', answer: change.note, closed_at: new Date(), closed_by: admin.userId });
     await emit(db, returnRejected, { orderId, returnId });
   });
 }
@@ -63,7 +63,7 @@ async function refundReturn(
   if (change.amount === undefined && due < calculateRefund(order, one)) requireNoMoneyToCome(order, payment);
   const amount = change.amount ?? due;
   const answer = change.note ?? one.answer;
-  await updateReturn(db, one.id, { status: 'refunded', refund: amount, answer, closed_at: new Date(), admin_id: admin.userId });
+  await updateReturn(db, one.id, { status: 'refunded', refund: amount, answer, closed_at: new Date(), closed_by: admin.userId });
   if (amount > 0) await refundPayment(db, { orderId: order.id, amount, reason: change.note ?? 'Items returned', by: admin.userId });
 }
 

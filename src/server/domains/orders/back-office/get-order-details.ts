@@ -31,7 +31,7 @@ export async function getOrderDetails(
     ledger: records.ledger.map(toIsoTimes),
     refunds: records.refunds.map(toIsoTimes),
     mails: records.mails.map(toIsoTimes),
-    handlers: records.handlers,
+    handlers: { ...records.handlers, parcels: records.handlers.parcels.map(toIsoTimes) },
     due,
     refundable,
     blocked: findActionBlocks(found, { payment: order.payment, due, refundable }),
@@ -43,10 +43,10 @@ export async function getOrderDetails(
 export const listOrderMails = async (db: Database, orderId: string): Promise<OrderMail[]> =>
   (await findOrderRecords(db, orderId)).mails.map(toIsoTimes);
 
-const timeFields = ['at', 'sentAt', 'paidOutAt'];
+const timeFields = ['at', 'sentAt', 'paidOutAt', 'trackingChangedAt'];
 
 /** With its times as the API writes them. */
-const toIsoTimes = <T extends LedgerEntry | OrderRefund | OrderMail>(record: T): T =>
+const toIsoTimes = <T extends LedgerEntry | OrderRefund | OrderMail | OrderDetails['handlers']['parcels'][number]>(record: T): T =>
   Object.fromEntries(
     Object.entries(record).map(([name, value]) => [
       name,

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { findPaymentSummary } from '#server/domains/payments/ledger/find-payment-summary.ts';
 import { recordPaymentEntries } from '#server/domains/payments/ledger/record-payment-entries.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { AdminActor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -15,7 +15,7 @@ import { lockOrderForPayment } from './lock-order-for-payment.ts';
  */
 export function recordPayment(
   db: Database,
-  actor: Actor,
+  admin: AdminActor,
   id: string,
   { amount, note }: { amount: number; note?: string | null | undefined },
 ): Promise<Order> {
@@ -28,8 +28,10 @@ export function recordPayment(
       throw new InvalidInput([{ path: 'amount', message }]);
     }
     const provider = order.paymentMethod === 'cash' ? 'cash' : 'transfer';
-    await recordPaymentEntries(db, order, [{ kind: 'captured', amount, provider, reference: null, note: note ?? null }]);
-    return getOrder(db, actor, { id });
+    await recordPaymentEntries(db, order, [
+      { kind: 'captured', amount, provider, reference: null, note: note ?? null, adminId: admin.userId },
+    ]);
+    return getOrder(db, admin, { id });
   });
 }
 

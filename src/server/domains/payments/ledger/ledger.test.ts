@@ -1,3 +1,4 @@
+import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { ledgerOf } from '../payments.builders.ts';
@@ -6,14 +7,20 @@ import { recordPaymentEntries } from './record-payment-entries.ts';
 const captured = (amount: number, reference: string | null = null) =>
   ({ kind: 'captured', amount, provider: 'transfer', reference, note: 'Ada Barker' }) as const;
 
-test('an entry of the ledger is never changed or deleted; only its note can be removed', async ({ db }) => {
+test('an entry of the ledger is never changed or deleted; only its note and its admin can be removed', async ({ db }) => {
   const { order } = await anOrder(db);
-  await recordPaymentEntries(db, { id: order._id, total: order.total }, [captured(100)]);
+  const [admin, other] = [await anAdmin(db), await anAdmin(db)];
+  await recordPaymentEntries(db, { id: order._id, total: order.total }, [{ ...captured(100), adminId: admin.userId }]);
   const entry = () => db.updateTable('payment_entries').where('order_id', '=', order._id);
   await expect(entry().set({ amount: 1 }).execute()).rejects.toThrow('only added');
   await expect(entry().set({ note: 'Somebody else' }).execute()).rejects.toThrow('only added');
+  await expect(entry().set({ admin_id: other.userId }).execute()).rejects.toThrow('only added');
   await expect(db.deleteFrom('payment_entries').where('order_id', '=', order._id).execute()).rejects.toThrow('only added');
   await expect(db.deleteFrom('orders').where('id', '=', order._id).execute()).rejects.toThrow('only added');
+  await db.deleteFrom('users').where('id', '=', admin.userId).execute();
+  const kept = db.selectFrom('payment_entries').select(['note', 'admin_id']).where('order_id', '=', order._id);
+  expect(await kept.execute()).toEqual([{ note: 'Ada Barker', admin_id: null }]);
+  await expect(entry().set({ admin_id: other.userId }).execute()).rejects.toThrow('only added');
   await entry().set({ note: null }).execute();
   expect(await ledgerOf(db, order._id)).toEqual(['captured 100']);
 });

@@ -9,6 +9,8 @@ export interface NewPaymentEntry extends PaymentEntry {
   /** The provider's id of what happened. Null for entries that nobody reports twice. */
   reference: string | null;
   note?: string | null;
+  /** The admin who records it. */
+  adminId?: string | null;
 }
 
 /** Adds entries to the ledger of an order, except those that were reported before. Returns the added ones. */
@@ -19,7 +21,7 @@ export async function insertPaymentEntries(
 ): Promise<(NewPaymentEntry & { id: string })[]> {
   return db
     .insertInto('payment_entries')
-    .values(entries.map((entry) => ({ note: null, ...entry, id: newId(), order_id: orderId })))
+    .values(entries.map(({ adminId = null, ...entry }) => ({ note: null, ...entry, id: newId(), order_id: orderId, admin_id: adminId })))
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'kind', 'amount', 'provider', 'reference'])
     .execute();

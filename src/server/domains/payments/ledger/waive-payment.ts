@@ -23,7 +23,7 @@ export async function waivePayment(db: Database, order: { id: string; total: num
   const unpaid = Math.max(0, order.total - waived - captured);
   const paid = Math.min(Math.max(0, amount - unpaid), await findRefundableAmount(db, order.id));
   const refund = paid > 0 ? await refundPayment(db, { orderId: order.id, amount: paid, reason, by }) : null;
-  await recordPaymentEntries(db, order, [{ kind: 'waived', amount, provider: 'shop', reference: refund?.id ?? null }]);
+  await recordPaymentEntries(db, order, [{ kind: 'waived', amount, provider: 'shop', reference: refund?.id ?? null, adminId: by }]);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Settings } from '#contract/settings.ts';
 import { findOrdersInText } from '#server/domains/orders/lists/find-orders-in-text.ts';
 import { lockOrderForPayment } from '#server/domains/orders/payment/lock-order-for-payment.ts';
 import { amountDue } from '#server/domains/orders/payment/record-payment.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { AdminActor } from '#server/platform/actor.ts';
 import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { currencyDigits } from '#shared/money.ts';
@@ -14,7 +14,7 @@ import { parseBankAmount } from './parse-bank-amount.ts';
 import type { BankCsvRow } from './parse-bank-csv.ts';
 
 interface ImportOptions {
-  actor: Actor;
+  admin: AdminActor;
   settings: Settings;
   /** Only says what would be booked. */
   dryRun: boolean;
@@ -37,9 +37,9 @@ const bookedOutcomes: readonly ImportedTransfer['outcome'][] = ['matched', 'part
 export async function importTransfers(db: Database, rows: readonly BankCsvRow[], options: ImportOptions): Promise<ImportReply> {
   try {
     return await inTransaction(db, async (db) => {
-      const reply = await bookTransfers(db, rows, options.settings);
+      const reply = await bookTransfers(db, rows, options);
       if (options.dryRun) throw new DryRun(reply);
-      await recordAuditEntry(db, options.actor, {
+      await recordAuditEntry(db, options.admin, {
         action: 'payment.importTransfers',
         entity: 'payment',
         entityId: null,
@@ -65,13 +65,13 @@ class DryRun extends Error {
 
 const isBooked = ({ outcome }: ImportedTransfer): boolean => bookedOutcomes.includes(outcome);
 
-async function bookTransfers(db: Database, rows: readonly BankCsvRow[], settings: Settings): Promise<ImportReply> {
+async function bookTransfers(db: Database, rows: readonly BankCsvRow[], { admin, settings }: ImportOptions): Promise<ImportReply> {
   const transfers: Transfer[] = [];
   const seen = new Map<string, number>();
   for (const row of rows) transfers.push(await readTransfer(db, row, { settings, seen }));
   // Orders are locked in the sequence of their ids, so that two imports do not deadlock.
   const matched = transfers.filter(({ order }) => order !== null).sort((a, b) => ((a.order ?? '') < (b.order ?? '') ? -1 : 1));
-  for (const transfer of matched) transfer.outcome = await book(db, transfer);
+  for (const transfer of matched) transfer.outcome = await book(db, admin, transfer);
   const list = transfers.map(({ fingerprint: _, ...transfer }) => transfer);
   return { list, total: list.length, booked: list.filter(isBooked).length };
 }
@@ -107,10 +107,10 @@ function fingerprintOf({ date, purpose, payer, currency }: BankCsvRow, amount: n
   return `csv ${createHash('sha256').update(`${nth} ${text}`).digest('hex').slice(0, 40)}`;
 }
 
-async function book(db: Database, { order: id, amount, fingerprint }: Transfer): Promise<ImportedTransfer['outcome']> {
+async function book(db: Database, admin: AdminActor, { order: id, amount, fingerprint }: Transfer): Promise<ImportedTransfer['outcome']> {
   const order = await lockOrderForPayment(db, id ?? '');
   const due = await amountDue(db, order);
-  const entry = { kind: 'captured', amount: amount ?? 0, provider: 'transfer', reference: fingerprint } as const;
+  const entry = { kind: 'captured', amount: amount ?? 0, provider: 'transfer', reference: fingerprint, adminId: admin.userId } as const;
   const added = await recordPaymentEntries(db, order, [entry]);
   if (added.length === 0) return 'already_imported';
   if (order.status === 'cancelled') return 'cancelled_order';

@@ -26,36 +26,17 @@ const entryTitles = {
 } as const satisfies Record<OrderDetails['ledger'][number]['kind'], string>;
 
 /** Everything that happened to an order, newest first: its history, payments, parcels, returns, documents and notes. */
-export function timelineOf({ order, ledger, handlers }: OrderDetails): TimelineEvent[] {
-  const money = (amount: number) => formatMoney(amount, order.currency);
-  const event = (key: string, at: string, title: string, more: Partial<TimelineEvent> = {}): TimelineEvent => ({
-    ...{ key, at, title, by: null, text: null, isNote: false },
-    ...more,
-  });
+export function timelineOf(details: OrderDetails): TimelineEvent[] {
+  const { order } = details;
   const events = [
     ...order.history.flatMap(({ status, at, by, note }, index) => {
       // What was placed is no longer just a request.
       if (status === 'pending' && order.history.length > 1) return [];
       return event(`history ${index}`, at, status === 'placed' ? 'Order placed' : orderStatusLabels[status], { by, text: note });
     }),
-    ...ledger.map(({ _id, kind, amount, provider, note, by, at }) =>
-      event(_id, at, `${money(amount)} ${entryTitles[kind]}, ${providerLabel(provider)}`, { by, text: note }),
-    ),
-    ...order.parcels.flatMap(({ _id, carrier, number, shippedAt, deliveredAt, items }) => [
-      event(`shipped ${_id}`, shippedAt, `Parcel by ${carrier}`, {
-        text: [items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', '), number].filter(Boolean).join(' · '),
-      }),
-      ...(deliveredAt ? [event(`delivered ${_id}`, deliveredAt, 'Parcel arrived')] : []),
-    ]),
-    ...order.returns.flatMap(({ _id, status, reason, note, answer, createdAt, receivedAt, closedAt }) => {
-      // The shop stores who handled it last.
-      const by = handlers.find((handler) => handler.return === _id)?.by ?? null;
-      return [
-        event(_id, createdAt, `Return: ${returnReasonLabels[reason].toLowerCase()}`, { text: note }),
-        ...(receivedAt ? [event(`received ${_id}`, receivedAt, 'Return received', { by: status === 'received' ? by : null })] : []),
-        ...(closedAt ? [event(`closed ${_id}`, closedAt, `Return ${returnStatusLabels[status].toLowerCase()}`, { by, text: answer })] : []),
-      ];
-    }),
+    ...paymentEvents(details),
+    ...parcelEvents(details),
+    ...returnEvents(details),
     ...order.documents.map(({ _id, kind, number, issuedAt }) =>
       event(_id, issuedAt, `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`),
     ),
@@ -64,3 +45,48 @@ export function timelineOf({ order, ledger, handlers }: OrderDetails): TimelineE
   // Of events at the same moment, the later in this list came later.
   return events.toReversed().sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
+
+const event = (key: string, at: string, title: string, more: Partial<TimelineEvent> = {}): TimelineEvent => ({
+  ...{ key, at, title, by: null, text: null, isNote: false },
+  ...more,
+});
+
+function paymentEvents({ order, ledger, refunds }: OrderDetails): TimelineEvent[] {
+  const money = (amount: number) => formatMoney(amount, order.currency);
+  return [
+    ...ledger.map(({ _id, kind, amount, provider, note, by, at }) =>
+      event(_id, at, `${money(amount)} ${entryTitles[kind]}, ${providerLabel(provider)}`, { by, text: note }),
+    ),
+    ...refunds.flatMap(({ _id, amount, provider, paidOutAt, paidOutBy }) =>
+      paidOutAt ? [event(`paid out ${_id}`, paidOutAt, `${money(amount)} paid out, ${providerLabel(provider)}`, { by: paidOutBy })] : [],
+    ),
+  ];
+}
+
+const parcelEvents = ({ order, handlers }: OrderDetails): TimelineEvent[] =>
+  order.parcels.flatMap(({ _id, carrier, number, shippedAt, deliveredAt, items }) => {
+    const { shippedBy = null, trackingChangedAt, trackingChangedBy = null, deliveredBy = null } = handlersOf(handlers.parcels, _id);
+    const units = items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
+    return [
+      event(`shipped ${_id}`, shippedAt, `Parcel by ${carrier}`, { by: shippedBy, text: [units, number].filter(Boolean).join(' · ') }),
+      ...(trackingChangedAt
+        ? [event(`tracking ${_id}`, trackingChangedAt, 'Tracking changed', { by: trackingChangedBy, text: number })]
+        : []),
+      ...(deliveredAt ? [event(`delivered ${_id}`, deliveredAt, 'Parcel arrived', { by: deliveredBy })] : []),
+    ];
+  });
+
+const returnEvents = ({ order, handlers }: OrderDetails): TimelineEvent[] =>
+  order.returns.flatMap(({ _id, status, reason, note, answer, createdAt, receivedAt, closedAt }) => {
+    const { requestedBy = null, receivedBy = null, closedBy = null } = handlersOf(handlers.returns, _id);
+    const closed = `Return ${returnStatusLabels[status].toLowerCase()}`;
+    return [
+      event(_id, createdAt, `Return: ${returnReasonLabels[reason].toLowerCase()}`, { by: requestedBy, text: note }),
+      ...(receivedAt ? [event(`received ${_id}`, receivedAt, 'Return received', { by: receivedBy })] : []),
+      ...(closedAt ? [event(`closed ${_id}`, closedAt, closed, { by: closedBy, text: answer })] : []),
+    ];
+  });
+
+/** Who handled a parcel or a return. */
+const handlersOf = <T extends { _id: string }>(handlers: readonly T[], id: string): Partial<T> =>
+  handlers.find(({ _id }) => _id === id) ?? {};
