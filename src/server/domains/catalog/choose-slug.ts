@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { firstFreeSlug, slugify } from '#shared/slug.ts';
 import { SlugTaken } from './catalog.errors.ts';
-import { findSlugsInUse, findSlugsLike, lockSlugs } from './product-writes.queries.ts';
+import { findSlugsInUse, findSlugsWithSuffix, lockSlugs } from './product-writes.queries.ts';
 
 type Table = 'products' | 'categories';
 
@@ -40,10 +40,10 @@ export async function chooseSlugs(db: Database, table: Table, requests: readonly
 
 const slugOf = (table: Table, title: string): string => slugify(title) || (table === 'products' ? 'product' : 'category');
 
-/** The slugs that the derived ones may not be. Those in use that start like them are read only where some are taken. */
+/** The slugs that the derived ones may not be. Those with a suffix are read only where some are taken. */
 async function findTakenSlugs(db: Database, table: Table, derived: readonly string[], requested: readonly string[]): Promise<string[]> {
   await lockSlugs(db, table);
   const taken = [...reservedSlugs[table], ...requested, ...(await findSlugsInUse(db, table, derived))];
   const conflicting = derived.filter((slug, index) => taken.includes(slug) || derived.indexOf(slug) < index);
-  return conflicting.length === 0 ? taken : [...taken, ...(await findSlugsLike(db, table, conflicting))];
+  return conflicting.length === 0 ? taken : [...taken, ...(await findSlugsWithSuffix(db, table, conflicting))];
 }

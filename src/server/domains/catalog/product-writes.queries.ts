@@ -63,7 +63,7 @@ export async function updateVariationPrice(
 export const lockSlugs = (db: Database, table: 'products' | 'categories'): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtext(${`slugs of ${table}`}))`.execute(db);
 
-/** Which of the slugs are in use. By an index, unlike `findSlugsLike`, which reads the whole table. */
+/** Which of the slugs are in use. */
 export async function findSlugsInUse(db: Database, table: 'products' | 'categories', slugs: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(table)} where slug = any(${slugs}::text[]) and ${table === 'products' ? sql`deleted_at is null` : sql`true`}`.execute(
@@ -72,10 +72,11 @@ export async function findSlugsInUse(db: Database, table: 'products' | 'categori
   return rows.map(({ slug }) => slug);
 }
 
-/** The slugs in use that start with one of these. */
-export async function findSlugsLike(db: Database, table: 'products' | 'categories', slugs: readonly string[]): Promise<string[]> {
-  const patterns = slugs.map((slug) => `${slug}%`);
-  const { rows } = await sql<{ slug: string }>`select slug from ${sql.table(table)} where slug like any(${patterns}::text[])`.execute(db);
+/** The slugs in use that are one of these with a suffix, such as `slug-2`; "." follows "-". Compared by their bytes, as in the index of the products' slugs. */
+export async function findSlugsWithSuffix(db: Database, table: 'products' | 'categories', slugs: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select used.slug from unnest(${slugs}::text[]) base
+    join ${sql.table(table)} used on used.slug ~>=~ (base || '-') and used.slug ~<~ (base || '.')`.execute(db);
   return rows.map(({ slug }) => slug);
 }
 

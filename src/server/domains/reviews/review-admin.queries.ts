@@ -28,24 +28,34 @@ const sortOrders = {
   '-rating': { order: sql`r.rating desc, ${newest}`, reverse: sql`r.rating, ${oldest}` },
 };
 
-/** Reviews with a text in them, in their author or in the title of their product; each part has its index. */
-function matchesText(q: string): RawBuilder<unknown> {
+/** Reviews of more authors or products than these are not looked up one by one. */
+const maxLookedUp = 1_000;
+
+/**
+ * The condition of `reviews r` to have a text in them, in their author or in the title of their product. Authors and products are read first: if they are few,
+ * each part has its index, and a text of many reviews is found by reading the list in its order until the page is full.
+ */
+async function matchesText(db: Database, q: string): Promise<RawBuilder<unknown>> {
   const pattern = containsPattern(q);
-  return sql`r.id in (
-    select id from reviews
-    where coalesce(title, '') || ' ' || comment || ' ' || coalesce(name, '') || ' ' || coalesce(email::text, '') ilike ${pattern}
-    union all select id from reviews where user_id in (select id from users where name || ' ' || email::text ilike ${pattern})
-    union all select id from reviews where product_id in (select id from products where title ilike ${pattern}))`;
+  const users = sql`select id from users where name || ' ' || email::text ilike ${pattern}`;
+  const products = sql`select id from products where title ilike ${pattern}`;
+  const { rows } = await sql<{ authors: string[]; reviewed: string[] }>`
+    select array(${users} limit ${maxLookedUp + 1}) as authors, array(${products} limit ${maxLookedUp + 1}) as reviewed`.execute(db);
+  const isOneOf = (ids: readonly string[] = [], all: RawBuilder<unknown>) =>
+    ids.length > maxLookedUp ? sql`in (${all})` : sql`= any(${ids}::uuid[])`;
+  return sql`(
+    coalesce(r.title, '') || ' ' || r.comment || ' ' || coalesce(r.name, '') || ' ' || coalesce(r.email::text, '') ilike ${pattern}
+    or r.user_id ${isOneOf(rows[0]?.authors, users)} or r.product_id ${isOneOf(rows[0]?.reviewed, products)})`;
 }
 
 /** The condition of `reviews r` to be in the list with these filters. */
-function matchesFilters({ q, status, rating, product }: Omit<ReviewFilters, 'sort'>): RawBuilder<unknown> {
+async function matchesFilters(db: Database, { q, status, rating, product }: Omit<ReviewFilters, 'sort'>): Promise<RawBuilder<unknown>> {
   const conditions = [
     sql`true`,
     ...(status ? [sql`r.status = ${status}`] : []),
     ...(rating === undefined ? [] : [sql`r.rating = ${rating}`]),
     ...(product ? [sql`r.product_id = ${product}::uuid`] : []),
-    ...(q?.trim() ? [matchesText(q)] : []),
+    ...(q?.trim() ? [await matchesText(db, q)] : []),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -56,7 +66,7 @@ export async function findReviewsWithoutStatus(
   filters: Omit<ReviewFilters, 'sort'>,
   { status, limit }: { status: Review['status']; limit: number },
 ): Promise<{ ids: string[]; total: number }> {
-  const matching = sql`from reviews r where r.status <> ${status} and ${matchesFilters(filters)}`;
+  const matching = sql`from reviews r where r.status <> ${status} and ${await matchesFilters(db, filters)}`;
   const { rows } = await sql<{ ids: string[]; total: number }>`
     select array(select r.id ${matching} order by r.id limit ${limit}) as ids, (select count(*) ${matching}) as total`.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
@@ -67,12 +77,13 @@ export async function findReviewsForAdmin(
   db: Database,
   { sort, page, limit, near, ...filters }: ReviewFilters & { page: number; limit: number; near?: number },
 ): Promise<{ list: AdminReviewRow[]; total: number; counts: ReviewCounts }> {
+  const matching = sql`reviews r where ${await matchesFilters(db, filters)}`;
   const [{ rows, total }, counts] = await Promise.all([
     findPage<{ review: AdminReviewRow }>(db, {
       page,
       limit,
       near,
-      matching: sql`reviews r where ${matchesFilters(filters)}`,
+      matching,
       ...sortOrders[sort ?? 'queue'],
       columns: sql`r.id`,
       read: (shown) => sql`

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -71,6 +72,33 @@ test('the queue shows what waits for approval first, then the newest; it is filt
   expect((await admin('GET', `/${published}`)).data).toMatchObject({ author: userId, version: 1, user: { name: 'Bo Barker' } });
   expect((await admin('GET', `/${waiting}`)).data).toMatchObject({ author: null, user: { name: 'Ada', email: 'ada@example.com' } });
   expect((await admin('GET', `/${crypto.randomUUID()}`)).status).toBe(404);
+});
+
+test('a search finds the reviews of authors and products with the text in their names, also where there are thousands of them', async ({
+  admin,
+  db,
+}) => {
+  const { _id: product } = await aProduct(db, { title: 'Zeppelin toy' });
+  const [ofAuthor, ofProduct, withText] = [await aProduct(db), await aProduct(db, { title: 'Kites for Quentin' }), await aProduct(db)];
+  const { userId } = await aUser(db, { name: 'Quentin Zeppelin' });
+  const expected = [
+    await aReview(db, ofAuthor._id, { user: userId }),
+    await aReview(db, ofProduct._id),
+    await aReview(db, withText._id, { comment: 'Our Quentin loves it' }),
+  ];
+  await aReview(db, product);
+  const find = async (q: string) => {
+    const { data } = await admin('GET', `/admin/page/1/10?q=${q}`);
+    expect(data.total).toBe(data.list.length);
+    return data.list.map(({ _id }: { _id: string }) => _id);
+  };
+  expect(await find('quentin')).toEqual(expected.toReversed());
+  await sql`insert into users (id, name, email, password_hash, role)
+    select gen_random_uuid(), 'Quentin ' || n, 'quentin-' || n || '@example.com', 'none', 'user' from generate_series(1, 1001) n`.execute(
+    db,
+  );
+  expect(await find('quentin')).toEqual(expected.toReversed());
+  expect(await find('zeppelin')).toHaveLength(2);
 });
 
 test('several reviews are published at once, and back again: ratings follow, and each is in the audit log', async ({ app, admin, db }) => {

@@ -10,13 +10,14 @@ export interface PromoFigures {
   lastOrderAt: Date | null;
 }
 
-/** What came of a promo, from its redemptions that count and their orders; undefined if there is no such promo. */
+/** What came of a promo, from its redemptions that count and their orders, as the index `orders_discounted` has them; undefined if there is no such promo. */
 export async function findPromoFigures(db: Database, id: string): Promise<PromoFigures | undefined> {
   const { rows } = await sql<PromoFigures>`
     select figures.* from promos p cross join lateral (
       select count(*) as uses, count(placed.id) as orders, coalesce(sum(placed.discount), 0)::bigint as discount,
         coalesce(sum(placed.total), 0)::bigint as revenue, max(placed.placed_at) as "lastOrderAt"
-      from promo_redemptions r left join orders placed on placed.id = r.order_id and placed.status not in ('pending', 'cancelled')
+      from promo_redemptions r
+        left join orders placed on placed.id = r.order_id and placed.discounts <> '[]' and placed.status not in ('pending', 'cancelled')
       where r.promo_id = p.id and r.released_at is null
     ) figures
     where p.id = ${id}::uuid`.execute(db);
