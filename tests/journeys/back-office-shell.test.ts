@@ -9,7 +9,7 @@ import {
   pathOf,
   signInToApi,
 } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, test } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, isDeep, test } from '#tests/support/browser.ts';
 
 let office: BackOffice;
 beforeAll(async () => {
@@ -96,7 +96,7 @@ test('a menu that loads while its button is pressed or focused opens, and keeps 
   await loadMenu();
   await menu.waitFor();
   await page.mouse.up();
-  await menu.getByRole('menuitem', { name: 'Delete' }).waitFor();
+  await menu.getByRole('menuitem', { name: 'Delete…' }).waitFor();
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'detached' });
 
@@ -128,5 +128,37 @@ test('without a connection a page stays open with what was typed, and other page
   await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor();
   await page.getByRole('link', { name: 'Orders' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
+  await close();
+});
+
+test('the focus stays near what has disappeared', async ({ browser }) => {
+  await (await signInToApi(office))('POST', '/category', { title: 'Leads' });
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/categories');
+  await page.getByRole('button', { name: 'Actions for Leads' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete…' }).press('Enter');
+  await page.getByLabel('Type “delete” to confirm').fill('delete');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Actions for Leads' }).waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a form that cannot be sent says so each time, however fast that is known, and can be sent again', async ({ browser }) => {
+  const { page, close } = await openAsAdmin(office, browser, '/admin');
+  const calls = '**/api/v1/category';
+  await page.route(calls, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  const add = page.getByRole('button', { name: 'Add the category' });
+  // It depends on the moment: an error could be missed once in some ten times.
+  for (let round = 0; round < (isDeep ? 30 : 3); round++) {
+    await goTo(page, '/admin/categories/new');
+    await page.getByLabel('Title', { exact: true }).fill('Cushions');
+    await add.click();
+    await page.getByText('This has not been sent').waitFor();
+  }
+  await page.unroute(calls);
+  await add.click();
+  await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor();
   await close();
 });

@@ -1,14 +1,17 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
  * Whether people have typed or chosen something in a form that was not there when it was opened or last saved. Call `check` when one of its fields changes.
- * `saved`: the result of saving, null until then.
+ * `saved`: the result of saving, a new object each time; null until then, and while it is saved again.
  */
 export function useIsChanged(form: RefObject<HTMLFormElement | null>, saved: object | null) {
   const [initial, setInitial] = useState<string>();
   const [current, setCurrent] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is shown, and each time it is saved.
+  const shown = useRef<object | null>(undefined);
+  // Once it is shown, and each time it is saved.
   useEffect(() => {
+    if (shown.current !== undefined && (saved === null || saved === shown.current)) return;
+    shown.current = saved;
     const content = contentOf(form.current);
     setInitial(content);
     setCurrent(content);

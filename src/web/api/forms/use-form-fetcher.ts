@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useActionData, useFetcher } from 'react-router';
+import { useActionData } from 'react-router';
 import type { ActionHandler, FormError, FormResult, ValueOf } from './form-action.ts';
 import type { ShownFormError } from './form-error.ts';
 import { setIdempotencyKey } from './idempotency-key.ts';
+import { useEffectiveFetcher } from './use-effective-fetcher.ts';
 
 interface Options<T> {
   /** Which form of its page it is. */
@@ -18,7 +19,7 @@ interface Options<T> {
  * with the same result. `H` is the handler behind that action.
  */
 export function useFormFetcher<H extends ActionHandler>({ intent = '', isOwn, revalidates = false }: Options<ValueOf<H>> = {}) {
-  const fetcher = useFetcher<unknown>();
+  const fetcher = useEffectiveFetcher();
   const page = useActionData() as FormResult<ValueOf<H>> | undefined;
   const fetched = (fetcher.data ?? undefined) as FormResult<ValueOf<H>> | undefined;
   const result = fetched ?? (page?.intent === intent && (isOwn?.(page) ?? true) ? page : null);
