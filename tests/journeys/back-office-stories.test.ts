@@ -80,9 +80,15 @@ test('if the editor cannot be loaded, the text can be edited as HTML', async ({ 
 });
 
 test('a newsletter is written, tested and sent to who has confirmed, once', { timeout: 60_000 }, async ({ browser }) => {
-  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/subscribers');
-  await page.getByRole('button', { name: 'Add a subscriber' }).click();
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/newsletters');
   const dialog = page.getByRole('dialog');
+  await page.getByRole('link', { name: 'By hand' }).click();
+  await page.getByRole('button', { name: 'Send…' }).click();
+  await dialog.getByRole('heading', { name: 'Nobody to send it to yet' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await goTo(page, '/admin/subscribers');
+  await page.getByRole('button', { name: 'Add a subscriber' }).click();
   await dialog.getByLabel('E-mail').fill('not an address');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.locator('.field-error').waitFor();
@@ -100,6 +106,15 @@ test('a newsletter is written, tested and sent to who has confirmed, once', { ti
   await page.getByRole('button', { name: 'Phone' }).click();
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.waitForURL(/\/admin\/newsletters\/[0-9a-f-]{36}$/);
+  await page.getByLabel('Subject').fill('Winter is here, late');
+  for (const name of ['Send me a test', 'Schedule…', 'Send…']) {
+    await page.getByRole('button', { name }).click();
+    await page.getByTestId('snackbar').getByText('Save your changes first').waitFor();
+    expect(await dialog.isVisible()).toBe(false);
+  }
+  expect(await page.getByLabel('Subject').inputValue()).toBe('Winter is here, late');
+  expect(mailServer.mails.filter((mail) => /^To: ada@example/m.test(mail) && mail.includes('Subject: Test'))).toEqual([]);
+  await page.getByLabel('Subject').fill('Winter is here');
   await page.getByRole('button', { name: 'Send me a test' }).click();
   await page.getByTestId('snackbar').getByText('A test is on its way to ada@example.com.').waitFor();
   await page.getByRole('button', { name: 'Schedule…' }).click();

@@ -19,6 +19,13 @@ export class WrongNewsletterStatus extends ShopError {
   }
 }
 
+export class NoSubscribers extends ShopError {
+  readonly code = 'conflict';
+  constructor() {
+    super('Nobody would get this newsletter: no subscriber has confirmed yet. You can schedule it for later.');
+  }
+}
+
 export class NoMailServer extends ShopError {
   readonly code = 'conflict';
   constructor() {

@@ -171,6 +171,19 @@ test('sending is paused, resumed and stopped', async ({ db, sending, connection,
   expect(mailServer.mails).toHaveLength(2);
 });
 
+test('without a confirmed subscriber a newsletter can be scheduled, but not sent', async ({ db, sending }) => {
+  await subscribers(db, 'a@example.com');
+  await db.updateTable('subscribers').set({ status: 'pending', confirmed_at: null }).execute();
+  const id = await aNewsletter(db);
+  await expect(sendNewsletter(db, sending.config, id, now)).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('Nobody would get this newsletter'),
+  });
+  expect(await stateOf(sending, id)).toEqual(['draft', 0, 0, 0]);
+  await sendNewsletter(db, sending.config, id, { scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
+  expect(await stateOf(sending, id)).toEqual(['scheduled', 0, 0, 0]);
+});
+
 test('a scheduled newsletter leaves at its time, and one whose job was lost goes on', async ({ db, sending, connection, mailServer }) => {
   await subscribers(db, 'a@example.com');
   const id = await aNewsletter(db);
@@ -196,6 +209,7 @@ test('an admin writes a newsletter, tests it, schedules it and takes that back; 
   shop,
   connection,
 }) => {
+  await subscribers(db, 'a@example.com');
   const call = await adminApi(app, db);
   expect((await call('POST', '', { subject: 'Empty', content: '<script></script>' })).fields).toMatchObject([{ path: 'content' }]);
   const { data, status } = await call('POST', '', { subject: 'Winter\nsale', content: `${content}<script>x()</script>` });

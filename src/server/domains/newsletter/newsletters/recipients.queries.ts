@@ -15,6 +15,12 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
+/** Whether a newsletter would be sent to anybody now. */
+export async function hasConfirmedSubscribers(db: Database): Promise<boolean> {
+  const found = await db.selectFrom('subscribers').select('id').where('status', '=', 'confirmed').limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * Adds the next batch of confirmed subscribers to the recipients, in the order of their ids, and records how far the list has got; both in one statement, so that a
  * crash in between neither skips nor repeats anybody. Returns whether there are more.

@@ -4,9 +4,9 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { InvalidInput } from '#server/platform/errors.ts';
 import { isJobPending } from '#server/platform/jobs/is-job-pending.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
-import { NoMailServer, WrongNewsletterStatus } from '../newsletter.errors.ts';
+import { NoMailServer, NoSubscribers, WrongNewsletterStatus } from '../newsletter.errors.ts';
 import { findNewslettersInProgress, updateNewsletterRow } from './newsletters.queries.ts';
-import { finishNewsletter, skipWaitingRecipients } from './recipients.queries.ts';
+import { finishNewsletter, hasConfirmedSubscribers, skipWaitingRecipients } from './recipients.queries.ts';
 import { lockNewsletterIn } from './save-newsletter.ts';
 
 const jobKey = (id: string): string => `newsletter.send ${id}`;
@@ -26,7 +26,7 @@ interface SendOptions {
 
 /**
  * Starts to send a newsletter to all confirmed subscribers, or schedules that; a scheduled one can be sent at once, or at another time. Throws NotFound, StaleVersion,
- * WrongNewsletterStatus, NoMailServer and InvalidInput.
+ * WrongNewsletterStatus, NoMailServer, InvalidInput, and NoSubscribers if nobody would get it now.
  */
 export function sendNewsletter(
   db: Database,
@@ -39,8 +39,10 @@ export function sendNewsletter(
     throw new InvalidInput([{ path: 'scheduledAt', message: 'Please choose a time in the future' }]);
   return inTransaction(db, async (db) => {
     await lockNewsletterIn(db, id, { statuses: ['draft', 'scheduled'], version });
-    if (scheduledAt === null) await startSending(db, id);
-    else await updateNewsletterRow(db, id, { status: 'scheduled', scheduled_at: new Date(scheduledAt) });
+    if (scheduledAt === null) {
+      if (!(await hasConfirmedSubscribers(db))) throw new NoSubscribers();
+      await startSending(db, id);
+    } else await updateNewsletterRow(db, id, { status: 'scheduled', scheduled_at: new Date(scheduledAt) });
   });
 }
 

@@ -1,10 +1,19 @@
 import { useState } from 'react';
 import { type NewsletterDetails, newsletter } from '#contract/newsletter-admin.ts';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
+import { hasUnsavedChanges } from '#web/admin/edit-form/unsaved-changes.ts';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { Button } from '#web/ui/button.tsx';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { countSubscribers } from './count-subscribers.ts';
+import { NoSubscribersDialog } from './no-subscribers-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
+
+/** Runs what mails the newsletter, unless something on the screen has not been saved: that would not be in the mails. */
+function ifSaved(run: () => void): void {
+  if (hasUnsavedChanges()) showSnackbar('Save your changes first; only what is saved is sent.', 'error');
+  else run();
+}
 
 /** What can be done with a newsletter now: test, send and schedule it, or pause and stop it while it is being sent. */
 export function SendActions({ newsletter: details }: { newsletter: NewsletterDetails }) {
@@ -60,7 +69,7 @@ export function SendActions({ newsletter: details }: { newsletter: NewsletterDet
   }
   return (
     <>
-      <Button size="sm" tone="secondary" busy={busy} onClick={() => void test()}>
+      <Button size="sm" tone="secondary" busy={busy} onClick={() => ifSaved(() => void test())}>
         Send me a test
       </Button>
       {status === 'scheduled' && (
@@ -74,26 +83,24 @@ export function SendActions({ newsletter: details }: { newsletter: NewsletterDet
       )}
       {canSend && (
         <>
-          <Button size="sm" tone="secondary" onClick={() => setDialog('schedule')}>
+          <Button size="sm" tone="secondary" onClick={() => ifSaved(() => setDialog('schedule'))}>
             {status === 'scheduled' ? 'Another time…' : 'Schedule…'}
           </Button>
-          <Button size="sm" onClick={() => setDialog('send')}>
+          <Button size="sm" onClick={() => ifSaved(() => setDialog('send'))}>
             Send…
           </Button>
         </>
       )}
+      <NoSubscribersDialog open={dialog === 'send' && audience === 0} onClose={close} />
       <ConfirmDialog
-        open={dialog === 'send'}
+        open={dialog === 'send' && audience !== 0}
         onClose={close}
         title={`Send to ${countSubscribers(audience ?? 0)}?`}
         button={`Send to ${countSubscribers(audience ?? 0)}`}
         typedConfirmation="send"
         onConfirm={() => send(null)}
       >
-        <p>
-          It leaves as it was last saved. Mails that have left cannot be called back, and the text cannot be changed any more. Have you
-          looked at the test mail?
-        </p>
+        <p>Mails that have left cannot be called back, and the text cannot be changed any more. Have you looked at the test mail?</p>
       </ConfirmDialog>
       <ScheduleDialog open={dialog === 'schedule'} onClose={close} onSchedule={send} scheduledAt={details.scheduledAt} />
     </>
