@@ -1,4 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
+import { connectDatabase } from '#server/platform/database/database.ts';
+import { createLog } from '#server/platform/log.ts';
 import {
   type BackOffice,
   createFirstAdmin,
@@ -23,6 +25,13 @@ afterAll(async () => {
   await office?.end();
   await mailServer?.close();
 });
+
+/** As if everybody had signed in longer ago than the confirmation of a password lasts. */
+async function expireRecentAuth(): Promise<void> {
+  const { pool, close } = connectDatabase(office.databaseUrl, createLog('fatal'));
+  await pool.query("update sessions set authenticated_at = now() - interval '11 minutes'");
+  await close();
+}
 
 const colleague = { name: 'Mia Marketing', email: 'mia@example.com', password: 'a phrase for mia alone' };
 const shopper = { name: 'Grace Hopper', email: 'grace@example.com', password: 'another long sentence' };
@@ -162,6 +171,13 @@ test('an admin ends the session of a shopper, exports their data, and erases the
   expect((await call('GET', '/user')).status).toBe(401);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export as JSON' }).click()]);
   expect(download.suggestedFilename()).toMatch(/^user-.*\.json$/);
+  await expireRecentAuth();
+  await page.getByRole('link', { name: 'Export as JSON' }).click();
+  await page.getByRole('heading', { name: 'Is it still you?' }).waitFor();
+  await page.getByRole('textbox', { name: 'Password' }).fill(firstAdmin.password);
+  const [confirmed] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Confirm' }).click()]);
+  expect(confirmed.suggestedFilename()).toMatch(/^user-.*\.json$/);
+  await page.getByRole('button', { name: 'Go back' }).click();
   await page.getByText('Erase this account…').click();
   const form = page.getByRole('form', { name: 'Erase' });
   await form.getByLabel(`Type ${email} to confirm`).fill('grace');

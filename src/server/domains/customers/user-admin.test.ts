@@ -104,7 +104,7 @@ test('an admin exports the data of a user as JSON, with their orders alone, and 
   const { userId, email } = await aCustomerWithOrders(db);
   await anOrder(db);
   const response = await call('GET', `/user/${userId}/export`);
-  expect(response.headers['content-disposition']).toContain(`user-${userId}.json`);
+  expect(response.headers['content-disposition']).toBe(`attachment; filename="user-${userId}.json"`);
   expect(response.json()).toMatchObject({ profile: { email }, orders: [{}, {}], sessions: [{}] });
   expect((await call('GET', `/admin/audit/page/1/1?entity=user&id=${userId}`)).json().data.list).toMatchObject([
     { action: 'user.exportData' },

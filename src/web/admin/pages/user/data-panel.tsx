@@ -10,8 +10,8 @@ import type { eraseUser } from './user-actions.ts';
 /** What the shop stores about a person: to hand it to them, or to erase it. */
 export const DataPanel = ({ user: { _id, name, email, role }, isSelf }: { user: User; isSelf: boolean }) => (
   <Panel title="Personal data" intro={`Everything that the shop knows about ${name}, in a file for them to keep.`}>
-    {/* A new document, which the browser saves; so it works without scripts. */}
-    <a href={`/admin/export/users/${_id}.json`} download className="btn btn-secondary">
+    {/* A new document, which the browser saves; so it works without scripts. `download` would save the page that asks for the password. */}
+    <a href={`/admin/export/users/${_id}.json`} className="btn btn-secondary">
       <Download size={17} aria-hidden="true" />
       <span>Export as JSON</span>
     </a>
