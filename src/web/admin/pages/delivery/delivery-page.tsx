@@ -41,7 +41,10 @@ export default function DeliveryPage() {
   const { currency } = settings;
   return (
     <div className="space-y-5">
-      <Panel title="Zones" intro="Where the shop delivers, and for how much. If several zones match an address, the topmost applies.">
+      <Panel
+        title="Zones"
+        intro="Where the shop delivers, and for how much. An address belongs to the first zone that lists its postal code, or else to the first with its whole country."
+      >
         <div className="space-y-4">
           <ZoneList zones={zones} />
           <LinkButton to="/admin/settings/delivery/new" tone="secondary" size="sm" icon={<Plus size={17} aria-hidden="true" />}>
