@@ -6,7 +6,7 @@ import { translateConstraintErrors } from './catalog.errors.ts';
 import { chooseSlugs } from './choose-slug.ts';
 import { productColumns, vendorSlug } from './product-columns.ts';
 import { insertProducts, refreshDerivedColumns } from './product-writes.queries.ts';
-import { schedulePublication } from './publish-schedule.ts';
+import { schedulePublications } from './publish-schedule.ts';
 import { type SaveOptions, saveVariations } from './save-variations.ts';
 
 /** The history of a product that was sold elsewhere before. */
@@ -45,7 +45,10 @@ export function createProducts(
       await saveVariations(db, added, options);
       const ids = added.map(({ id }) => id);
       if (options.refresh !== false) await refreshDerivedColumns(db, { products: ids });
-      for (const product of products) await schedulePublication(db, product);
+      await schedulePublications(
+        db,
+        added.filter(({ publishAt, unpublishAt }) => publishAt || unpublishAt),
+      );
       return ids;
     }),
   );

@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { expect } from '#tests/support/test.ts';
 import { aProduct } from './catalog.builders.ts';
 import { test } from './product-calls.builders.ts';
 import { publicationJobs } from './publish-schedule.ts';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+/** When the jobs that switch products will run. */
+async function jobTimes(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ run_at: Date }>`
+    select run_at from graphile_worker.jobs where task_identifier = 'switch-due-products' order by run_at`.execute(db);
+  return rows.map(({ run_at }) => run_at.toISOString());
+}
 
 test('every price of a variation is recorded with the admin who set it, and nothing else is', async ({ db, admin }) => {
   const { _id, variations } = await aProduct(db, { variations: [{ price: 1_000 }, { price: 2_000 }] });
@@ -62,9 +70,20 @@ test('a job runs at the time when a product is to go online', async ({ db, admin
   const { _id } = await aProduct(db, { enabled: false });
   const publishAt = inMinutes(90);
   await admin('PUT', `/${_id}`, { publishAt });
-  const { rows } = await sql<{ run_at: Date }>`
-    select run_at from graphile_worker.jobs where task_identifier = 'switch-due-products' order by id desc limit 1`.execute(db);
-  expect(rows[0]?.run_at.toISOString()).toBe(publishAt);
+  expect(await jobTimes(db)).toContain(publishAt);
+});
+
+test('a changed schedule of a product replaces its jobs, and a cleared one removes them', async ({ db, admin }) => {
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+  const { _id } = await aProduct(db, { enabled: false });
+  await admin('PUT', `/${_id}`, { publishAt: inMinutes(90), unpublishAt: inMinutes(300) });
+  const [publishAt, unpublishAt] = [inMinutes(120), inMinutes(240)];
+  await admin('PUT', `/${_id}`, { publishAt, unpublishAt });
+  await admin('PUT', `/${_id}`, { publishAt, unpublishAt });
+  await admin('PUT', `/${_id}`, { title: 'Salmon' });
+  expect(await jobTimes(db)).toEqual([publishAt, unpublishAt]);
+  await admin('PUT', `/${_id}`, { publishAt: null });
+  expect(await jobTimes(db)).toEqual([unpublishAt]);
 });
 
 test('a previous slug redirects until it is removed', async ({ app, db, admin, shopper }) => {

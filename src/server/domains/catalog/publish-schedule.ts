@@ -1,12 +1,26 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { enqueue, type Job } from '#server/platform/jobs/jobs.ts';
+import { dequeue, enqueue, type Job } from '#server/platform/jobs/jobs.ts';
 import { switchDueProducts } from './publish-schedule.queries.ts';
 
 const jobName = 'switch-due-products';
 
-/** Adds the jobs that switch a product at these times, in the transaction that saves them. */
-export async function schedulePublication(db: Database, times: { publishAt?: string | null; unpublishAt?: string | null }): Promise<void> {
-  for (const time of [times.publishAt, times.unpublishAt]) if (time) await enqueue(db, jobName, {}, { runAt: new Date(time) });
+interface Schedule {
+  id: string;
+  publishAt?: string | null;
+  unpublishAt?: string | null;
+}
+
+/** Adds the jobs that switch products at their times, in the transaction that saves them. They replace those of earlier times; null removes the job, undefined leaves it. */
+export async function schedulePublications(db: Database, schedules: readonly Schedule[]): Promise<void> {
+  const times = schedules.flatMap(({ id, publishAt, unpublishAt }) => [
+    { key: `${jobName} ${id} online`, time: publishAt },
+    { key: `${jobName} ${id} offline`, time: unpublishAt },
+  ]);
+  for (const { key, time } of times) if (time) await enqueue(db, jobName, {}, { runAt: new Date(time), key });
+  await dequeue(
+    db,
+    times.filter(({ time }) => time === null).map(({ key }) => key),
+  );
 }
 
 /** The job: products go online and offline at their time. It switches whatever is due, so it may run at any time. */

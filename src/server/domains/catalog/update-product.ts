@@ -8,7 +8,7 @@ import { NoImage, translateConstraintErrors } from './catalog.errors.ts';
 import { requireAllowedSlug } from './choose-slug.ts';
 import { productColumns } from './product-columns.ts';
 import { lockExistingProducts, refreshDerivedColumns, updateProductRows } from './product-writes.queries.ts';
-import { schedulePublication } from './publish-schedule.ts';
+import { schedulePublications } from './publish-schedule.ts';
 import { type SaveOptions, saveVariations } from './save-variations.ts';
 
 /**
@@ -47,7 +47,7 @@ export function updateProducts(
       );
       if (withVariations.length > 0) await saveVariations(db, withVariations, options);
       if (options.refresh !== false) await refreshDerivedColumns(db, { products: ids });
-      for (const product of products) await schedulePublication(db, product);
+      await schedulePublications(db, products);
     }),
   );
 }

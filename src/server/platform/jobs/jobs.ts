@@ -52,6 +52,11 @@ export async function enqueue(db: Database, name: string, payload: Record<string
   );
 }
 
+/** Removes the jobs with these keys, in the transaction of the cause. One that is running is not run again. */
+export async function dequeue(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await sql`select graphile_worker.remove_job(key) from unnest(${keys}::text[]) as key`.execute(db);
+}
+
 /** Creates or migrates the tables of the job queue. */
 export const migrateJobs = (pool: pg.Pool, log: Logger): Promise<void> => runMigrations({ pgPool: pool, logger: toWorkerLogger(log) });
 
