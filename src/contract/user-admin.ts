@@ -44,7 +44,7 @@ export const userAdmin = endpoints<typeof userAdminSchemas>()('user', '/user', {
     method: 'GET',
     path: '/export.csv',
     who: 'admin',
-    summary: 'The users that the filters find, as CSV',
+    summary: 'The users that the filters find, newest first, as CSV with the times of the shop’s time zone',
     reauth: true,
     fileType: 'text/csv',
   },

@@ -5,13 +5,14 @@ import type { UserRow } from './accounts.queries.ts';
 import { type Account, describeAccount } from './serialize-user.ts';
 import { type CustomerFigures, findUsersAfter } from './users.queries.ts';
 
-/** The accounts that the filters find, with their figures, in batches, in the order in which they were made. */
+/** The accounts that the filters find, with their figures, in batches, newest first. */
 export async function* exportAccounts(
   db: Database,
   { sort: _, ...filters }: UserFilters,
 ): AsyncGenerator<(Account & CustomerFigures)[], void> {
-  const batches = readInBatches<UserRow & CustomerFigures>((last, limit) =>
-    findUsersAfter(db, filters, { after: last?.id ?? null, limit }),
+  const batches = readInBatches<UserRow & CustomerFigures & { position: string }>((after, limit) =>
+    findUsersAfter(db, filters, { after, limit }),
   );
-  for await (const rows of batches) yield rows.map(({ orders, spent, ...account }) => ({ ...describeAccount(account), orders, spent }));
+  for await (const rows of batches)
+    yield rows.map(({ orders, spent, position: _, ...account }) => ({ ...describeAccount(account), orders, spent }));
 }

@@ -75,15 +75,19 @@ export async function findCustomerFigures(db: Database, userId: string): Promise
   return rows[0];
 }
 
-/** A batch of the users that match, by id, after a user; with their figures, but without the fields of other domains. */
+/**
+ * A batch of the users that match, newest first, after a user, who may be gone meanwhile; with their figures, but without the fields of other domains. `position`
+ * is the exact time of `created_at`.
+ */
 export async function findUsersAfter(
   db: Database,
   filters: Omit<UserFilters, 'sort'>,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<(UserRow & CustomerFigures)[]> {
-  const { rows } = await sql<UserRow & CustomerFigures>`
-    select users.*, ${figureColumns} from users left join customer_figures figures on figures.user_id = users.id
-    where ${conditionOf(filters)} and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${limit}`.execute(db);
+  { after, limit }: { after: { id: string; position: string } | null; limit: number },
+): Promise<(UserRow & CustomerFigures & { position: string })[]> {
+  const isAfter = after ? sql`(created_at, id) < (${after.position}::timestamptz, ${after.id}::uuid)` : everyone;
+  const { rows } = await sql<UserRow & CustomerFigures & { position: string }>`
+    select users.*, ${figureColumns}, created_at::text as position from users left join customer_figures figures on figures.user_id = users.id
+    where ${conditionOf(filters)} and ${isAfter} order by created_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }
 

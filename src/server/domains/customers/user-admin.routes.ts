@@ -31,8 +31,7 @@ const sessionAudit = {
 
 export const exportUsersRoute = route(userAdmin.exportCsv, userAdminSchemas.exportCsv, async ({ db, shop, actor, query }) => {
   await recordAuditEntry(db, actor, { action: 'user.exportCsv', entity: 'user', entityId: null, before: null, after: null });
-  const { currency } = await getCachedSettings(shop);
-  return exportCustomers(db, query, currency);
+  return exportCustomers(db, query, await getCachedSettings(shop));
 });
 
 export const exportUserDataRoute = route(userAdmin.exportData, userAdminSchemas.exportData, async ({ db, actor, params }) => {

@@ -1,5 +1,6 @@
 import { subscriberAdminSchemas } from '#contract/newsletter.schemas.ts';
 import { subscriberAdmin } from '#contract/subscriber-admin.ts';
+import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { requireAdmin } from '#server/platform/actor.ts';
 import { describeFilters } from '#server/platform/audit/describe-filters.ts';
 import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
@@ -21,7 +22,7 @@ async function getAuditSubscriber({ db, params }: { db: Database; params: { id: 
 
 const auditedInHandler = { audit: 'in handler: each subscriber gets an entry' } as const;
 
-export const exportSubscribersRoute = route(subscriberAdmin.export, subscriberAdminSchemas.export, async ({ db, actor, query }) => {
+export const exportSubscribersRoute = route(subscriberAdmin.export, subscriberAdminSchemas.export, async ({ db, shop, actor, query }) => {
   const { id: ids, ...filters } = query;
   // What leaves the shop here are people's e-mails.
   await recordAuditEntry(db, requireAdmin(actor), {
@@ -31,7 +32,7 @@ export const exportSubscribersRoute = route(subscriberAdmin.export, subscriberAd
     before: null,
     after: ids ? { selected: ids.length } : describeFilters(filters),
   });
-  return exportSubscribers(db, ids ? { ids } : { filters });
+  return exportSubscribers(db, ids ? { ids } : { filters }, await getCachedSettings(shop));
 });
 
 export const subscriberAdminRoutes = [

@@ -159,15 +159,17 @@ export async function findNewestSubscriberId(db: Database): Promise<string | und
 export const deleteSubscribers = (db: Database, ids: readonly string[]): Promise<unknown> =>
   db.deleteFrom('subscribers').where('id', 'in', ids).execute();
 
-/** The next of the selected subscribers after one, in the order of their ids, for exports. */
+/** The next of the selected subscribers after one, who may be gone meanwhile, newest first; for exports. `position` is the exact time of `created_at`. */
 export async function findSubscribersAfter(
   db: Database,
   selection: SubscriberSelection,
-  after: string | null,
+  after: { id: string; position: string } | null,
   size: number,
-): Promise<SubscriberRow[]> {
-  const { rows } = await sql<SubscriberRow>`
-    select * from subscribers where ${isSelected({ selection })} and ${isAfter(after)} order by id limit ${size}`.execute(db);
+): Promise<(SubscriberRow & { position: string })[]> {
+  const isOlder = after ? sql`(created_at, id) < (${after.position}::timestamptz, ${after.id}::uuid)` : sql`true`;
+  const { rows } = await sql<SubscriberRow & { position: string }>`
+    select *, created_at::text as position from subscribers where ${isSelected({ selection })} and ${isOlder}
+    order by created_at desc, id desc limit ${size}`.execute(db);
   return rows;
 }
 

@@ -68,7 +68,14 @@ test('admins search, sort and export subscribers', async ({ app, db }) => {
   expect(await list('q=%25kennel')).toEqual([[], 0, { pending: 0, confirmed: 0, unsubscribed: 0 }]);
   const file = await get('/export.csv?q=kennel&status=confirmed');
   expect(file.headers['content-type']).toContain('text/csv');
-  expect(file.body).toMatch(/^\uFEFF?E-mail,Status,Source,Signed up,Confirmed,Unsubscribed\r\nzora@kennel\.example,confirmed,footer,/);
+  expect(file.body).toMatch(
+    /^\uFEFF?E-mail,Status,Source,Signed up,Confirmed,Unsubscribed\r\nzora@kennel\.example,confirmed,footer,\d{4}-\d\d-\d\d \d\d:\d\d,/,
+  );
+  const everybody = (await get('/export.csv?q=kennel')).body.trim().split('\r\n').slice(1);
+  expect(
+    everybody.map((row: string) => row.split(',')[0]),
+    'newest first',
+  ).toEqual(['zack@kennel.example', 'zora@kennel.example']);
   const [zack] = (await get('/page/1/5?q=zack')).json().data.list;
   const chosen = await get(`/export.csv?id=${zack._id}&id=${newId()}`);
   expect(chosen.body.trim().split('\r\n').slice(1)).toEqual([expect.stringMatching(/^zack@kennel\.example,/)]);

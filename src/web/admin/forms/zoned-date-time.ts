@@ -1,8 +1,7 @@
+import { localTimeFormat } from '#shared/local-time.ts';
+
 /** A time as the value of an `<input type="datetime-local">` in a time zone: "2026-05-01T00:00". */
-export function toZonedInput(time: string, timeZone: string): string {
-  const local = new Date(Date.parse(time) + offsetAt(Date.parse(time), timeZone));
-  return local.toISOString().slice(0, 16);
-}
+export const toZonedInput = (time: string, timeZone: string): string => localTimeFormat(timeZone)(new Date(time)).replace(' ', 'T');
 
 /**
  * The reverse: the moment at which clocks in the time zone show this, in ISO 8601; null if it is not a time. Where clocks are put forward and never show it, the
@@ -22,9 +21,6 @@ const day = 24 * 60 * 60_000;
 
 /** How far clocks in the time zone are ahead of UTC at a moment, in ms. */
 function offsetAt(moment: number, timeZone: string): number {
-  const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
-  const parts = new Intl.DateTimeFormat('en-GB', { ...digits, hourCycle: 'h23', timeZone }).formatToParts(moment);
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  const local = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
+  const local = Date.parse(`${toZonedInput(new Date(moment).toISOString(), timeZone)}Z`);
   return local - Math.floor(moment / 60_000) * 60_000;
 }

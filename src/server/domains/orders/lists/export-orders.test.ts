@@ -16,6 +16,12 @@ test('orders are exported as CSV by the filters of the list, or by choice, after
   expect(all.rows[0]).toMatch(/^Number,Placed,Status,/);
   expect(all.rows[1]).toMatch(new RegExp(`^${second.number},.*,delivered,`));
   expect(all.rows[2]).toContain('grace@navy.example');
+  await db
+    .updateTable('orders')
+    .set({ placed_at: new Date('2026-11-25T23:00:00Z') })
+    .where('id', '=', second._id)
+    .execute();
+  expect((await read()).rows[1], 'with the time of the shop').toMatch(/^[^,]+,2026-11-26 00:00,/);
   expect(all.rows[2]).toContain(',39.98,');
   expect((await read('?status=delivered')).rows).toHaveLength(2);
   expect((await read('?q=grace')).rows[1]).toContain(first.number);
@@ -29,8 +35,8 @@ test('orders are exported as CSV by the filters of the list, or by choice, after
     .where('admin_id', '=', userId)
     .orderBy('created_at')
     .execute();
-  expect(entries.length, 'each export is in the audit log').toBe(5);
-  expect(entries.slice(1, 3)).toEqual([
+  expect(entries.length, 'each export is in the audit log').toBe(6);
+  expect(entries.slice(2, 4)).toEqual([
     { action: 'orderExport.csv', after: { status: ['delivered'] } },
     { action: 'orderExport.csv', after: { searched: true } },
   ]);

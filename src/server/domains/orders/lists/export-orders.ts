@@ -3,14 +3,15 @@ import type { OrderExportFilters } from '#contract/order-export.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readInBatches } from '#server/platform/database/read-in-batches.ts';
-import { currencyDigits } from '#shared/money.ts';
+import { amountCell } from '#server/platform/http/csv-cells.ts';
+import { localTimeFormat } from '#shared/local-time.ts';
 import { toListFilters } from './list-orders-for-admin.ts';
 import { type ExportedOrder, findOrdersForExport } from './order-export.queries.ts';
 
-/** The columns of the file, and what each has of an order. */
-const columns: readonly [title: string, cell: (order: ExportedOrder) => CsvCell][] = [
+/** The columns of the file, and what each has of an order; with times as `toLocalTime` writes them. */
+const columnsOf = (toLocalTime: (time: Date) => string): readonly [title: string, cell: (order: ExportedOrder) => CsvCell][] => [
   ['Number', ({ number }) => number],
-  ['Placed', ({ placedAt }) => placedAt?.toISOString() ?? null],
+  ['Placed', ({ placedAt }) => placedAt && toLocalTime(placedAt)],
   ['Status', ({ status }) => status],
   ['Payment status', ({ paymentStatus }) => paymentStatus],
   ['Payment method', ({ paymentMethod }) => paymentMethod],
@@ -38,15 +39,12 @@ const columns: readonly [title: string, cell: (order: ExportedOrder) => CsvCell]
   ['Note', ({ note }) => note],
 ];
 
-/** `1999` as "19.99": a number that spreadsheets can add up. */
-const amount = (minor: number, { currency }: Pick<ExportedOrder, 'currency'>): string => {
-  const digits = currencyDigits(currency);
-  return (minor / 10 ** digits).toFixed(digits);
-};
+const amount = (minor: number, { currency }: Pick<ExportedOrder, 'currency'>): string => amountCell(minor, currency);
 
 /** The orders that match as a CSV file, newest first; read in batches while it is sent. */
 export function exportOrders(db: Database, { id: ids, ...filters }: OrderExportFilters, settings: Pick<Settings, 'timeZone'>): CsvFile {
   const listFilters = toListFilters(filters, settings);
+  const columns = columnsOf(localTimeFormat(settings.timeZone));
   async function* batches() {
     const read = (after: ExportedOrder | null, limit: number) =>
       findOrdersForExport(db, { ...listFilters, ids, after: after?.id ?? null, limit });

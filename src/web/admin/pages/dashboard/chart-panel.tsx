@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import Table2 from 'lucide-react/icons/table-2';
 import { useEffect, useId, useState } from 'react';
 import type { Dashboard } from '#contract/statistics.ts';
+import { localTimeFormat } from '#shared/local-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -58,7 +59,7 @@ export function ChartPanel(props: ChartPanelProps) {
     downloadCsv(`${title.toLowerCase().replaceAll(' ', '-')}-${period.from}-${period.to}.csv`, [
       [nameOfUnit[period.unit], title, ...(comparison ? [`${title} before`] : [])],
       ...points.map(({ at, value, previous }) => [
-        period.unit === 'hour' ? at : formatCsvDate(at, period.unit),
+        formatCsvTime(at, period),
         value === null ? '' : toCell(value),
         ...(comparison ? [previous === null ? '' : toCell(previous)] : []),
       ]),
@@ -96,7 +97,8 @@ export function ChartPanel(props: ChartPanelProps) {
 }
 
 const nameOfUnit = { hour: 'Hour', day: 'Day', month: 'Month' };
-const formatCsvDate = (at: string, unit: 'day' | 'month') => (unit === 'month' ? at.slice(0, 7) : at);
+const formatCsvTime = (at: string, { unit, timeZone }: Dashboard['period']) =>
+  unit === 'hour' ? localTimeFormat(timeZone)(new Date(at)) : unit === 'month' ? at.slice(0, 7) : at;
 
 /** The drawing, for the eyes alone: the table says the same to everybody. */
 function Chart({ title, kind, period, points, format, formatAxis, waits, onDrawn }: ChartPanelProps) {

@@ -1,0 +1,9 @@
+/** Writes times as clocks in a time zone show them, in a form that spreadsheets read: "2026-11-26 00:00". */
+export function localTimeFormat(timeZone: string): (time: Date) => string {
+  const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat('en-GB', { ...digits, hourCycle: 'h23', timeZone });
+  return (time) => {
+    const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
+    return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
+  };
+}
