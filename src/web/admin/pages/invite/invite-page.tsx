@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { adminInvitationSchemas } from '#contract/auth.schemas.ts';
-import { adminInvitation } from '#contract/auth.ts';
+import { adminInvitation, type OpenInvitation } from '#contract/auth.ts';
 import { OutboxLink } from '#web/admin/components/outbox-link.tsx';
 import { StaffRoleOptions } from '#web/admin/components/staff-role-options.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
@@ -37,14 +37,14 @@ export default function InvitePage() {
         intro="They get a link by mail that works for one day, choose a name and a password, and can then do what their role allows."
       />
       <div className="panel">
-        <InviteForm />
+        <InviteForm invitations={list} />
       </div>
       {list.length > 0 && <OpenInvitations invitations={list} />}
     </div>
   );
 }
 
-function InviteForm() {
+function InviteForm({ invitations }: { invitations: readonly OpenInvitation[] }) {
   // After a form sent without scripts.
   const doneByPage = useSearchParams()[0].has('done');
   return (
@@ -60,7 +60,7 @@ function InviteForm() {
     >
       {(field, value) => (
         <>
-          {(value || doneByPage) && (
+          {(value ? invitations.some(({ email }) => email.toLowerCase() === value.email.toLowerCase()) : doneByPage) && (
             <p role="status" className="note note-good wrap-anywhere">
               {value ? `An invitation is on its way to ${value.email}.` : 'That is done.'} <OutboxLink email={value?.email ?? ''} />
             </p>
