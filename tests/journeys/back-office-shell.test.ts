@@ -37,6 +37,19 @@ test('everything is found by keyboard: pages, actions and people', async ({ brow
   await close();
 });
 
+test('the counts of the menu are loaded with each page', async ({ browser }) => {
+  const { page, close } = await openAsAdmin(office, browser, '/admin/users');
+  const messages = page.getByRole('navigation').getByRole('link', { name: /^Messages/ });
+  await messages.waitFor();
+  const sent = { name: 'Grace', email: 'grace@example.com', subject: 'Which bowl?', message: 'For a terrier.' };
+  expect((await office.call('POST', '/contact', sent)).status).toBe(201);
+  await messages.click();
+  await page.getByRole('row', { name: /Which bowl\?/ }).waitFor();
+  // Without a new page they follow within a minute.
+  await messages.and(page.getByRole('link', { name: 'Messages 1 open' })).waitFor({ timeout: 5_000 });
+  await close();
+});
+
 test('single keys are shortcuts, but not while somebody types, and they can be switched off', async ({ browser }) => {
   const { page, close } = await openAsAdmin(office, browser, '/admin/users');
   await page.keyboard.press('/');

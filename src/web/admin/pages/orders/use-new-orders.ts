@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adminOrder, type OrderQueues } from '#contract/admin-orders.ts';
+import { refreshOpenWork } from '#web/admin/layout/use-open-work.ts';
 import { browserApi, queryClient } from '#web/api/browser-client.ts';
 import { playNewOrderSound } from './new-order-sound.ts';
 
@@ -19,6 +20,7 @@ export function useNewOrders(loaded: OrderQueues) {
     const queues = await browserApi.call(adminOrder.queues, { query: { since }, quiet: true }).catch(() => null);
     if (!queues) return;
     if (queues.new > current.new) playNewOrderSound();
+    if (queues.toShip !== current.toShip) void refreshOpenWork();
     setPolled({ loaded, queues });
   });
   useEffect(() => {
