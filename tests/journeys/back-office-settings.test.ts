@@ -100,7 +100,7 @@ test('an owner tests mail and files, and runs a job again that has failed', asyn
   await page.getByRole('status').getByText('Pictures can be written, read and deleted.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await office.call('POST', '/contact', { name: 'Grace', email: 'grace@example.com', subject: 'Which bowl?', message: 'For a terrier.' });
-  const failed = page.getByRole('row', { name: /^mail\.send/ });
+  const failed = page.getByRole('row', { name: /^Send a mail/ });
   await expect
     .poll(
       async () => {
@@ -112,7 +112,7 @@ test('an owner tests mail and files, and runs a job again that has failed', asyn
     .toBe(2);
   expect(await failed.first().innerText()).toContain('450');
   expect(await accessibilityFindings(page)).toEqual([]);
-  await failed.first().getByRole('button', { name: 'Actions for mail.send' }).click();
+  await failed.first().getByRole('button', { name: 'Actions for Send a mail' }).click();
   const runNow = page.getByRole('menuitem', { name: 'Run it now' });
   await runNow.waitFor();
   // Not before: the job runs again by itself after some seconds, and then is done.

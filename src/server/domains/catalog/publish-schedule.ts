@@ -13,10 +13,10 @@ interface Schedule {
 /** Adds the jobs that switch products at their times, in the transaction that saves them. They replace those of earlier times; null removes the job, undefined leaves it. */
 export async function schedulePublications(db: Database, schedules: readonly Schedule[]): Promise<void> {
   const times = schedules.flatMap(({ id, publishAt, unpublishAt }) => [
-    { key: `${jobName} ${id} online`, time: publishAt },
-    { key: `${jobName} ${id} offline`, time: unpublishAt },
+    { id, key: `${jobName} ${id} online`, time: publishAt },
+    { id, key: `${jobName} ${id} offline`, time: unpublishAt },
   ]);
-  for (const { key, time } of times) if (time) await enqueue(db, jobName, {}, { runAt: new Date(time), key });
+  for (const { id, key, time } of times) if (time) await enqueue(db, jobName, { productId: id }, { runAt: new Date(time), key });
   await dequeue(
     db,
     times.filter(({ time }) => time === null).map(({ key }) => key),

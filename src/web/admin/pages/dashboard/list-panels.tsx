@@ -1,4 +1,5 @@
 import type { Dashboard } from '#contract/statistics.ts';
+import { jobKind } from '#web/admin/components/job-kind.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -32,11 +33,12 @@ export function FailedJobsPanel({ jobs }: { jobs: Dashboard['failedJobs'] }) {
         {jobs.map(({ task, error, failedAt }) => (
           <li key={`${task} ${failedAt}`} className="py-2">
             <span className="flex flex-wrap justify-between gap-x-3">
-              <strong>{task}</strong>
+              <strong>{jobKind(task)}</strong>
               <span className="text-grey">
                 <Time time={failedAt} />
               </span>
             </span>
+            <span className="block font-mono text-[0.8125rem] text-grey wrap-anywhere">{task}</span>
             <span className="line-clamp-2 text-grey wrap-anywhere">{error ?? 'The reason is unknown.'}</span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { type Job, job } from '#contract/jobs.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
+import { byJobKind, jobKind } from '#web/admin/components/job-kind.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -14,6 +15,7 @@ import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { JobStateBadge, jobStateLabels } from './job-state-badge.tsx';
+import { JobSubject } from './job-subject.tsx';
 
 const path = '/admin/jobs';
 const tabs = {
@@ -53,15 +55,21 @@ export default function JobsPage() {
         config={{
           path,
           tabs,
-          filters: [{ name: 'name', label: 'Job', options: [['', 'Any job'], ...names.map((name) => [name, name] as const)] }],
+          filters: [
+            {
+              name: 'name',
+              label: 'Job',
+              options: [['', 'Any job'], ...names.toSorted(byJobKind).map((name) => [name, jobKind(name)] as const)],
+            },
+          ],
         }}
         tabCounts={{ '': Object.values(counts).reduce((sum, count) => sum + count, 0), ...counts }}
         {...{ query, list, total, columns }}
         rowKey={({ _id }) => _id}
-        rowName={({ name }) => name}
+        rowName={({ name }) => jobKind(name)}
         rowMenu={(row) => (
           <ActionMenu
-            label={`Actions for ${row.name}`}
+            label={`Actions for ${jobKind(row.name)}`}
             items={[
               {
                 label: 'Run it now',
@@ -97,7 +105,8 @@ export default function JobsPage() {
         onConfirm={() => remove(deleting?._id ?? '')}
       >
         <p>
-          <strong>{deleting?.name}</strong> has failed {deleting?.attempts} times. What it was for will never be done. There is no way back.
+          <strong>{jobKind(deleting?.name ?? '')}</strong> has failed {deleting?.attempts} times. What it was for will never be done. There
+          is no way back.
         </p>
       </ConfirmDialog>
     </>
@@ -121,12 +130,14 @@ function RetryAll({ failed }: { failed: number }) {
   );
 }
 
+/** The job in words, with its name in the queue for developers. */
 const JobCell = ({ job: { name, about } }: { job: Job }) => (
   <>
-    {name}
+    {jobKind(name)}
+    <span className="block font-mono text-[0.75rem] font-normal text-grey wrap-anywhere">{name}</span>
     {Object.entries(about).map(([key, value]) => (
       <span key={key} className="block truncate text-[0.8125rem] font-normal text-grey">
-        {key} {value}
+        <JobSubject job={name} field={key} value={value} />
       </span>
     ))}
   </>

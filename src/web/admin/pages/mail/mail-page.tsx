@@ -7,6 +7,7 @@ import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { DetailPage } from '#web/admin/page-layouts/detail-page.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { mailKind } from '#web/admin/pages/outbox/mail-kind.ts';
 import { MailStatusBadge } from '#web/admin/pages/outbox/mail-status-badge.tsx';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
@@ -41,7 +42,7 @@ export default function MailPage() {
         { label: 'Written', value: <Time time={createdAt} /> },
         { label: 'Sent', value: sentAt ? <Time time={sentAt} /> : 'Not yet' },
         { label: 'Tries', value: attempts },
-        { label: 'Kind', value: template },
+        { label: 'Kind', value: mailKind(template) },
       ]}
     >
       {status === 'held' && (

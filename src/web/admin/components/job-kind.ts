@@ -1,0 +1,77 @@
+/** What the background jobs of the shop do, by their names in the queue. */
+export const jobKinds: Readonly<Record<string, string>> = {
+  'add-up-sales': 'Add up the sales',
+  'admin.invited:mail-invitation': 'Mail an invitation to the team',
+  'apply-product-import': 'Import products',
+  'check-product-import': 'Check an import of products',
+  'contact.created:mail-receipt': 'Mail that a message has arrived',
+  'contact.created:mail-shop': 'Mail a new message to the shop',
+  'continue-newsletters': 'Start the newsletters that are due',
+  'expire-orders': 'Let unfinished orders expire',
+  'find-payment-changes': 'Look up changed payments',
+  'follow-up-transfers': 'Follow up on unpaid bank transfers',
+  'mail.send': 'Send a mail',
+  'newsletter.send': 'Send a newsletter',
+  'order.cancelled:mail-customer': 'Mail about a cancelled order',
+  'order.cancelled:recount-sales': 'Take a cancelled order out of the sales',
+  'order.cancelled:refund-cancelled-order': 'Refund a cancelled order',
+  'order.delivered:capture-cash': 'Record the cash of a delivered order',
+  'order.delivered:mail-customer': 'Mail about a delivered order',
+  'order.placed:count-units-sold': 'Count the units of an order as sold',
+  'order.placed:mail-order-confirmation': 'Mail the confirmation of an order',
+  'order.shipped:issue-invoice': 'Write the invoice of a shipped order',
+  'order.unshipped_cancelled:mail-unshipped-cancelled': 'Mail about the cancelled rest of an order',
+  'parcel.shipped:mail-customer': 'Mail about a shipped parcel',
+  'payment.captured:confirm-transfer': 'Mail that a bank transfer has arrived',
+  'payment.captured:issue-invoice': 'Write the invoice of a paid order',
+  'payment.refunded:issue-credit-note': 'Write a credit note',
+  'payment.refunded:mail-order-refunded': 'Mail about a refund',
+  'payment.refunded:mail-payout-to-shop': 'Mail the shop about a refund to pay out',
+  'payment.voided:mail-payment-returned': 'Mail about a returned payment',
+  'purge-deleted-products': 'Clear out deleted products',
+  'purge-ended-sessions': 'Clear out ended sessions',
+  'purge-expired-account-data': 'Clear out expired links and unconfirmed accounts',
+  'purge-failed-searches': 'Clear out old searches without results',
+  'purge-given-up-jobs': 'Clear out old failed jobs',
+  'purge-idempotency-keys': 'Clear out keys of repeated requests',
+  'purge-limit-counters': 'Clear out counters of request limits',
+  'purge-mails': 'Clear out old mails',
+  'purge-processed-events': 'Clear out finished events',
+  'purge-product-imports': 'Clear out old imports of products',
+  'purge-quotes': 'Clear out expired delivery quotes',
+  'purge-unconfirmed-subscribers': 'Clear out unconfirmed subscribers',
+  'reconcile-payments': 'Find payments that were left open',
+  'refund-payment': 'Send a refund to the payment provider',
+  'request-payment-changes': 'Ask for changed payments',
+  'return.received:mail-customer': 'Mail about a received return',
+  'return.rejected:mail-customer': 'Mail about a rejected return',
+  'return.requested:mail-customer': 'Mail about a requested return',
+  'review.published:mail-author': 'Mail about a published review',
+  'roll-back-product-import': 'Take an import of products back',
+  'settle-payment': 'Check a payment with its provider',
+  'subscriber.confirmed:mail-welcome': 'Mail a welcome to a subscriber',
+  'subscriber.signed_up:mail-confirmation': 'Mail to confirm a subscription',
+  'switch-due-products': 'Put products online or offline on schedule',
+  'user.created:mail-password-link': 'Mail a new shopper the link for a password',
+  'user.email_change_requested:mail-both-mailboxes': 'Mail to confirm a new e-mail',
+  'user.email_changed:mail-former-mailbox': 'Mail about a changed e-mail',
+  'user.email_changed:update-subscription': 'Move a subscription to a new e-mail',
+  'user.newsletter_choice_changed:update-subscription': 'Subscribe or unsubscribe an account',
+  'user.password_changed:mail-owner': 'Mail about a changed password',
+  'user.password_reset_requested:mail-link': 'Mail for a forgotten password',
+  'user.second_factor_changed:mail-owner': 'Mail about a changed second factor',
+  'user.signed_up:mail-link': 'Mail to confirm a new account',
+  'user.verification_requested:mail-link': 'Mail to confirm an account once more',
+  'user.verified:update-subscription': 'Subscribe a confirmed account',
+};
+
+/** The name of a job in words. One that is not known here, such as that of a domain of your own, says its last part. */
+export function jobKind(name: string): string {
+  const known = Object.hasOwn(jobKinds, name) ? jobKinds[name] : undefined;
+  if (known) return known;
+  const text = name.slice(name.indexOf(':') + 1).replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Sorts jobs by their names in words. */
+export const byJobKind = (one: string, other: string): number => jobKind(one).localeCompare(jobKind(other), 'en');
