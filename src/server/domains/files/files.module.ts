@@ -11,5 +11,6 @@ export const filesModule = defineModule({
   auditLabels: {
     entities: { file: 'a picture' },
     actions: { 'file.uploadImage': 'Added a picture', 'file.describeImage': 'Described a picture' },
+    fields: { alt: 'Description' },
   },
 });

@@ -14,7 +14,7 @@ export function AuditChanges({ entry, labels }: { entry: AuditEntry; labels: Fie
   const settings = useRootData()?.settings;
   if (entry.forgotten) return <span className="text-grey">Forgotten with the person</span>;
   const changes = changesOf(entry);
-  if (changes.length === 0) return <span className="text-grey">No value changed</span>;
+  if (changes.length === 0) return <span className="text-grey">{entry.before && entry.after ? 'Saved without a change' : '–'}</span>;
   const [currency, timeZone] = [currencyOf(entry) ?? settings?.currency ?? 'EUR', settings?.timeZone ?? 'UTC'];
   const lines = changes.map((change) => toLine(change, { currency, timeZone, labels }));
   if (lines.length <= initiallyShown) return <ChangeList lines={lines} />;

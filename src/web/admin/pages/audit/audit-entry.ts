@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/admin.ts';
 import { diffValues, type PathStep, type ValueChange } from '#web/admin/components/diff-values.ts';
 import { type FieldLabels, keyLabel } from '#web/admin/components/field-labels.ts';
-import { isPlainObject, isUuid, nameOf, type PlainObject } from '#web/admin/components/value-kinds.ts';
+import { isImage, isPlainObject, isUuid, nameOf, type PlainObject } from '#web/admin/components/value-kinds.ts';
 
 type States = Pick<AuditEntry, 'before' | 'after'>;
 
@@ -14,13 +14,23 @@ export function subjectOf({ before, after }: States): string | undefined {
 /** The changed values of an entry. */
 export const changesOf = ({ before, after }: States): ValueChange[] => diffValues(readable(before), readable(after));
 
-const readable = (state: unknown): unknown => nameDiscount(countIds(state));
+const readable = (state: unknown): unknown => nameDiscount(describePicture(countIds(state)));
 
-/** What a promo takes off is an amount or a percentage: `{ type: 'amount', value: 500 }` is `{ type: 'amount', amount: 500 }`. */
+/**
+ * What a promo takes off is an amount or a percentage: `{ type: 'amount', value: 500 }` is `{ benefit: 'amount', amount: 500 }`. Its state follows from its other
+ * fields and the time.
+ */
 function nameDiscount(state: unknown): unknown {
-  if (!isPlainObject(state) || typeof state.value !== 'number' || typeof state.type !== 'string') return state;
-  const { value, ...rest } = state;
-  return { ...rest, [state.type === 'amount' ? 'amount' : 'percent']: value };
+  if (!isPlainObject(state) || typeof state.type !== 'string' || !('value' in state)) return state;
+  const { value, type, state: _, ...rest } = state;
+  return { ...rest, benefit: type, ...(typeof value === 'number' && { [type === 'amount' ? 'amount' : 'percent']: value }) };
+}
+
+/** Of a picture people know its size and its description, not its files. */
+function describePicture(state: unknown): unknown {
+  if (!isImage(state)) return state;
+  const { url: _, sources: __, ...rest } = state;
+  return rest;
 }
 
 /** A change of many has their ids and their number, which says more: `{ count: 70, products: […] }` is `{ products: 70 }`. */

@@ -13,7 +13,7 @@ test('amounts are money, times are those of the shop, roles and codes are words'
   expect(format('percent', 5)).toBe('5 %');
   expect(format('shippedAt', '2026-11-26T16:33:09.029Z')).toBe('26 Nov 2026, 17:33');
   expect(format('from', '2026-11-26')).toBe('26 Nov 2026');
-  expect([format('staffRole', 'catalog'), format('role', 'user'), format('role', 'admin')]).toEqual(['Catalogue', 'Customer', 'Admin']);
+  expect([format('staffRole', 'catalog'), format('role', 'user'), format('role', 'admin')]).toEqual(['Catalogue', 'Shopper', 'Admin']);
   expect(format('paymentStatus', 'partially_refunded')).toBe('partially refunded');
   expect(format('description', '<p>Better <b>food</b>.</p>')).toBe('Better food.');
   expect(format('content', 'x'.repeat(500))).toHaveLength(201);
@@ -47,10 +47,15 @@ test('a change of many says how many; other changes name what they are about', (
   ]);
   const promo = (type: string, value: number) => ({ title: 'Spring', type, value });
   expect(changesOf({ before: promo('percent', 10), after: promo('amount', 500) })).toMatchObject([
-    { path: [{ key: 'type' }], before: 'percent', after: 'amount' },
+    { path: [{ key: 'benefit' }], before: 'percent', after: 'amount' },
     { path: [{ key: 'percent' }], before: 10, after: undefined },
     { path: [{ key: 'amount' }], before: undefined, after: 500 },
   ]);
+  expect([format('benefit', 'percent'), format('benefit', 'buy_x_get_y')]).toEqual(['Percentage', 'Buy X, get Y']);
+  const derived = { ...promo('percent', 10), state: 'ended' };
+  expect(changesOf({ before: promo('percent', 10), after: derived }), 'the state of a promo follows from the time').toEqual([]);
+  expect(changesOf({ before: { ...picture, alt: '' }, after: picture })).toEqual([{ path: [{ key: 'alt' }], before: '', after: 'A bowl' }]);
+  expect(changesOf({ before: null, after: picture })).toEqual([{ path: [{ key: 'alt' }], before: undefined, after: 'A bowl' }]);
   expect(subjectOf(many)).toBeUndefined();
   expect(subjectOf({ before: { title: 'Old' }, after: { title: 'New' } })).toBe('New');
   expect(subjectOf({ before: { number: 'KZ9A' }, after: null })).toBe('KZ9A');

@@ -41,12 +41,21 @@ function formatText(value: string, { key, timeZone }: ValueContext): string {
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatDateTime(value, timeZone);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);
   if (key === 'staffRole') return staffRoleLabel(value);
-  if (key === 'role') return value === 'admin' ? 'Admin' : 'Customer';
+  if (key === 'role') return value === 'admin' ? 'Admin' : 'Shopper';
+  if (key === 'benefit') return benefitLabels[value] ?? value;
   // A code, such as `partially_refunded`.
   if (/^[a-z]+(_[a-z]+)+$/.test(value)) return value.replaceAll('_', ' ');
   const line = withoutTags(value).replace(/\s+/g, ' ').trim();
   return line.length > maxLength ? `${line.slice(0, maxLength).trimEnd()}…` : line;
 }
+
+/** What a promo gives, as its form names it. */
+const benefitLabels: Readonly<Record<string, string>> = {
+  percent: 'Percentage',
+  amount: 'Amount',
+  free_delivery: 'Free delivery',
+  buy_x_get_y: 'Buy X, get Y',
+};
 
 /** Rich text as plain text. */
 const withoutTags = (html: string): string =>
