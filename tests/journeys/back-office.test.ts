@@ -139,12 +139,12 @@ test('an invitation that the mail server rejected is sent again and lets a new a
   await page.getByRole('status').getByText(`An invitation is on its way to ${invited.email}.`).waitFor();
   await openMail(page, invited.email, 'failed');
   await page.getByText(/550 nobody here/).waitFor();
-  await page.getByRole('heading', { name: 'Hidden: it is for its reader alone' }).waitFor();
+  await page.getByRole('heading', { name: 'Only its recipient can read this mail' }).waitFor();
   mailServer.reject(undefined);
   await page.getByRole('button', { name: 'Send again' }).click();
   const link = await createLinkFinder(mailServer)(invited.email, '/admin/auth/register');
   await openMail(page, invited.email, 'sent');
-  await page.getByRole('heading', { name: 'What it said is gone for good' }).waitFor();
+  await page.getByRole('heading', { name: 'The text of this mail has been deleted' }).waitFor();
   await close();
 
   const newAdmin = await openBackOfficePage(office, browser, link, 390);

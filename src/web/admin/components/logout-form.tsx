@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { auth } from '#contract/auth.ts';
 import { discardUnsavedChanges, mayLeave } from '#web/admin/edit-form/unsaved-changes.ts';
+import { callErrorMessage } from '#web/admin/forms/call-error-message.ts';
 import { browserApi } from '#web/api/browser-client.ts';
 import { asApiError } from '#web/api/client.ts';
-import { errorMessageWithAdvice } from '#web/api/forms/form-error.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
@@ -26,7 +26,7 @@ export function LogoutForm({ className, children }: { className: string; childre
       location.assign('/admin/auth/login');
     } catch (error) {
       setLeaving(false);
-      showSnackbar(errorMessageWithAdvice(asApiError(error)), 'error');
+      showSnackbar(callErrorMessage(asApiError(error)), 'error');
     }
   };
   return (

@@ -6,25 +6,27 @@ import { MayCall } from './may-call.tsx';
 interface PreviousAddressesProps {
   /** What removes one. */
   endpoint: StaffAccess;
-  /** What the addresses begin with. */
+  /** What the URLs begin with. */
   path: string;
   slug: string;
   slugs: readonly string[];
 }
 
-/** The old addresses of something, which lead to the present one. The page has an action with the intent `removeAddress` and the field `slug`. */
+/** The old URLs of something, which lead to the present one. The page has an action with the intent `removeAddress` and the field `slug`. */
 export const PreviousAddresses = ({ endpoint, path, slug: current, slugs }: PreviousAddressesProps) => (
   <Panel
     title="Old URLs"
     intro={
-      <>
-        Links to these addresses lead to <strong className="wrap-anywhere">{path + current}</strong>.
-        <MayCall endpoint={endpoint}>Remove one to use it for something else.</MayCall>
-      </>
+      slugs.length > 0 && (
+        <>
+          Links to these URLs lead to <strong className="wrap-anywhere">{path + current}</strong>.{' '}
+          <MayCall endpoint={endpoint}>Remove one to use it for something else.</MayCall>
+        </>
+      )
     }
   >
     {slugs.length === 0 ? (
-      <p>The address has never changed.</p>
+      <p>The URL has never changed.</p>
     ) : (
       <ul className="divide-y divide-line">
         {slugs.map((slug) => (

@@ -4,7 +4,7 @@ import type { StaffRole } from '#shared/staff-roles.ts';
 export const staffRoleTexts = {
   admin: { label: 'Admin', may: 'everything, with settings, payments and colleagues' },
   catalog: { label: 'Catalogue', may: 'products, categories, pictures and stock' },
-  orders: { label: 'Orders', may: 'orders, returns, refunds, customers and messages; sees products' },
+  orders: { label: 'Orders', may: 'orders, returns, refunds, customers, messages and stock; sees products' },
   marketing: { label: 'Marketing', may: 'promos, reviews, articles, newsletters and messages; sees products' },
   'read-only': { label: 'Read-only', may: 'sees products, orders and marketing, changes nothing' },
 } as const satisfies Record<StaffRole, { label: string; may: string }>;

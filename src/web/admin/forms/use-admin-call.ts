@@ -4,8 +4,8 @@ import { successMessage } from '#contract/messages.ts';
 import { discardUnsavedChanges } from '#web/admin/edit-form/unsaved-changes.ts';
 import { browserApi, queryClient } from '#web/api/browser-client.ts';
 import { type Api, type ApiError, asApiError } from '#web/api/client.ts';
-import { errorMessageWithAdvice } from '#web/api/forms/form-error.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import { callErrorMessage } from './call-error-message.ts';
 import { callWithReauth } from './reauth.ts';
 
 interface CallOptions<T> {
@@ -46,7 +46,7 @@ export function useAdminCall() {
       if (error.code === 'reauth_required') return undefined;
       // What the page shows is out of date.
       if (error.status === 404 || error.status === 409) await reload(revalidate);
-      if (!onError?.(error)) showSnackbar(errorMessageWithAdvice(error), 'error');
+      if (!onError?.(error)) showSnackbar(callErrorMessage(error), 'error');
       return undefined;
     } finally {
       setRunning((count) => count - 1);

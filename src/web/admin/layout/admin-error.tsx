@@ -27,10 +27,10 @@ const AdminPageNotAllowed = () => (
   <EmptyState
     as="h1"
     illustration={deniedUrl}
-    title="You don't have access to this"
+    title="You don’t have access to this"
     action={<LinkButton to="/admin">Go to the dashboard</LinkButton>}
   >
-    <p>Your role doesn't include this page. Ask an admin of the shop if you need it.</p>
+    <p>Your role doesn’t include this page. Ask an admin of the shop if you need it.</p>
   </EmptyState>
 );
 

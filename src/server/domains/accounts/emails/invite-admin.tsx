@@ -13,7 +13,7 @@ export function InviteAdminMail({ shop, link }: { shop: MailLayoutProps['shop'];
       </Text>
       <MailButton href={link}>Accept the invitation</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
-        The button works once, for 24 hours. You know nobody there? Then do not press it, and nothing happens.
+        The button works once, within 24 hours. If you don’t know this shop, you can ignore this mail.
       </Text>
     </MailLayout>
   );

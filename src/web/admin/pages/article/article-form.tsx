@@ -108,7 +108,7 @@ export function ArticleForm<H extends ActionHandler>({ article, defaultValues, s
 function SlugField({ fields, article }: { fields: Fields; article: ArticleWithContent | undefined }) {
   const title = String(useWatch({ control: fields.control, name: 'title' }) ?? '');
   const slug = String(useWatch({ control: fields.control, name: 'slug' }) ?? '');
-  const origin = useRootData()?.origin ?? '';
+  const host = (useRootData()?.origin ?? '').replace(/^https?:\/\//, '');
   const shown = slug || slugify(title) || 'article';
   return (
     <TextField
@@ -122,8 +122,10 @@ function SlugField({ fields, article }: { fields: Fields; article: ArticleWithCo
       placeholder={slugify(title)}
       hint={
         <>
-          <span className="break-all">{`${origin}/blog/${shown}`}</span>
-          {article && slug !== article.slug && <span className="block">Links to the present address will lead to the new one.</span>}
+          <span className="wrap-anywhere">
+            {host}/blog/<strong className="text-ink">{shown}</strong>
+          </span>
+          {article && slug !== article.slug && <span className="block">Links to the old URL will lead to the new one.</span>}
         </>
       }
     />

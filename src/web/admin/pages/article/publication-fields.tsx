@@ -41,7 +41,7 @@ export function PublicationFields({ fields }: { fields: Fields }) {
           name="publishedAt"
           label="Time"
           timeZone={timeZone}
-          hint={`In the time of the shop (${timeZone}). A time in the future schedules it; empty means at once.`}
+          hint={`In the shop’s time zone (${timeZone}). A time in the future schedules it; empty means at once.`}
         />
       )}
     </div>

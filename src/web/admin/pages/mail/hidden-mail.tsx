@@ -24,18 +24,18 @@ export function HiddenMail({ reason, status, onConfirmed }: HiddenMailProps) {
     );
   }
   return reason === 'forgotten' ? (
-    <Panel title="What it said is gone for good">
+    <Panel title="The text of this mail has been deleted">
       <p className="max-w-2xl">
         {status === 'sent'
-          ? 'The mail held a link that let whoever had it in, so the shop forgot it once it was sent. Whoever needs another link can ask for it.'
-          : 'The mail held a link that let whoever had it in. Such a link is over after a day, and the shop forgot it then.'}
+          ? 'It held a private link, so the shop deleted it as soon as it was sent. Whoever needs a new link can ask for one.'
+          : 'It held a private link. Such a link expires after a day, and the shop deleted the text then.'}
       </p>
     </Panel>
   ) : (
-    <Panel title="Hidden: it is for its reader alone">
+    <Panel title="Only its recipient can read this mail">
       <p className="max-w-2xl">
-        The mail holds a link that lets whoever has it in, like one for a new password. It is not shown to anybody else, and the shop
-        forgets it once it is sent, or after a day.
+        It holds a private link, such as one for a new password. The shop shows it to nobody else, and deletes the text once it is sent, or
+        after a day.
       </p>
     </Panel>
   );

@@ -39,7 +39,7 @@ function ScheduleForm({ scheduledAt, onSchedule, onClose }: Omit<ScheduleDialogP
       <TextField
         type="datetime-local"
         label="Time"
-        hint={`In the time of the shop (${timeZone}). Until then you can change the text and the time.`}
+        hint={`In the shop’s time zone (${timeZone}). Until then you can change the text and the time.`}
         value={time}
         error={error}
         onChange={({ target }) => {

@@ -34,7 +34,7 @@ export function VisibilityPanel({ fields }: { fields: Fields }) {
           name="unpublishAt"
           timeZone={timeZone}
           label="Goes offline"
-          hint={`Happens automatically, in the shop’s time zone: ${timeZone}.`}
+          hint={`Happens automatically, in the shop’s time zone (${timeZone}).`}
         />
       </div>
     </Panel>

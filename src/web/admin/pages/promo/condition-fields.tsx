@@ -22,7 +22,7 @@ export const ConditionFields = ({ fields, currency, timeZone }: ConditionFieldsP
       hint="The whole cart before the discount, without delivery."
     />
     <div className="grid gap-4 sm:grid-cols-2">
-      <ZonedTimeField fields={fields} name="startsAt" timeZone={timeZone} label="Starts" hint={`In the shop’s time zone: ${timeZone}.`} />
+      <ZonedTimeField fields={fields} name="startsAt" timeZone={timeZone} label="Starts" hint={`In the shop’s time zone (${timeZone}).`} />
       <ZonedTimeField fields={fields} name="endsAt" timeZone={timeZone} label="Ends" hint="It no longer applies from this minute on." />
       <NumberField fields={fields} name="usageLimit" label="Uses in all" optional hint="A hard limit, even when many check out at once." />
       <NumberField fields={fields} name="usagePerCustomer" label="Uses per customer" optional hint="By e-mail and account." />

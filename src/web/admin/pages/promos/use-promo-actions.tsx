@@ -88,7 +88,7 @@ export function usePromoActions(promo: Promo, leaveTo?: string): { items: Action
           it any more, and its figures stay under “Archived”, from where you can restore it.
         </p>
       ) : (
-        <p>No order has used it, so nothing is left of it. This cannot be undone.</p>
+        <p>No order has used it yet. Once deleted, it cannot be brought back.</p>
       )}
     </ConfirmDialog>
   );
