@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { type AuditEntry, admin } from '#contract/admin.ts';
+import { EmailText } from '#web/admin/components/email-text.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
@@ -82,7 +83,11 @@ const ActorCell = ({ entry: { admin } }: { entry: AuditEntry }) => (
     ) : (
       capitalize(admin.name)
     )}
-    {admin.email && <span className="block text-[0.8125rem] text-grey">{admin.email}</span>}
+    {admin.email && (
+      <span className="block text-[0.8125rem] text-grey">
+        <EmailText email={admin.email} />
+      </span>
+    )}
   </>
 );
 

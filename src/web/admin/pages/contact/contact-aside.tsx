@@ -4,6 +4,7 @@ import type { ContactConversation } from '#contract/contact-admin.ts';
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { copyEmail } from '#web/admin/components/copy-email.ts';
+import { EmailText } from '#web/admin/components/email-text.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { contactStatusLabels } from '#web/admin/pages/contacts/contact-cells.tsx';
@@ -21,7 +22,7 @@ export const ContactAside = ({ message: { name, email, others }, orders }: Conta
   <aside aria-label="About the sender" className="space-y-5">
     <Panel title={name}>
       <div className="sender-email">
-        <span>{email}</span>
+        <EmailText email={email} />
         <IconButton label="Copy the e-mail" className="needs-scripts" onClick={() => void copyEmail(email)}>
           <Copy size={17} aria-hidden="true" />
         </IconButton>

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { type AdminContact, contactAdmin } from '#contract/contact-admin.ts';
+import { EmailText } from '#web/admin/components/email-text.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
@@ -39,7 +40,9 @@ const columns: Column<AdminContact>[] = [
     cell: ({ name, email, status }) => (
       <span className="message-cell" data-unread={status === 'new' || undefined}>
         {name}
-        <span className="block text-[0.8125rem] font-normal text-grey">{email}</span>
+        <span className="block text-[0.8125rem] font-normal text-grey">
+          <EmailText email={email} />
+        </span>
       </span>
     ),
   },

@@ -1,4 +1,5 @@
 import { adminInvitation, type OpenInvitation } from '#contract/auth.ts';
+import { EmailText } from '#web/admin/components/email-text.tsx';
 import { staffRoleTexts } from '#web/admin/components/staff-roles.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
@@ -13,7 +14,7 @@ export const OpenInvitations = ({ invitations }: { invitations: readonly OpenInv
         <li key={email} className="flex items-center justify-between gap-x-4 gap-y-2 py-3 max-sm:flex-wrap">
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-              {email} <Badge tone="cyan">{staffRoleTexts[staffRole].label}</Badge>
+              <EmailText email={email} /> <Badge tone="cyan">{staffRoleTexts[staffRole].label}</Badge>
             </span>
             <span className="block text-[0.875rem] text-grey">
               Invited <Time time={invitedAt} /> · works until <Time time={expiresAt} />

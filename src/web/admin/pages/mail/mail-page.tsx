@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { admin } from '#contract/admin.ts';
+import { EmailText } from '#web/admin/components/email-text.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
@@ -37,7 +38,7 @@ export default function MailPage() {
       backLink={{ to: '/admin/mail', label: 'Outbox' }}
       title={subject}
       facts={[
-        { label: 'To', value: recipient },
+        { label: 'To', value: <EmailText email={recipient} /> },
         { label: 'Status', value: <MailStatusBadge status={status} /> },
         { label: 'Written', value: <Time time={createdAt} /> },
         { label: 'Sent', value: sentAt ? <Time time={sentAt} /> : 'Not yet' },

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { orderDetails } from '#contract/order-details.ts';
+import { EmailText } from '#web/admin/components/email-text.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { DetailPage } from '#web/admin/page-layouts/detail-page.tsx';
@@ -29,7 +30,7 @@ export default function OrderMailPage() {
       backLink={{ to: `/admin/orders/${orderId}`, label: `Order ${number}` }}
       title={subject}
       facts={[
-        { label: 'To', value: recipient },
+        { label: 'To', value: recipient && <EmailText email={recipient} /> },
         ...(status === 'deleted' ? [] : [{ label: 'Status', value: <MailStatusBadge status={status} /> }]),
         { label: 'Written', value: <Time time={at} /> },
         { label: 'Sent', value: sentAt ? <Time time={sentAt} /> : 'Not yet' },

@@ -1,6 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
+import { EmailText } from '#web/admin/components/email-text.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { OrderStatusBadge, PaymentBadge } from '#web/admin/orders/order-badges.tsx';
 import { paymentMethodLabels } from '#web/admin/orders/order-labels.ts';
@@ -53,7 +54,11 @@ function OrderName({ order, query }: { order: Order; query: ListQuery }) {
 const Customer = ({ name, email }: { name: string; email: string | null }) => (
   <>
     {name || 'Erased'}
-    {email && <span className="block text-[0.8125rem] text-grey">{email}</span>}
+    {email && (
+      <span className="block text-[0.8125rem] text-grey">
+        <EmailText email={email} />
+      </span>
+    )}
   </>
 );
 

@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { admin, type OutboxMail } from '#contract/admin.ts';
 import { maxPageSize } from '#contract/limits.ts';
+import { EmailText } from '#web/admin/components/email-text.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -32,7 +33,7 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Outbox');
 const columns: Column<OutboxMail>[] = [
   { title: 'Subject', cell: ({ _id, subject }) => <RowLink to={`/admin/mail/${_id}`}>{subject}</RowLink> },
   { title: 'Kind', cell: ({ template }) => mailKind(template) },
-  { title: 'To', cell: ({ recipient }) => recipient },
+  { title: 'To', cell: ({ recipient }) => <EmailText email={recipient} /> },
   { title: 'Status', cell: ({ status }) => <MailStatusBadge status={status} /> },
   { title: 'Written', cell: ({ createdAt }) => <Time time={createdAt} /> },
   { title: 'Tries', cell: ({ attempts }) => attempts, className: 'md:text-right' },

@@ -3,6 +3,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import type { Subscriber } from '#contract/newsletter.ts';
 import { subscriberAdmin } from '#contract/subscriber-admin.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
+import { EmailText } from '#web/admin/components/email-text.tsx';
 import { MayCall } from '#web/admin/components/may-call.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -44,7 +45,15 @@ export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Subscribers');
 
 const columns: Column<Subscriber>[] = [
-  { title: 'E-mail', sort: 'email', cell: ({ email }) => <span className="font-semibold break-all">{email}</span> },
+  {
+    title: 'E-mail',
+    sort: 'email',
+    cell: ({ email }) => (
+      <span className="font-semibold">
+        <EmailText email={email} />
+      </span>
+    ),
+  },
   { title: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{labels[status]}</Badge> },
   {
     title: 'Since',

@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
 import { type ListedUser, type User, user as userCalls } from '#contract/accounts.ts';
 import { admin as adminCalls } from '#contract/admin.ts';
 import type { Session } from '#contract/auth.ts';
+import { EmailText } from '#web/admin/components/email-text.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { mayCall } from '#web/admin/layout/admin-identity.ts';
@@ -96,7 +97,14 @@ const userFacts = (
   { _id, email, emailVerified, twoFactor, newsletter, role, wishlist, cart, createdAt, updatedAt }: User,
   showsHistory: boolean,
 ): Fact[] => [
-  { label: 'E-mail', value: <a href={`mailto:${email}`}>{email}</a> },
+  {
+    label: 'E-mail',
+    value: (
+      <a href={`mailto:${email}`}>
+        <EmailText email={email} />
+      </a>
+    ),
+  },
   { label: 'Verified', value: emailVerified ? 'Yes' : 'Not yet' },
   ...(role === 'admin' ? [{ label: 'Second factor', value: twoFactor ? 'On' : 'Off' }] : []),
   ...(role === 'user'

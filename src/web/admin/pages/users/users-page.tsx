@@ -5,6 +5,7 @@ import { adminInvitation } from '#contract/auth.ts';
 import { userAdmin } from '#contract/user-admin.ts';
 import { formatMoney } from '#shared/money.ts';
 import { staffRoles } from '#shared/staff-roles.ts';
+import { EmailText } from '#web/admin/components/email-text.tsx';
 import { MayCall } from '#web/admin/components/may-call.tsx';
 import { staffRoleTexts } from '#web/admin/components/staff-roles.ts';
 import { Time } from '#web/admin/components/time.tsx';
@@ -76,7 +77,7 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Users');
 
 const columnsFor = (currency: string): Column<ListedUser>[] => [
   { title: 'Name', sort: 'name', cell: ({ _id, name }) => <RowLink to={`/admin/users/${_id}`}>{name}</RowLink> },
-  { title: 'E-mail', sort: 'email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+  { title: 'E-mail', sort: 'email', cell: ({ email }) => <EmailText email={email} /> },
   { title: 'Account', cell: (row) => <UserBadges user={row} /> },
   { title: 'Orders', sort: 'orders', className: 'md:text-right', cell: ({ orders }) => <Figure value={orders} /> },
   {
