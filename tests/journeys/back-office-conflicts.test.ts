@@ -50,6 +50,31 @@ test.runIf(isDeep)(
   },
 );
 
+test.runIf(isDeep)('a role that somebody else has given meanwhile is not undone unseen', async ({ browser }) => {
+  const person = { name: 'Mia Marketing', email: 'mia@navy.example', phone: '', password: 'another long sentence' };
+  const { _id } = await call<Thing>('POST', '/user', person);
+  const giveRole = (staffRole: string) => call('PUT', `/user/${_id}`, { role: 'admin', staffRole });
+  const role = async () => (await call<{ staffRole: string }>('GET', `/user/${_id}`)).staffRole;
+  await giveRole('marketing');
+  const { page, close } = await openAsAdmin(office, browser, `/admin/users/${_id}`);
+  const form = page.getByRole('form', { name: 'Role' });
+  const choice = form.getByLabel('Role');
+  await choice.selectOption('orders');
+  await giveRole('catalog');
+  await form.getByRole('button', { name: 'Change the role' }).click();
+  await form.getByRole('alert').getByText('Somebody else has changed this account meanwhile. Its role is Catalogue.').waitFor();
+  expect([await role(), await choice.inputValue(), await message(page)]).toEqual(['catalog', 'orders', '']);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Change the role' }).click();
+  await expect.poll(role).toBe('orders');
+  await form.getByRole('alert').waitFor({ state: 'detached' });
+  // Without a choice of one's own, the form shows theirs.
+  await giveRole('read-only');
+  await page.getByRole('form', { name: 'Profile' }).getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => choice.inputValue()).toBe('read-only');
+  await close();
+});
+
 test.runIf(isDeep)('an answer stays if somebody else has answered meanwhile', async ({ browser }) => {
   const sent = { name: 'Grace', email: 'grace@example.com', subject: 'Which bowl?', message: 'For a terrier.' };
   await call('POST', '/contact', sent);

@@ -179,6 +179,7 @@ test('two admins do not undo each other’s changes of a user', async ({ app, db
   expect((await call('PUT', `/user/${userId}`, { name: 'Second', updatedAt })).json().code).toBe('stale_version');
   const current = await read();
   expect(current.name).toBe('First');
+  expect((await call('PUT', `/user/${userId}`, { role: 'admin', staffRole: 'catalog', updatedAt })).json().code).toBe('stale_version');
   expect((await call('PUT', `/user/${userId}`, { phone: '+49 251 123456', updatedAt: current.updatedAt })).statusCode).toBe(200);
   expect((await call('PUT', `/user/${userId}`, { name: 'Whatever it was' })).statusCode).toBe(200);
 });

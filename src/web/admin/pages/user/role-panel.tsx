@@ -1,12 +1,15 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type User, user as userCalls } from '#contract/accounts.ts';
 import { StaffRoleOptions } from '#web/admin/components/staff-role-options.tsx';
+import { staffRoleTexts } from '#web/admin/components/staff-roles.ts';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
+import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import type { setRole } from './user-actions.ts';
 
 /** What an account may do. */
-export const RolePanel = ({ user: { name, role, staffRole, emailVerified } }: { user: User }) => (
+export const RolePanel = ({ user: { name, role, staffRole, emailVerified, updatedAt } }: { user: User }) => (
   <Panel
     title="Role"
     intro={
@@ -24,12 +27,20 @@ export const RolePanel = ({ user: { name, role, staffRole, emailVerified } }: { 
         button="Change the role"
         reauthPurpose={`change the role of ${name}`}
         labels={{ role: 'Role' }}
+        staleAdvice={
+          <p>
+            <strong>
+              Somebody else has changed this account meanwhile. Its role is {staffRole ? staffRoleTexts[staffRole].label : 'Shopper'}.
+            </strong>{' '}
+            What you chose is still below: change the role again to replace theirs.
+          </p>
+        }
       >
-        {(field) => (
-          <SelectField {...field('role', staffRole ?? 'user')} label="Role">
-            <option value="user">Shopper: buys in the shop, sees nothing of the back office</option>
-            <StaffRoleOptions />
-          </SelectField>
+        {(_field, _value, fields) => (
+          <>
+            <input type="hidden" name="updatedAt" value={updatedAt} />
+            <RoleField fields={fields} current={staffRole ?? 'user'} />
+          </>
         )}
       </FieldsForm>
     ) : (
@@ -39,3 +50,20 @@ export const RolePanel = ({ user: { name, role, staffRole, emailVerified } }: { 
     )}
   </Panel>
 );
+
+/** When others change the role, the choice follows unless another one was made here. */
+function RoleField({ fields: { field, getValues, setValue }, current }: { fields: Fields; current: string }) {
+  const shown = useRef(current);
+  const follow = useEffectEvent(() => {
+    if (getValues('role') === shown.current) setValue('role', current);
+    shown.current = current;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the role is another one.
+  useEffect(() => follow(), [current]);
+  return (
+    <SelectField {...field('role', current)} label="Role">
+      <option value="user">Shopper: buys in the shop, sees nothing of the back office</option>
+      <StaffRoleOptions />
+    </SelectField>
+  );
+}

@@ -34,8 +34,8 @@ export const saveProfile = (input: ActionInput) =>
 /** The role is `user`, or one of staff. */
 export function setRole(input: ActionInput) {
   const role = formText(input.form, 'role');
-  const body = role === 'user' ? { role: 'user' as const } : { role: 'admin' as const, staffRole: staffRoleOf(role) };
-  return input.api.call(user.change, { params: idOf(input), body });
+  const roles = role === 'user' ? { role: 'user' as const } : { role: 'admin' as const, staffRole: staffRoleOf(role) };
+  return input.api.call(user.change, { params: idOf(input), body: { ...roles, updatedAt: formText(input.form, 'updatedAt') } });
 }
 
 export const setEnabled = (input: ActionInput) =>

@@ -83,7 +83,7 @@ const UserForms = ({ user, sessions, isSelf }: UserFormsProps) => (
       <CurrentAdminPanel />
     ) : (
       <>
-        <RolePanel key={`${user.role} ${user.staffRole}`} user={user} />
+        <RolePanel key={`role of ${user._id}`} user={user} />
         <UserSessionsPanel user={user} sessions={sessions} />
         {user.twoFactor && <SecondFactorPanel user={user} />}
         <AccessPanel user={user} />
