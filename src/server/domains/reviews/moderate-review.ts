@@ -1,11 +1,12 @@
 import type { AdminReview, ModeratedReview, ReviewFilters } from '#contract/review-admin.ts';
 import type { Review } from '#contract/reviews.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { NotFound, StaleVersion } from '#server/platform/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import { refreshRatings } from './refresh-ratings.ts';
 import { findReviewForAdmin, findReviewsWithoutStatus } from './review-admin.queries.ts';
 import { deleteReviewRow, lockReviews, updateReviewRows } from './review-writes.queries.ts';
+import { ReviewChanged } from './reviews.errors.ts';
 import { reviewPublished } from './reviews.events.ts';
 import { serializeAdminReview } from './serialize-review.ts';
 
@@ -50,7 +51,7 @@ export function moderateMatchingReviews(
   });
 }
 
-/** The same for one review; with `version`, only if it has not changed since. Throws NotFound and StaleVersion. */
+/** The same for one review; with `version`, only if it has not changed since. Throws NotFound and ReviewChanged. */
 export function moderateReview(
   db: Database,
   id: string,
@@ -63,7 +64,7 @@ export function moderateReview(
   });
 }
 
-/** Sets the shop's reply to a review; null removes it. With `version`, only if the review has not changed since. Throws NotFound and StaleVersion. */
+/** Sets the shop's reply to a review; null removes it. With `version`, only if the review has not changed since. Throws NotFound and ReviewChanged. */
 export function replyToReview(
   db: Database,
   id: string,
@@ -88,8 +89,7 @@ export function deleteReview(db: Database, id: string): Promise<void> {
 async function lockReview(db: Database, id: string, version?: number) {
   const [review] = await lockReviews(db, [id]);
   if (!review) throw new NotFound('This review');
-  if (version !== undefined && version !== review.version)
-    throw new StaleVersion('this review', { seen: version, current: review.version });
+  if (version !== undefined && version !== review.version) throw new ReviewChanged(review, version);
   return review;
 }
 

@@ -146,7 +146,12 @@ test('admins moderating the same reviews in any order wait for each other, and d
 test('two admins do not undo each other: a change of what somebody else has changed since is refused', async ({ admin, db }) => {
   const id = await aReview(db, (await aProduct(db))._id);
   expect((await admin('PUT', `/${id}`, { status: 'hidden', version: 1 })).data).toMatchObject({ status: 'hidden', version: 2 });
-  expect(await admin('PUT', `/${id}`, { status: 'published', version: 1 })).toMatchObject({ status: 409, code: 'stale_version' });
+  expect(await admin('PUT', `/${id}`, { status: 'published', version: 1 })).toMatchObject({
+    status: 409,
+    code: 'stale_version',
+    message: 'Someone else has changed this review in the meantime. It is hidden now, and yours is not saved.',
+    fields: [{ path: 'version', seen: 1, current: 2 }],
+  });
   expect(await admin('POST', `/${id}/reply`, { reply: 'Thanks', version: 1 })).toMatchObject({ code: 'stale_version' });
   expect((await admin('POST', `/${id}/reply`, { reply: 'Thanks', version: 2 })).data).toMatchObject({ reply: 'Thanks', version: 3 });
   expect((await admin('POST', `/${id}/reply`, { reply: ' ' })).data).toMatchObject({ reply: null });

@@ -1,8 +1,19 @@
+import type { Review } from '#contract/reviews.ts';
 import { ShopError } from '#server/platform/errors.ts';
 
 export class AlreadyReviewed extends ShopError {
   readonly code = 'already_reviewed';
   constructor() {
     super('You have reviewed this product already. Thank you! Write to us if you see it differently today.');
+  }
+}
+
+/** Another admin has decided about a review, or answered it, since the caller read it. Says what it is now. */
+export class ReviewChanged extends ShopError {
+  readonly code = 'stale_version';
+  constructor(review: { status: Review['status']; version: number }, seen: number) {
+    const now = { pending: 'pending now', published: 'published now', hidden: 'hidden now' }[review.status];
+    const message = `Someone else has changed this review in the meantime. It is ${now}, and yours is not saved.`;
+    super(message, { fields: [{ path: 'version', message, seen, current: review.version }] });
   }
 }

@@ -5,8 +5,8 @@ import { useReviewActions } from './use-review-actions.ts';
 
 /** Publishes or hides the review of a row. */
 export function DecideButtons({ review }: { review: AdminReview }) {
-  const { moderate, busy } = useReviewActions();
-  const { _id, status } = review;
+  const { decide, busy } = useReviewActions();
+  const { status } = review;
   const name = reviewName(review);
   return (
     <span className="flex gap-1.5">
@@ -16,13 +16,13 @@ export function DecideButtons({ review }: { review: AdminReview }) {
           tone={status === 'pending' ? 'primary' : 'secondary'}
           busy={busy}
           aria-label={`Publish ${name}`}
-          onClick={() => void moderate({ ids: [_id] }, 'published')}
+          onClick={() => void decide(review, 'published')}
         >
           Publish
         </Button>
       )}
       {status !== 'hidden' && (
-        <Button size="sm" tone="secondary" busy={busy} aria-label={`Hide ${name}`} onClick={() => void moderate({ ids: [_id] }, 'hidden')}>
+        <Button size="sm" tone="secondary" busy={busy} aria-label={`Hide ${name}`} onClick={() => void decide(review, 'hidden')}>
           Hide
         </Button>
       )}

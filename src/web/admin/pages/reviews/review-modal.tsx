@@ -54,12 +54,12 @@ export function ReviewModal({ review, actions, onClose, listPath }: ReviewModalP
 
 function ReviewDetails({
   review,
-  actions: { moderate, remove, busy },
+  actions: { decide, remove, busy },
   listPath,
 }: Omit<ReviewModalProps, 'onClose'> & { review: AdminReview }) {
   const [asks, setAsks] = useState(false);
   const mayCall = useMayCall();
-  const mayModerate = mayCall(reviewAdmin.moderate);
+  const mayDecide = mayCall(reviewAdmin.update);
   const { _id, product, rating, title, comment, user, status, createdAt, verifiedPurchase } = review;
   const image = product.mainVariation.images[0];
   return (
@@ -92,13 +92,13 @@ function ReviewDetails({
         </div>
         <Author review={review} />
         <div className="flex flex-wrap gap-2 empty:hidden">
-          {mayModerate && status !== 'published' && (
-            <Button size="sm" busy={busy} aria-keyshortcuts="P" onClick={() => void moderate({ ids: [_id] }, 'published')}>
+          {mayDecide && status !== 'published' && (
+            <Button size="sm" busy={busy} aria-keyshortcuts="P" onClick={() => void decide(review, 'published')}>
               Publish
             </Button>
           )}
-          {mayModerate && status !== 'hidden' && (
-            <Button size="sm" tone="secondary" busy={busy} aria-keyshortcuts="H" onClick={() => void moderate({ ids: [_id] }, 'hidden')}>
+          {mayDecide && status !== 'hidden' && (
+            <Button size="sm" tone="secondary" busy={busy} aria-keyshortcuts="H" onClick={() => void decide(review, 'hidden')}>
               Hide
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { type AdminReview, reviewAdmin } from '#contract/review-admin.ts';
 import { Time } from '#web/admin/components/time.tsx';
@@ -19,7 +19,7 @@ import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { DecideButtons } from './decide-buttons.tsx';
 import { Rating, ReviewStatusBadge, reviewName, reviewStatusLabels, truncate } from './review-cells.tsx';
 import { ReviewModal, replyFieldId } from './review-modal.tsx';
-import { type ReviewActions, useReviewActions } from './use-review-actions.ts';
+import { type ReviewActions, type ShownStatuses, useReviewActions } from './use-review-actions.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 const listConfig: ListConfig = {
@@ -67,6 +67,7 @@ export default function ReviewsPage() {
   const [search, setSearch] = useSearchParams();
   const [current, setCurrent] = useState(0);
   const actions = useReviewActions();
+  const shown = useShownStatuses(list);
   const open = (id: string | null) => setSearch(withReview(search, id), { preventScrollReset: true, replace: search.has('review') });
   const index = Math.min(
     opened
@@ -87,17 +88,17 @@ export default function ReviewsPage() {
     else scrollToRow(target?._id);
   };
   const mayCall = useMayCall();
-  const mayModerate = mayCall(reviewAdmin.moderate);
-  const moderate = (status: 'published' | 'hidden') => {
-    if (!review || !mayModerate) return;
+  const mayDecide = mayCall(reviewAdmin.update);
+  const decide = (status: 'published' | 'hidden') => {
+    if (!review || !mayDecide) return;
     if (review.status === status) showSnackbar(`The review by ${review.user.name} is ${status} already.`);
-    else void actions.moderate({ ids: [review._id] }, status);
+    else void actions.decide(review, status);
   };
   useReviewKeys({
     j: () => void move(1),
     k: () => void move(-1),
-    p: () => moderate('published'),
-    h: () => moderate('hidden'),
+    p: () => decide('published'),
+    h: () => decide('hidden'),
     r: () => {
       if (!review || !mayCall(reviewAdmin.reply)) return;
       open(review._id);
@@ -106,7 +107,7 @@ export default function ReviewsPage() {
     },
   });
   const currentId = review?._id;
-  const columns = useMemo(() => columnsFor(search, currentId, mayModerate), [search, currentId, mayModerate]);
+  const columns = useMemo(() => columnsFor(search, currentId, mayDecide), [search, currentId, mayDecide]);
   return (
     <>
       <ListPage
@@ -114,14 +115,14 @@ export default function ReviewsPage() {
         intro={
           <>
             Pending reviews come first.
-            {mayModerate && <span className="pointer-coarse:hidden"> Keys: J and K to move, P to publish, H to hide, R to reply.</span>}
+            {mayDecide && <span className="pointer-coarse:hidden"> Keys: J and K to move, P to publish, H to hide, R to reply.</span>}
           </>
         }
         {...{ config: listConfig, query, list, total, columns }}
         tabCounts={{ pending: counts.pending }}
         rowKey={({ _id }) => _id}
         rowName={reviewName}
-        bulkActions={bulkActions(actions)}
+        bulkActions={bulkActions(actions, shown)}
         noun={['review', 'reviews']}
         searchedFields="review, author and product"
         empty={
@@ -156,7 +157,7 @@ function withReview(search: URLSearchParams, id: string | null): URLSearchParams
 const scrollToRow = (id: string | undefined) =>
   requestAnimationFrame(() => document.querySelector(`[data-review="${id}"]`)?.scrollIntoView({ block: 'nearest' }));
 
-function columnsFor(search: URLSearchParams, currentId: string | undefined, mayModerate: boolean): Column<AdminReview>[] {
+function columnsFor(search: URLSearchParams, currentId: string | undefined, mayDecide: boolean): Column<AdminReview>[] {
   const pathTo = (id: string) => {
     const next = new URLSearchParams(search);
     next.set('review', id);
@@ -186,15 +187,24 @@ function columnsFor(search: URLSearchParams, currentId: string | undefined, mayM
     },
     { title: 'Written', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
     { title: 'Status', cell: ({ status }) => <ReviewStatusBadge status={status} /> },
-    ...(mayModerate
+    ...(mayDecide
       ? [{ title: 'Decide', className: 'cell-control', cell: (review: AdminReview) => <DecideButtons review={review} /> }]
       : []),
   ];
 }
 
-const bulkActions = ({ moderate }: ReviewActions): BulkAction[] =>
+/** The status that each review had when it was on the screen last: selected reviews may be on other pages of the list. */
+function useShownStatuses(list: readonly AdminReview[]): ShownStatuses {
+  const shown = useRef(new Map<string, AdminReview['status']>());
+  useEffect(() => {
+    for (const { _id, status } of list) shown.current.set(_id, status);
+  }, [list]);
+  return shown.current;
+}
+
+const bulkActions = ({ moderate }: ReviewActions, shown: ShownStatuses): BulkAction[] =>
   (['published', 'hidden'] as const).map((status) => ({
     label: status === 'published' ? 'Publish' : 'Hide',
     endpoint: reviewAdmin.moderate,
-    run: (selection) => moderate(selection, status),
+    run: (selection) => moderate(selection, status, shown),
   }));
