@@ -66,7 +66,7 @@ export type ErrorCode = keyof typeof statusOfCode;
 export interface FieldError {
   path: string;
   message: string;
-  /** For a number that has changed since it was read (`stock_moved`): the value that the caller read, and the current one. */
+  /** For a number that has changed since it was read (`stock_moved`, `stale_version`): the value that the caller read, and the current one. */
   seen?: number;
   current?: number;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type BackOffice, createFirstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
+import { type BackOffice, createFirstAdmin, openAsAdmin, openBackOffice, signInToApi } from '#tests/support/back-office.ts';
 import { accessibilityFindings, expect, test } from '#tests/support/browser.ts';
 
 let office: BackOffice;
@@ -41,6 +41,58 @@ test('prices and stock are edited in the list by keyboard, and undone', async ({
   await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).click();
   await page.getByTestId('snackbar').getByText('The old price is back.').waitFor();
   expect(errors).toEqual([]);
+  await close();
+});
+
+test('what cannot be saved in the list or undone is said, and stays when the dialog is closed', async ({ browser }) => {
+  const call = await signInToApi(office);
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/products?sort=-title');
+  const button = page.getByRole('button', { name: /^Prices of/ }).first();
+  const name = (await button.getAttribute('aria-label'))?.replace(/^Prices of |: .*/g, '') ?? '';
+  const { list } = await call<{ list: { _id: string; title: string; version: number; variations: { _id: string }[] }[] }>(
+    'GET',
+    '/product/admin/page/1/20?sort=-title',
+  );
+  const product = list.find(({ title }) => title === name);
+  const setPrice = async (price: number) => {
+    const [current] = (await call<{ list: typeof list }>('GET', '/product/admin/page/1/20?sort=-title')).list.filter(
+      ({ title }) => title === name,
+    );
+    await call('PATCH', `/product/${product?._id}/variation/${product?.variations[0]?._id}`, { price, version: current?.version });
+  };
+  await button.click();
+  const dialog = page.getByRole('dialog', { name });
+  const snackbar = page.getByTestId('snackbar');
+  const price = dialog.getByLabel(/^Price of/).first();
+  await price.fill('12.50');
+  await price.press('Enter');
+  await snackbar.getByText('The price is saved.').waitFor();
+  await setPrice(1_300);
+  await snackbar.getByRole('button', { name: 'Undo' }).click();
+  await snackbar.getByText('This was not undone. Someone else has just changed this product. Its price is €13.00 now.').waitFor();
+  await expect.poll(() => price.inputValue()).toBe('13.00');
+  await setPrice(1_400);
+  await price.fill('15');
+  // The answer comes after the dialog was closed, so it is shown again.
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('alert').getByText('Its price is €14.00 now. Press Enter to save yours all the same.').waitFor();
+  await price.press('Tab');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await price.press('Enter');
+  await expect.poll(() => price.inputValue()).toBe('15.00');
+  await price.fill('cheap');
+  // By keyboard: the error that comes when the field is left moves the button away from the pointer.
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('alert').getByText('Please enter an amount').waitFor();
+  expect(await price.inputValue()).toBe('cheap');
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await button.click();
+  expect(await price.inputValue()).toBe('15.00');
+  expect(errors.filter((error) => !error.includes('409'))).toEqual([]);
   await close();
 });
 

@@ -33,6 +33,15 @@ export class CategoryInUse extends ShopError {
   }
 }
 
+/** Someone else has saved the product since the caller read it. Says what the variation costs now, in minor units. */
+export class PriceOutOfDate extends ShopError {
+  readonly code = 'stale_version';
+  constructor(price: number) {
+    const message = 'Someone else has changed this product in the meantime. Please load the current version, then make your change again.';
+    super(message, { fields: [{ path: 'price', message, current: price }] });
+  }
+}
+
 /** An import has to be checked before it is applied, and applied before it is taken back. */
 export class ImportNotReady extends ShopError {
   readonly code = 'invalid_transition';

@@ -23,10 +23,13 @@ export const insertProducts = (db: Database, products: readonly ProductRecord[])
     from json_populate_recordset(null::products, ${JSON.stringify(products)}::json)`.execute(db);
 
 /** Locks the products that are not deleted until the transaction ends, in the order of their ids to avoid deadlocks. */
-export const lockExistingProducts = (db: Database, ids: readonly string[]): Promise<{ id: string; version: number; enabled: boolean }[]> =>
+export const lockExistingProducts = (
+  db: Database,
+  ids: readonly string[],
+): Promise<{ id: string; version: number; enabled: boolean; publish_at: Date | null; unpublish_at: Date | null }[]> =>
   db
     .selectFrom('products')
-    .select(['id', 'version', 'enabled'])
+    .select(['id', 'version', 'enabled', 'publish_at', 'unpublish_at'])
     .where('id', '=', sql<string>`any(${uuidArray(ids)})`)
     .where('deleted_at', 'is', null)
     .orderBy('id')
@@ -58,6 +61,14 @@ export async function updateVariationPrice(
     where id = ${variation}::uuid and product_id = ${product}::uuid`.execute(db);
   return numAffectedRows === 1n;
 }
+
+/** What a variation of a product costs; undefined if the product has no such variation. */
+export const findVariationPrice = async (
+  db: Database,
+  { product, variation }: { product: string; variation: string },
+): Promise<number | undefined> =>
+  (await db.selectFrom('variations').select('price').where('id', '=', variation).where('product_id', '=', product).executeTakeFirst())
+    ?.price;
 
 /** Only one transaction at a time may choose a slug of the table: two rows with the same title would get the same one. */
 export const lockSlugs = (db: Database, table: 'products' | 'categories'): Promise<unknown> =>

@@ -105,7 +105,11 @@ test('a price in the list is saved unless someone saved the product meanwhile', 
   const product = await aProduct(db, { variations: [{ price: 500 }, { price: 900 }] });
   const url = `/${product._id}/variation/${product.variations[1]?._id}`;
   expect((await admin('PATCH', url, { price: 400, version: 1 })).data).toMatchObject({ version: 2, priceMin: 400, priceMax: 500 });
-  expect((await admin('PATCH', url, { price: 300, version: 1 })).failure.code).toBe('stale_version');
+  expect((await admin('PATCH', url, { price: 300, version: 1 })).failure).toMatchObject({
+    code: 'stale_version',
+    fields: [{ path: 'price', current: 400 }],
+  });
+  expect((await admin('PATCH', `/${product._id}/variation/${newId()}`, { price: 300, version: 1 })).status).toBe(404);
   expect((await admin('PATCH', url, { price: 300 })).failure.fields).toMatchObject([{ path: 'version' }]);
   expect((await admin('PATCH', `/${product._id}/variation/${newId()}`, { price: 300, version: 2 })).status).toBe(404);
   const other = await aProduct(db);

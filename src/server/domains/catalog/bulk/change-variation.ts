@@ -2,12 +2,19 @@ import type { VariationChange } from '#contract/product-admin.ts';
 import { changeStock } from '#server/domains/inventory/change-stock.ts';
 import { lockStockOfProducts } from '#server/domains/inventory/lock-stock.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { NotFound, StaleVersion } from '#server/platform/errors.ts';
-import { lockExistingProducts, refreshDerivedColumns, updateProductRows, updateVariationPrice } from '../product-writes.queries.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import { PriceOutOfDate } from '../catalog.errors.ts';
+import {
+  findVariationPrice,
+  lockExistingProducts,
+  refreshDerivedColumns,
+  updateProductRows,
+  updateVariationPrice,
+} from '../product-writes.queries.ts';
 
 /**
  * Changes the price or the stock of one variation, as the list does: the price only if the product has not been saved since it was read, the stock by a difference
- * or if it is still the one that was seen. Throws NotFound, StaleVersion, StockMoved and InvalidInput.
+ * or if it is still the one that was seen. Throws NotFound, PriceOutOfDate, StockMoved and InvalidInput.
  */
 export function changeVariation(
   db: Database,
@@ -20,7 +27,10 @@ export function changeVariation(
     if (changesStock) await lockStockOfProducts(db, [product]);
     const [locked] = await lockExistingProducts(db, [product]);
     if (!locked) throw new NotFound('This product');
-    if (version !== undefined && version !== locked.version) throw new StaleVersion('this product');
+    if (version !== undefined && version !== locked.version) {
+      const current = await findVariationPrice(db, { product, variation });
+      throw current === undefined ? new NotFound('This variation') : new PriceOutOfDate(current);
+    }
     if (!(await updateVariationPrice(db, { product, variation, price }))) throw new NotFound('This variation');
     if (price !== undefined) {
       await updateProductRows(db, [{ id: product }]);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { productAdmin } from '#contract/product-admin.ts';
+import { useUnsavedChanges } from '#web/admin/edit-form/unsaved-changes.ts';
 import { formatDecimal, parseDecimal } from '#web/admin/forms/decimal.ts';
 import { useMayCall } from '#web/admin/layout/admin-identity.ts';
 
@@ -27,6 +28,7 @@ function NumberInput({ label, value, digits = 0, className = '', onSave }: Numbe
   const [error, setError] = useState<string>();
   const saving = useRef(false);
   const errorId = useId();
+  useUnsavedChanges(error !== undefined);
   const cancel = () => {
     setDraft(undefined);
     setError(undefined);
@@ -70,7 +72,8 @@ function NumberInput({ label, value, digits = 0, className = '', onSave }: Numbe
         }}
         onFocus={({ target }) => target.select()}
         onKeyDown={handleKey}
-        onBlur={() => void save()}
+        // What was refused is tried again by Enter alone: it may replace what somebody else has saved.
+        onBlur={() => error === undefined && void save()}
       />
       {error && (
         <p id={errorId} role="alert" className="cell-error">

@@ -26,9 +26,9 @@ export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Products');
 
 /** The same functions for as long as the page is shown, so that the columns need not be made anew. */
-function useLatestEdits(): VariationEdits {
+function useLatestEdits(currency: string): VariationEdits {
   const latest = useRef<VariationEdits>(undefined);
-  latest.current = useVariationEdits();
+  latest.current = useVariationEdits(currency);
   return useMemo(
     () => ({
       savePrice: (...input) => latest.current?.savePrice(...input) ?? Promise.resolve(undefined),
@@ -40,7 +40,7 @@ function useLatestEdits(): VariationEdits {
 
 export default function ProductsPage() {
   const { list, total, query, categories, options, currency, lowStockLimit } = useLoaderData<typeof loader>();
-  const edits = useLatestEdits();
+  const edits = useLatestEdits(currency);
   const [openId, setOpenId] = useState<string>();
   const columns = useMemo(
     () => productColumns({ currency, lowStockLimit, edits, openVariations: ({ _id }) => setOpenId(_id) }),

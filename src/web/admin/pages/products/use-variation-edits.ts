@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import { type ListedProduct, productAdmin, type VariationChange } from '#contract/product-admin.ts';
+import { formatMoney } from '#shared/money.ts';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import type { ApiError } from '#web/api/client.ts';
 import { errorMessageWithAdvice } from '#web/api/forms/form-error.ts';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
 type ListedVariation = ListedProduct['variations'][number];
 
@@ -13,54 +15,73 @@ export interface VariationEdits {
 }
 
 /** Saves prices and stock one after the other: each with the version that the last save of this page has made. */
-export function useVariationEdits(): VariationEdits {
+export function useVariationEdits(currency: string): VariationEdits {
   const { run } = useAdminCall();
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const versions = useRef(new Map<string, number>());
 
+  /** Resolves to the error, if it was not saved. */
   const change = async (
     { _id: id }: ListedProduct,
     { _id: variation }: ListedVariation,
     bodyOf: () => VariationChange,
-    { success, undo }: { success: string; undo?: () => void },
-  ): Promise<string | undefined> => {
-    let error: string | undefined;
+    options: { success: string; undo?: () => void },
+  ): Promise<Failure | undefined> => {
+    let failure: Failure = { message: 'It was not saved.' };
+    const onError = (error: ApiError) => {
+      failure = failureOf(error, currency);
+      return true;
+    };
     const call = () =>
-      run((api) => api.call(productAdmin.changeVariation, { params: { id, variation }, body: bodyOf() }), {
-        success,
-        ...(undo ? { undo } : {}),
-        onError: (failure) => {
-          error = errorOf(failure);
-          return true;
-        },
-      });
+      run((api) => api.call(productAdmin.changeVariation, { params: { id, variation }, body: bodyOf() }), { ...options, onError });
     const saving = last.current.then(call, call);
     last.current = saving;
     const saved = await saving;
     if (saved) versions.current.set(id, saved.version);
-    return saved ? undefined : (error ?? 'It was not saved.');
+    return saved ? undefined : failure;
   };
   const versionOf = ({ _id, version }: ListedProduct) => Math.max(version, versions.current.get(_id) ?? 0);
 
-  const savePrice: VariationEdits['savePrice'] = (product, variation, price) => {
-    const undo = () =>
-      void change(product, variation, () => ({ price: variation.price, version: versionOf(product) }), {
-        success: 'The old price is back.',
-      });
-    return change(product, variation, () => ({ price, version: versionOf(product) }), { success: 'The price is saved.', undo });
+  /** A change that takes another one back. Its error is no longer about a field. */
+  const takeBack = async (...input: Parameters<typeof change>) => {
+    const failure = await change(...input);
+    if (failure) showSnackbar(`This was not undone. ${failure.message}`, 'error');
   };
-  const saveStock: VariationEdits['saveStock'] = (product, variation, stock) => {
+
+  const savePrice: VariationEdits['savePrice'] = async (product, variation, price) => {
+    const bodyOf = (price: number) => () => ({ price, version: versionOf(product) });
+    const undo = () => void takeBack(product, variation, bodyOf(variation.price), { success: 'The old price is back.' });
+    return inWords(await change(product, variation, bodyOf(price), { success: 'The price is saved.', undo }));
+  };
+  const saveStock: VariationEdits['saveStock'] = async (product, variation, stock) => {
     const stockChange = variation.stock - stock;
-    const undo = () => void change(product, variation, () => ({ stockChange }), { success: 'The stock is as before.' });
-    return change(product, variation, () => ({ stock, stockSeen: variation.stock }), { success: 'The stock is saved.', undo });
+    const undo = () => void takeBack(product, variation, () => ({ stockChange }), { success: 'The stock is as before.' });
+    const body = { stock, stockSeen: variation.stock };
+    return inWords(await change(product, variation, () => body, { success: 'The stock is saved.', undo }));
   };
   return { savePrice, saveStock };
 }
 
-function errorOf(error: ApiError): string {
+/** Why a change was not saved, and what to do with what was typed. */
+interface Failure {
+  message: string;
+  advice?: string;
+}
+
+const inWords = (failure: Failure | undefined): string | undefined =>
+  failure && [failure.message, ...(failure.advice ? [failure.advice] : [])].join(' ');
+
+function failureOf(error: ApiError, currency: string): Failure {
   const [field] = error.fields;
-  if (error.code === 'stock_moved' && field?.current !== undefined)
-    return `Some were sold or added meanwhile: there are ${field.current} now. Press Escape to see that, then enter the stock again.`;
-  if (error.code === 'stale_version') return 'Someone else has just changed this product. Press Enter to save your price all the same.';
-  return field?.message ?? errorMessageWithAdvice(error);
+  if (field?.current !== undefined && error.code === 'stock_moved')
+    return {
+      message: `Some were sold or added meanwhile: there are ${field.current.toLocaleString('en')} now.`,
+      advice: 'Press Escape to see that, then enter the stock again.',
+    };
+  if (field?.current !== undefined && error.code === 'stale_version')
+    return {
+      message: `Someone else has just changed this product. Its price is ${formatMoney(field.current, currency)} now.`,
+      advice: 'Press Enter to save yours all the same.',
+    };
+  return { message: field?.message ?? errorMessageWithAdvice(error) };
 }
