@@ -103,10 +103,12 @@ test('a product with two variations and pictures is added by keyboard and mouse,
   await save(page, 'Add the product');
   await page.getByRole('heading', { level: 1, name: 'Salmon Bites' }).waitFor();
   await page.waitForURL('**/admin/products/*-*');
+  const preview = await page.locator('.search-preview-title').innerText();
 
   const shop = await visit(browser, '/products/salmon-bites', 1440, { baseURL: office.url });
   await shop.page.getByRole('heading', { level: 1, name: 'Salmon Bites' }).waitFor();
   await shop.page.getByText('€4.50').first().waitFor();
+  expect(await shop.page.title()).toBe(preview);
   await shop.close();
   await close();
 });

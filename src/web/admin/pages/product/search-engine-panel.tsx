@@ -4,9 +4,10 @@ import { slugify } from '#shared/slug.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { searchTitle, shownTitleLength } from './search-title.ts';
 
 /** How many characters a search engine shows. */
-const shownLength = { title: 60, description: 155 };
+const shownLength = { title: shownTitleLength, description: 155 };
 
 interface SearchEnginePanelProps {
   fields: Fields;
@@ -17,18 +18,20 @@ interface SearchEnginePanelProps {
 
 /** What search engines show of the product, with a preview. */
 export function SearchEnginePanel({ fields, shopName, host }: SearchEnginePanelProps) {
-  const [title, subtitle, slug, seoTitle, seoDescription] = useWatch({
+  const [title = '', vendor = '', subtitle = '', slug = '', seoTitle = '', seoDescription = ''] = useWatch({
     control: fields.control,
-    name: ['title', 'subtitle', 'slug', 'seoTitle', 'seoDescription'],
-  }).map((value) => (typeof value === 'string' ? value : ''));
-  const shownTitle = seoTitle || `${title || 'Title'} | ${shopName}`;
-  const shownDescription = seoDescription || subtitle || 'The beginning of the description is shown here.';
+    name: ['title', 'vendor', 'subtitle', 'slug', 'seoTitle', 'seoDescription'],
+  }).map((value) => (typeof value === 'string' ? value.trim() : ''));
+  const name = title || 'Title';
+  const shownTitle = searchTitle({ title: name, vendor, seoTitle }, shopName);
+  // In the shop, the price and the rating follow.
+  const shownDescription = seoDescription || `${name}${vendor && ` by ${vendor}`}${subtitle && `: ${subtitle}`}. …`;
   return (
     <Panel title="Search engines" intro="How it appears in search results. Leave these empty to use the title and subtitle.">
       <div className="space-y-4">
         <div className="search-preview" role="img" aria-label={`Preview: ${shownTitle}. ${shownDescription}`}>
           <p className="search-preview-url">
-            {host} › products › {slug || slugify(title ?? '') || '…'}
+            {host} › products › {slug || slugify(title) || '…'}
           </p>
           <p className="search-preview-title">{cut(shownTitle, shownLength.title)}</p>
           <p className="search-preview-text">{cut(shownDescription, shownLength.description)}</p>
@@ -38,14 +41,14 @@ export function SearchEnginePanel({ fields, shopName, host }: SearchEnginePanelP
           label="Title for search engines"
           optional
           maxLength={textLimits.seoTitle}
-          hint={lengthHint(seoTitle ?? '', shownLength.title)}
+          hint={lengthHint(seoTitle, shownLength.title)}
         />
         <TextAreaField
           {...fields.field('seoDescription')}
           label="Description for search engines"
           optional
           maxLength={textLimits.seoDescription}
-          hint={lengthHint(seoDescription ?? '', shownLength.description)}
+          hint={lengthHint(seoDescription, shownLength.description)}
         />
       </div>
     </Panel>
