@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { expect } from '#tests/support/test.ts';
-import { aProduct } from './catalog.builders.ts';
+import { aProduct, aProductInput } from './catalog.builders.ts';
 import { test } from './product-calls.builders.ts';
 import { publicationJobs } from './publish-schedule.ts';
 
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const dateIn = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const inMinutes = (minutes: number) => dateIn(minutes).toISOString();
 
 /** When the jobs that switch products will run. */
 async function jobTimes(db: Database): Promise<string[]> {
@@ -47,23 +48,52 @@ test('a product goes online and offline at its times, and shoppers never learn t
   const due = async () => publicationJobs['switch-due-products']?.(shop, {}, { isLastAttempt: false, signal: AbortSignal.timeout(1_000) });
   const { _id } = await aProduct(db, { enabled: false });
   const save = (changes: object) => admin('PUT', `/${_id}`, changes);
+  const pass = (times: { publish_at?: Date; unpublish_at?: Date }) => db.updateTable('products').set(times).where('id', '=', _id).execute();
   const statuses = async () => [(await shopper('GET', `/${_id}`)).status, (await admin('GET', `/${_id}`)).data.version];
   expect((await save({ publishAt: inMinutes(60), unpublishAt: inMinutes(120) })).data).toMatchObject({ enabled: false });
   await due();
   expect(await statuses()).toEqual([404, 2]);
-  await save({ publishAt: inMinutes(-1), unpublishAt: inMinutes(120) });
+  await pass({ publish_at: dateIn(-1) });
   await due();
   const reply = await shopper('GET', `/${_id}`);
   expect(reply.status).toBe(200);
   expect(reply.data).not.toHaveProperty('publishAt');
   expect(reply.data).not.toHaveProperty('unpublishAt');
   expect((await admin('GET', `/${_id}`)).data).toMatchObject({ enabled: true, publishAt: null, unpublishAt: expect.any(String) });
-  await save({ publishAt: null, unpublishAt: inMinutes(-1) });
+  await pass({ unpublish_at: dateIn(-1) });
   await due();
-  expect(await statuses()).toEqual([404, 6]);
-  await save({ publishAt: inMinutes(-1), unpublishAt: inMinutes(-2) });
+  expect(await statuses()).toEqual([404, 4]);
+  await pass({ publish_at: dateIn(-1), unpublish_at: dateIn(-2) });
   await due();
-  expect(await statuses(), 'the later of two times that have passed decides').toEqual([200, 8]);
+  expect(await statuses(), 'the later of two times that have passed decides').toEqual([200, 5]);
+});
+
+test('a time that is set lies in the future, and a product that is not online goes online before it goes offline', async ({
+  db,
+  admin,
+}) => {
+  const { _id } = await aProduct(db, { enabled: false });
+  const save = async (changes: object) => {
+    const { status, failure } = await admin('PUT', `/${_id}`, changes);
+    return status === 200 ? status : failure.fields;
+  };
+  const past = (path: string) => ({ path, message: 'Please choose a time in the future' });
+  const [soon, late] = [inMinutes(60), inMinutes(120)];
+  expect(await save({ publishAt: inMinutes(-1), unpublishAt: inMinutes(-2) })).toEqual([past('publishAt'), past('unpublishAt')]);
+  const notAfter = [{ path: 'unpublishAt', message: 'Please choose a time after it goes online' }];
+  expect(await save({ publishAt: late, unpublishAt: soon })).toEqual(notAfter);
+  expect(await save({ publishAt: soon, unpublishAt: soon })).toEqual(notAfter);
+  expect(await save({ unpublishAt: soon })).toBe(200);
+  expect(await save({ publishAt: late })).toEqual([{ path: 'publishAt', message: 'Please choose a time before it goes offline' }]);
+  // One that is online may pause.
+  expect(await save({ enabled: true, publishAt: late, unpublishAt: soon })).toBe(200);
+  expect(await save({ enabled: false, publishAt: late, unpublishAt: soon })).toEqual(notAfter);
+  // A time that has passed before its job has run stays as it is.
+  const unpublishedAt = dateIn(-1);
+  const passed = unpublishedAt.toISOString();
+  await db.updateTable('products').set({ publish_at: null, unpublish_at: unpublishedAt }).where('id', '=', _id).execute();
+  expect(await save({ title: 'Rope', publishAt: null, unpublishAt: passed })).toBe(200);
+  expect((await admin('POST', '', await aProductInput(db, { unpublishAt: passed }))).failure.fields).toEqual([past('unpublishAt')]);
 });
 
 test('a job runs at the time when a product is to go online', async ({ db, admin }) => {
@@ -118,7 +148,12 @@ test('a product without a picture goes online neither by a save nor at its time,
   const { _id, mainVariation } = await aProduct(db, { enabled: false });
   const pictures = await db.deleteFrom('variation_images').where('variation_id', '=', mainVariation._id).returningAll().execute();
   expect((await admin('PUT', `/${_id}`, { enabled: true })).failure.code).toBe('no_image');
-  expect((await admin('PUT', `/${_id}`, { publishAt: inMinutes(-1) })).status).toBe(200);
+  expect((await admin('PUT', `/${_id}`, { publishAt: inMinutes(1) })).status).toBe(200);
+  await db
+    .updateTable('products')
+    .set({ publish_at: dateIn(-1) })
+    .where('id', '=', _id)
+    .execute();
   const switchDue = async () =>
     publicationJobs['switch-due-products']?.(shop, {}, { isLastAttempt: false, signal: AbortSignal.timeout(1_000) });
   await switchDue();

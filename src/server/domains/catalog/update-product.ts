@@ -10,6 +10,7 @@ import { productColumns } from './product-columns.ts';
 import { lockExistingProducts, refreshDerivedColumns, updateProductRows } from './product-writes.queries.ts';
 import { schedulePublications } from './publish-schedule.ts';
 import { type SaveOptions, saveVariations } from './save-variations.ts';
+import { validateSchedule } from './validate-schedule.ts';
 
 /**
  * Changes the given fields of a product; given variations replace the list. With `version`, only if the product has not been saved since.
@@ -34,6 +35,7 @@ export function updateProducts(
       );
       const locked = new Map((await lockExistingProducts(db, ids)).map((product) => [product.id, product]));
       for (const product of products) requireVersion(product, locked.get(product.id));
+      for (const product of products) validateSchedule(product, locked.get(product.id));
       // A changed title does not change the slug, so that links still work.
       for (const { slug } of products) requireAllowedSlug('products', slug);
       const switchedOn = products.filter(({ id, enabled, variations }) => enabled && !variations && locked.get(id)?.enabled === false);
