@@ -8,16 +8,20 @@ import {
   idParams,
   inputTime,
   listOf,
-  money,
   moneySum,
   optionalText,
+  paidMoney,
   requiredText,
   time,
 } from './basics.schemas.ts';
+import { cartLineInput } from './catalog.schemas.ts';
+import { cartLimits } from './limits.ts';
 import { itemsInput, trackingInput, unitsOfItem } from './order-parts.schemas.ts';
-import { order, orderLines, orderPreview, orderStatus, shipmentRate } from './orders.schemas.ts';
+import { order, orderPreview, orderStatus, shipmentRate } from './orders.schemas.ts';
 import { paymentByHand, paymentMethod } from './payments.schemas.ts';
 import * as textLimits from './text-limits.ts';
+
+const lines = z.array(cartLineInput).min(1, 'Please add at least one item').max(cartLimits.lines);
 
 /** How an order for a customer is delivered, of what the shop offers to the address; by default the cheapest. */
 const chosenRate = z.strictObject({ carrier: requiredText(textLimits.carrier), service: requiredText(textLimits.carrier) });
@@ -49,7 +53,7 @@ export const adminOrderSchemas = {
   },
   preview: {
     body: z.strictObject({
-      items: orderLines,
+      items: lines,
       /** The destination; by default the shop's country. */
       country: country.optional(),
       postalCode: z.string().trim().max(textLimits.postalCode).optional(),
@@ -66,7 +70,7 @@ export const adminOrderSchemas = {
       /** The customer's account, if the order shall be in it. */
       user: id.optional(),
       address: addressInput.omit({ isDefault: true }),
-      items: orderLines,
+      items: lines,
       rate: chosenRate.optional(),
       /** A card needs its holder at the checkout. */
       payment: paymentMethod.exclude(['card']).optional(),
@@ -82,7 +86,7 @@ export const adminOrderSchemas = {
   refund: {
     params: idParams,
     body: z.strictObject({
-      amount: money.min(1, 'Please enter an amount'),
+      amount: paidMoney,
       /** The units it is for, which nobody can refund a second time. */
       items: itemsInput(z.strictObject(unitsOfItem.shape)).optional(),
       reason: optionalText(textLimits.orderNote).optional(),

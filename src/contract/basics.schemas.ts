@@ -28,13 +28,15 @@ export function defaultIssueMessage(issue: Issue): string | undefined {
 function tooBig({ origin, maximum, inclusive }: Issue): string {
   if (origin === 'string') return `Please use at most ${maximum} characters`;
   if (origin === 'array') return `At most ${maximum} are possible`;
-  return inclusive ? `Please enter ${maximum} or less` : `Please enter less than ${maximum}`;
+  const limit = maximum?.toLocaleString('en');
+  return inclusive ? `Please enter ${limit} or less` : `Please enter less than ${limit}`;
 }
 
 function tooSmall({ origin, minimum, inclusive }: Issue): string {
   if (origin === 'string') return minimum === 1 ? 'Please fill this in' : `Please use at least ${minimum} characters`;
   if (origin === 'array') return `Please add at least ${minimum}`;
-  return inclusive ? `Please enter ${minimum} or more` : `Please enter more than ${minimum}`;
+  const limit = minimum?.toLocaleString('en');
+  return inclusive ? `Please enter ${limit} or more` : `Please enter more than ${limit}`;
 }
 
 /** In lower case, as the database returns ids: they are compared as text. */
@@ -53,6 +55,8 @@ export const inputTime = time.refine((given) => given >= '0001', 'Please choose 
 export const searchDay = z.iso.date('Please enter a date, such as 2026-12-25').refine((day) => day >= '0001', 'Please choose a later day');
 /** Money in minor units. */
 export const money = z.int().min(0).max(maxAmount, 'This amount is too large');
+/** The same for money that is paid or paid back: never nothing. */
+export const paidMoney = z.int().min(1, 'Please enter an amount above 0').max(maxAmount, 'This amount is too large');
 /** A sum of payments in a reply: customers may pay more than once, and so more than the largest amount of one order. */
 export const moneySum = z.int().min(0);
 export const slug = z

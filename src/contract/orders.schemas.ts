@@ -120,7 +120,7 @@ export const order = z.object({
   updatedAt: time,
 });
 
-export const orderLines = z.array(cartLineInput).min(1, 'The cart is empty').max(cartLimits.lines);
+const orderLines = z.array(cartLineInput).min(1, 'The cart is empty').max(cartLimits.lines);
 const orderBody = {
   address: id,
   items: orderLines,

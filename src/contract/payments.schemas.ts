@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { isIban, normalizeIban } from '#shared/iban.ts';
-import { emptyReply, flag, id, money, moneySum, optionalSingleLine, optionalText, singleLineText, time } from './basics.schemas.ts';
+import {
+  emptyReply,
+  flag,
+  id,
+  money,
+  moneySum,
+  optionalSingleLine,
+  optionalText,
+  paidMoney,
+  singleLineText,
+  time,
+} from './basics.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 /** How an order is paid: in cash on delivery, by card before it is placed, or by bank transfer before it is shipped. */
@@ -106,7 +117,7 @@ export const paymentSchemas = {
 
 /** What an admin enters for money that arrived by hand. */
 export const paymentByHand = z.strictObject({
-  amount: money.min(1, 'Please enter an amount'),
+  amount: paidMoney,
   note: optionalText(textLimits.paymentNote).optional(),
 });
 

@@ -42,6 +42,9 @@ test('a promo is tried on a cart while it is written, added, changed by two at o
   expect(await page.getByLabel('Code', { exact: true }).inputValue()).toMatch(/^[A-Z2-9]{8}$/);
   await page.getByLabel('Code', { exact: true }).fill('DRY15');
   await page.getByLabel('Name').fill('Dry food for less');
+  await page.getByLabel('Discount in percent').fill('12.5');
+  await page.getByLabel('Discount in percent').press('Enter');
+  await page.getByRole('alert').getByText('please enter a whole number').waitFor();
   await page.getByLabel('Discount in percent').fill('15');
   const scope = page.getByRole('combobox', { name: /Only these products or categories/ });
   await scope.fill('dry f');

@@ -65,6 +65,7 @@ test('pictures are uploaded in the order in which they were chosen, moved by but
   await page.locator('#product-images-error').getByText('No image is provided.').waitFor();
   await choose(page, picture('a.png'), picture('b.png'), picture('c.gif', 'image/gif'), picture('d.png'));
   await expect.poll(() => removals(page).count()).toBe(3);
+  await page.getByRole('status').getByText('3 pictures have been uploaded.').waitFor();
   await page.getByText('c.gif is not a JPEG, PNG, WebP or AVIF picture.').waitFor();
   await page.getByText('Main picture').waitFor();
   await page.getByRole('button', { name: 'Move picture 3 to the left' }).click();

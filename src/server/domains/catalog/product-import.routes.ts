@@ -70,7 +70,8 @@ const pictures = z.record(z.string().max(300), z.uuid()).refine((given) => Objec
 /** The CSV file of an upload, with the ids of pictures by their file names. Throws InvalidInput. */
 function toImportFile(uploads: readonly Upload[]) {
   const file = uploads.find(({ field }) => field === 'file');
-  if (!file || file.data.length === 0) throw new InvalidInput([{ path: 'file', message: 'Please choose a CSV file' }]);
+  if (!file) throw new InvalidInput([{ path: 'file', message: 'Please choose a CSV file' }]);
+  if (file.data.length === 0) throw new InvalidInput([{ path: 'file', message: 'This file is empty. Please choose another one' }]);
   if (file.data.subarray(0, 2).toString() === 'PK')
     throw new InvalidInput([{ path: 'file', message: 'This is an Excel workbook. Please save it as CSV (Save as … CSV UTF-8)' }]);
   const named = uploads.find(({ field }) => field === 'pictures');

@@ -53,10 +53,10 @@ export function NumberField({
 const textOf = (value: unknown, digits: number): string =>
   Number.isInteger(value) ? `${(value as number) < 0 ? '−' : ''}${formatDecimal(Math.abs(value as number), digits)}` : '';
 
-/** The minus may be a hyphen or a minus sign. */
+/** The minus may be a hyphen or a minus sign. A number with decimal places where it has to be a whole one stays as it is, so that the schema says so. */
 function parseSigned(text: string, digits: number): number | null {
   const [, sign = '', amount = ''] = /^\s*([-−+]?)(.*)$/.exec(text) ?? [];
-  const parsed = parseDecimal(amount, digits);
+  const parsed = digits === 0 && /^\d+[.,]\d+$/.test(amount.trim()) ? Number(amount.replace(',', '.')) : parseDecimal(amount, digits);
   return parsed && /[-−]/.test(sign) ? -parsed : parsed;
 }
 

@@ -47,11 +47,14 @@ export function ImagesInput({ id, label, value, onChange, images, max, hint, err
     ids.current = next;
     onChange(next);
   };
+  /** How many of the pictures that were chosen last, or while others were being uploaded. */
+  const uploaded = useRef(0);
   const { uploads, queue } = useUploadQueue(
     () => box.current?.closest('form') ?? null,
     ({ _id }) => {
       change(max === 1 ? [_id] : [...ids.current, _id]);
-      setAnnouncement('The picture has been uploaded.');
+      uploaded.current += 1;
+      setAnnouncement(uploaded.current === 1 ? 'The picture has been uploaded.' : `${uploaded.current} pictures have been uploaded.`);
     },
   );
 
@@ -62,6 +65,7 @@ export function ImagesInput({ id, label, value, onChange, images, max, hint, err
     const messages = errors.filter((message) => message !== null);
     if (accepted.length > free) messages.push(`There can be at most ${max} ${max === 1 ? 'picture' : 'pictures'} here.`);
     setRejected(messages);
+    if (uploads.length === 0) uploaded.current = 0;
     queue.add(accepted.slice(0, Math.max(0, free)));
   };
   const { isOver, dropProps } = useFileDrop(box, addFiles);

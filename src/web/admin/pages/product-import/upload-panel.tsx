@@ -12,11 +12,8 @@ export function UploadPanel() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const [file, ...pictures] = [...data.getAll('file'), ...data.getAll('pictures')].filter(
-      (entry): entry is File => entry instanceof File && entry.size > 0,
-    );
     setChanged(false);
-    if (step === null) void upload(file && data.getAll('file').includes(file) ? file : undefined, pictures);
+    if (step === null) void upload(chosenFiles(data, 'file')[0], chosenFiles(data, 'pictures'));
   };
   return (
     <Panel title="Choose a file">
@@ -56,3 +53,7 @@ export function UploadPanel() {
     </Panel>
   );
 }
+
+/** The files of a field; one in which nothing was chosen has a file without a name. */
+const chosenFiles = (data: FormData, field: string): File[] =>
+  data.getAll(field).filter((entry): entry is File => entry instanceof File && entry.name !== '');

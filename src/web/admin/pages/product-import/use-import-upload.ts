@@ -23,6 +23,7 @@ export function useImportUpload() {
 
   const upload = async (file: File | undefined, pictures: readonly File[]) => {
     if (!file) return setState({ ...idle, error: 'Please choose a CSV file' });
+    if (file.size === 0) return setState({ ...idle, error: 'This file is empty. Please choose another one' });
     try {
       const ids: Record<string, string> = {};
       for (const [index, picture] of pictures.entries()) {

@@ -11,6 +11,8 @@ export interface GridColumn {
   /** `text` is edited in the cell; `unit` is chosen, `check` switched, `images` opened; `computed` is only shown. */
   kind: 'text' | 'unit' | 'check' | 'images' | 'computed';
   align?: 'end';
+  /** A number without decimal places. */
+  isWhole?: boolean;
   /** Its class sets the width. */
   width: 'narrow' | 'medium' | 'wide';
   format: (row: VariationRow) => string;
@@ -28,6 +30,7 @@ export function gridColumns(currency: string): GridColumn[] {
     title,
     kind: 'text',
     align: 'end',
+    isWhole: decimals === 0,
     width: 'narrow',
     format: (row) => (typeof row[key] === 'number' ? formatDecimal(row[key], decimals) : ''),
     parse: (text) => {

@@ -91,7 +91,9 @@ export function useGrid({ rows, columns, maxRows, readOnly, change, undo, cellEl
     const row = rows[active.row];
     const changes = column?.parse(text);
     if (!column || !row || !changes) {
-      setMessage(`“${text}” is no value for “${column?.title}”. Please correct it, or press Escape to leave it as it was.`);
+      setMessage(
+        `“${text}” is no value for “${column?.title}”${column?.isWhole ? ', which takes whole numbers' : ''}. Please correct it, or press Escape to leave it as it was.`,
+      );
       return false;
     }
     setEdit(null);
@@ -193,9 +195,8 @@ export function useGrid({ rows, columns, maxRows, readOnly, change, undo, cellEl
     const added = pasted.rows.length - rows.length;
     const notes = [
       ...(added > 0 ? [`${added} ${added === 1 ? 'variation' : 'variations'} added.`] : []),
-      ...(pasted.unread > 0
-        ? [`${pasted.unread} ${pasted.unread === 1 ? 'cell' : 'cells'} could not be read and stayed as they were.`]
-        : []),
+      ...(pasted.unread === 1 ? ['1 cell could not be read and stayed as it was.'] : []),
+      ...(pasted.unread > 1 ? [`${pasted.unread} cells could not be read and stayed as they were.`] : []),
     ];
     setMessage(notes.join(' ') || 'Pasted.');
   };
