@@ -82,6 +82,51 @@ test('variations are moved by drag, buttons and keys, and what is wrong with a r
   await close();
 });
 
+test('errors of a product name their fields, in the order of the screen, and times have to be possible', async ({ browser }) => {
+  const { page, close } = await openAsAdmin(office, browser, '/admin/products/new');
+  const errors = () => page.getByRole('alert').getByRole('link').allInnerTexts();
+  await page.getByLabel('Enabled').uncheck();
+  await page.keyboard.press('Control+S');
+  await expect
+    .poll(errors)
+    .toEqual([
+      'Title: please fill this in',
+      'Category: please fill this in',
+      'Brand: please fill this in',
+      'Tax class: please choose',
+      'No image is provided.',
+      'Variation 1, title: please fill this in',
+      'Variation 1, SKU: please fill this in',
+      'Variation 1, price: please fill this in',
+      'Variation 1, weight: please fill this in',
+    ]);
+  await cell(page, 0, 'price').click();
+  await page.locator('.field-error').getByText('Variation 1, price: please fill this in').waitFor();
+  await cell(page, 0, 'stock').click();
+  await page.keyboard.type('3.5');
+  await page.keyboard.press('Enter');
+  await page.getByText('“3.5” is no value for “In stock”, which takes whole numbers.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'many');
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await page.getByText('1 cell could not be read and stayed as it was.').waitFor();
+
+  const { _id } = await aProduct('Tug rope', { enabled: false });
+  const { page: edited, close: closeEdited } = await openAsAdmin(office, browser, `/admin/products/${_id}`);
+  await edited.getByLabel('Goes offline').fill('2020-01-01T10:00');
+  await edited.keyboard.press('Control+S');
+  await edited.getByRole('alert').getByText('Goes offline: please choose a time in the future').waitFor();
+  await edited.getByLabel('Goes online').fill('2040-12-25T10:00');
+  await edited.getByLabel('Goes offline').fill('2040-12-24T10:00');
+  await edited.keyboard.press('Control+S');
+  await edited.getByRole('alert').getByText('Goes offline: please choose a time after it goes online').waitFor();
+  await closeEdited();
+  await close();
+});
+
 test('a picture is pasted with the keyboard, and lands at its variation although that was moved meanwhile', async ({ browser }) => {
   const { _id } = await aProduct('Ball');
   const { page, close } = await openAsAdmin(office, browser, `/admin/products/${_id}`);

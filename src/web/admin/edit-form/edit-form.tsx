@@ -17,6 +17,8 @@ import { SaveBar } from './save-bar.tsx';
 import { StaleResolver } from './stale-resolver.tsx';
 import { useUnsavedChanges } from './unsaved-changes.ts';
 
+type Labels = Readonly<Record<string, string>>;
+
 interface EditFormProps<H extends ActionHandler> {
   /** Which form of the page it is; the ids of its fields begin with it. */
   intent: string;
@@ -28,8 +30,8 @@ interface EditFormProps<H extends ActionHandler> {
   schema: ZodType<FieldValues, FieldValues>;
   /** What is being edited, with its `version` if it has one. A newer one from the page's loader replaces it, unless something was changed here. */
   defaultValues: FieldValues;
-  /** The labels of the fields, for error messages and for comparing with somebody else's changes. */
-  labels?: Readonly<Record<string, string>>;
+  /** The labels of the fields, for error messages and for comparing with somebody else's changes; a function where rows are named by what is in them. */
+  labels?: Labels | ((values: FieldValues) => Labels);
   /** See `StaleDialog`. */
   describe?: (path: string, value: unknown) => string | undefined;
   /** By default "Save". */
@@ -54,7 +56,7 @@ export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
     label,
     schema,
     defaultValues,
-    labels = {},
+    labels: labelsOf = {},
     describe,
     button = 'Save',
     isNew = false,
@@ -67,6 +69,7 @@ export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
   const element = useRef<HTMLFormElement>(null);
   const { pathname, search } = useLocation();
   const { Form, formProps, error, busy, result } = form;
+  const labels = typeof labelsOf === 'function' ? labelsOf(fields.getValues()) : labelsOf;
   const summary = fields.summary(labels);
   const readOnly = !useMayCall()(endpoint);
   const isGone = !isNew && error?.code === 'not_found' && !busy;

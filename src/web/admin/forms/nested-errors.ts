@@ -21,6 +21,16 @@ export function flattenErrors(errors: object, parentPath = ''): FieldError[] {
   });
 }
 
+/**
+ * Errors in the order of `labels`, which is that of the fields on the screen. A field of a row without a label of its own comes with its list, others without a label come
+ * last.
+ */
+export function inScreenOrder(errors: readonly FieldError[], labels: Readonly<Record<string, string>>): FieldError[] {
+  const places = new Map(Object.keys(labels).map((path, place) => [path, place]));
+  const placeOf = (path: string): number => places.get(path) ?? (path.includes('.') ? placeOf(path.replace(/\.[^.]*$/, '')) : places.size);
+  return errors.toSorted((one, other) => placeOf(one.path) - placeOf(other.path));
+}
+
 /** The errors of a list's rows at their rows' new places; those of rows that are gone, and of the list itself, are left out. */
 export const moveRowErrors = (errors: readonly FieldError[], list: string, placeOf: (index: number) => number | undefined): FieldError[] =>
   errors.flatMap(({ path, message }) => {

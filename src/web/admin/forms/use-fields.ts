@@ -6,7 +6,7 @@ import { defaultIssueMessage } from '#contract/basics.schemas.ts';
 import { responseOf } from '#web/api/forms/form-error.ts';
 import { summaryOf, withLabel } from '#web/api/forms/shown-errors.ts';
 import type { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
-import { flattenErrors, moveRowErrors, nestErrors } from './nested-errors.ts';
+import { flattenErrors, inScreenOrder, moveRowErrors, nestErrors } from './nested-errors.ts';
 import { setValues } from './values-field.ts';
 
 interface FieldsOptions {
@@ -84,11 +84,14 @@ export function useFields({ form, prefix, schema, defaultValues, clearsOnSuccess
     reset,
     setValue,
     getValues,
-    /** The summary of the remaining errors; `labels` name the fields in messages that do not. */
+    /** The summary of the remaining errors; `labels` name the fields, in their order on the screen. */
     summary: (labels: Readonly<Record<string, string>> = {}) => {
       if (appliedResult !== result) return null;
       if (!rejection && (!error || error.fields.length === 0)) return error && summaryOf(error, prefix, labels);
-      const errors = remaining.map(({ path, message }) => ({ id: `${prefix}-${path}`, message: withLabel(message, labels[path]) }));
+      const errors = inScreenOrder(remaining, labels).map(({ path, message }) => ({
+        id: `${prefix}-${path}`,
+        message: withLabel(message, labels[path]),
+      }));
       return { title: 'Please check these fields', errors, response };
     },
     errorOf,

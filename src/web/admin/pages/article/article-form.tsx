@@ -18,14 +18,14 @@ import { TagsField } from './tags-field.tsx';
 
 const labels = {
   title: 'Title',
-  slug: 'URL',
   excerpt: 'Excerpt',
   content: 'Text',
+  slug: 'URL',
+  published: 'Published',
+  publishedAt: 'Publication',
   thumbnail: 'Picture',
   author: 'Author',
   tags: 'Tags',
-  published: 'Published',
-  publishedAt: 'Publication',
 };
 
 interface ArticleFormProps {

@@ -8,6 +8,7 @@ import * as textLimits from '#contract/text-limits.ts';
 import { formatDay } from '#web/admin/components/format-date-time.ts';
 import { EditForm } from '#web/admin/edit-form/edit-form.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
+import { rowLabels } from '#web/admin/forms/row-labels.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { useRows } from '#web/admin/forms/use-rows.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';
@@ -37,6 +38,8 @@ const describe = (path: string, value: unknown): string | undefined => {
   return `${date ? formatDay(date) : 'No day'}: ${name}`;
 };
 
+const labels = { list: 'Public holidays', ...rowLabels('list', 'Row', shippingLimits.publicHolidays, { date: 'day', name: 'name' }) };
+
 export default function HolidaysPage() {
   const { list, version } = useLoaderData<typeof loader>();
   return (
@@ -46,7 +49,7 @@ export default function HolidaysPage() {
       label="Public holidays"
       schema={publicHolidaySchemas.replace.body}
       defaultValues={{ list, version }}
-      labels={{ list: 'Public holidays' }}
+      labels={labels}
       describe={describe}
     >
       {(fields) => (

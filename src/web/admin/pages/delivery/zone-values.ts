@@ -3,6 +3,7 @@ import type { ShippingZone, ShippingZoneInput } from '#contract/shipping-zones.t
 import { countryName } from '#shared/country-names.ts';
 import { newId } from '#shared/ids.ts';
 import { formatMoney } from '#shared/money.ts';
+import { rowLabels } from '#web/admin/forms/row-labels.ts';
 
 type Rate = ShippingZoneInput['rates'][number];
 
@@ -31,37 +32,39 @@ export const zoneValues = ({ name, countries, postalCodes, rates, version }: Shi
   version,
 });
 
-const rateLabels = {
-  carrier: 'carrier',
-  service: 'service',
-  minDays: 'shortest time',
-  maxDays: 'longest time',
-  minimumSubtotal: 'only from',
+const firstRateLabels = { carrier: 'carrier', service: 'service', minDays: 'shortest time', maxDays: 'longest time', tiers: 'prices' };
+const tierLabels = { maxWeight: 'weight up to', minSubtotal: 'orders from', cost: 'price' };
+const lastRateLabels = {
   freeFrom: 'free from',
+  minimumSubtotal: 'only from',
   bulkySurcharge: 'surcharge for bulky things',
   pickupPoint: 'pick-up point',
+  'pickupPoint.name': 'name of the place',
+  'pickupPoint.line1': 'street and number',
+  'pickupPoint.postalCode': 'postal code',
+  'pickupPoint.city': 'city',
+  'pickupPoint.country': 'country of the place',
+  'pickupPoint.openingHours': 'opening hours',
 };
 
-const tierLabels = { maxWeight: 'weight up to', minSubtotal: 'orders from', cost: 'price' };
+const labelsOfRate = (rate: number): Record<string, string> => {
+  const named = (labels: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(labels).map(([key, label]) => [`rates.${rate}.${key}`, `Rate ${rate + 1}, ${label}`]));
+  return {
+    ...named(firstRateLabels),
+    ...rowLabels(`rates.${rate}.tiers`, `Rate ${rate + 1}, row`, shippingLimits.tiers, tierLabels),
+    ...named(lastRateLabels),
+  };
+};
 
-/** The labels of the fields by path, such as `rates.0.carrier` and `rates.0.tiers.1.cost`. */
+/** The labels of the fields by path, such as `rates.0.carrier` and `rates.0.tiers.1.cost`, in their order on the screen. */
 export const zoneLabels: Readonly<Record<string, string>> = {
   name: 'Name',
   countries: 'Countries',
   postalCodes: 'Postal codes',
+  ...rowLabels('postalCodes', 'Postal codes, row', shippingLimits.postalCodes, { country: 'country', from: 'from', to: 'to' }),
   rates: 'Rates',
-  ...Object.fromEntries(
-    Array.from({ length: shippingLimits.rates }, (_, rate) => [
-      [`rates.${rate}.tiers`, `Rate ${rate + 1}, prices`],
-      ...Object.entries(rateLabels).map(([key, label]) => [`rates.${rate}.${key}`, `Rate ${rate + 1}, ${label}`]),
-      ...Array.from({ length: shippingLimits.tiers }, (_, tier) =>
-        Object.entries(tierLabels).map(([key, label]) => [
-          `rates.${rate}.tiers.${tier}.${key}`,
-          `Rate ${rate + 1}, row ${tier + 1}, ${label}`,
-        ]),
-      ).flat(),
-    ]).flat(),
-  ),
+  ...Object.assign({}, ...Array.from({ length: shippingLimits.rates }, (_, rate) => labelsOfRate(rate))),
 };
 
 /** Values that are no plain text, for comparing with somebody else's changes. */

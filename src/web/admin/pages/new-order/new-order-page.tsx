@@ -48,13 +48,22 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'New order
 const emptyAddress = { name: '', line1: '', line2: '', city: '', region: '', postalCode: '', phone: '', instructions: '' };
 
 const labels = {
-  email: 'E-mail',
   items: 'Items',
+  email: 'E-mail of the customer',
   'address.name': 'Name',
+  'address.phone': 'Phone',
   'address.line1': 'Street and number',
+  'address.line2': 'Addition',
   'address.postalCode': 'Postal code',
   'address.city': 'City',
-  'address.phone': 'Phone',
+  'address.country': 'Country',
+  'address.region': 'Region',
+  'address.instructions': 'Delivery instructions',
+  rate: 'Delivery',
+  payment: 'Paid by',
+  promo: 'Promo code',
+  vatNumber: 'VAT number',
+  note: 'Customer’s note',
 };
 
 export default function NewOrderPage() {

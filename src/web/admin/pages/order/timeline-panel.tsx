@@ -18,6 +18,7 @@ export const TimelinePanel = ({ details }: { details: OrderDetails }) => (
       intent="note"
       endpoint={adminOrder.addNote}
       label="Internal note"
+      labels={{ note: 'Internal note' }}
       button="Add the note"
       tone="secondary"
       clearsOnSuccess

@@ -1,54 +1,54 @@
 import { productLimits } from '#contract/limits.ts';
 import { formatMoney } from '#shared/money.ts';
+import { rowLabels } from '#web/admin/forms/row-labels.ts';
 
-const fieldLabels = {
+const variationLabels = {
+  title: 'title',
+  sku: 'SKU',
+  price: 'price',
+  compareAtPrice: 'price before',
+  stock: 'stock',
+  stockChange: 'stock',
+  stockSeen: 'stock that was seen',
+  weight: 'weight',
+  netQuantity: 'content',
+  netUnit: 'unit',
+  barcode: 'barcode',
+  bulky: 'bulky',
+};
+
+/**
+ * The labels of all fields of the form by path, in their order on the screen, which is that of the errors. Pictures have none: their error is a sentence of the
+ * specification.
+ */
+export const productLabels: Readonly<Record<string, string>> = {
   title: 'Title',
-  slug: 'URL',
   subtitle: 'Subtitle',
   description: 'Description',
-  vendor: 'Brand',
+  slug: 'URL',
+  enabled: 'Enabled',
+  publishAt: 'Goes online',
+  unpublishAt: 'Goes offline',
   category: 'Category',
+  vendor: 'Brand',
   tags: 'Tags',
+  taxClass: 'Tax class',
+  variations: 'Variations',
+  ...rowLabels('variations', 'Variation', productLimits.variations, variationLabels),
   lifeStages: 'Life stages',
   breedSizes: 'Breed sizes',
   ingredients: 'Ingredients',
   allergens: 'Allergens',
   constituents: 'Constituents',
+  ...rowLabels('constituents', 'Constituent', productLimits.listEntries, { name: 'name', percent: 'percent' }),
   feeding: 'Feeding table',
-  taxClass: 'Tax class',
-  enabled: 'Enabled',
-  publishAt: 'Goes online',
-  unpublishAt: 'Goes offline',
+  ...rowLabels('feeding', 'Feeding table, row', productLimits.listEntries, {
+    fromKg: 'from',
+    toKg: 'to',
+    gramsPerDay: 'grams a day',
+  }),
   seoTitle: 'Title for search engines',
   seoDescription: 'Description for search engines',
-  variations: 'Variations',
-};
-
-const variationLabels = {
-  title: 'Title',
-  sku: 'SKU',
-  barcode: 'Barcode',
-  price: 'Price',
-  compareAtPrice: 'Price before',
-  weight: 'Weight',
-  bulky: 'Bulky',
-  netQuantity: 'Content',
-  netUnit: 'Unit',
-  stock: 'Stock',
-  stockSeen: 'Stock that was seen',
-};
-
-/** The labels of all fields of the form by path, such as `variations.0.price`. Pictures have none: their error is a sentence of the specification. */
-export const productLabels: Readonly<Record<string, string>> = {
-  ...fieldLabels,
-  ...Object.fromEntries(
-    Array.from({ length: productLimits.variations }, (_, index) =>
-      Object.entries(variationLabels).map(([key, label]) => [
-        `variations.${index}.${key}`,
-        `Variation ${index + 1}, ${label === 'SKU' ? label : label.toLowerCase()}`,
-      ]),
-    ).flat(),
-  ),
 };
 
 /** Values that are no plain text, for comparing with somebody else's changes. `categories`: titles by id. */

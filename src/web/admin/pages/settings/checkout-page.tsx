@@ -23,8 +23,8 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Checkout 
 const names = ['maxPerLine', 'lowStockLimit', 'phoneRequired', 'reviewModeration'] as const;
 const labels = {
   maxPerLine: 'Maximum quantity per item',
-  lowStockLimit: 'Low-stock threshold',
   phoneRequired: 'Ask for a phone number',
+  lowStockLimit: 'Low-stock threshold',
   reviewModeration: 'Reviews that need your approval',
 };
 

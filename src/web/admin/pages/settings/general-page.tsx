@@ -23,11 +23,11 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'General s
 
 const labels = {
   shopName: 'Name of the shop',
+  contactEmail: 'Contact e-mail',
+  contactPhone: 'Contact phone',
   legalName: 'Legal name',
   legalAddress: 'Legal address',
   vatId: 'VAT number',
-  contactEmail: 'Contact e-mail',
-  contactPhone: 'Contact phone',
   timeZone: 'Time zone',
 };
 const names = [

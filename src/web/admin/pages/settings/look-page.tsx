@@ -28,6 +28,7 @@ const labels = {
   accentColor: 'Accent colour',
   heroTitle: 'Title of the home page',
   heroText: 'Text of the home page',
+  tagline: 'Line in the footer',
 };
 
 export default function LookPage() {

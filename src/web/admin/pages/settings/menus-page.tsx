@@ -1,6 +1,8 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
+import { maxMenuLinks } from '#contract/limits.ts';
 import type { Settings } from '#contract/settings.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
+import { rowLabels } from '#web/admin/forms/row-labels.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { serverAction } from '#web/api/forms/form-action.ts';
@@ -11,7 +13,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { MenuRows } from './menu-rows.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { loadSettings, saveSettings } from './settings-section.ts';
-import { SocialRows } from './social-rows.tsx';
+import { maxSocialLinks, SocialRows } from './social-rows.tsx';
 
 export const loader = serverLoader(loadSettings);
 export const clientLoader = browserLoader(loadSettings);
@@ -23,10 +25,13 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Menus and
 const names = ['headerLinks', 'footerLinks', 'social', 'appStoreUrl', 'playStoreUrl'] as const;
 const labels = {
   headerLinks: 'Header',
+  ...rowLabels('headerLinks', 'Header, link', maxMenuLinks, { label: 'label', to: 'where it leads' }),
   footerLinks: 'Footer',
+  ...rowLabels('footerLinks', 'Footer, link', maxMenuLinks, { label: 'label', to: 'where it leads' }),
   social: 'Social media',
+  ...rowLabels('social', 'Social media, row', maxSocialLinks, { name: 'network', url: 'URL' }),
   appStoreUrl: 'App Store',
-  playStoreUrl: 'Play Store',
+  playStoreUrl: 'Google Play',
   to: 'page',
   label: 'label',
 };

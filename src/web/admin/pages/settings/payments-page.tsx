@@ -25,11 +25,11 @@ const names = ['paymentMethods', 'bankAccount', 'transferDueDays'] as const;
 const labels = {
   paymentMethods: 'Methods',
   bankAccount: 'Bank account',
+  'bankAccount.holder': 'Bank account, account holder',
+  'bankAccount.bankName': 'Bank account, bank',
+  'bankAccount.iban': 'Bank account, IBAN',
+  'bankAccount.bic': 'Bank account, BIC',
   transferDueDays: 'Days until an unpaid order is cancelled',
-  holder: 'account holder',
-  iban: 'IBAN',
-  bic: 'BIC',
-  bankName: 'bank',
 };
 const methods = [
   {

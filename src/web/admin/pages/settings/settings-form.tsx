@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { settingsSchemas } from '#contract/settings.schemas.ts';
 import { type Settings, settings as settingsCalls } from '#contract/settings.ts';
 import { EditForm } from '#web/admin/edit-form/edit-form.tsx';
@@ -11,7 +11,7 @@ interface SettingsFormProps {
   settings: SectionSettings;
   /** The settings that the section shows and saves. */
   names: readonly (keyof Settings)[];
-  labels?: Readonly<Record<string, string>>;
+  labels?: ComponentProps<typeof EditForm>['labels'];
   describe?: (path: string, value: unknown) => string | undefined;
   reauthPurpose?: string;
   children: (fields: Fields) => ReactNode;

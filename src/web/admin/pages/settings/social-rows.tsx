@@ -6,7 +6,7 @@ import { useRows } from '#web/admin/forms/use-rows.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
-const maxLinks = 20;
+export const maxSocialLinks = 20;
 
 /** The shop's pages in social networks. */
 export function SocialRows({ fields }: { fields: Fields }) {
@@ -36,7 +36,7 @@ export function SocialRows({ fields }: { fields: Fields }) {
           </SortableRow>
         ))}
       </ul>
-      {rows.length < maxLinks && (
+      {rows.length < maxSocialLinks && (
         <Button tone="secondary" size="sm" icon={<Plus size={17} aria-hidden="true" />} onClick={() => add({ name: '', url: '' })}>
           Add a network
         </Button>

@@ -2,24 +2,13 @@ import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import type { Settings } from '#contract/settings.ts';
 import { countryName } from '#shared/country-names.ts';
 import { CountryOptions } from '#web/admin/components/country-options.tsx';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { TaxCell } from './tax-cell.tsx';
-
-type TaxRate = Settings['taxRates'][number];
-type Place = Pick<TaxRate, 'country' | 'region'>;
-const classes = [
-  { value: 'standard', label: 'Standard' },
-  { value: 'food', label: 'Food' },
-] as const;
-
-const isSamePlace = (one: Place, other: Place): boolean => one.country === other.country && one.region === other.region;
-const keyOf = ({ country, region }: Place): string => `${country}/${region ?? ''}`;
-const nameOf = ({ country, region }: Place): string => (region ? `${countryName(country)}, ${region}` : countryName(country));
+import { isSamePlace, keyOf, nameOf, type Place, placesOf, type TaxRate, taxClasses } from './tax-places.ts';
 
 interface TaxGridProps {
   fields: Fields;
@@ -34,10 +23,7 @@ export function TaxGrid({ fields, delivered, home }: TaxGridProps) {
   const { value, onChange } = useController({ control, name: 'taxRates' }).field;
   const [added, setAdded] = useState<Place[]>([]);
   const rates: readonly TaxRate[] = Array.isArray(value) ? value : [];
-  const places = [...rates, ...added].filter((place, index, all) => all.findIndex((other) => isSamePlace(other, place)) === index);
-  places.sort(
-    (one, other) => Number(other.country === home) - Number(one.country === home) || nameOf(one).localeCompare(nameOf(other), 'en'),
-  );
+  const places = placesOf([...rates, ...added], home);
   const missing = delivered.filter((country) => !rates.some((rate) => rate.country === country));
   const setRate = (place: Place, taxClass: TaxRate['class'], percent: number | null) => {
     clearErrors('taxRates');
@@ -74,7 +60,7 @@ export function TaxGrid({ fields, delivered, home }: TaxGridProps) {
           <thead>
             <tr>
               <th scope="col">Country</th>
-              {classes.map(({ value: taxClass, label }) => (
+              {taxClasses.map(({ value: taxClass, label }) => (
                 <th key={taxClass} scope="col">
                   {label}, %
                 </th>
@@ -91,7 +77,7 @@ export function TaxGrid({ fields, delivered, home }: TaxGridProps) {
                   {countryName(place.country)}
                   {place.region && <span className="block text-sm font-normal text-grey">{place.region}</span>}
                 </th>
-                {classes.map(({ value: taxClass, label }) => {
+                {taxClasses.map(({ value: taxClass, label }) => {
                   const index = rates.findIndex((rate) => isSamePlace(rate, place) && rate.class === taxClass);
                   return (
                     <td key={taxClass}>

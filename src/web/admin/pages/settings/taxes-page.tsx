@@ -1,5 +1,5 @@
+import type { FieldValues } from 'react-hook-form';
 import { type MetaFunction, useLoaderData } from 'react-router';
-import type { Settings } from '#contract/settings.ts';
 import { shippingZone } from '#contract/shipping-zones.ts';
 import { countryName } from '#shared/country-names.ts';
 import { formatTaxRate } from '#shared/tax-texts.ts';
@@ -15,6 +15,7 @@ import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { loadSettings, saveSettings } from './settings-section.ts';
 import { TaxGrid } from './tax-grid.tsx';
+import { labelsOfRates, type TaxRate } from './tax-places.ts';
 
 /** The settings, with the countries to which the shop delivers. */
 const load = signedInOnly('admin', async (input: LoadInput) => {
@@ -30,8 +31,13 @@ export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Taxes');
 
 const names = ['taxRates', 'pricesIncludeTax'] as const;
-const labels = { taxRates: 'Rates', pricesIncludeTax: 'Prices include tax' };
-type TaxRate = Settings['taxRates'][number];
+const labelsFor =
+  (home: string) =>
+  ({ taxRates }: FieldValues): Record<string, string> => ({
+    pricesIncludeTax: 'Prices include tax',
+    taxRates: 'Rates',
+    ...labelsOfRates(taxRates ?? [], home),
+  });
 const describe = (path: string, value: unknown): string | undefined => {
   if (path !== 'taxRates.*') return undefined;
   const { country, region, class: taxClass, percent } = value as TaxRate;
@@ -41,7 +47,7 @@ const describe = (path: string, value: unknown): string | undefined => {
 export default function TaxesPage() {
   const { settings, delivered } = useLoaderData<typeof loader>();
   return (
-    <SettingsForm label="Taxes" {...{ settings, names, labels, describe }}>
+    <SettingsForm label="Taxes" {...{ settings, names, describe }} labels={labelsFor(settings.country)}>
       {(fields) => (
         <>
           <Panel title="Prices">

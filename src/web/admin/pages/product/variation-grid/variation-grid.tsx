@@ -7,7 +7,9 @@ import { useKnownImages } from '#web/admin/forms/images/known-images.ts';
 import { useReadOnlyForm } from '#web/admin/forms/read-only-form.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { moveItem } from '#web/admin/forms/use-sortable.ts';
+import { withLabel } from '#web/api/forms/shown-errors.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import { productLabels } from '../product-labels.ts';
 import type { EditEnd } from './cell-editor.tsx';
 import { gridColumns } from './columns.ts';
 import { GridHints } from './grid-hints.tsx';
@@ -137,7 +139,9 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
     if (cell) handle(event, cell);
   };
 
-  const shownError = errorOf(name) ?? errorOf(`${name}.${active.row}.${columns[active.column]?.key}`) ?? errorOf(`${name}.0.images`);
+  const activePath = `${name}.${active.row}.${columns[active.column]?.key}`;
+  const activeError = errorOf(activePath);
+  const shownError = errorOf(name) ?? (activeError && withLabel(activeError, productLabels[activePath])) ?? errorOf(`${name}.0.images`);
   return (
     <>
       <GridToolbar
