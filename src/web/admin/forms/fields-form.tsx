@@ -45,14 +45,16 @@ export function FieldsForm<H extends ActionHandler>({
   // After the effects of `useFields`, which clears the fields on success.
   const { isChanged, check } = useIsChanged(element, form.busy || !form.result?.ok ? null : form.result);
   useUnsavedChanges(guarded && isChanged && !form.busy);
+  const isStale = form.error?.code === 'stale_version' && staleAdvice !== undefined;
   return (
     <FormLayout
       {...layoutProps}
       formRef={element}
       onChange={check}
       form={form}
-      summary={fields.summary(labels)}
-      advice={form.error?.code === 'stale_version' ? staleAdvice : undefined}
+      summary={isStale ? null : fields.summary(labels)}
+      // It says what was saved meanwhile, once the page has loaded that.
+      advice={isStale && !form.busy ? staleAdvice : undefined}
       onSubmit={fields.onSubmit}
     >
       {children(fields.field, form.value, fields)}
