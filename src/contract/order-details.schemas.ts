@@ -91,6 +91,9 @@ const orderDetails = z.object({
   /** What is still to be paid, and the most that can be refunded at once. */
   due: money,
   refundable: moneySum,
+  refundedUnshipped: z
+    .array(unitsOfItem)
+    .describe('Units that were refunded before they could leave: still in the shop, and sent only if an admin says so'),
   blocked: actionBlocks,
   /** The orders before and after it in the list of the query. */
   previous: id.nullable(),

@@ -66,8 +66,8 @@ export const orderReturn = z.object({
   note: z.string().nullable(),
   /** The shop's answer, such as why it rejects the return. */
   answer: z.string().nullable(),
-  /** `restocked`: of these units, how many can be sold again. */
-  items: z.array(partItem.extend({ restocked: z.int() })),
+  /** Of these units, how many can be sold again, and how many were refunded before by themselves: for them the return gives nothing more. */
+  items: z.array(partItem.extend({ restocked: z.int(), alreadyRefunded: z.int() })),
   /** What was refunded, or would be if the return were refunded now; null if it is rejected or cancelled. */
   refund: money.nullable(),
   createdAt: time,

@@ -73,7 +73,7 @@ test('text of the customer in an order mail never becomes a link', async ({ db }
 
 test("a customer's name in later mails about an order never becomes a link", async ({ db }) => {
   const frame = { shop: shopDetailsForMail(await getSettings(db), shopUrl), number: '7KQ2-M4XP', link: `${shopUrl}/track` };
-  const items = [{ position: 0, quantity: 1, title: 'Salmon', variationTitle: 'Small', restocked: 0 }];
+  const items = [{ position: 0, quantity: 1, title: 'Salmon', variationTitle: 'Small', restocked: 0, alreadyRefunded: 0 }];
   const parcel = { carrier: 'SwiftPaw', number: 'SP 12', url: null, items };
   const mails = (name: string | null) => [
     createElement(OrderCancelledMail, { ...frame, name, by: 'shop', reason: null, money: 'Nothing was paid.' }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderDocument } from '#contract/invoices.ts';
 import '#server/domains/fulfilment/fulfilment.tables.ts';
 import type { PaymentEntry } from '#server/domains/payments/ledger/derive-payment-summary.ts';
+import '#server/domains/payments/payments.tables.ts';
 import '#server/domains/returns/returns.tables.ts';
 import type { OrderRecord } from './orders.tables.ts';
 
@@ -27,9 +28,15 @@ export const parcelsColumn = sql`
 const returnsColumn = sql`
   (select coalesce(json_agg(json_build_object('id', r.id, 'status', r.status, 'reason', r.reason, 'note', r.note, 'answer', r.answer,
       'refund', r.refund, 'createdAt', r.created_at, 'receivedAt', r.received_at, 'closedAt', r.closed_at, 'items', (
-        select json_agg(json_build_object('position', ri.position, 'quantity', ri.quantity, 'restocked', ri.restocked) order by ri.position)
+        select json_agg(json_build_object('position', ri.position, 'quantity', ri.quantity, 'restocked', ri.restocked,
+          'alreadyRefunded', ri.already_refunded) order by ri.position)
         from return_items ri where ri.return_id = r.id)) order by r.created_at, r.id), '[]')
     from returns r where r.order_id = o.id) as returns`;
+
+/** The units of the order `o` that were refunded, or are being refunded, as such. Those of returns are not among them. */
+const refundedUnitsColumn = sql`
+  (select coalesce(json_agg(json_build_object('position', fi.position, 'quantity', fi.quantity, 'unshipped', fi.unshipped)), '[]')
+    from refund_items fi join refunds f on f.id = fi.refund_id where fi.order_id = o.id and f.state <> 'failed') as "refundedUnits"`;
 
 /** All columns of the order `o`, with its items, history, parcels, returns, payments and documents. */
 export const orderColumns = sql`o.id, o.number, o.status, o.guest_id as "guestId", o.user_id as "userId", o.email, o.address, o.subtotal, o.discount,
@@ -48,7 +55,7 @@ export const orderColumns = sql`o.id, o.number, o.status, o.guest_id as "guestId
   (select json_agg(json_build_object('status', h.status, 'at', h.at, 'by', h.by, 'note', h.note, 'admin', a.name) order by h.position)
     from order_history h left join users a on a.id = h.admin_id where h.order_id = o.id) as history,
   o.unshipped_cancelled_at as "unshippedCancelledAt",
-  ${parcelsColumn}, ${returnsColumn},
+  ${parcelsColumn}, ${returnsColumn}, ${refundedUnitsColumn},
   (select coalesce(json_agg(json_build_object('kind', e.kind, 'amount', e.amount) order by e.created_at, e.id), '[]')
     from payment_entries e where e.order_id = o.id) as payments,
   (select coalesce(json_agg(json_build_object('_id', d.id, 'kind', d.kind, 'number', d.number, 'issuedAt', d.issued_at)

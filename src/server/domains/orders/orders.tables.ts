@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { Image } from '#contract/files.ts';
 import type { Order, OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders.ts';
 import type { ParcelRecord } from '#server/domains/fulfilment/fulfilment.tables.ts';
+import type { RefundedUnits } from '#server/domains/fulfilment/units-left-to-ship.ts';
 import type { PlannedTransfer } from '#server/domains/payments/transfers/plan-bank-transfer.ts';
 import type { ReturnRecord } from '#server/domains/returns/returns.tables.ts';
 
@@ -137,4 +138,6 @@ export interface OrderRecord {
   /** When the units in no parcel were cancelled; null if they were not. */
   unshippedCancelledAt: Date | null;
   returns: ReturnRecord[];
+  /** By themselves, not with a return; also those that are being refunded. */
+  refundedUnits: RefundedUnits[];
 }

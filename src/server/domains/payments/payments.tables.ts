@@ -51,7 +51,8 @@ declare module '#server/platform/database/database.ts' {
     payment_intents: PaymentIntentsTable;
     payment_look_ups: { provider: string; looked_up_at: Date };
     refunds: RefundsTable;
-    refund_items: { refund_id: string; order_id: string; position: number; quantity: number };
+    /** `unshipped` of the units had not left the shop when they were refunded. */
+    refund_items: { refund_id: string; order_id: string; position: number; quantity: number; unshipped: Generated<number> };
     /** `account` is written as JSON text. */
     bank_transfers: { order_id: string; due_at: Date; account: string; reminded_at: Date | null; closed_at: Date | null };
   }

@@ -10,6 +10,9 @@ import { cancelUnshipped } from '#server/domains/orders/lifecycle/cancel-unshipp
 import { removeOrder } from '#server/domains/orders/lifecycle/remove-order.ts';
 import { updateOrder } from '#server/domains/orders/lifecycle/update-order.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { previewRefund } from '#server/domains/orders/payment/preview-refund.ts';
+import { recordPayment } from '#server/domains/orders/payment/record-payment.ts';
+import { refundOrder } from '#server/domains/orders/payment/refund-order.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import type { AdminActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -23,7 +26,7 @@ import { cancelReturn, updateReturnByAdmin } from './update-return.ts';
 /** What admins and the customer do with an order of two items. Parcels and returns are named by their index. */
 type Step =
   | { type: 'move'; status: 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'returned'; restock: boolean }
-  | { type: 'ship' | 'request'; units: [number, number] }
+  | { type: 'ship' | 'request' | 'refund-units'; units: [number, number] }
   | { type: 'arrive' | 'reject' | 'withdraw' | 'refund'; nth: number }
   | { type: 'receive'; nth: number; restock: boolean }
   | { type: 'cancel-rest'; restock: boolean }
@@ -35,6 +38,7 @@ const statuses = ['processing', 'shipped', 'delivered', 'cancelled', 'returned']
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constant('move' as const), status: fc.constantFrom(...statuses), restock: fc.boolean() }) },
   { weight: 5, arbitrary: fc.record({ type: fc.constantFrom('ship' as const, 'request' as const), units }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('refund-units' as const), units }) },
   {
     weight: 4,
     arbitrary: fc.record({ type: fc.constantFrom('arrive' as const, 'reject' as const, 'withdraw' as const, 'refund' as const), nth }),
@@ -46,10 +50,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const stock = 10;
 const ordered = [3, 2];
+const prices = [1_300, 700];
 const isClaimed = (status: ReturnStatus) => status !== 'rejected' && status !== 'cancelled';
 const isBack = (status: ReturnStatus) => status === 'received' || status === 'refunded';
 
-/** A simple model: units in parcels and returns, and a status that follows from them. */
+/** A simple model: units in parcels and returns, those that were refunded, and a status that follows from them. */
 class Model {
   status: OrderStatus = 'placed';
   parcels: { units: number[]; arrived: boolean }[] = [];
@@ -58,6 +63,17 @@ class Model {
   /** Units that are never sent, and those of them that cannot be sold either. */
   cancelled = [0, 0];
   writtenOff = [0, 0];
+  /** The units of each item, each of which is refunded once. */
+  units = ordered.map((quantity) => Array.from({ length: quantity }, () => ({ hasLeft: false, isRefunded: false })));
+  /** What a paid order has given back. */
+  refunded = 0;
+  readonly isPaid: boolean;
+  readonly delivery: number;
+
+  constructor({ isPaid, delivery }: { isPaid: boolean; delivery: number }) {
+    this.isPaid = isPaid;
+    this.delivery = delivery;
+  }
 
   sum = (parts: readonly { units: number[] }[]) => ordered.map((_, n) => parts.reduce((sum, { units }) => sum + (units[n] ?? 0), 0));
   left = () => this.sum(this.parcels).map((shipped, n) => (ordered[n] ?? 0) - shipped - (this.cancelled[n] ?? 0));
@@ -77,14 +93,16 @@ class Model {
     if (step.type === 'remove') return false;
     if (step.type === 'cancel-rest') return this.cancelRest(step.restock);
     if (step.type === 'move') return this.move(step.status, step.restock);
-    if ('units' in step) return step.type === 'ship' ? this.ship(step.units) : this.request(step.units);
+    if ('units' in step)
+      return { ship: this.ship, request: this.request, 'refund-units': this.refundUnits }[step.type].call(this, step.units);
     if (step.type === 'arrive') return this.arrive(step.nth);
     const to = ({ reject: 'rejected', withdraw: 'cancelled', refund: 'refunded', receive: 'received' } as const)[step.type];
     const one = this.returns[step.nth];
     if (one?.status !== (to === 'refunded' ? 'received' : 'requested')) return false;
-    // The orders are paid in cash, which nobody has before they are delivered.
-    if (to === 'refunded' && (this.status === 'processing' || this.status === 'shipped')) return false;
+    // Cash that was not paid before is there only once the order is delivered.
+    if (to === 'refunded' && !this.isPaid && (this.status === 'processing' || this.status === 'shipped')) return false;
     one.status = to;
+    if (to === 'refunded') this.refundReturn(one.units);
     if (step.type === 'receive') this.takeBack(one.units, step.restock);
     return true;
   }
@@ -95,9 +113,45 @@ class Model {
     return true;
   }
 
+  /** Marks units as refunded, those that have left first, unless they are, and adds up what was paid for them. Returns how many there were. */
+  private refund(units: readonly number[], isMeant: (unit: { hasLeft: boolean }) => boolean = () => true): number {
+    let count = 0;
+    for (const [n, quantity] of units.entries()) {
+      const candidates = (this.units[n] ?? []).filter((unit) => !unit.isRefunded && isMeant(unit));
+      for (const unit of candidates.toSorted((a, b) => Number(b.hasLeft) - Number(a.hasLeft)).slice(0, quantity)) {
+        unit.isRefunded = true;
+        this.refunded += prices[n] ?? 0;
+        count++;
+      }
+    }
+    return count;
+  }
+
+  private refundUnits(units: readonly number[]): boolean {
+    const left = this.units.map((ofItem) => ofItem.filter(({ isRefunded }) => !isRefunded).length);
+    if (!this.isPaid || !this.fits(units, left)) return false;
+    this.refund(units);
+    return true;
+  }
+
+  private refundReturn(units: readonly number[]): void {
+    const back = this.sum(this.returns.filter(({ status }) => status === 'refunded'));
+    const isWhole = back.every((unit, n) => unit + (this.cancelled[n] ?? 0) === ordered[n]);
+    if (this.refund(units, ({ hasLeft }) => hasLeft) > 0 && isWhole) this.refunded += this.delivery;
+  }
+
+  /** Units that were not refunded leave first. */
+  private send(units: readonly number[]): void {
+    for (const [n, quantity] of units.entries()) {
+      const here = (this.units[n] ?? []).filter(({ hasLeft }) => !hasLeft);
+      for (const unit of here.toSorted((a, b) => Number(a.isRefunded) - Number(b.isRefunded)).slice(0, quantity)) unit.hasLeft = true;
+    }
+  }
+
   private ship(units: readonly number[]): boolean {
     if ((this.status !== 'placed' && this.status !== 'processing') || !this.fits(units, this.left())) return false;
     this.parcels.push({ units: [...units], arrived: false });
+    this.send(units);
     this.status = this.left().every((unit) => unit === 0) ? 'shipped' : 'processing';
     return true;
   }
@@ -113,6 +167,7 @@ class Model {
   private cancelRest(restock: boolean): boolean {
     if (this.status !== 'processing' || this.parcels.length === 0) return false;
     this.cancelled = this.left();
+    this.refund(this.cancelled, ({ hasLeft }) => !hasLeft);
     if (!restock) this.writtenOff = this.cancelled;
     this.status = this.isEverythingBack() ? 'returned' : this.parcels.every(({ arrived }) => arrived) ? 'delivered' : 'shipped';
     return true;
@@ -173,6 +228,11 @@ async function perform(db: Database, admin: AdminActor, orderId: string, step: S
       return updateParcel(db, admin, { orderId, parcelId: parcels[step.nth]?._id ?? newId(), delivered: true }, settings);
     case 'request':
       return requestReturn(db, admin, { id: orderId }, { items: asItems(step.units), reason: 'other' });
+    case 'refund-units': {
+      const items = asItems(step.units);
+      const { amount } = await previewRefund(db, admin, orderId, items);
+      return refundOrder(db, admin, orderId, { amount, items });
+    }
     case 'receive': {
       const items = returns[step.nth]?.items.map(({ position, quantity }) => ({ position, quantity, restock: step.restock }));
       return updateReturnByAdmin(db, admin, ref(step.nth), { status: 'received', ...(items ? { items } : {}) });
@@ -199,14 +259,15 @@ const wasAccepted = (work: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-test('whatever is done with an order, in whatever sequence, stock, parcels, returns and status fit together', { timeout: 300_000 }, async ({
-  db,
-}) => {
+test('whatever is done with an order, in whatever sequence, stock, parcels, returns, refunds and status fit together', {
+  timeout: 300_000,
+}, async ({ db }) => {
   const admin = await anAdminActor(db);
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-      const { order, items } = await anOrder(db, { lines: ordered.map((quantity) => ({ quantity, stock })) });
-      const model = new Model();
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), fc.boolean(), async (steps, isPaid) => {
+      const { order, items } = await anOrder(db, { lines: ordered.map((quantity, n) => ({ quantity, stock, price: prices[n] ?? 0 })) });
+      if (isPaid) await recordPayment(db, admin, order._id, { amount: order.total });
+      const model = new Model({ isPaid, delivery: order.delivery.cost });
       for (const step of steps) {
         const isExpected = model.apply(step);
         expect(await wasAccepted(perform(db, admin, order._id, step)), JSON.stringify(step)).toBe(isExpected);
@@ -216,6 +277,7 @@ test('whatever is done with an order, in whatever sequence, stock, parcels, retu
         model.status,
         model.returns.map(({ status }) => status),
       ]);
+      if (isPaid) expect(stored.payment.refunded).toBe(model.refunded);
       const ids = items.map(({ variation }) => variation);
       const levels = await db
         .selectFrom('stock_levels')

@@ -55,6 +55,7 @@ function unitsReceived(order: LockedOrder, received: ReturnRecord, { items }: Re
   return arrived.map(({ position, quantity }) => ({
     ...{ position, quantity },
     restocked: sellable.find((unit) => unit.position === position)?.quantity ?? 0,
+    alreadyRefunded: 0,
   }));
 }
 

@@ -37,7 +37,7 @@ export function returnOrder(db: Database, admin: AdminActor, { orderId, note = n
       await replaceReturnItems(db, { id, order_id: orderId }, items);
       await updateReturn(db, id, received);
     }
-    const rest = asReceived(unitsNotReturned(order).map((unit) => ({ ...unit, restocked: 0 })));
+    const rest = asReceived(unitsNotReturned(order).map((unit) => ({ ...unit, restocked: 0, alreadyRefunded: 0 })));
     if (rest.length > 0) {
       const row = {
         id: newId(),

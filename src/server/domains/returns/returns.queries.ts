@@ -7,28 +7,30 @@ import { uuidArray } from '#server/platform/database/uuid-array.ts';
 import type { ReturnedUnits } from './returns.tables.ts';
 
 type ReturnRow = Insertable<Tables['returns']>;
+type NewUnits = ItemUnits & Partial<ReturnedUnits>;
 
 /** Inserts a return with its items. */
-export async function insertReturn(db: Database, row: ReturnRow, items: readonly (ItemUnits & { restocked?: number })[]): Promise<void> {
+export async function insertReturn(db: Database, row: ReturnRow, items: readonly NewUnits[]): Promise<void> {
   await db.insertInto('returns').values(row).execute();
   await insertItems(db, row, items);
 }
 
-const insertItems = (
-  db: Database,
-  { id, order_id }: Pick<ReturnRow, 'id' | 'order_id'>,
-  items: readonly (ItemUnits & { restocked?: number })[],
-) =>
+const insertItems = (db: Database, { id, order_id }: Pick<ReturnRow, 'id' | 'order_id'>, items: readonly NewUnits[]) =>
   db
     .insertInto('return_items')
-    .values(items.map(({ position, quantity, restocked = 0 }) => ({ return_id: id, order_id, position, quantity, restocked })))
+    .values(
+      items.map(({ position, quantity, restocked = 0, alreadyRefunded = 0 }) => ({
+        ...{ return_id: id, order_id, position, quantity, restocked },
+        already_refunded: alreadyRefunded,
+      })),
+    )
     .execute();
 
 /** Changes a return whose order is locked. */
 export const updateReturn = (db: Database, id: string, changes: Updateable<Tables['returns']>): Promise<unknown> =>
   db.updateTable('returns').set(changes).where('id', '=', id).execute();
 
-/** Replaces the items of a return by those that came back. */
+/** Replaces the items of a return. */
 export async function replaceReturnItems(
   db: Database,
   row: Pick<ReturnRow, 'id' | 'order_id'>,

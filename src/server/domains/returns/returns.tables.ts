@@ -19,12 +19,19 @@ declare module '#server/platform/database/database.ts' {
       closed_by: Generated<string | null>;
       created_at: Generated<Date>;
     };
-    return_items: { return_id: string; order_id: string; position: number; quantity: number; restocked: Generated<number> };
+    return_items: {
+      return_id: string;
+      order_id: string;
+      position: number;
+      quantity: number;
+      restocked: Generated<number>;
+      already_refunded: Generated<number>;
+    };
   }
 }
 
-/** Units of a return; `restocked` of them can be sold again. */
-export type ReturnedUnits = ItemUnits & { restocked: number };
+/** Units of a return; `restocked` of them can be sold again, and `alreadyRefunded` of them had been refunded by themselves when the return was refunded. */
+export type ReturnedUnits = ItemUnits & { restocked: number; alreadyRefunded: number };
 
 /** A return as it is read with its order; times as the database writes them into JSON. */
 export interface ReturnRecord {

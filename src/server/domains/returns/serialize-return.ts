@@ -1,7 +1,7 @@
 import type { Order, OrderReturn } from '#contract/orders.ts';
 import type { ParcelRecord } from '#server/domains/fulfilment/fulfilment.tables.ts';
 import { describeUnits, type TitledItem } from '#server/domains/fulfilment/item-units.ts';
-import { calculateRefund, type RefundableOrder } from './calculate-refund.ts';
+import { calculateRefund, type RefundableOrder, withAlreadyRefunded } from './calculate-refund.ts';
 import { latestReturnDate, unitsNotReturned } from './returnable-units.ts';
 import type { ReturnRecord } from './returns.tables.ts';
 
@@ -33,7 +33,7 @@ const serializeReturn = (one: ReturnRecord, order: OrderWithReturns, payment: Pa
   reason: one.reason,
   note: one.note,
   answer: one.answer,
-  items: describeUnits(one.items, order.items),
+  items: describeUnits(one.closedAt === null ? withAlreadyRefunded(order, one) : one.items, order.items),
   refund: one.refund ?? dueRefund(one, order, payment),
   createdAt: toIso(one.createdAt),
   receivedAt: one.receivedAt === null ? null : toIso(one.receivedAt),

@@ -9,11 +9,11 @@ import type { Actor, AdminActor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
-import { calculateRefund } from './calculate-refund.ts';
+import { calculateRefund, withAlreadyRefunded } from './calculate-refund.ts';
 import { receiveReturn } from './receive-return.ts';
 import { requireReturnTransition } from './return-transitions.ts';
 import { returnRejected } from './returns.events.ts';
-import { updateReturn } from './returns.queries.ts';
+import { replaceReturnItems, updateReturn } from './returns.queries.ts';
 import type { ReturnRecord } from './returns.tables.ts';
 
 /**
@@ -63,6 +63,7 @@ async function refundReturn(
   if (change.amount === undefined && due < calculateRefund(order, one)) requireNoMoneyToCome(order, payment);
   const amount = change.amount ?? due;
   const answer = change.note ?? one.answer;
+  await replaceReturnItems(db, { id: one.id, order_id: order.id }, withAlreadyRefunded(order, one));
   await updateReturn(db, one.id, { status: 'refunded', refund: amount, answer, closed_at: new Date(), closed_by: admin.userId });
   if (amount > 0) await refundPayment(db, { orderId: order.id, amount, reason: change.note ?? 'Items returned', by: admin.userId });
 }

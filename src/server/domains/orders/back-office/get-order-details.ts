@@ -1,6 +1,7 @@
 import type { LedgerEntry, OrderDetails, OrderMail, OrderRefund } from '#contract/order-details.ts';
 import type { OrderFilters } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
+import { refundedUnshippedUnits } from '#server/domains/fulfilment/units-left-to-ship.ts';
 import { findRefundableAmount } from '#server/domains/payments/refunds/refund-payment.ts';
 import type { AdminActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -34,6 +35,7 @@ export async function getOrderDetails(
     handlers: { ...records.handlers, parcels: records.handlers.parcels.map(toIsoTimes) },
     due,
     refundable,
+    refundedUnshipped: refundedUnshippedUnits(found),
     blocked: findActionBlocks(found, { payment: order.payment, due, refundable }),
     ...(await findNeighbours(db, id, { ...toListFilters(filters, settings), sort })),
   };

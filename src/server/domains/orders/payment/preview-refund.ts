@@ -1,10 +1,10 @@
 import type { RefundPreview } from '#contract/order-details.ts';
 import type { ItemUnits } from '#contract/orders.ts';
-import { sumUnits, toStockLines } from '#server/domains/fulfilment/item-units.ts';
+import { toStockLines } from '#server/domains/fulfilment/item-units.ts';
+import type { RefundedUnits } from '#server/domains/fulfilment/units-left-to-ship.ts';
 import { findUnitsOutside } from '#server/domains/inventory/find-units-outside.ts';
-import { findUnitsRefunded } from '#server/domains/payments/refunds/find-units-refunded.ts';
 import { findRefundableAmount } from '#server/domains/payments/refunds/refund-payment.ts';
-import { calculateAmountPerItem, unitsRefundedByReturns } from '#server/domains/returns/calculate-refund.ts';
+import { calculateAmountPerItem, unitsToRefund } from '#server/domains/returns/calculate-refund.ts';
 import type { AdminActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
@@ -16,8 +16,8 @@ import { findOrder } from '../orders.queries.ts';
 export async function previewRefund(db: Database, admin: AdminActor, orderId: string, items: ItemUnits[]): Promise<RefundPreview> {
   const order = await findOrder(db, admin, { id: orderId });
   if (!order) throw new NotFound('This order');
-  const before = await requireUnitsToRefund(db, order, items);
-  const perItem = calculateAmountPerItem(order, items, before);
+  resolveUnitsToRefund(order, items);
+  const perItem = calculateAmountPerItem(order, items);
   const refundable = await findRefundableAmount(db, orderId);
   return {
     amount: Math.min(sumMoney(perItem.map(({ amount }) => amount)), refundable),
@@ -27,16 +27,16 @@ export async function previewRefund(db: Database, admin: AdminActor, orderId: st
   };
 }
 
-/** Makes sure that units can be refunded, and returns those that were refunded before. Throws InvalidInput, which names the fields `items.<index>`. */
-export async function requireUnitsToRefund(
-  db: Database,
-  order: StoredOrder,
-  items: readonly ItemUnits[],
-): Promise<ReadonlyMap<number, number>> {
-  const before = sumUnits([{ items: await findUnitsRefunded(db, order.id) }, { items: unitsRefundedByReturns(order) }]);
+/**
+ * Makes sure that units can be refunded, and returns them with how many of them have not left: of an item that has left in part, first those are refunded that
+ * have. Throws InvalidInput, which names the fields `items.<index>`.
+ */
+export function resolveUnitsToRefund(order: StoredOrder, items: readonly ItemUnits[]): RefundedUnits[] {
+  const refundable = unitsToRefund(order);
+  const leftOf = (position: number) => refundable.get(position) ?? { shipped: 0, unshipped: 0 };
   const errors = items.flatMap(({ position, quantity }, index) => {
     const isTwice = items.findIndex((other) => other.position === position) !== index;
-    const left = (order.items[position]?.quantity ?? 0) - (before.get(position) ?? 0);
+    const left = leftOf(position).shipped + leftOf(position).unshipped;
     if (!isTwice && quantity <= left) return [];
     const message = isTwice
       ? 'This item is named twice'
@@ -46,7 +46,10 @@ export async function requireUnitsToRefund(
     return [{ path: `items.${index}.quantity`, message: order.items[position] ? message : 'This order has no such item' }];
   });
   if (errors.length > 0) throw new InvalidInput(errors);
-  return before;
+  return items.map(({ position, quantity }) => ({
+    ...{ position, quantity },
+    unshipped: Math.max(0, quantity - leftOf(position).shipped),
+  }));
 }
 
 /** The units that have left the shop, and are not back in stock. */

@@ -8,7 +8,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { InvalidInput, StaleVersion } from '#server/platform/errors.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrderForChange } from '../lifecycle/lock-order.ts';
-import { findUnitsToRestock, requireUnitsToRefund } from './preview-refund.ts';
+import { findUnitsToRestock, resolveUnitsToRefund } from './preview-refund.ts';
 
 interface OrderRefund {
   amount: number;
@@ -31,12 +31,18 @@ export function refundOrder(
   return inTransaction(db, async (db) => {
     const order = await lockOrderForChange(db, requireAdmin(actor), { id });
     if (refundable !== undefined && refundable !== (await findRefundableAmount(db, id))) throw new StaleVersion('what can be refunded');
-    await requireUnitsToRefund(db, order, items);
-    await refundPayment(db, { orderId: id, amount, reason: reason ?? null, by: requireAdmin(actor).userId, items });
+    const units = resolveUnitsToRefund(order, items);
+    await refundPayment(db, {
+      orderId: id,
+      amount,
+      reason: reason ?? null,
+      by: requireAdmin(actor).userId,
+      items: units,
+    });
     if (restocks) {
-      const units = items.length > 0 ? await findUnitsToRestock(db, order, items) : await findUnitsOutside(db, id);
-      if (units.length === 0) throw new InvalidInput([{ path: 'restock', message: 'Nothing of this is out of the shop' }]);
-      await restock(db, id, units);
+      const restocked = items.length > 0 ? await findUnitsToRestock(db, order, items) : await findUnitsOutside(db, id);
+      if (restocked.length === 0) throw new InvalidInput([{ path: 'restock', message: 'Nothing of this is out of the shop' }]);
+      await restock(db, id, restocked);
     }
     return getOrder(db, actor, { id });
   });

@@ -102,6 +102,7 @@ function toPendingOrder(
     history: [{ status: 'pending', at: now.toISOString(), by, note: null, ...(adminId === undefined ? {} : { adminId }) }],
     parcels: [],
     unshippedCancelledAt: null,
+    refundedUnits: [],
     returns: [],
   };
 }

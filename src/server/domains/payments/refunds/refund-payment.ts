@@ -1,4 +1,4 @@
-import type { ItemUnits } from '#contract/orders.ts';
+import type { RefundedUnits } from '#server/domains/fulfilment/units-left-to-ship.ts';
 import { lockOrderForPayment } from '#server/domains/orders/payment/lock-order-for-payment.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
@@ -19,7 +19,7 @@ export interface RefundInput {
   /** The admin's id, or `shop` for what the shop does by itself. */
   by: string;
   /** The units it is for. */
-  items?: readonly ItemUnits[];
+  items?: readonly RefundedUnits[];
 }
 
 export const refundJob = 'refund-payment';

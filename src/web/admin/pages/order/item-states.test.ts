@@ -10,10 +10,11 @@ const details = (status: OrderDetails['order']['returns'][number]['status']) =>
       status: 'delivered',
       items: [{ quantity: 3 }],
       parcels: [{ items: [{ position: 0, quantity: 3 }] }],
-      returns: [{ status, items: [{ position: 0, quantity: 1 }] }],
+      returns: [{ status, items: [{ position: 0, quantity: 1, alreadyRefunded: 0 }] }],
       cancelledItems: [],
     },
     refunds: [],
+    refundedUnshipped: [],
   }) as unknown as Details;
 
 test('a unit is coming back until its return is received, and cannot be returned twice', () => {
@@ -24,4 +25,32 @@ test('a unit is coming back until its return is received, and cannot be returned
   expect([announced, received].map(unitsToReturn)).toEqual([2, 2]);
   const [rejected] = itemStates(details('rejected'));
   expect(unitsToReturn(rejected)).toBe(3);
+});
+
+test('a unit that was refunded before counts once, though it came back, or was cancelled with the rest', () => {
+  const one = { position: 0, quantity: 1 };
+  const returned = details('refunded');
+  const [back] = itemStates({
+    ...returned,
+    order: {
+      ...returned.order,
+      items: [{ quantity: 1 }],
+      parcels: [{ items: [one] }],
+      returns: [{ status: 'refunded', items: [{ ...one, alreadyRefunded: 1 }] }],
+    } as unknown as Details['order'],
+    refunds: [{ state: 'succeeded', items: [one] }] as unknown as Details['refunds'],
+  });
+  expect(back && describeState(back)).toEqual(['1 shipped', '1 came back', '1 refunded']);
+  expect(back?.refundable).toBe(0);
+  const [cancelled] = itemStates({
+    order: {
+      ...returned.order,
+      parcels: [{ items: [{ position: 0, quantity: 1 }] }],
+      returns: [],
+      cancelledItems: [{ position: 0, quantity: 2 }],
+    } as unknown as Details['order'],
+    refunds: [{ state: 'succeeded', items: [one] }] as unknown as Details['refunds'],
+    refundedUnshipped: [one],
+  });
+  expect(cancelled).toMatchObject({ refunded: 1, cancelled: 2, refundable: 1, left: 0 });
 });

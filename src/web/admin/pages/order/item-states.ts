@@ -9,6 +9,8 @@ export interface ItemState {
   /** Back in the shop. */
   returned: number;
   refunded: number;
+  /** Neither refunded nor cancelled. */
+  refundable: number;
   /** Never sent, though others were. */
   cancelled: number;
   /** Still to be packed. */
@@ -16,7 +18,11 @@ export interface ItemState {
 }
 
 /** The state of each item of an order, by its position. */
-export function itemStates({ order, refunds }: Pick<OrderDetails, 'order' | 'refunds'>): ItemState[] {
+export function itemStates({
+  order,
+  refunds,
+  refundedUnshipped,
+}: Pick<OrderDetails, 'order' | 'refunds' | 'refundedUnshipped'>): ItemState[] {
   const isCancelled = order.status === 'cancelled';
   const openReturns = order.returns.filter(({ status }) => status !== 'rejected' && status !== 'cancelled');
   const shipped = sumOf(order.parcels);
@@ -24,18 +30,34 @@ export function itemStates({ order, refunds }: Pick<OrderDetails, 'order' | 'ref
   const returned = sumOf(openReturns.filter(({ status }) => status !== 'requested'));
   const refunded = sumOf([
     ...refunds.filter(({ state }) => state !== 'failed'),
-    ...openReturns.filter(({ status }) => status === 'refunded'),
+    ...openReturns.filter(isRefunded).map(withoutRefundedBefore),
   ]);
   const cancelled = sumOf([{ items: order.cancelledItems }]);
-  return order.items.map(({ quantity }, position) => ({
-    shipped: shipped(position),
-    returning: returning(position),
-    returned: returned(position),
-    refunded: refunded(position),
-    cancelled: cancelled(position),
-    left: isCancelled ? 0 : quantity - shipped(position) - cancelled(position),
-  }));
+  const refundedHere = sumOf([{ items: refundedUnshipped }]);
+  return order.items.map(({ quantity }, position) => {
+    const cancelledNotRefunded = Math.max(0, cancelled(position) - refundedHere(position));
+    return {
+      shipped: shipped(position),
+      returning: returning(position),
+      returned: returned(position),
+      refunded: refunded(position),
+      refundable: quantity - refunded(position) - cancelledNotRefunded,
+      cancelled: cancelled(position),
+      left: isCancelled ? 0 : quantity - shipped(position) - cancelled(position),
+    };
+  });
 }
+
+/** How many units of an item were refunded without a return. */
+export const unitsRefundedByThemselves = (refunds: OrderDetails['refunds'], position: number): number =>
+  sumOf(refunds.filter(({ state }) => state !== 'failed'))(position);
+
+const isRefunded = ({ status }: Order['returns'][number]): boolean => status === 'refunded';
+
+/** The units that a return has refunded. */
+const withoutRefundedBefore = ({ items }: Order['returns'][number]): { items: ItemUnits[] } => ({
+  items: items.map(({ position, quantity, alreadyRefunded }) => ({ position, quantity: quantity - alreadyRefunded })),
+});
 
 const sumOf =
   (parts: readonly { items: readonly ItemUnits[] }[]) =>

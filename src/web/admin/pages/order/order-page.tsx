@@ -99,7 +99,7 @@ export default function OrderPage() {
           <ItemsPanel details={details} />
           <ParcelsPanel details={details} open={open} />
           <PaymentPanel details={details} open={open} />
-          <ReturnsPanel order={order} />
+          <ReturnsPanel details={details} />
           <TimelinePanel details={details} />
         </div>
         <div className="space-y-5">

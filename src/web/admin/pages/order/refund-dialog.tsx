@@ -41,10 +41,7 @@ export const RefundDialog = ({ details, open, onClose }: RefundDialogProps) => (
 function RefundFields({ details, fields }: { details: OrderDetails; fields: Fields }) {
   const { order, refundable, ledger } = details;
   const states = itemStates(details);
-  const available = unitsWhere(order, (position) => {
-    const { refunded = 0, cancelled = 0 } = states[position] ?? {};
-    return (order.items[position]?.quantity ?? 0) - refunded - cancelled;
-  });
+  const available = unitsWhere(order, (position) => states[position]?.refundable ?? 0);
   const [chosen, setChosen] = useState<Record<number, number>>({});
   const hasExcess = available.some(({ position, quantity }) => (chosen[position] ?? 0) > quantity);
   const { preview, error } = usePreview(order._id, hasExcess ? {} : chosen);

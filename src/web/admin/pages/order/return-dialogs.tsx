@@ -11,7 +11,7 @@ import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
 import { returnReasonLabels } from '#web/admin/orders/order-labels.ts';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
-import { itemStates, unitsToReturn, unitsWhere } from './item-states.ts';
+import { itemStates, unitsRefundedByThemselves, unitsToReturn, unitsWhere } from './item-states.ts';
 import { allUnits, toUnits, UnitRows } from './unit-rows.tsx';
 
 interface ReturnDialogProps {
@@ -104,7 +104,7 @@ export const RejectDialog = ({ item, open, onClose }: ReturnDialogProps) => (
 const refundSchema = z.object({ amount: money, note: returnNote });
 
 /** Refunds what has come back. */
-export const RefundReturnDialog = ({ order, item, open, onClose }: ReturnDialogProps) => (
+export const RefundReturnDialog = ({ details, order, item, open, onClose }: ReturnDialogProps & { details: OrderDetails }) => (
   <FormDialog
     open={open}
     onClose={onClose}
@@ -119,19 +119,46 @@ export const RefundReturnDialog = ({ order, item, open, onClose }: ReturnDialogP
     {(fields) => (
       <>
         <ReturnId item={item} />
+        <RefundedBefore details={details} item={item} />
         <MoneyField
           fields={fields}
           name="amount"
           label="Amount"
           currency={order.currency}
           required
-          hint="What was paid for the units. Delivery is part of it once the whole order has come back."
+          hint={
+            isRefundedBefore(item) ? undefined : 'What was paid for the units. Delivery is part of it once the whole order has come back.'
+          }
         />
         <TextField {...fields.field('note')} label="Note to the customer" optional maxLength={textLimits.orderNote} autoComplete="off" />
       </>
     )}
   </FormDialog>
 );
+
+/** Whether all units of a return were refunded before. */
+const isRefundedBefore = ({ items }: OrderReturn): boolean => items.every(({ quantity, alreadyRefunded }) => alreadyRefunded === quantity);
+
+/** Which units of the items were refunded by themselves, so that nobody refunds them with the return as well. */
+function RefundedBefore({ details: { order, refunds }, item }: { details: OrderDetails; item: OrderReturn }) {
+  if (isRefundedBefore(item)) {
+    return (
+      <p className="note note-warm">
+        All of this was refunded before, so nothing is left to pay back. If you still owe something, such as the delivery, enter that.
+      </p>
+    );
+  }
+  const before = item.items.flatMap(({ position, title, variationTitle }) => {
+    const refunded = unitsRefundedByThemselves(refunds, position);
+    return refunded > 0 ? [`${refunded} of ${order.items[position]?.quantity} × ${title}, ${variationTitle}`] : [];
+  });
+  if (before.length === 0) return null;
+  return (
+    <p className="note note-warm">
+      Refunded before: {before.join('; ')}. The amount is for the other units. If these came back, enter what you still owe.
+    </p>
+  );
+}
 
 /** Enters a return for a customer who did not do so on the order's page. */
 export const EnterReturnDialog = ({ details, open, onClose }: { details: OrderDetails; open: boolean; onClose: () => void }) => (

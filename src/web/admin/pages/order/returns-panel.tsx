@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Order, OrderReturn } from '#contract/orders.ts';
+import type { OrderDetails } from '#contract/order-details.ts';
+import type { OrderReturn } from '#contract/orders.ts';
 import { orderReturn } from '#contract/returns.ts';
 import { formatMoney } from '#shared/money.ts';
 import { MayCall } from '#web/admin/components/may-call.tsx';
@@ -11,12 +12,12 @@ import { Button } from '#web/ui/button.tsx';
 import { ReceiveDialog, RefundReturnDialog, RejectDialog } from './return-dialogs.tsx';
 
 /** What customers send back, and what the shop does about it. */
-export const ReturnsPanel = ({ order }: { order: Order }) =>
-  order.returns.length > 0 && (
+export const ReturnsPanel = ({ details }: { details: OrderDetails }) =>
+  details.order.returns.length > 0 && (
     <Panel title="Returns">
       <ul className="divide-y divide-line">
-        {order.returns.map((item) => (
-          <ReturnItem key={item._id} order={order} item={item} />
+        {details.order.returns.map((item) => (
+          <ReturnItem key={item._id} details={details} item={item} />
         ))}
       </ul>
     </Panel>
@@ -24,7 +25,8 @@ export const ReturnsPanel = ({ order }: { order: Order }) =>
 
 type Step = 'receive' | 'reject' | 'refund';
 
-function ReturnItem({ order, item }: { order: Order; item: OrderReturn }) {
+function ReturnItem({ details, item }: { details: OrderDetails; item: OrderReturn }) {
+  const { order } = details;
   const [step, setStep] = useState<Step | null>(null);
   const dialog = (name: Step) => ({ order, item, open: step === name, onClose: () => setStep(null) });
   const { status, reason, note, answer, items, refund, createdAt } = item;
@@ -41,10 +43,11 @@ function ReturnItem({ order, item }: { order: Order; item: OrderReturn }) {
       {note && <p className="whitespace-pre-line">“{note}”</p>}
       {answer && <p className="whitespace-pre-line text-grey">The shop: {answer}</p>}
       <ul className="text-[0.875rem] text-grey">
-        {items.map(({ position, quantity, title, variationTitle, restocked }) => (
+        {items.map(({ position, quantity, title, variationTitle, restocked, alreadyRefunded }) => (
           <li key={position}>
             {quantity} × {title}, {variationTitle}
             {restocked > 0 && `, ${restocked} back in stock`}
+            {alreadyRefunded > 0 && `, ${alreadyRefunded} refunded before`}
           </li>
         ))}
       </ul>
@@ -69,7 +72,7 @@ function ReturnItem({ order, item }: { order: Order; item: OrderReturn }) {
       </MayCall>
       <ReceiveDialog {...dialog('receive')} />
       <RejectDialog {...dialog('reject')} />
-      <RefundReturnDialog {...dialog('refund')} />
+      <RefundReturnDialog {...dialog('refund')} details={details} />
     </li>
   );
 }
