@@ -26,7 +26,12 @@ const lines = z.array(cartLineInput).min(1, 'Please add at least one item').max(
 /** How an order for a customer is delivered, of what the shop offers to the address; by default the cheapest. */
 const chosenRate = z.strictObject({ carrier: requiredText(textLimits.carrier), service: requiredText(textLimits.carrier) });
 
-const shipResult = z.object({ order: id, number: z.string().nullable(), shipped: z.boolean(), message: z.string().nullable() });
+const shipResult = z.object({
+  order: id,
+  number: z.string().nullable(),
+  shipped: z.boolean(),
+  message: z.string().nullable().describe('Why it was not shipped, or what of it was not'),
+});
 
 const orderQueues = z.object({
   toShip: z.int(),
@@ -103,7 +108,7 @@ export const adminOrderSchemas = {
       status: orderStatus,
       /** The customer reads it in the order's history. */
       note: optionalText(textLimits.orderNote).optional(),
-      /** For `shipped`: of the parcel with everything that is left. */
+      /** For `shipped`: of the parcel with everything that is to be packed. */
       tracking: trackingInput.optional(),
       /** For `returned`, by default no, and for `cancelled`, by default yes: whether the items can be sold to others. */
       restock: z.boolean().optional(),

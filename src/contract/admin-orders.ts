@@ -35,7 +35,7 @@ export const adminOrder = endpoints<typeof adminOrderSchemas>()('adminOrder', ''
     who: 'admin',
     staff: ['orders'],
     summary:
-      'Ships everything that is left of several orders, each in one parcel and by itself: one that cannot be shipped does not stop the others',
+      'Ships everything that is to be packed of several orders, each in one parcel and by itself: one that cannot be shipped does not stop the others. Refunded units stay',
   },
   preview: {
     method: 'POST',
@@ -83,7 +83,7 @@ export const adminOrder = endpoints<typeof adminOrderSchemas>()('adminOrder', ''
     who: 'admin',
     staff: ['orders'],
     summary:
-      'Changes the status. `shipped` puts everything that is left into one parcel, `delivered` marks all parcels, `returned` takes back everything that is not back yet',
+      'Changes the status. `shipped` puts everything that is to be packed into one parcel (refunded units stay, and the order is processing until they are cancelled), `delivered` marks all parcels, `returned` takes back everything that is not back yet',
     errors: ['invalid_transition', 'payment_required'],
   },
   cancelUnshipped: {

@@ -6,7 +6,7 @@ import { order } from './orders.schemas.ts';
 export const parcelSchemas = {
   create: {
     params: idParams,
-    /** Without `items`: everything that is left. */
+    /** Without `items`: everything that is left and was not refunded. */
     body: z.strictObject({ items: itemsInput(unitsInput).optional(), tracking: trackingInput.optional() }),
     reply: order,
   },

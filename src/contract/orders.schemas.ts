@@ -104,6 +104,8 @@ export const order = z.object({
   note: z.string().nullable(),
   /** `by`: `customer` or `shop`; for admins, the name of the admin. */
   history: z.array(z.object({ status: orderStatus, at: time, by: z.string(), note: z.string().nullable() })),
+  /** Units that are still to be sent: they are in no parcel, and were not refunded. */
+  itemsToShip: z.array(unitsOfItem),
   /** Units that are never sent, though others of the order were. */
   cancelledItems: z.array(unitsOfItem),
   /** Oldest first. */

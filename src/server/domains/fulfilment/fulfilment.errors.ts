@@ -17,3 +17,11 @@ export class TrackingChanged extends ShopError {
     super(`Someone else has changed the tracking in the meantime. It is now: ${current.join(', ')}. Yours is not saved yet.`);
   }
 }
+
+/** Everything of the order that has not left was refunded. It is sent only if its units are named. */
+export class NothingToPack extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor() {
+    super('What is left of this order was refunded, so nothing is to be packed.');
+  }
+}

@@ -7,8 +7,9 @@ export const mailParcelShipped = (shop: Shop, { orderId, parcelId }: { orderId: 
     const index = order.parcels.findIndex(({ _id }) => _id === parcelId);
     const parcel = order.parcels[index];
     if (!parcel) return null;
-    const isInParts = order.parcels.length > 1 || order.status === 'processing';
-    const part = isInParts ? { number: index + 1, isLast: order.status !== 'processing' && index === order.parcels.length - 1 } : null;
+    const isComplete = order.itemsToShip.length === 0;
+    const isInParts = order.parcels.length > 1 || !isComplete;
+    const part = isInParts ? { number: index + 1, isLast: isComplete && index === order.parcels.length - 1 } : null;
     const { carrier, number, url, items } = parcel;
     const { pickupPoint } = order.delivery;
     return {

@@ -1,5 +1,6 @@
 import type { ShipResult } from '#contract/admin-orders.ts';
 import type { Settings } from '#contract/settings.ts';
+import { getOrder } from '#server/domains/orders/get-order.ts';
 import { getAuditOrder } from '#server/domains/orders/lifecycle/audit-order.ts';
 import type { AdminActor } from '#server/platform/actor.ts';
 import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
@@ -8,7 +9,7 @@ import { ShopError } from '#server/platform/errors.ts';
 import { shipParcel } from './ship-parcel.ts';
 
 /**
- * Ships everything that is left of several orders, each in a transaction of its own with its entry in the audit log, and reports for each what became of it.
+ * Ships everything that is to be packed of several orders, each in a transaction of its own with its entry in the audit log, and reports for each what became of it.
  * Shipping an order twice does nothing: the second time it has left already.
  */
 export async function shipOrders(
@@ -32,7 +33,7 @@ async function shipOrder(db: Database, admin: AdminActor, id: string, settings: 
       await recordAuditEntry(db, admin, { action: 'adminOrder.ship', entity: 'order', entityId: id, before, after });
       return after.number;
     });
-    return { order: id, number, shipped: true, message: null };
+    return { order: id, number, shipped: true, message: await describeRefundedRest(db, admin, id) };
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     const number = await read(db).then(
@@ -41,4 +42,10 @@ async function shipOrder(db: Database, admin: AdminActor, id: string, settings: 
     );
     return { order: id, number, shipped: false, message: error.message };
   }
+}
+
+/** What stayed here because it was refunded; null if nothing did. */
+async function describeRefundedRest(db: Database, admin: AdminActor, id: string): Promise<string | null> {
+  const { status } = await getOrder(db, admin, { id });
+  return status === 'processing' ? 'What was refunded before was not sent. Cancel the rest to put it back into stock.' : null;
 }

@@ -9,11 +9,12 @@ import { requirePaidForShipping } from '#server/domains/payments/ledger/require-
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import { newId } from '#shared/ids.ts';
+import { NothingToPack } from './fulfilment.errors.ts';
 import { parcelShipped } from './fulfilment.events.ts';
 import { resolveUnits, toStockLines } from './item-units.ts';
 import { insertParcel } from './parcels.queries.ts';
 import { returnWindowEnd } from './return-window.ts';
-import { unitsLeftToShip } from './units-left-to-ship.ts';
+import { unitsLeftToShip, unitsToPack } from './units-left-to-ship.ts';
 
 interface ShipInput extends NewParcel {
   orderId: string;
@@ -22,9 +23,9 @@ interface ShipInput extends NewParcel {
 }
 
 /**
- * Ships the given items of an order, or all that are left, in one parcel: their stock leaves the shop, and `parcel.shipped` is emitted. The order is
- * processing after its first parcel, and shipped once everything has left. Throws NotFound, InvalidTransition, NotPaidForShipping, and InvalidInput for items that
- * the order does not have or that have left before.
+ * Ships the given items of an order, or all that are to be packed, in one parcel: their stock leaves the shop, and `parcel.shipped` is emitted. Units that were
+ * refunded leave only if they are given. The order is processing after its first parcel, and shipped once everything has left. Throws NotFound,
+ * InvalidTransition, NotPaidForShipping, NothingToPack, and InvalidInput for items that the order does not have or that have left before.
  */
 export function shipParcel(
   db: Database,
@@ -37,7 +38,8 @@ export function shipParcel(
     if (order.status !== 'placed' && order.status !== 'processing') throw new InvalidTransition(order.status, 'shipped');
     await requirePaidForShipping(db, order.id);
     const left = unitsLeftToShip(order);
-    const units = input.items ? resolveUnits(input.items, order.items, { available: left, describe: describeLeft }) : left;
+    const units = input.items ? resolveUnits(input.items, order.items, { available: left, describe: describeLeft }) : unitsToPack(order);
+    if (units.length === 0) throw new NothingToPack();
 
     const [parcelId, shippedAt] = [newId(), new Date()];
     const { carrier = order.delivery.carrier, number = null, url = null } = input.tracking ?? {};

@@ -39,6 +39,10 @@ export const unshippedUnitsNotRefunded = (order: Omit<ShippableOrder, 'unshipped
 export const unitsLeftToShip = (order: Pick<ShippableOrder, 'items' | 'parcels' | 'unshippedCancelledAt'>): ItemUnits[] =>
   order.unshippedCancelledAt === null ? unshippedUnits(order) : [];
 
+/** Of those, the units that are to be packed: their money is still with the shop, or is to come. */
+export const unitsToPack = (order: ShippableOrder): ItemUnits[] =>
+  order.unshippedCancelledAt === null ? unshippedUnitsNotRefunded(order) : [];
+
 /** The units of an order that are never sent, though others were. */
 export const cancelledUnits = (order: Pick<ShippableOrder, 'items' | 'parcels' | 'unshippedCancelledAt'>): ItemUnits[] =>
   order.unshippedCancelledAt === null ? [] : unshippedUnits(order);

@@ -1,7 +1,7 @@
 import type { OrderDocument } from '#contract/invoices.ts';
 import type { Order, OrderItem } from '#contract/orders.ts';
 import { findLatestTracking, serializeParcel } from '#server/domains/fulfilment/serialize-parcel.ts';
-import { cancelledUnits } from '#server/domains/fulfilment/units-left-to-ship.ts';
+import { cancelledUnits, unitsToPack } from '#server/domains/fulfilment/units-left-to-ship.ts';
 import { derivePaymentSummary, type PaymentEntry } from '#server/domains/payments/ledger/derive-payment-summary.ts';
 import { serializeReturns } from '#server/domains/returns/serialize-return.ts';
 import type { OrderRecord } from './orders.tables.ts';
@@ -50,6 +50,7 @@ export function serializeOrder(
       at: new Date(at).toISOString(),
       by: (forAdmin && admin) || by,
     })),
+    itemsToShip: order.status === 'cancelled' ? [] : unitsToPack(order),
     cancelledItems: cancelledUnits(order),
     parcels: order.parcels.map((parcel) => serializeParcel(parcel, order.items)),
     ...serializeReturns(order, payment),

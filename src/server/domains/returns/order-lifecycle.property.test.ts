@@ -148,6 +148,12 @@ class Model {
     }
   }
 
+  /** Units that were refunded stay, unless they are named. */
+  private shipAllToPack(): boolean {
+    const toPack = this.units.map((ofItem) => ofItem.filter(({ hasLeft, isRefunded }) => !hasLeft && !isRefunded).length);
+    return toPack.some((unit) => unit > 0) && this.ship(toPack);
+  }
+
   private ship(units: readonly number[]): boolean {
     if ((this.status !== 'placed' && this.status !== 'processing') || !this.fits(units, this.left())) return false;
     this.parcels.push({ units: [...units], arrived: false });
@@ -185,7 +191,7 @@ class Model {
 
   private move(to: (typeof statuses)[number], restock: boolean): boolean {
     const from = this.status;
-    if (to === 'shipped') return this.ship(this.left());
+    if (to === 'shipped') return this.shipAllToPack();
     if (to === 'processing') return this.enter(to, from === 'placed');
     if (to === 'cancelled') {
       const isAllowed = (from === 'placed' || from === 'processing') && this.parcels.length === 0;

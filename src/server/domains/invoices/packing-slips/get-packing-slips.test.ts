@@ -1,5 +1,6 @@
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
+import { anAdminCaller } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
@@ -45,4 +46,21 @@ test('packing slips of several orders are one PDF, with what is left to pack and
   expect(text).not.toContain('€');
   expect((await read([newId()])).status).toBe(404);
   expect((await read([])).status).toBe(422);
+});
+
+test('a packing slip names units that were refunded before they could leave, and does not count them', async ({ app, db }) => {
+  const admin = await anAdminCaller(app, db);
+  const { order, products } = await anOrder(db, { lines: [{ price: 1_999, quantity: 3 }] });
+  await admin('POST', `/order/${order._id}/payment`, { amount: order.total });
+  await admin('POST', `/order/${order._id}/refund`, { amount: 1_999, items: [{ position: 0, quantity: 1 }] });
+  const read = async () => {
+    const { authorization } = admin;
+    const response = await app.inject({ url: `/api/v1/admin/order/packing-slips?id=${order._id}`, headers: { authorization } });
+    return readPdfText(response.rawPayload);
+  };
+  const before = await read();
+  expect(before).toContain('2 units in all');
+  expect(before).toContain(`Refunded, not to be packed: 1 × ${products[0]?.title}`);
+  await admin('POST', `/order/${order._id}/parcel`, {});
+  expect(await read()).toContain('2 units in all');
 });

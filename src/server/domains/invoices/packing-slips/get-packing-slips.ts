@@ -1,7 +1,9 @@
 import type { File } from '#contract/basics.schemas.ts';
+import type { ItemUnits } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
 import { readPng } from '#server/domains/files/read-png.ts';
-import { unitsLeftToShip } from '#server/domains/fulfilment/units-left-to-ship.ts';
+import { describeUnits, sumUnits } from '#server/domains/fulfilment/item-units.ts';
+import { refundedUnshippedUnits, unitsToPack } from '#server/domains/fulfilment/units-left-to-ship.ts';
 import { findStoredOrders } from '#server/domains/orders/lists/find-stored-orders.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -31,8 +33,8 @@ export async function getPackingSlips(
 }
 
 function toPackingSlip(order: StoredOrder, { shopName: name, accentColor, logoWithName, timeZone }: SlipSettings): PackingSlip {
-  const left = unitsLeftToShip(order);
-  const units = left.length > 0 ? left : order.items.map(({ quantity }, position) => ({ position, quantity }));
+  const left = unitsToPack(order);
+  const describe = (units: readonly ItemUnits[]) => describeUnits(units, order.items);
   const { address, delivery } = order;
   const orderedOn = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone });
   return {
@@ -43,10 +45,17 @@ function toPackingSlip(order: StoredOrder, { shopName: name, accentColor, logoWi
     delivery: delivery.pickupPoint ? `Picked up at ${delivery.pickupPoint.name}` : `${delivery.carrier}, ${delivery.service}`,
     instructions: address.instructions,
     note: order.note,
-    items: units.flatMap(({ position, quantity }) => {
-      const item = order.items[position];
-      return item ? [{ title: item.title, variationTitle: item.variationTitle, sku: item.sku, quantity }] : [];
-    }),
+    items: describe(left.length > 0 ? left : unitsOfSentOrder(order)).map((unit) => ({
+      ...unit,
+      sku: order.items[unit.position]?.sku ?? '',
+    })),
+    refunded: describe(refundedUnshippedUnits(order)),
     isRest: left.length > 0 && order.parcels.length > 0,
   };
+}
+
+/** What was in the parcels of an order of which nothing is left to pack; of one without parcels, everything. */
+function unitsOfSentOrder({ items, parcels }: StoredOrder): ItemUnits[] {
+  if (parcels.length === 0) return items.map(({ quantity }, position) => ({ position, quantity }));
+  return [...sumUnits(parcels)].map(([position, quantity]) => ({ position, quantity })).sort((a, b) => a.position - b.position);
 }

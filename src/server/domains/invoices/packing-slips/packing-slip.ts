@@ -10,8 +10,10 @@ export interface PackingSlip {
   instructions: string | null;
   /** What the customer wrote with the order. */
   note: string | null;
-  /** What is left to be packed; everything for an order that has left. */
+  /** What is left to be packed; for an order that has left, what was sent. */
   items: { title: string; variationTitle: string; sku: string; quantity: number }[];
+  /** What was refunded before it could leave, so that it is not packed. */
+  refunded: { title: string; variationTitle: string; quantity: number }[];
   /** Whether a part of the order has left before. */
   isRest: boolean;
 }

@@ -87,11 +87,14 @@ function drawTableHead(document: Document, y: number): number {
   return y + 16;
 }
 
-/** How many units there are, and what the customer wrote. */
-function drawEnd(document: Document, { items, note }: PackingSlip, end: number): void {
+/** How many units there are, which are not packed, and what the customer wrote. */
+function drawEnd(document: Document, { items, refunded, note }: PackingSlip, end: number): void {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const width = page.right - page.left;
-  const text = note ? `Note of the customer: ${note}` : '';
+  const text = [
+    ...refunded.map(({ quantity, title, variationTitle }) => `Refunded, not to be packed: ${quantity} × ${title}, ${variationTitle}`),
+    ...(note ? [`Note of the customer: ${note}`] : []),
+  ].join('\n');
   const height = 26 + document.font('regular').fontSize(sizes.text).heightOfString(text, { width, lineGap });
   let y = end + 12;
   if (y + height > page.bottom) {

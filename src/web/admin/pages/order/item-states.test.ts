@@ -11,6 +11,7 @@ const details = (status: OrderDetails['order']['returns'][number]['status']) =>
       items: [{ quantity: 3 }],
       parcels: [{ items: [{ position: 0, quantity: 3 }] }],
       returns: [{ status, items: [{ position: 0, quantity: 1, alreadyRefunded: 0 }] }],
+      itemsToShip: [],
       cancelledItems: [],
     },
     refunds: [],
@@ -53,4 +54,20 @@ test('a unit that was refunded before counts once, though it came back, or was c
     refundedUnshipped: [one],
   });
   expect(cancelled).toMatchObject({ refunded: 1, cancelled: 2, refundable: 1, left: 0 });
+});
+
+test('a unit that was refunded before it could leave may be sent, but is not to be packed', () => {
+  const [state] = itemStates({
+    order: {
+      ...details('requested').order,
+      status: 'placed',
+      parcels: [],
+      returns: [],
+      itemsToShip: [{ position: 0, quantity: 2 }],
+    } as unknown as Details['order'],
+    refunds: [{ state: 'succeeded', items: [{ position: 0, quantity: 1 }] }] as unknown as Details['refunds'],
+    refundedUnshipped: [{ position: 0, quantity: 1 }],
+  });
+  expect(state).toMatchObject({ left: 3, toPack: 2, refundable: 2 });
+  expect(state && describeState(state)).toEqual(['2 to pack', '1 refunded']);
 });

@@ -13,8 +13,10 @@ export interface ItemState {
   refundable: number;
   /** Never sent, though others were. */
   cancelled: number;
-  /** Still to be packed. */
+  /** In no parcel yet, and may be sent. */
   left: number;
+  /** Of those, still to be packed: the others were refunded. */
+  toPack: number;
 }
 
 /** The state of each item of an order, by its position. */
@@ -33,6 +35,7 @@ export function itemStates({
     ...openReturns.filter(isRefunded).map(withoutRefundedBefore),
   ]);
   const cancelled = sumOf([{ items: order.cancelledItems }]);
+  const toPack = sumOf([{ items: order.itemsToShip }]);
   const refundedHere = sumOf([{ items: refundedUnshipped }]);
   return order.items.map(({ quantity }, position) => {
     const cancelledNotRefunded = Math.max(0, cancelled(position) - refundedHere(position));
@@ -44,6 +47,7 @@ export function itemStates({
       refundable: quantity - refunded(position) - cancelledNotRefunded,
       cancelled: cancelled(position),
       left: isCancelled ? 0 : quantity - shipped(position) - cancelled(position),
+      toPack: toPack(position),
     };
   });
 }
@@ -71,12 +75,18 @@ export const unitsWhere = (order: Pick<Order, 'items'>, count: (position: number
 /** Units that the customer has and may still send back. */
 export const unitsToReturn = (state: ItemState | undefined): number => (state ? state.shipped - state.returning - state.returned : 0);
 
-/** "2 shipped, 1 refunded" of an item; empty while nothing has happened to it. */
-export const describeState = ({ shipped, returning, returned, refunded, cancelled, left }: ItemState): string[] => [
-  ...(left > 0 && shipped > 0 ? [`${left} to pack`] : []),
+/** "1 to pack, 2 shipped, 1 refunded" of an item; empty while nothing has happened to it. */
+export const describeState = ({ shipped, returning, returned, refunded, cancelled, toPack }: ItemState): string[] => [
+  ...(toPack > 0 && (shipped > 0 || refunded > 0) ? [`${toPack} to pack`] : []),
   ...(shipped > 0 ? [`${shipped} shipped`] : []),
   ...(returning > 0 ? [`${returning} coming back`] : []),
   ...(returned > 0 ? [`${returned} came back`] : []),
   ...(refunded > 0 ? [`${refunded} refunded`] : []),
   ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
 ];
+
+export const countUnits = (units: readonly ItemUnits[]): number => units.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** "1 × Salmon bites, 500 g; 2 × Rope toy, Blue". */
+export const listUnits = (units: readonly ItemUnits[], { items }: Pick<Order, 'items'>): string =>
+  units.map(({ position, quantity }) => `${quantity} × ${items[position]?.title}, ${items[position]?.variationTitle}`).join('; ');

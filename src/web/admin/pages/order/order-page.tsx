@@ -77,7 +77,7 @@ export default function OrderPage() {
         }
         actions={
           <>
-            {mayShip && (
+            {mayShip && order.itemsToShip.length > 0 && (
               <Button size="sm" icon={<Truck size={17} aria-hidden="true" />} onClick={() => open('ship')} className="needs-scripts">
                 {order.parcels.length > 0 ? 'Ship the rest' : 'Ship'}
               </Button>

@@ -10,6 +10,7 @@ import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ActionButton } from './action-button.tsx';
+import { countUnits, listUnits } from './item-states.ts';
 import { TrackingDialog } from './tracking-dialog.tsx';
 import type { OrderDialog } from './use-order-dialog.ts';
 
@@ -19,8 +20,9 @@ interface ParcelsPanelProps {
 }
 
 /** What has left, and what is still to be packed. */
-export function ParcelsPanel({ details: { order, blocked }, open }: ParcelsPanelProps) {
-  const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+export function ParcelsPanel({ details, open }: ParcelsPanelProps) {
+  const { order, blocked } = details;
+  const units = countUnits(order.itemsToShip);
   const isOpen = order.status === 'placed' || order.status === 'processing';
   return (
     <Panel title="Delivery">
@@ -37,6 +39,7 @@ export function ParcelsPanel({ details: { order, blocked }, open }: ParcelsPanel
           ))}
         </ul>
       )}
+      {isOpen && <RefundedUnits details={details} />}
       {isOpen && blocked.ship && <p className="note note-warm mt-3">{blocked.ship}. Then it can be shipped.</p>}
       <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2 empty:hidden">
         <ActionButton endpoint={parcelCalls.create} blocked={blocked.ship} onClick={() => open('ship')}>
@@ -50,6 +53,20 @@ export function ParcelsPanel({ details: { order, blocked }, open }: ParcelsPanel
         )}
       </div>
     </Panel>
+  );
+}
+
+/** What was refunded before it could leave, and what to do with it. */
+function RefundedUnits({ details: { order, refundedUnshipped, blocked } }: Pick<ParcelsPanelProps, 'details'>) {
+  if (refundedUnshipped.length === 0) return null;
+  const [isOne, isRest] = [countUnits(refundedUnshipped) === 1, order.itemsToShip.length === 0];
+  const backToStock = `to put ${isOne ? 'it' : 'them'} back into stock`;
+  return (
+    <p className="note note-warm mt-3">
+      {listUnits(refundedUnshipped, order)} {isOne ? 'was' : 'were'} refunded, so {isOne ? 'it is' : 'they are'} not to be packed.
+      {isRest && blocked.cancelRest === null && ` Cancel the rest ${backToStock}.`}
+      {isRest && blocked.cancel === null && ` Cancel the order ${backToStock}.`}
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import type { ItemUnits, Order } from '#contract/orders.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { itemStates, unitsWhere } from './item-states.ts';
+import { countUnits, itemStates, listUnits, unitsWhere } from './item-states.ts';
 import { TrackingFields, trackingLabels } from './tracking-fields.tsx';
 import { allUnits, toUnits, UnitRows } from './unit-rows.tsx';
 
@@ -49,12 +49,19 @@ function describeLeft({ status, parcels }: Order): string {
   return `Everything of this order has left${carrier ? `, the last of it with ${carrier}${number ? `, number ${number}` : ''}` : ''}.`;
 }
 
-function ShipFields({ details: { order }, available, fields }: { details: OrderDetails; available: readonly ItemUnits[]; fields: Fields }) {
-  const [chosen, setChosen] = useState(() => allUnits(available));
+function ShipFields({ details, available, fields }: { details: OrderDetails; available: readonly ItemUnits[]; fields: Fields }) {
+  const { order, refundedUnshipped } = details;
+  const [chosen, setChosen] = useState(() => allUnits(details.order.itemsToShip));
   return (
     <>
       <input type="hidden" name="items" value={JSON.stringify(toUnits(chosen))} />
       <UnitRows {...{ fields, order, available, chosen }} onChange={setChosen} verb="ship" />
+      {refundedUnshipped.length > 0 && (
+        <p className="note note-warm">
+          Refunded before: {listUnits(refundedUnshipped, order)}. Send {countUnits(refundedUnshipped) === 1 ? 'it' : 'them'} only if you
+          want to.
+        </p>
+      )}
       {fields.errorOf('items') && <p className="field-error">{fields.errorOf('items')}</p>}
       <TrackingFields field={fields.field} tracking={{ carrier: order.delivery.carrier, number: null, url: null }} />
       <p className="text-grey">{order.email ? `${order.email} gets a mail that it is on its way.` : 'Nobody is mailed.'}</p>

@@ -81,7 +81,7 @@ export const CancelDialog = ({ details: { order }, open, onClose }: OrderDialogP
 );
 
 /** Cancels what has not left, though other parts of the order have. */
-export const CancelRestDialog = ({ details: { order }, open, onClose }: OrderDialogProps) => (
+export const CancelRestDialog = ({ details: { order, refundedUnshipped }, open, onClose }: OrderDialogProps) => (
   <FormDialog
     open={open}
     onClose={onClose}
@@ -95,8 +95,10 @@ export const CancelRestDialog = ({ details: { order }, open, onClose }: OrderDia
     {(fields) => (
       <>
         <p>
-          What has left of order {order.number} stays. The price of the other units is refunded, or need not be paid any more. This cannot
-          be undone.
+          What has left of order {order.number} stays.{' '}
+          {order.itemsToShip.length > 0 && 'The price of the other units is refunded, or need not be paid any more. '}
+          {refundedUnshipped.length > 0 && 'What was refunded before is not refunded again. '}
+          This cannot be undone.
         </p>
         <CheckField
           id="cancel-rest-restock"

@@ -7,27 +7,15 @@ import { Link } from '#web/ui/link.tsx';
 export function ShipResultsDialog({ results, onClose }: { results: readonly ShipResult[] | null; onClose: () => void }) {
   const shipped = results?.filter((result) => result.shipped) ?? [];
   const failed = results?.filter((result) => !result.shipped) ?? [];
+  const partly = shipped.filter(({ message }) => message !== null);
   const slips = new URLSearchParams(shipped.slice(0, 100).map(({ order }) => ['id', order]));
   return (
     <Dialog open={results !== null} onClose={onClose} title={titleOf(shipped.length, failed.length)} className="confirm-dialog">
       {results && (
         <div className="space-y-4">
           {shipped.length > 0 && <p>Their customers get a mail. You can add tracking numbers to the parcels on the orders’ pages.</p>}
-          {failed.length > 0 && (
-            <>
-              <p className="font-semibold">These stay as they are:</p>
-              <ul className="space-y-2">
-                {failed.map(({ order, number, message }) => (
-                  <li key={order}>
-                    <Link to={`/admin/orders/${order}`} className="link">
-                      {number ?? 'An order'}
-                    </Link>{' '}
-                    {message}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+          <Results title="Not everything of these has left:" results={partly} />
+          <Results title="These stay as they are:" results={failed} />
           <div className="flex flex-wrap justify-end gap-2">
             {shipped.length > 0 && (
               <LinkButton to={`/admin/orders/packing-slips.pdf?${slips}`} reloadDocument target="_blank" tone="secondary">
@@ -41,6 +29,24 @@ export function ShipResultsDialog({ results, onClose }: { results: readonly Ship
     </Dialog>
   );
 }
+
+/** Orders with what the server said about them. */
+const Results = ({ title, results }: { title: string; results: readonly ShipResult[] }) =>
+  results.length > 0 && (
+    <>
+      <p className="font-semibold">{title}</p>
+      <ul className="space-y-2">
+        {results.map(({ order, number, message }) => (
+          <li key={order}>
+            <Link to={`/admin/orders/${order}`} className="link">
+              {number ?? 'An order'}
+            </Link>{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 
 const ordersLabel = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
 

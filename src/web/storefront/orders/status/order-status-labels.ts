@@ -34,6 +34,7 @@ export interface TimelineStep {
 export interface TimelineOrder extends Pick<TrackedOrder, 'status'> {
   history: readonly { status: OrderStatus; at: string; note?: string | null }[];
   parcels: readonly { shippedAt: string }[];
+  itemsToShip?: readonly unknown[];
   /** Units that are never sent: the note of the step to "shipped" is about them then. */
   cancelledItems?: readonly unknown[];
 }
@@ -47,8 +48,8 @@ export function timelineSteps(order: TimelineOrder): TimelineStep[] {
     note: note && note !== unsentNote ? (systemNotes[note] ?? note) : null,
   }));
   const lastParcel = order.parcels.at(-1);
-  if (lastParcel && shownStatus(order) === 'partly_shipped')
-    passed.push({ status: 'partly_shipped', at: lastParcel.shippedAt, note: null });
+  const shown = shownStatus(order);
+  if (lastParcel && shown !== order.status) passed.push({ status: shown, at: lastParcel.shippedAt, note: null });
   const position = usualSteps.indexOf(order.status);
   const reached = new Set<ShownStatus>(passed.map(({ status }) => status));
   const upcoming = position < 0 ? [] : usualSteps.slice(position + 1).filter((status) => !reached.has(status));

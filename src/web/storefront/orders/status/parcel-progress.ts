@@ -1,19 +1,19 @@
-import type { ItemUnits, Order, OrderStatus, Parcel, TrackedOrder } from '#contract/orders.ts';
+import type { OrderStatus, Parcel, TrackedOrder } from '#contract/orders.ts';
 
 /** `partly_shipped`: parcels have left, but more will follow. */
 export type ShownStatus = OrderStatus | 'partly_shipped';
 
-/** The status of an order as it is shown. */
-export const shownStatus = ({ status, parcels }: Pick<TrackedOrder, 'status'> & { parcels: readonly unknown[] }): ShownStatus =>
-  (status === 'placed' || status === 'processing') && parcels.length > 0 ? 'partly_shipped' : status;
+interface ShownOrder extends Pick<TrackedOrder, 'status'> {
+  parcels: readonly unknown[];
+  /** Where it is not known, something is. */
+  itemsToShip?: readonly unknown[];
+}
 
-/** The units of an order that have not left yet. */
-export function unitsToFollow({ items, parcels }: Pick<Order, 'items' | 'parcels'>): ItemUnits[] {
-  const sent = new Map<number, number>();
-  for (const { position, quantity } of parcels.flatMap(({ items }) => items)) sent.set(position, (sent.get(position) ?? 0) + quantity);
-  return items
-    .map(({ quantity }, position) => ({ position, quantity: quantity - (sent.get(position) ?? 0) }))
-    .filter(({ quantity }) => quantity > 0);
+/** The status of an order as it is shown. */
+export function shownStatus({ status, parcels, itemsToShip }: ShownOrder): ShownStatus {
+  if ((status !== 'placed' && status !== 'processing') || parcels.length === 0) return status;
+  // What has not left was refunded, so nobody waits for it.
+  return itemsToShip?.length === 0 ? 'shipped' : 'partly_shipped';
 }
 
 /** The parcels that have left and not arrived. */

@@ -1,12 +1,12 @@
 import type { ItemUnits, Order } from '#contract/orders.ts';
 import { noteOnUnsent } from '#web/storefront/orders/status/order-status-labels.ts';
 import { ParcelList } from '#web/storefront/orders/status/parcel-list.tsx';
-import { shownStatus, unitsToFollow } from '#web/storefront/orders/status/parcel-progress.ts';
+import { shownStatus } from '#web/storefront/orders/status/parcel-progress.ts';
 import type { ShownUnits } from '#web/storefront/orders/unit-list.tsx';
 
 /** The parcels of an order, and what will follow or is never sent. */
 export function OrderParcels({ order }: { order: Order }) {
-  const { items, parcels, delivery, cancelledItems } = order;
+  const { items, parcels, delivery, cancelledItems, itemsToShip } = order;
   const isPickup = delivery.kind === 'pickup';
   const isPartlyShipped = shownStatus(order) === 'partly_shipped';
   const isSplit = parcels.length > 1 || isPartlyShipped;
@@ -21,7 +21,7 @@ export function OrderParcels({ order }: { order: Order }) {
       <ParcelList
         parcels={parcels}
         isPartlyShipped={isPartlyShipped}
-        toFollow={isPartlyShipped ? withTitles(unitsToFollow(order), order) : []}
+        toFollow={isPartlyShipped ? withTitles(itemsToShip, order) : []}
         {...(cancelledItems.length > 0 && { unsent: { units: withTitles(cancelledItems, order), note: noteOnUnsent(order) } })}
         items={items}
         headings="h3"
