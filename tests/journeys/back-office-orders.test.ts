@@ -201,7 +201,16 @@ test('several orders are shipped at once; one that left meanwhile stays as it is
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin/orders?queue=to_ship');
   for (const order of [second, third]) await page.getByRole('checkbox', { name: `order ${order?.number}` }).check();
   await call('POST', `/order/${third?._id}/parcel`, {});
-  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  const mark = page.getByRole('button', { name: 'Mark as shipped…' });
+  const question = page.getByRole('dialog', { name: 'Mark 2 orders as shipped?' });
+  await mark.click();
+  await question.getByText('Their customers get a mail that they are on the way.').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect((await call<{ status: string }>('GET', `/order/${second?._id}`)).status).toBe('placed');
+  await mark.click();
+  await question.getByRole('button', { name: 'Mark as shipped' }).click();
   const results = page.getByRole('dialog', { name: '1 order shipped, 1 not' });
   await results.getByText('This order is shipped already.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);

@@ -14,6 +14,7 @@ import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { ConfirmShippingDialog } from './confirm-shipping-dialog.tsx';
 import { NewOrdersBar } from './new-orders-bar.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { ShipResultsDialog } from './ship-results-dialog.tsx';
@@ -42,7 +43,7 @@ export default function OrdersPage() {
   const columns = useMemo(() => orderColumns(query), [query]);
   const config = useMemo(() => ordersConfigFor(countries, query), [countries, query]);
   const news = useNewOrders(queues);
-  const { actions, results, closeResults, progress } = useOrderBulkActions();
+  const { actions, shipping, results, closeResults, progress } = useOrderBulkActions();
   return (
     <>
       <ListPage
@@ -69,6 +70,7 @@ export default function OrdersPage() {
         notice={<NewOrdersBar count={news.count} show={news.show} progress={progress} />}
         empty={<NoOrders queue={query.selected.queue} />}
       />
+      <ConfirmShippingDialog shipping={shipping} />
       <ShipResultsDialog results={results} onClose={closeResults} />
     </>
   );

@@ -17,14 +17,28 @@ const maxOrders = 1_000;
 /** The longest list of ids that fits into a link. */
 const maxIdsInLink = 200;
 
-/** What can be done with selected orders. `results`: what became of each after shipping; `progress`: in words, while it goes on. */
+/** Orders that are about to be shipped, once it is confirmed. */
+export interface Shipping {
+  count: number;
+  /** Answers the question. */
+  resolve: (isConfirmed: boolean) => void;
+}
+
+/**
+ * What can be done with selected orders. `shipping`: those that a dialog asks about; `results`: what became of each after shipping; `progress`: in words, while
+ * it goes on.
+ */
 export function useOrderBulkActions() {
+  const [shipping, setShipping] = useState<Shipping | null>(null);
   const [results, setResults] = useState<ShipResult[] | null>(null);
   const [progress, setProgress] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
 
   const ship = async (selection: Selection, count: number): Promise<boolean> => {
     if (count > maxOrders) return refuse(`At most ${maxOrders.toLocaleString('en')} orders can be shipped in one go.`);
+    const isConfirmed = await new Promise<boolean>((resolve) => setShipping({ count, resolve }));
+    setShipping(null);
+    if (!isConfirmed) return false;
     const shipped: ShipResult[] = [];
     try {
       const ids = await idsOf(selection);
@@ -66,11 +80,11 @@ export function useOrderBulkActions() {
   };
 
   const actions: BulkAction[] = [
-    { label: 'Mark as shipped', endpoint: adminOrder.ship, run: ship },
+    { label: 'Mark as shipped…', endpoint: adminOrder.ship, run: ship },
     { label: 'Print packing slips', endpoint: packingSlip.get, run: print },
     { label: 'Export CSV', endpoint: orderExport.csv, run: download },
   ];
-  return { actions, results, closeResults: () => setResults(null), progress };
+  return { actions, shipping, results, closeResults: () => setResults(null), progress };
 }
 
 function refuse(message: string): false {
