@@ -106,6 +106,7 @@ test('more units than there are is an error of the field, and nothing is sent', 
   expect(await accessibilityFindings(page)).toEqual([]);
   expect((await refetch(order)).payment.refunded).toBe(0);
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
   // Keys do nothing while a dialog is open.
   await refund.waitFor({ state: 'hidden' });
   await page.keyboard.press('s');

@@ -6,6 +6,8 @@ const forms = observableValue<ReadonlySet<string>>(new Set());
 /** Takes the answer to the question whether to leave; null while nobody is asked. */
 const question = observableValue<((leaves: boolean) => void) | null>(null);
 
+/** The forms of the page with something unsaved, to tell whether others were added since. */
+export const unsavedForms = (): ReadonlySet<string> => forms.get();
 export const hasUnsavedChanges = (): boolean => forms.get().size > 0;
 export const useHasUnsavedChanges = (): boolean => forms.use().size > 0;
 export const useLeaveQuestion = question.use;
