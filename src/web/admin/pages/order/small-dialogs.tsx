@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { adminOrderSchemas } from '#contract/admin-orders.schemas.ts';
 import { adminOrder } from '#contract/admin-orders.ts';
 import type { OrderDetails } from '#contract/order-details.ts';
@@ -6,6 +8,8 @@ import { formatMoney } from '#shared/money.ts';
 import { MoneyField } from '#web/admin/forms/number-fields.tsx';
 import { CheckField } from '#web/admin/orders/check-field.tsx';
 import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
+import { queryClient } from '#web/api/browser-client.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 
 interface OrderDialogProps {
@@ -14,8 +18,8 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** Records money that arrived in cash or by bank transfer. */
-export const PaymentDialog = ({ details: { order, due }, open, onClose }: OrderDialogProps) => (
+/** Records money that arrived in cash or by bank transfer. Once nothing is to be paid any more, it says so instead. */
+export const PaymentDialog = ({ details: { order, due, blocked }, open, onClose }: OrderDialogProps) => (
   <FormDialog
     open={open}
     onClose={onClose}
@@ -26,12 +30,16 @@ export const PaymentDialog = ({ details: { order, due }, open, onClose }: OrderD
     schema={adminOrderSchemas.recordPayment.body as never}
     defaultValues={{ amount: due, note: '' }}
     labels={{ amount: 'Amount', note: 'Note' }}
+    instead={
+      blocked.recordPayment !== null && <NothingToDo text={`${blocked.recordPayment}. Nothing is left to record.`} onClose={onClose} />
+    }
   >
     {(fields) => (
       <>
         <p>
           {formatMoney(due, order.currency)} {due === order.total ? 'is to be paid' : 'is still to be paid'} for order {order.number}.
         </p>
+        <ReloadOnError error={fields.errorOf('amount')} />
         <MoneyField fields={fields} name="amount" label="Amount" currency={order.currency} required />
         <TextField
           {...fields.field('note')}
@@ -44,6 +52,23 @@ export const PaymentDialog = ({ details: { order, due }, open, onClose }: OrderD
       </>
     )}
   </FormDialog>
+);
+
+/** Loads the order again after an amount was rejected: a colleague may have recorded a payment since, and less is to be paid. */
+function ReloadOnError({ error }: { error: string | undefined }) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (error !== undefined) void queryClient.invalidateQueries({ queryKey: ['orderDetails'], refetchType: 'none' }).then(revalidate);
+  }, [error, revalidate]);
+  return null;
+}
+
+/** What is true once somebody else was faster. */
+const NothingToDo = ({ text, onClose }: { text: string; onClose: () => void }) => (
+  <div className="space-y-4">
+    <p>{text}</p>
+    <Button onClick={onClose}>Close</Button>
+  </div>
 );
 
 /** Cancels an order of which nothing has left. */
