@@ -35,6 +35,7 @@ import { ShipDialog } from './ship-dialog.tsx';
 import { CancelDialog, CancelRestDialog, PaymentDialog } from './small-dialogs.tsx';
 import { TimelinePanel } from './timeline-panel.tsx';
 import { useOrderDialog } from './use-order-dialog.ts';
+import { useRefundProgress } from './use-refund-progress.ts';
 
 const load = signedInOnly('admin', ({ api, params, url }: LoadInput) =>
   api.call(orderDetails.get, { params: { id: params.id ?? '' }, query: ordersApiQuery(parseListQuery(url.searchParams, ordersConfig)) }),
@@ -52,6 +53,7 @@ export default function OrderPage() {
   const details = useLoaderData<typeof loader>();
   const { order, blocked, previous, next } = details;
   const query = parseListQuery(new URLSearchParams(useLocation().search), ordersConfig);
+  useRefundProgress(details, ordersApiQuery(query));
   const { open, propsOf } = useOrderDialog();
   const mayCall = useMayCall();
   const mayShip = blocked.ship === null && mayCall(parcel.create);
