@@ -223,7 +223,7 @@ test.runIf(isDeep)(
     expect(await page.getByRole('link', { name: 'Clear them…' }).count()).toBe(0);
     expect(errors).toEqual([]);
     await goTo(page, '/admin/orders/new');
-    await page.getByRole('heading', { name: "You don't have access to this" }).waitFor();
+    await page.getByRole('heading', { name: 'You don’t have access to this' }).waitFor();
     await close();
   },
 );

@@ -126,7 +126,7 @@ test('a marketing colleague sees only the own menu, and is refused by URL and by
   for (const path of ['/admin/users', '/admin/audit', '/admin/mail', '/admin/users/invite']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(403);
-    await page.getByRole('heading', { level: 1, name: "You don't have access to this" }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'You don’t have access to this' }).waitFor();
     await menu.getByRole('link', { name: 'Your account' }).waitFor();
   }
   expect(await accessibilityFindings(page)).toEqual([]);
