@@ -1,11 +1,10 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
+import { useNavigation } from 'react-router';
 import { isQuiet, subscribeToApiErrors } from '#web/api/api-errors.ts';
 import { useSessionSync } from '#web/api/use-session-sync.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
-import { refreshOpenWork } from './use-open-work.ts';
 
 /**
  * Shows the overlay while something is loading, and a snackbar when a call has failed. Also keeps the session up to date: when it ends, the page's loaders
@@ -16,9 +15,5 @@ export function AdminRequestFeedback() {
   const fetching = useIsFetching({ predicate: (query) => query.state.status === 'pending' && query.isActive() && !isQuiet(query.meta) });
   useEffect(() => subscribeToApiErrors((message) => showSnackbar(message, 'error')), []);
   useSessionSync();
-  const isPageLoading = [navigation.state, useRevalidator().state].includes('loading');
-  useEffect(() => {
-    if (isPageLoading) void refreshOpenWork();
-  }, [isPageLoading]);
   return <LoadingOverlay active={navigation.state !== 'idle' || fetching > 0} />;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type OpenWork, statistics } from '#contract/statistics.ts';
+import { isQuiet } from '#web/api/api-errors.ts';
 import { apiQueryKey, browserApi, queryClient } from '#web/api/browser-client.ts';
 
 const replyKey = apiQueryKey(statistics.openWork, { params: {}, query: new URLSearchParams() });
@@ -22,12 +23,15 @@ export function useOpenWork(): OpenWork | undefined {
     refetchOnWindowFocus: true,
     meta: { quiet: true },
   });
-  // A change marks everything in the cache as outdated, and lets the page's loader fetch only what it shows.
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'invalidate' || event.query.queryKey[0] !== openWorkKey[0]) return;
-        void refetch();
+        if (event.type !== 'updated') return;
+        const isOwn = event.query.queryKey[0] === openWorkKey[0];
+        // A change marks everything in the cache as outdated, and lets the page's loader fetch only what it shows.
+        if (isOwn && event.action.type === 'invalidate') void refetch();
+        // So that the menu and a page that has been loaded say the same.
+        if (!isOwn && event.action.type === 'success' && !isQuiet(event.query.meta)) void refetch({ cancelRefetch: false });
       }),
     [refetch],
   );
