@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { defaultIssueMessage, paidMoney } from './basics.schemas.ts';
+import { defaultIssueMessage, paidMoney } from '#contract/basics.schemas.ts';
 
 const messagesOf = (schema: z.ZodType, given: unknown) =>
   schema.safeParse(given, { error: defaultIssueMessage }).error?.issues.map(({ message }) => message);
