@@ -43,8 +43,9 @@ export function itemStates({
       shipped: shipped(position),
       returning: returning(position),
       returned: returned(position),
-      refunded: refunded(position),
-      refundable: quantity - refunded(position) - cancelledNotRefunded,
+      // Earlier orders may have units that were refunded twice.
+      refunded: Math.min(quantity, refunded(position)),
+      refundable: Math.max(0, quantity - refunded(position) - cancelledNotRefunded),
       cancelled: cancelled(position),
       left: isCancelled ? 0 : quantity - shipped(position) - cancelled(position),
       toPack: toPack(position),

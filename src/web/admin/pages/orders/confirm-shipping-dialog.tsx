@@ -16,9 +16,7 @@ export function ConfirmShippingDialog({ shipping }: { shipping: Shipping | null 
         return false;
       }}
     >
-      <p>
-        {isOne ? 'Its customer gets' : 'Their customers get'} a mail that {isOne ? 'it is' : 'they are'} on the way. This cannot be undone.
-      </p>
+      <p>{isOne ? 'Its customer gets' : 'Their customers get'} a mail that the order is on its way. This cannot be undone.</p>
     </ConfirmDialog>
   );
 }
