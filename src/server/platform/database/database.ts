@@ -128,9 +128,19 @@ export async function withoutTimeouts<T>(pool: pg.Pool, work: (client: pg.PoolCl
  */
 export async function inTransaction<T>(db: Database, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Transaction<Tables>);
+  return retry(() => db.transaction().execute(work));
+}
+
+/** Runs reads on one snapshot of the database, so that what they find belongs together. In a transaction that is already open they see what it sees. */
+export async function inSnapshot<T>(db: Database, work: (db: Transaction<Tables>) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Transaction<Tables>);
+  return retry(() => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work));
+}
+
+async function retry<T>(transact: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await transact();
     } catch (error) {
       if (attempt === 5 || !(isTransactionConflict(error) || isStalePreparedStatement(error))) throw error;
     }

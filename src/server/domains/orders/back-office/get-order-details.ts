@@ -4,7 +4,7 @@ import type { Settings } from '#contract/settings.ts';
 import { refundedUnshippedUnits } from '#server/domains/fulfilment/units-left-to-ship.ts';
 import { findRefundableAmount } from '#server/domains/payments/refunds/refund-payment.ts';
 import type { AdminActor } from '#server/platform/actor.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import { type Database, inSnapshot } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { findOrderNotes } from '../lifecycle/order-notes.queries.ts';
 import { toListFilters } from '../lists/list-orders-for-admin.ts';
@@ -15,12 +15,20 @@ import { serializeOrder } from '../serialize-order.ts';
 import { findActionBlocks } from './find-action-blocks.ts';
 import { findOrderRecords } from './order-details.queries.ts';
 
-/** Everything that the back office shows of an order, with its neighbours in the list that the filters select. Throws NotFound. */
-export async function getOrderDetails(
+interface Options {
+  filters: OrderFilters;
+  settings: Pick<Settings, 'timeZone'>;
+}
+
+/** Everything that the back office shows of an order, as it was at one moment, with its neighbours in the list that the filters select. Throws NotFound. */
+export const getOrderDetails = (db: Database, admin: AdminActor, id: string, options: Options): Promise<OrderDetails> =>
+  inSnapshot(db, (db) => readOrderDetails(db, admin, id, options));
+
+async function readOrderDetails(
   db: Database,
   admin: AdminActor,
   id: string,
-  { filters: { sort, ...filters }, settings }: { filters: OrderFilters; settings: Pick<Settings, 'timeZone'> },
+  { filters: { sort, ...filters }, settings }: Options,
 ): Promise<OrderDetails> {
   const found = await findOrder(db, admin, { id });
   if (!found) throw new NotFound('This order');

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
 import type { OrderDetails } from '#contract/order-details.ts';
 import { createApp } from '#server/app.ts';
 import { anAdmin, withLimits } from '#server/domains/accounts/accounts.builders.ts';
+import { anAdminActor } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
@@ -9,6 +11,7 @@ import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect } from '#tests/support/test.ts';
 import { anOrder } from '../orders.builders.ts';
 import { test } from '../payment/card-payments.builders.ts';
+import { getOrderDetails } from './get-order-details.ts';
 
 /** Calls the API as an admin. */
 async function asAdmin(app: FastifyInstance, db: Database, staffRole?: 'orders') {
@@ -202,4 +205,23 @@ test('two admins who refund the same at the same moment refund it once', async (
   const after = (await call('GET', `/admin/order/${order._id}`)).data;
   expect(after.refundable).toBe(refundable - 100);
   expect((await call('POST', `/order/${order._id}/refund`, { amount: 100, refundable: after.refundable })).status).toBe(201);
+});
+
+test('an order and its ledger are shown as they were at one moment, though money arrives while they are read', async ({ app, db }) => {
+  const call = await asAdmin(app, db);
+  const { order } = await anOrder(db, { payment: 'transfer' });
+  let arrived: Promise<unknown> | undefined;
+  const whileReading: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      arrived ??= call('POST', `/order/${order._id}/payment`, { amount: order.total });
+      await arrived;
+      return result;
+    },
+  };
+  const options = { filters: { sort: 'newest' as const }, settings: { timeZone: 'Europe/Berlin' } };
+  const details = await getOrderDetails(db.withPlugin(whileReading), await anAdminActor(db), order._id, options);
+  const received = details.ledger.reduce((sum, { amount }) => sum + amount, 0);
+  expect([details.order.payment?.captured, details.due]).toEqual([received, order.total - received]);
+  expect(await arrived).toMatchObject({ status: 200 });
 });
