@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { type BackOffice, createFirstAdmin, openAsAdmin, openBackOffice, signInToApi } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, expectToFit, test } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, expectToFit, isDeep, test } from '#tests/support/browser.ts';
 import { aBuyer, findWellStockedVariation } from '#tests/support/buyers.ts';
 
 let office: BackOffice;
@@ -79,7 +79,7 @@ test('a unit that was refunded before it could leave is not packed unless the ad
   await close();
 });
 
-test('the return of a unit that was refunded before suggests nothing more, and says why', async ({ browser }) => {
+test.runIf(isDeep)('the return of a unit that was refunded before suggests nothing more, and says why', async ({ browser }) => {
   const order = await aPaidOrder(1);
   await call('POST', `/order/${order._id}/parcel`, {});
   await refundUnit(order);
@@ -117,7 +117,7 @@ test('a refund to a card is followed on the page until it has been made', async 
   await close();
 });
 
-test('what was typed into a dialog of an order is not lost by Escape, the backdrop or the cross', async ({ browser }) => {
+test.runIf(isDeep)('what was typed into a dialog of an order is not lost by Escape, the backdrop or the cross', async ({ browser }) => {
   const order = await aPaidOrder(1);
   const { page, errors, close } = await openOrder(order, browser);
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -165,7 +165,7 @@ test('what was typed into a dialog of an order is not lost by Escape, the backdr
   await close();
 });
 
-test('the dialog for a payment says only that the order is paid once a colleague has recorded it', async ({ browser }) => {
+test.runIf(isDeep)('the dialog for a payment says only that the order is paid once a colleague has recorded it', async ({ browser }) => {
   const body = { email: 'grace@navy.example', address, items: [{ variation, quantity: 1 }], payment: 'cash' };
   const order = await call<Order>('POST', '/admin/order', body);
   const { page, close } = await openOrder(order, browser);

@@ -130,3 +130,11 @@ test('the users that the filters find are exported as CSV, after recent authenti
   await expireRecentAuth(db, admin.userId);
   expect((await call('GET', '/user/export.csv')).json().code).toBe('reauth_required');
 });
+
+test('an export of more users than one statement reads has each of them once, also those of one moment', async ({ app, db }) => {
+  await sql`insert into users (id, name, email, password_hash, role)
+    select gen_random_uuid(), 'Batch ' || n, 'batch-' || n || '@example.com', 'none', 'user' from generate_series(1, 1005) n`.execute(db);
+  const call = callAs(app, await anAdmin(db));
+  const [, ...rows] = (await call('GET', '/user/export.csv?q=batch-')).body.trim().split('\r\n');
+  expect([rows.length, new Set(rows).size]).toEqual([1005, 1005]);
+});

@@ -132,3 +132,12 @@ test('of many subscribers that match, each call deletes some, and no others, not
       and entity = 'subscriber' and before = '{"status": "confirmed"}' and after is null`.execute(db);
   expect(rows).toEqual([{ count: 250 }]);
 });
+
+test('an export of more subscribers than one statement reads has each of them once, also those of one moment', async ({ app, db }) => {
+  await sql`insert into subscribers (id, email, status)
+    select gen_random_uuid(), 'batch-' || n || '@list.example', 'pending' from generate_series(1, 1005) n`.execute(db);
+  const headers = { authorization: (await anAdmin(db)).authorization };
+  const file = await app.inject({ url: `${subscribersUrl}/export.csv?q=batch-`, headers });
+  const [, ...rows] = file.body.trim().split('\r\n');
+  expect([rows.length, new Set(rows).size]).toEqual([1005, 1005]);
+});
