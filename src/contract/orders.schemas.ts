@@ -146,7 +146,7 @@ export const orderPreview = order
   });
 
 /** What anyone who knows an order's number and e-mail may see: no money, addresses or notes. */
-const trackedOrder = order.pick({ number: true, status: true }).extend({
+const trackedOrder = order.pick({ number: true, status: true, itemsToShip: true }).extend({
   /** From `placed` on, oldest first. */
   history: z.array(z.object({ status: orderStatus, at: time })),
   items: z.array(orderItem.pick({ title: true, variationTitle: true })),

@@ -1,12 +1,13 @@
 import type { ShipResult } from '#contract/admin-orders.ts';
 import type { Settings } from '#contract/settings.ts';
-import { getOrder } from '#server/domains/orders/get-order.ts';
 import { getAuditOrder } from '#server/domains/orders/lifecycle/audit-order.ts';
 import type { AdminActor } from '#server/platform/actor.ts';
 import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { shipParcel } from './ship-parcel.ts';
+
+const refundedRest = 'What was refunded before was not sent. Cancel the rest to put it back into stock.';
 
 /**
  * Ships everything that is to be packed of several orders, each in a transaction of its own with its entry in the audit log, and reports for each what became of it.
@@ -26,14 +27,14 @@ export async function shipOrders(
 async function shipOrder(db: Database, admin: AdminActor, id: string, settings: Pick<Settings, 'returnDays'>): Promise<ShipResult> {
   const read = (db: Database) => getAuditOrder({ db, actor: admin, params: { id } });
   try {
-    const number = await inTransaction(db, async (db) => {
+    return await inTransaction(db, async (db) => {
       const before = await read(db);
       await shipParcel(db, admin, { orderId: id }, settings);
       const after = await read(db);
       await recordAuditEntry(db, admin, { action: 'adminOrder.ship', entity: 'order', entityId: id, before, after });
-      return after.number;
+      // Nothing but refunded units can be left.
+      return { order: id, number: after.number, shipped: true, message: after.status === 'processing' ? refundedRest : null };
     });
-    return { order: id, number, shipped: true, message: await describeRefundedRest(db, admin, id) };
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
     const number = await read(db).then(
@@ -42,10 +43,4 @@ async function shipOrder(db: Database, admin: AdminActor, id: string, settings: 
     );
     return { order: id, number, shipped: false, message: error.message };
   }
-}
-
-/** What stayed here because it was refunded; null if nothing did. */
-async function describeRefundedRest(db: Database, admin: AdminActor, id: string): Promise<string | null> {
-  const { status } = await getOrder(db, admin, { id });
-  return status === 'processing' ? 'What was refunded before was not sent. Cancel the rest to put it back into stock.' : null;
 }

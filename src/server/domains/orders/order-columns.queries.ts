@@ -34,7 +34,7 @@ const returnsColumn = sql`
     from returns r where r.order_id = o.id) as returns`;
 
 /** The units of the order `o` that were refunded, or are being refunded, as such. Those of returns are not among them. */
-const refundedUnitsColumn = sql`
+export const refundedUnitsColumn = sql`
   (select coalesce(json_agg(json_build_object('position', fi.position, 'quantity', fi.quantity, 'unshipped', fi.unshipped)), '[]')
     from refund_items fi join refunds f on f.id = fi.refund_id where fi.order_id = o.id and f.state <> 'failed') as "refundedUnits"`;
 

@@ -32,11 +32,11 @@ test('the migration keeps the admin who handled a return last, as the one who re
       );
     }
     await migrate(pool, migrationsFolder);
-    const { rows } = await pool.query<{ kept: string }>(
-      `select concat_ws(' ', status, 'received by', coalesce(r.name, 'nobody'), 'closed by', coalesce(c.name, 'nobody')) as kept
+    const { rows } = await pool.query<{ handled: string }>(
+      `select concat_ws(' ', status, 'received by', coalesce(r.name, 'nobody'), 'closed by', coalesce(c.name, 'nobody')) as handled
         from returns left join users r on r.id = received_by left join users c on c.id = closed_by order by returns.id`,
     );
-    expect(rows.map(({ kept }) => kept)).toEqual([
+    expect(rows.map(({ handled }) => handled)).toEqual([
       'requested received by nobody closed by nobody',
       'received received by Ada closed by nobody',
       'rejected received by nobody closed by Ada',

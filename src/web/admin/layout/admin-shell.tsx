@@ -15,13 +15,13 @@ import { AdminRequestFeedback } from './admin-request-feedback.tsx';
 import { AdminSnackbar } from './admin-snackbar.tsx';
 import { Brand, NavLinks } from './nav-links.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusRestoration } from './use-focus-restoration.ts';
 
 /** The layout of every page of the back office. `admin` is undefined only if it could not be loaded. */
 export function AdminShell({ admin, children }: { admin: AdminIdentity | undefined; children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNewPage(content);
-  useKeptFocus(content);
+  useFocusRestoration(content);
   return (
     <div className="admin admin-shell">
       <SkipLink />

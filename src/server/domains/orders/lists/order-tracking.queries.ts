@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { TrackedOrder } from '#contract/orders.ts';
 import type { ParcelRecord } from '#server/domains/fulfilment/fulfilment.tables.ts';
+import type { RefundedUnits } from '#server/domains/fulfilment/units-left-to-ship.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { parcelsColumn } from '../order-columns.queries.ts';
+import { parcelsColumn, refundedUnitsColumn } from '../order-columns.queries.ts';
 import '../orders.tables.ts';
 
-interface TrackedOrderRow extends Omit<TrackedOrder, 'delivery' | 'items'> {
+interface TrackedOrderRow extends Omit<TrackedOrder, 'delivery' | 'items' | 'itemsToShip'> {
   items: (TrackedOrder['items'][number] & { quantity: number })[];
   delivery: Omit<TrackedOrder['delivery'], 'parcels'>;
   parcels: ParcelRecord[];
+  refundedUnits: RefundedUnits[];
   /** The days of its delivery count from the day on which it is paid. */
   waitsForTransfer: boolean;
   unshippedCancelledAt: Date | null;
@@ -21,7 +23,8 @@ export async function findTrackedOrder(
 ): Promise<TrackedOrderRow | undefined> {
   const { rows } = await sql<TrackedOrderRow>`
     select o.number, o.status, o.delivery, o.unshipped_cancelled_at as "unshippedCancelledAt",
-      o.status = 'placed' and o.payment_method = 'transfer' and o.payment_status = 'unpaid' as "waitsForTransfer", history_of_order.history, items_of_order.items, ${parcelsColumn}
+      o.status = 'placed' and o.payment_method = 'transfer' and o.payment_status = 'unpaid' as "waitsForTransfer", history_of_order.history, items_of_order.items, ${parcelsColumn},
+      ${refundedUnitsColumn}
     from orders o
     cross join lateral (
       select json_agg(json_build_object('status', h.status, 'at', h.at) order by h.position) as history, bool_or(h.status = 'placed') as placed

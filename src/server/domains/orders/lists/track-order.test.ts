@@ -30,6 +30,7 @@ test('with the number and e-mail of an order, anybody sees its status and nothin
   expect(response.json().data).toEqual({
     number: order.number,
     status: 'shipped',
+    itemsToShip: [],
     history: [
       { status: 'placed', at },
       { status: 'processing', at },
@@ -113,6 +114,17 @@ test('an item whose units were all cancelled because they could not be sent is n
     items: [titleOf(1)],
     delivery: { parcels: [{ items: [{ position: 1, quantity: 1, ...titleOf(1) }] }] },
   });
+});
+
+test('whoever tracks an order is promised no rest that was refunded before it could leave', async ({ app, db }) => {
+  const call = await anAdminCaller(app, db);
+  const { order } = await anOrder(db, { email: 'rest@example.com', lines: [{ price: 1_000, quantity: 3 }], payment: 'transfer' });
+  await call('POST', `/order/${order._id}/payment`, { amount: order.total });
+  const tracked = async () => (await track(app, order.number, 'rest@example.com')).json().data;
+  expect((await tracked()).itemsToShip).toEqual([{ position: 0, quantity: 3 }]);
+  await call('POST', `/order/${order._id}/refund`, { amount: 1_000, items: [{ position: 0, quantity: 1 }] });
+  await call('POST', `/order/${order._id}/parcel`, {});
+  expect(await tracked()).toMatchObject({ status: 'processing', itemsToShip: [] });
 });
 
 test('an IP has twenty attempts in ten minutes, even in parallel', async ({ app, db, shop }) => {

@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '#contract/orders.ts';
 import { findLatestTracking, serializeParcel } from '#server/domains/fulfilment/serialize-parcel.ts';
-import { cancelledUnits } from '#server/domains/fulfilment/units-left-to-ship.ts';
+import { cancelledUnits, unitsToPack } from '#server/domains/fulfilment/units-left-to-ship.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { normalizeOrderNumber } from '../order-number.ts';
@@ -13,7 +13,7 @@ import { findTrackedOrder } from './order-tracking.queries.ts';
 export async function trackOrder(db: Database, { number, email }: { number: string; email: string }): Promise<TrackedOrder> {
   const order = await findTrackedOrder(db, { number: normalizeOrderNumber(number), email });
   if (!order) throw new NotFound('An order with this number and e-mail');
-  const { parcels, unshippedCancelledAt, waitsForTransfer, items, ...tracked } = order;
+  const { parcels, unshippedCancelledAt, refundedUnits, waitsForTransfer, items, ...tracked } = order;
   const cancelled = new Map(cancelledUnits({ items, parcels, unshippedCancelledAt }).map(({ position, quantity }) => [position, quantity]));
   return {
     ...tracked,
@@ -21,6 +21,7 @@ export async function trackOrder(db: Database, { number, email }: { number: stri
     items: items
       .filter(({ quantity }, position) => cancelled.get(position) !== quantity)
       .map(({ title, variationTitle }) => ({ title, variationTitle })),
+    itemsToShip: order.status === 'cancelled' ? [] : unitsToPack(order),
     history: order.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
     delivery: {
       ...order.delivery,

@@ -18,8 +18,8 @@ test('an entry of the ledger is never changed or deleted; only its note and its 
   await expect(db.deleteFrom('payment_entries').where('order_id', '=', order._id).execute()).rejects.toThrow('only added');
   await expect(db.deleteFrom('orders').where('id', '=', order._id).execute()).rejects.toThrow('only added');
   await db.deleteFrom('users').where('id', '=', admin.userId).execute();
-  const kept = db.selectFrom('payment_entries').select(['note', 'admin_id']).where('order_id', '=', order._id);
-  expect(await kept.execute()).toEqual([{ note: 'Ada Barker', admin_id: null }]);
+  const entries = db.selectFrom('payment_entries').select(['note', 'admin_id']).where('order_id', '=', order._id);
+  expect(await entries.execute()).toEqual([{ note: 'Ada Barker', admin_id: null }]);
   await expect(entry().set({ admin_id: other.userId }).execute()).rejects.toThrow('only added');
   await entry().set({ note: null }).execute();
   expect(await ledgerOf(db, order._id)).toEqual(['captured 100']);

@@ -9,7 +9,9 @@ const reached = (status: 'placed' | 'processing' | 'shipped' | 'cancelled' | 're
 });
 
 test('an order in progress lists past and upcoming steps', () => {
-  expect(timelineSteps({ status: 'processing', history: [reached('placed'), reached('processing')], parcels: [] })).toEqual([
+  expect(
+    timelineSteps({ status: 'processing', history: [reached('placed'), reached('processing')], parcels: [], itemsToShip: [] }),
+  ).toEqual([
     reached('placed'),
     reached('processing'),
     { status: 'shipped', at: null, note: null },
@@ -18,15 +20,22 @@ test('an order in progress lists past and upcoming steps', () => {
 });
 
 test.each(['cancelled', 'returned'] as const)('after an order was %s there are no upcoming steps', (status) => {
-  expect(timelineSteps({ status, history: [reached('placed'), reached(status)], parcels: [] }).at(-1)).toEqual(reached(status));
+  expect(timelineSteps({ status, history: [reached('placed'), reached(status)], parcels: [], itemsToShip: [] }).at(-1)).toEqual(
+    reached(status),
+  );
 });
 
 test('an order of which a part has left says so, with the date of the latest parcel', () => {
   const order = { status: 'processing' as const, history: [reached('placed'), reached('processing')] };
-  const steps = timelineSteps({ ...order, parcels: [{ shippedAt: at }, { shippedAt: '2026-08-06T10:00:00.000Z' }] });
+  const steps = timelineSteps({ ...order, itemsToShip: [{}], parcels: [{ shippedAt: at }, { shippedAt: '2026-08-06T10:00:00.000Z' }] });
   expect(steps.map(({ status }) => status)).toEqual(['placed', 'processing', 'partly_shipped', 'shipped', 'delivered']);
   expect(steps[2]?.at).toBe('2026-08-06T10:00:00.000Z');
-  const shipped = timelineSteps({ status: 'shipped', history: [...order.history, reached('shipped')], parcels: [{ shippedAt: at }] });
+  const shipped = timelineSteps({
+    status: 'shipped',
+    history: [...order.history, reached('shipped')],
+    parcels: [{ shippedAt: at }],
+    itemsToShip: [],
+  });
   expect(shipped.map(({ status }) => status)).toEqual(['placed', 'processing', 'shipped', 'delivered']);
 });
 
@@ -36,13 +45,19 @@ test('an order that is picked up is ready and then picked up, neither on its way
 });
 
 test("the shop's notes are shown as written, and its own reasons in words", () => {
-  const noteOf = (note: string) => timelineSteps({ status: 'cancelled', history: [reached('cancelled', note)], parcels: [] })[0]?.note;
+  const noteOf = (note: string) =>
+    timelineSteps({ status: 'cancelled', history: [reached('cancelled', note)], parcels: [], itemsToShip: [] })[0]?.note;
   expect(noteOf('The bag had a hole.')).toBe('The bag had a hole.');
   expect(noteOf('expired')).toBe('It wasn’t completed in time.');
 });
 
 test('what the shop wrote about units that are never sent does not stand beside "on its way"', () => {
-  const order = { status: 'shipped' as const, history: [reached('placed'), reached('shipped', 'Sold out for good.')], parcels: [] };
+  const order = {
+    status: 'shipped' as const,
+    history: [reached('placed'), reached('shipped', 'Sold out for good.')],
+    parcels: [],
+    itemsToShip: [],
+  };
   expect(timelineSteps(order)[1]?.note).toBe('Sold out for good.');
   expect(noteOnUnsent(order)).toBeNull();
   const cancelled = { ...order, cancelledItems: [{ position: 0, quantity: 1 }] };

@@ -34,7 +34,7 @@ export interface TimelineStep {
 export interface TimelineOrder extends Pick<TrackedOrder, 'status'> {
   history: readonly { status: OrderStatus; at: string; note?: string | null }[];
   parcels: readonly { shippedAt: string }[];
-  itemsToShip?: readonly unknown[];
+  itemsToShip: readonly unknown[];
   /** Units that are never sent: the note of the step to "shipped" is about them then. */
   cancelledItems?: readonly unknown[];
 }

@@ -21,7 +21,11 @@ const message = (changes: Partial<Order>) =>
 test.each([
   ['placed', { status: 'placed' }, 'Arrives Thu 6 Aug – Fri 7 Aug.'],
   ['shipped', { status: 'shipped', parcels: [parcel(null)] }, 'Arrives Thu 6 Aug – Fri 7 Aug.'],
-  ['partly shipped', { status: 'processing', parcels: [parcel(null)] }, 'Part of your order is on its way, and the rest will follow.'],
+  [
+    'partly shipped',
+    { status: 'processing', parcels: [parcel(null)], itemsToShip: [{ position: 0, quantity: 1 }] },
+    'Part of your order is on its way, and the rest will follow.',
+  ],
   [
     'shipped and arrived in part',
     { status: 'shipped', parcels: [parcel(at), parcel(null)] },
@@ -69,5 +73,7 @@ test('an order that is paid in advance waits for the transfer, not for a day', (
 
 test('where an order is tracked without its payment, an unknown day says the same', () => {
   const delivery = { kind: 'standard' as const, earliest: null, latest: null };
-  expect(deliveryMessage({ status: 'placed', history: [], delivery, parcels: [] })).toBe('We’ll ship it as soon as your transfer arrives.');
+  expect(deliveryMessage({ status: 'placed', history: [], delivery, parcels: [], itemsToShip: [] })).toBe(
+    'We’ll ship it as soon as your transfer arrives.',
+  );
 });

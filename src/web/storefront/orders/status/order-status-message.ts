@@ -9,7 +9,7 @@ import { parcelsOnTheirWay, shownStatus } from './parcel-progress.ts';
 interface DeliveredOrder extends Pick<TrackedOrder, 'status' | 'history'> {
   delivery: Pick<TrackedOrder['delivery'], 'kind' | 'earliest' | 'latest'>;
   parcels: readonly Pick<Order['parcels'][number], 'deliveredAt'>[];
-  itemsToShip?: Order['itemsToShip'];
+  itemsToShip: Order['itemsToShip'];
   payment?: Pick<Order['payment'], 'method' | 'status' | 'captured'>;
 }
 

@@ -4,27 +4,27 @@ import { type RefObject, useEffect } from 'react';
 const places = 'dialog[open], section, form[aria-label]';
 
 /**
- * Keeps the focus near its place when the element that has it disappears or is disabled, as a button does that has done its work: browsers would leave it on the
- * page as a whole, so that screen readers start again at the top. It goes to the nearest place around that element which is still there, or to `content`.
+ * Restores the focus when the element that has it disappears or is disabled, as a button does that has done its work: browsers would leave it on the page as a
+ * whole, so that screen readers start again at the top. It goes to the nearest place around that element which is still there, or to `content`.
  */
-export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
+export function useFocusRestoration(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let focused: HTMLElement | null = null;
     let around: Element[] = [];
     let frame = 0;
     const isLost = () => document.activeElement === document.body && focused !== null && !canHaveFocus(focused);
-    const keep = () => {
+    const restore = () => {
       if (!isLost()) return;
       focused = null;
       const place = document.querySelector('dialog:modal:last-of-type') ?? around.find(isThere);
       focusPlace(place instanceof HTMLElement ? place : content.current);
     };
     // Two frames later: a dialog that closes gives the focus back, and a page or a message may take it.
-    const keepSoon = () => {
+    const restoreSoon = () => {
       if (!isLost()) return;
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(keep);
+        frame = requestAnimationFrame(restore);
       });
     };
     const remember = ({ target }: FocusEvent) => {
@@ -39,7 +39,7 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
         if (focused === target && focused instanceof HTMLElement && canHaveFocus(focused)) focused = null;
       });
     };
-    const observer = new MutationObserver(keepSoon);
+    const observer = new MutationObserver(restoreSoon);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'open', 'hidden'] });
     document.addEventListener('focusin', remember);
     document.addEventListener('focusout', forget);
