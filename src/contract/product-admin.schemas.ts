@@ -169,7 +169,14 @@ export const productAdminSchemas = {
       list: z.array(z.object({ product: z.string(), variation: z.string(), sku: z.string(), from: money, to: money })),
     }),
   },
-  bulkPrice: { body: z.strictObject(priceChange), reply: z.object(counts) },
+  bulkPrice: {
+    body: z.strictObject(priceChange),
+    reply: z.object({ ...counts, priceChange: id.describe('To undo what this call changed') }),
+  },
+  undoBulkPrice: {
+    body: z.strictObject({ priceChange: id }),
+    reply: z.object({ ...counts, skipped: z.int().describe('Variations whose price was changed since, or that were deleted') }),
+  },
   bulkRemove: {
     body: z.strictObject({ selection }),
     reply: z.object({ products: z.int(), deletion: id.describe('To restore what this call deleted') }),

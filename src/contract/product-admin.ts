@@ -66,6 +66,13 @@ export const productAdmin = endpoints<typeof productAdminSchemas>()('product', '
     idempotent: true,
     summary: 'Changes the prices of many products by percent',
   },
+  undoBulkPrice: {
+    method: 'POST',
+    path: '/bulk/price/undo',
+    who: 'admin',
+    staff,
+    summary: 'Undoes a change of the prices of many products, except prices that were changed since',
+  },
   bulkRemove: {
     method: 'POST',
     path: '/bulk/remove',

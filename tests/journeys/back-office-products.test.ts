@@ -69,13 +69,13 @@ test('what cannot be saved in the list or undone is said, and stays when the dia
   await snackbar.getByText('The price is saved.').waitFor();
   await setPrice(1_300);
   await snackbar.getByRole('button', { name: 'Undo' }).click();
-  await snackbar.getByText('This was not undone. Someone else has just changed this product. Its price is €13.00 now.').waitFor();
+  await snackbar.getByText('This was not undone. Someone else changed this product: it’s €13.00 now.').waitFor();
   await expect.poll(() => price.inputValue()).toBe('13.00');
   await setPrice(1_400);
   await price.fill('15');
   // The answer comes after the dialog was closed, so it is shown again.
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await dialog.getByRole('alert').getByText('Its price is €14.00 now. Press Enter to save yours all the same.').waitFor();
+  await dialog.getByRole('alert').getByText('it’s €14.00 now. Enter saves yours anyway.').waitFor();
   await price.press('Tab');
   expect(await accessibilityFindings(page)).toEqual([]);
   await price.press('Enter');
@@ -96,6 +96,39 @@ test('what cannot be saved in the list or undone is said, and stays when the dia
   await close();
 });
 
+test('a price of 0 is saved only when it is meant, and an invalid one is not lost with the tab of the list', async ({ browser }) => {
+  const call = await signInToApi(office);
+  const [known] = (await call<{ list: { _id: string }[] }>('GET', '/product/admin/page/1/1')).list;
+  const { category, variations } = await call<{ category: { _id: string }; variations: { images: { _id: string }[] }[] }>(
+    'GET',
+    `/product/${known?._id}`,
+  );
+  const images = variations.flatMap(({ images }) => images.map(({ _id }) => _id)).slice(0, 1);
+  const variation = { title: 'One', sku: 'ONE-OF-A-KIND', price: 900, stock: 1, weight: 100, images };
+  await call('POST', '/product', { title: 'One of a kind', vendor: 'Collie', category: category._id, variations: [variation] });
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/products');
+  const price = page.getByLabel('Price of One of a kind');
+  await price.fill('0');
+  await price.press('Enter');
+  await page.getByRole('alert').getByText('Give it away for free? Press Enter again to save 0.').waitFor();
+  await page.getByRole('link', { name: 'Disabled' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await price.inputValue()).toBe('0');
+  await price.press('Enter');
+  await page.getByTestId('snackbar').getByText('The price is saved.').waitFor();
+  await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).click();
+  await page.getByTestId('snackbar').getByText('The old price is back.').waitFor();
+  await expect.poll(() => price.inputValue()).toBe('9.00');
+  await price.fill('cheap');
+  await price.press('Tab');
+  await page.getByRole('link', { name: 'Disabled' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL(/tab=disabled/);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('many products change at once: prices after a preview, and a deletion that is undone', async ({ browser }) => {
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin/products?vendor=moorbeck');
   const total = Number(/of (\d+)/.exec(await page.locator('.list-footer').innerText())?.[1] ?? (await page.locator('tbody tr').count()));
@@ -108,6 +141,11 @@ test('many products change at once: prices after a preview, and a deletion that 
   await page
     .getByTestId('snackbar')
     .getByText(/\d+ prices changed/)
+    .waitFor();
+  await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).click();
+  await page
+    .getByTestId('snackbar')
+    .getByText(/^\d+ prices as before\.$/)
     .waitFor();
   await page.getByLabel('Select all on this page').click();
   await page.getByRole('button', { name: 'More actions' }).click();

@@ -10,7 +10,7 @@ import {
   openMail,
   pathOf,
 } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, expectToFit, goTo, journeyWidths, test } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, expectToFit, goTo, isDeep, journeyWidths, test } from '#tests/support/browser.ts';
 import { type FakeMailServer, startMailServer } from '#tests/support/fake-mail-server.ts';
 import { createLinkFinder } from '#tests/support/mail-shop.ts';
 
@@ -156,7 +156,7 @@ test('an invitation that the mail server rejected is sent again and lets a new a
   await newAdmin.close();
 });
 
-/** In parts, so that no test takes longer than it may on a slow machine. */
+/** In parts, so that no test takes longer than it may on a slow machine. `.ci/run` and the deep tests open the other ones, too. */
 const everydayScreens = [
   '/admin',
   '/admin/orders',
@@ -227,7 +227,7 @@ test.for(journeyWidths)(
 test.for(
   journeyWidths.flatMap((width) => [
     { width, part: 'everyday work', screens: everydayScreens },
-    { width, part: 'everything else', screens: otherScreens },
+    ...(isDeep ? [{ width, part: 'everything else', screens: otherScreens }] : []),
   ]),
 )('every screen for $part is accessible and fits at $width px, on phones down to 320 px', async ({ width, screens }, { browser }) => {
   const [first = '', ...others] = screens;

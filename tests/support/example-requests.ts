@@ -141,6 +141,7 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'product.bulkUpdate': ({ product }) => ({ body: { selection: { ids: [product] }, change: { type: 'disable' } } }),
   'product.pricePreview': ({ product }) => ({ body: { selection: { ids: [product] }, percent: 5 } }),
   'product.bulkPrice': ({ product }) => ({ body: { selection: { ids: [product] }, percent: 5 } }),
+  'product.undoBulkPrice': ({ product }) => ({ body: { priceChange: product } }),
   'product.bulkRemove': ({ product }) => ({ body: { selection: { ids: [product] } } }),
   'product.export': noInput,
   'product.startImport': noInput,

@@ -53,6 +53,7 @@ export const catalogModule = defineModule({
       'product.changeVariation': 'Changed a variation',
       'product.bulkUpdate': 'Changed products at once',
       'product.bulkPrice': 'Changed prices at once',
+      'product.undoBulkPrice': 'Undid a change of prices',
       'product.bulkRemove': 'Deleted products',
       'product.restore': 'Restored products',
       'product.startImport': 'Uploaded an import of products',

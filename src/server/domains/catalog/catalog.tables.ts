@@ -78,6 +78,7 @@ declare module '#server/platform/database/database.ts' {
       previous_compare_at_price: number | null;
       admin_id: Generated<string | null>;
       created_at: Generated<Date>;
+      bulk_change_id: string | null;
     };
     search_synonyms: { term: string; means: string[]; both_ways: Generated<boolean> };
   }

@@ -6,8 +6,9 @@ import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { previewPrices } from './bulk/bulk-changes.queries.ts';
-import { changePrices, changeProducts } from './bulk/change-products.ts';
+import { previewPrices } from './bulk/bulk-prices.queries.ts';
+import { changePrices, undoPriceChange } from './bulk/change-prices.ts';
+import { changeProducts } from './bulk/change-products.ts';
 import { changeVariation } from './bulk/change-variation.ts';
 import { priceTermsFor } from './bulk/price-terms.ts';
 import { deleteSelectedProducts } from './deletion/delete-product.ts';
@@ -77,8 +78,17 @@ export const productAdminRoutes = [
     productAdminSchemas.bulkPrice,
     async ({ db, shop, actor, body: { selection, ...terms } }) => {
       const [selected, inUnits] = [await resolveSelection(shop, selection), await inCurrency(shop, terms)];
-      const { products, variations } = await withBulkAudit({ db, actor }, 'bulkPrice', terms, (db) => changePrices(db, selected, inUnits));
-      return { products: products.length, variations };
+      const result = await withBulkAudit({ db, actor }, 'bulkPrice', terms, (db) => changePrices(db, selected, inUnits));
+      return { ...result, products: result.products.length };
+    },
+    { audit: bulkAudit },
+  ),
+  route(
+    productAdmin.undoBulkPrice,
+    productAdminSchemas.undoBulkPrice,
+    async ({ db, actor, body: { priceChange } }) => {
+      const result = await withBulkAudit({ db, actor }, 'undoBulkPrice', {}, (db) => undoPriceChange(db, priceChange));
+      return { ...result, products: result.products.length };
     },
     { audit: bulkAudit },
   ),

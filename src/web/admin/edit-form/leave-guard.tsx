@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
-import { hasUnsavedChanges, useHasUnsavedChanges, useLeaveQuestion } from './unsaved-changes.ts';
+import { hasUnsavedChanges, hasUnsavedRows, useHasUnsavedChanges, useLeaveQuestion } from './unsaved-changes.ts';
 
 /**
  * Asks before a page with unsaved changes is left, by a link, by "back", by closing the tab or by `mayLeave`. Without a connection the page stays, since the next one
@@ -11,8 +11,8 @@ import { hasUnsavedChanges, useHasUnsavedChanges, useLeaveQuestion } from './uns
 export function LeaveGuard() {
   const blocker = useBlocker(({ currentLocation: current, nextLocation: next }) =>
     navigator.onLine
-      ? viewOf(current) !== viewOf(next) && hasUnsavedChanges()
-      : current.pathname + current.search !== next.pathname + next.search,
+      ? (viewOf(current) !== viewOf(next) && hasUnsavedChanges()) || (addressOf(current) !== addressOf(next) && hasUnsavedRows())
+      : addressOf(current) !== addressOf(next),
   );
   const isOffline = blocker.state === 'blocked' && !navigator.onLine;
   useEffect(() => {
@@ -49,6 +49,8 @@ export function LeaveGuard() {
     </ConfirmDialog>
   );
 }
+
+const addressOf = ({ pathname, search }: Location): string => pathname + search;
 
 /** What tells one page from another: its path, and the tab of it that is shown. */
 const viewOf = ({ pathname, search }: Location): string => `${pathname} ${new URLSearchParams(search).get('show') ?? ''}`;

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { maxAmount, productLimits } from '#contract/limits.ts';
-import type { PriceChange } from '#contract/product-admin.ts';
+import { productLimits } from '#contract/limits.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import '../catalog.tables.ts';
 
@@ -59,65 +58,3 @@ export const removeTags = (db: Database, ids: readonly string[], tags: readonly 
       where id = any(${ids}::uuid[]) and tags && ${tags}::text[] returning id`,
     db,
   );
-
-/** `unit`: how many minor units a whole one of the currency has. */
-export type PriceTerms = Pick<PriceChange, 'percent' | 'rounding'> & { unit: number };
-
-/** The hundredths that a rounded price may end with. */
-const endings: Record<PriceChange['rounding'], number | null> = { none: null, '.99': 99, '.95': 95, whole: 0 };
-
-/** A price of `variations v` after the change: rounded to the nearest allowed one, never below the lowest of those. */
-function newPrice({ percent, rounding, unit }: PriceTerms): RawBuilder<number> {
-  const exact = sql`v.price * (100 + ${percent}::numeric) / 100`;
-  const hundredths = endings[rounding];
-  const ending = (unit * (hundredths ?? 0)) / 100;
-  const rounded =
-    hundredths === null
-      ? sql`round(${exact})`
-      : sql`greatest(${ending}::numeric, round((${exact} - ${ending}) / ${unit}) * ${unit} + ${ending})`;
-  return sql<number>`least(${rounded}, ${maxAmount})::integer`;
-}
-
-interface PriceRow {
-  product: string;
-  variation: string;
-  sku: string;
-  from: number;
-  to: number;
-}
-
-/** What a change of prices would do: the counts, and the first of the changed variations. */
-export async function previewPrices(
-  db: Database,
-  selected: RawBuilder<boolean>,
-  terms: PriceTerms,
-  limit: number,
-): Promise<{ products: number; variations: number; list: PriceRow[] }> {
-  const { rows } = await sql<{ products: number; variations: number; list: PriceRow[] }>`
-    with changed as materialized (
-      select p.id, p.title as product, v.title as variation, v.sku::text as sku, v.position, v.price as "from", ${newPrice(terms)} as "to"
-      from products p join variations v on v.product_id = p.id where ${selected} and v.price <> ${newPrice(terms)}
-    )
-    select count(distinct id) as products, count(*) as variations, (
-      select coalesce(json_agg(json_build_object('product', product, 'variation', variation, 'sku', sku, 'from', "from", 'to', "to")), '[]')
-      from (select * from changed order by lower(product), id, position limit ${limit}) first
-    ) as list from changed`.execute(db);
-  return rows[0] ?? { products: 0, variations: 0, list: [] };
-}
-
-/** Changes the prices of the variations of products, and returns which products changed, and how many variations. `refreshPrices` does the rest. */
-export async function updatePrices(
-  db: Database,
-  ids: readonly string[],
-  terms: PriceTerms,
-): Promise<{ products: string[]; variations: number }> {
-  const { rows } = await sql<{ products: string[]; variations: number }>`
-    with changed as (
-      update variations v set price = ${newPrice(terms)}, updated_at = now()
-      where v.product_id = any(${ids}::uuid[]) and v.price <> ${newPrice(terms)} returning v.product_id
-    )
-    select array(select distinct product_id from changed order by product_id) as products, (select count(*) from changed) as variations`.execute(
-    db,
-  );
-  return rows[0] ?? { products: [], variations: 0 };
-}

@@ -74,12 +74,31 @@ test('a change of prices does what its preview says', async ({ db, admin }) => {
   expect(await to({ percent: 10, rounding: '.99' })).toEqual([1099, 2199, 99]);
   expect(await to({ percent: 10, rounding: '.95' })).toEqual([1095, 2195, 95]);
   expect(await to({ percent: 10, rounding: 'whole' })).toEqual([1100, 2200, 100]);
-  expect((await admin('PUT', '/bulk/price', body({ percent: 10, rounding: '.99' }))).data).toEqual({ products: 1, variations: 3 });
+  expect((await admin('PUT', '/bulk/price', body({ percent: 10, rounding: '.99' }))).data).toMatchObject({ products: 1, variations: 3 });
   const { data } = await admin('GET', `/${product._id}`);
   expect(data).toMatchObject({ version: 2, variations: [{ price: 1099 }, { price: 2199 }, { price: 99 }] });
   expect((await admin('GET', '/admin/page/1/1?vendor=prices')).data.list).toMatchObject([{ priceMin: 99, priceMax: 2199 }]);
   for (const percent of [0, -91, 501, 1.234])
     expect((await admin('PUT', '/bulk/price', body({ percent }))).failure.fields).toMatchObject([{ path: 'percent' }]);
+});
+
+test('a change of many prices is undone, except prices that were changed since and those of deleted products', async ({ db, admin }) => {
+  const variations = [{ price: 1000 }, { price: 2000 }, { price: 3000 }];
+  const [product, other] = [await aProduct(db, { vendor: 'Takeback', variations }), await aProduct(db, { vendor: 'Takeback' })];
+  const untouched = await aProduct(db, { vendor: 'Takeback elsewhere' });
+  const selection = { filters: { vendor: ['takeback'] } };
+  const { data: changed } = await admin('PUT', '/bulk/price', { selection, percent: 50 });
+  expect(changed).toMatchObject({ products: 2, variations: 4 });
+  await admin('PATCH', `/${product._id}/variation/${product.variations[1]?._id}`, { price: 2222, version: 2 });
+  await admin('DELETE', `/${other._id}`);
+  const undo = (priceChange: string) => admin('POST', '/bulk/price/undo', { priceChange });
+  expect((await undo(changed.priceChange)).data).toEqual({ products: 1, variations: 2, skipped: 2 });
+  expect((await admin('GET', '/admin/page/1/10?vendor=takeback')).data.list).toMatchObject([
+    { version: 4, priceMin: 1000, priceMax: 3000, variations: [{ price: 1000 }, { price: 2222 }, { price: 3000 }] },
+  ]);
+  expect((await admin('GET', `/${untouched._id}`)).data.version).toBe(1);
+  expect((await undo(changed.priceChange)).data).toEqual({ products: 0, variations: 0, skipped: 4 });
+  expect((await undo(newId())).status).toBe(404);
 });
 
 test('prices are rounded in the units of the currency, and end with cents only where it has them', async ({ db, admin, shop }) => {

@@ -2,17 +2,8 @@ import type { RawBuilder } from 'kysely';
 import type { BulkChange } from '#contract/product-admin.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { translateConstraintErrors } from '../catalog.errors.ts';
-import { refreshDerivedColumns, refreshPrices } from '../product-writes.queries.ts';
-import {
-  addTags,
-  countWithoutImage,
-  lockSelectedProducts,
-  type PriceTerms,
-  removeTags,
-  updateCategory,
-  updateEnabled,
-  updatePrices,
-} from './bulk-changes.queries.ts';
+import { refreshDerivedColumns } from '../product-writes.queries.ts';
+import { addTags, countWithoutImage, lockSelectedProducts, removeTags, updateCategory, updateEnabled } from './bulk-changes.queries.ts';
 
 /** `skipped`: products without a picture that were to be enabled, and those that would have too many tags. */
 export interface BulkResult {
@@ -47,17 +38,4 @@ async function applyChange(db: Database, ids: readonly string[], change: BulkCha
     case 'removeTags':
       return { products: await removeTags(db, ids, change.tags), skipped: 0 };
   }
-}
-
-/** Changes the prices of all chosen products by percent, or of none of them. */
-export function changePrices(
-  db: Database,
-  selected: RawBuilder<boolean>,
-  terms: PriceTerms,
-): Promise<{ products: string[]; variations: number }> {
-  return inTransaction(db, async (db) => {
-    const result = await updatePrices(db, await lockSelectedProducts(db, selected), terms);
-    await refreshPrices(db, result.products);
-    return result;
-  });
 }

@@ -1,7 +1,7 @@
 import type { PriceChange } from '#contract/product-admin.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { currencyDigits } from '#shared/money.ts';
-import type { PriceTerms } from './bulk-changes.queries.ts';
+import type { PriceTerms } from './bulk-prices.queries.ts';
 
 /** The terms of a change of prices in this currency. Throws InvalidInput if prices shall end with cents that it does not have. */
 export function priceTermsFor(currency: string, { percent, rounding }: Pick<PriceChange, 'percent' | 'rounding'>): PriceTerms {

@@ -12,6 +12,8 @@ interface NumberCellProps {
   /** Shown instead to those who may not change it. */
   text?: string;
   className?: string;
+  /** What to ask before this value is saved, if it may be a slip. */
+  questionFor?: (value: number) => string | undefined;
   /** Resolves to an error in words, or to undefined once it is saved. */
   onSave: (value: number) => Promise<string | undefined>;
 }
@@ -23,15 +25,17 @@ export function NumberCell(props: NumberCellProps) {
   return mayChange ? <NumberInput {...props} /> : <span className={`cell-value ${className}`}>{text}</span>;
 }
 
-function NumberInput({ label, value, digits = 0, className = '', onSave }: NumberCellProps) {
+function NumberInput({ label, value, digits = 0, className = '', questionFor, onSave }: NumberCellProps) {
   const [draft, setDraft] = useState<string>();
   const [error, setError] = useState<string>();
   const saving = useRef(false);
+  const asked = useRef<string>(undefined);
   const errorId = useId();
-  useUnsavedChanges(error !== undefined);
+  useUnsavedChanges(error !== undefined, 'list');
   const cancel = () => {
     setDraft(undefined);
     setError(undefined);
+    asked.current = undefined;
   };
   const save = async () => {
     if (draft === undefined || saving.current) return;
@@ -39,6 +43,9 @@ function NumberInput({ label, value, digits = 0, className = '', onSave }: Numbe
     if (parsed === null || Number.isNaN(parsed))
       return setError(digits > 0 ? 'Please enter an amount, such as 12.50' : 'Please enter a whole number');
     if (parsed === value) return cancel();
+    const question = asked.current === draft ? undefined : questionFor?.(parsed);
+    asked.current = draft;
+    if (question) return setError(question);
     saving.current = true;
     const failure = await onSave(parsed).finally(() => {
       saving.current = false;
@@ -69,6 +76,7 @@ function NumberInput({ label, value, digits = 0, className = '', onSave }: Numbe
         onChange={({ target }) => {
           setDraft(target.value);
           setError(undefined);
+          asked.current = undefined;
         }}
         onFocus={({ target }) => target.select()}
         onKeyDown={handleKey}

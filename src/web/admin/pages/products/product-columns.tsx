@@ -6,7 +6,7 @@ import { type Column, RowLink } from '#web/admin/page-layouts/list-page.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { EnabledSwitch } from './enabled-switch.tsx';
 import { NumberCell } from './number-cell.tsx';
-import type { VariationEdits } from './use-variation-edits.ts';
+import { questionForPrice, type VariationEdits } from './use-variation-edits.ts';
 
 interface ColumnContext {
   currency: string;
@@ -59,6 +59,7 @@ export const productColumns = ({ currency, lowStockLimit, edits, openVariations 
           value={variation.price}
           text={range}
           digits={currencyDigits(currency)}
+          questionFor={questionForPrice}
           onSave={(price) => edits.savePrice(product, variation, price)}
         />
       );

@@ -45,10 +45,16 @@ export function useBulkActions({ isDeletedTab, categories, tags, currency }: Bul
         undo: ({ deletion }) => void restore({ deletion }),
       }),
     );
+  const undoPrices = (priceChange: string) =>
+    run((api) => api.call(productAdmin.undoBulkPrice, { body: { priceChange } }), {
+      success: ({ variations, skipped }) =>
+        `${priceCount(variations)} as before.${skipped > 0 ? ` ${priceCount(skipped)} stayed: changed or deleted since.` : ''}`,
+    });
   const changePrices = async (selection: Selection, terms: Pick<PriceChange, 'percent' | 'rounding'>) =>
     Boolean(
       await run((api) => api.call(productAdmin.bulkPrice, { body: { selection, ...terms } }), {
-        success: ({ variations }) => `${variations.toLocaleString('en')} ${variations === 1 ? 'price' : 'prices'} changed.`,
+        success: ({ variations }) => `${priceCount(variations)} changed.`,
+        undo: ({ priceChange }) => void undoPrices(priceChange),
       }),
     );
 
@@ -95,6 +101,8 @@ export function useBulkActions({ isDeletedTab, categories, tags, currency }: Bul
   );
   return { actions, dialogs };
 }
+
+const priceCount = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'price' : 'prices'}`;
 
 const skippedNote = ({ type }: BulkChange, skipped: number): string =>
   type === 'enable' ? `${productCount(skipped)} without a picture stayed disabled.` : `${productCount(skipped)} skipped.`;

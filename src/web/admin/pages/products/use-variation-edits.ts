@@ -6,6 +6,10 @@ import type { ApiError } from '#web/api/client.ts';
 import { errorMessageWithAdvice } from '#web/api/forms/form-error.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
+/** A price of nothing is possible, but seldom meant. */
+export const questionForPrice = (price: number): string | undefined =>
+  price === 0 ? 'Give it away for free? Press Enter again to save 0.' : undefined;
+
 type ListedVariation = ListedProduct['variations'][number];
 
 /** The handlers of the cells of a list: they save one price or stock, and resolve to an error in words or to undefined. */
@@ -80,8 +84,8 @@ function failureOf(error: ApiError, currency: string): Failure {
     };
   if (field?.current !== undefined && error.code === 'stale_version')
     return {
-      message: `Someone else has just changed this product. Its price is ${formatMoney(field.current, currency)} now.`,
-      advice: 'Press Enter to save yours all the same.',
+      message: `Someone else changed this product: it’s ${formatMoney(field.current, currency)} now.`,
+      advice: 'Enter saves yours anyway.',
     };
   return { message: field?.message ?? errorMessageWithAdvice(error) };
 }

@@ -5,7 +5,7 @@ import { MayCall } from '#web/admin/components/may-call.tsx';
 import { hasUnsavedChanges, mayLeave } from '#web/admin/edit-form/unsaved-changes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { NumberCell } from './number-cell.tsx';
-import type { VariationEdits } from './use-variation-edits.ts';
+import { questionForPrice, type VariationEdits } from './use-variation-edits.ts';
 
 interface VariationsDialogProps {
   product: ListedProduct | undefined;
@@ -82,6 +82,7 @@ const VariationTable = ({ product, currency, edits }: { product: ListedProduct; 
               label={`Price of ${variation.title}`}
               value={variation.price}
               digits={currencyDigits(currency)}
+              questionFor={questionForPrice}
               onSave={(price) => edits.savePrice(product, variation, price)}
             />
           </td>
