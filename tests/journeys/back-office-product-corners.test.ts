@@ -156,7 +156,7 @@ test('a picture is pasted with the keyboard, and lands at its variation although
   await close();
 });
 
-test('the pictures of a variation are moved by drag and by buttons', async ({ fullBrowser }) => {
+test('the pictures of a variation are moved by drag and by buttons, and described one after the other', async ({ fullBrowser }) => {
   const { _id } = await aProduct('Frisbee');
   const { page, close } = await openAsAdmin(office, fullBrowser, `/admin/products/${_id}`);
   await cell(page, 0, 'images').click();
@@ -174,8 +174,18 @@ test('the pictures of a variation are moved by drag and by buttons', async ({ fu
   await dialog.getByRole('button', { name: 'Move picture 3 to the left' }).click();
   await expect.poll(order).toEqual([a, c, b]);
   const tiles = dialog.locator('.image-tiles > li');
-  await tiles.nth(0).dragTo(tiles.nth(2));
+  await tiles.nth(0).locator('img').dragTo(tiles.nth(2));
   await expect.poll(order).toEqual([c, b, a]);
+  await dialog.getByRole('button', { name: 'Describe picture 1', exact: true }).click();
+  // Typed at once: the field has the focus.
+  await page.keyboard.type('A red disc');
+  await page.getByRole('button', { name: 'Save the description' }).click();
+  await dialog.getByRole('button', { name: 'Change the description of picture 1' }).waitFor();
+  await dialog.getByRole('button', { name: 'Describe picture 2', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Describe this picture' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Describe this picture' }).waitFor({ state: 'hidden' });
+  expect(await dialog.isVisible()).toBe(true);
   expect(await accessibilityFindings(page)).toEqual([]);
   await close();
 });

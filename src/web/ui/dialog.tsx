@@ -15,18 +15,24 @@ interface DialogProps {
   position?: 'centre' | 'right';
   /** False where nothing else can be done first: there is no way to close it. */
   dismissible?: boolean;
+  /** The first field has the focus once it is open, instead of the close button. */
+  focusesField?: boolean;
   className?: string;
 }
 
 /** A native modal dialog: the browser traps the focus, closes it on Escape and restores the focus. */
-export function Dialog({ open, onClose, title, children, footer, position = 'centre', dismissible = true, className = '' }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, footer, position = 'centre', dismissible = true, focusesField, className = '' } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
+    if (open && !dialog?.open) {
+      dialog?.showModal();
+      if (focusesField) dialog?.querySelector<HTMLElement>('.sheet-body :is(input:not([type=hidden]), select, textarea)')?.focus();
+    }
     if (!open && dialog?.open) dialog.close();
-  }, [open]);
+  }, [open, focusesField]);
   useCloseOnBack(open && dismissible, onClose);
   // A click counts as one on the backdrop only if it also started there, unlike one that selects text and ends outside.
   const pressedOutside = useRef(false);
@@ -45,8 +51,9 @@ export function Dialog({ open, onClose, title, children, footer, position = 'cen
       onPointerDown={recordPress}
       onClick={closeOnBackdrop}
       onCancel={(event) => !dismissible && event.target === ref.current && event.preventDefault()}
-      onClose={() => {
-        if (!open) return;
+      onClose={({ target }) => {
+        // React also calls it for a dialog in this one.
+        if (!open || target !== ref.current) return;
         if (dismissible) onClose();
         // A second Escape closes a dialog in spite of `onCancel`.
         else ref.current?.showModal();

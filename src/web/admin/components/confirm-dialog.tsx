@@ -25,7 +25,7 @@ interface ConfirmDialogProps {
 /** Asks before something happens. Opened anew each time, so that nothing of the last time is left in it. */
 export function ConfirmDialog({ open, onClose, title, dismissible, ...content }: ConfirmDialogProps) {
   return (
-    <Dialog {...{ open, onClose, title, dismissible }} className="confirm-dialog">
+    <Dialog {...{ open, onClose, title, dismissible }} focusesField className="confirm-dialog">
       {open && <ConfirmForm {...content} onClose={onClose} />}
     </Dialog>
   );

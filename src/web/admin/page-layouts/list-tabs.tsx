@@ -78,7 +78,7 @@ function SaveTab({ path }: { path: string }) {
       <button type="button" className="link tap-target needs-scripts whitespace-nowrap" onClick={() => setOpen(true)}>
         Save as tab
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Save this search" className="confirm-dialog">
+      <Dialog open={open} onClose={() => setOpen(false)} title="Save this search" focusesField className="confirm-dialog">
         {open && (
           <form onSubmit={save} noValidate className="space-y-5">
             <TextField

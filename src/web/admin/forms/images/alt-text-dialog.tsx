@@ -17,7 +17,7 @@ interface AltTextDialogProps {
 
 /** Asks what a picture shows, and saves it at once: the text belongs to the picture, not to the form. */
 export const AltTextDialog = ({ image, onClose }: AltTextDialogProps) => (
-  <Dialog open={image !== null} onClose={onClose} title="Describe this picture">
+  <Dialog open={image !== null} onClose={onClose} title="Describe this picture" focusesField>
     {image && <AltTextForm key={image._id} image={image} onClose={onClose} />}
   </Dialog>
 );
@@ -47,7 +47,6 @@ function AltTextForm({ image, onClose }: { image: Image; onClose: () => void }) 
         id={id}
         label="What does it show?"
         optional
-        autoFocus
         value={alt}
         maxLength={textLimits.imageAlt}
         error={error}

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { file, type Image } from '#contract/files.ts';
 import * as textLimits from '#contract/text-limits.ts';
@@ -21,7 +21,6 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
   const [alt, setAlt] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  useEffect(() => input.current?.focus(), []);
 
   const insert = async () => {
     const chosen = input.current?.files?.[0];
@@ -46,6 +45,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
   return createPortal(
     <Dialog
       open
+      focusesField
       onClose={onClose}
       title="Add a picture"
       footer={

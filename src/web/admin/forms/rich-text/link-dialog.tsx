@@ -1,5 +1,5 @@
 import { type Editor, getMarkRange } from '@tiptap/react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -19,8 +19,6 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [url, setUrl] = useState(current.url);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  // Runs after the dialog has focused its close button.
-  useEffect(() => input.current?.focus(), []);
 
   const apply = () => {
     const href = parseLink(url);
@@ -47,6 +45,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   return createPortal(
     <Dialog
       open
+      focusesField
       onClose={onClose}
       title={current.url ? 'Change the link' : 'Add a link'}
       footer={

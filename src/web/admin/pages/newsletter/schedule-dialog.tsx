@@ -16,7 +16,7 @@ interface ScheduleDialogProps {
 /** Asks when a newsletter shall leave. */
 export function ScheduleDialog({ open, onClose, ...form }: ScheduleDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="When shall it leave?" className="confirm-dialog">
+    <Dialog open={open} onClose={onClose} title="When shall it leave?" focusesField className="confirm-dialog">
       {open && <ScheduleForm {...form} onClose={onClose} />}
     </Dialog>
   );

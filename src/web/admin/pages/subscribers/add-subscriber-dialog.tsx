@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field.tsx';
 /** Signs somebody up as the form of the shop does: they get a mail, and are subscribed only once they have confirmed it. */
 export function AddSubscriberDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Add a subscriber" className="confirm-dialog">
+    <Dialog open={open} onClose={onClose} title="Add a subscriber" focusesField className="confirm-dialog">
       {open && <AddForm onClose={onClose} />}
     </Dialog>
   );

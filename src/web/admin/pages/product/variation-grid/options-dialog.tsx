@@ -16,7 +16,7 @@ interface OptionsDialogProps {
 
 /** Makes variations of every combination of options, such as sizes and flavours. */
 export const OptionsDialog = ({ open, onClose, ...form }: OptionsDialogProps) => (
-  <Dialog open={open} onClose={onClose} title="Add variations by options">
+  <Dialog open={open} onClose={onClose} title="Add variations by options" focusesField>
     {open && <OptionsForm {...form} onClose={onClose} />}
   </Dialog>
 );
