@@ -145,7 +145,7 @@ test('many products change at once: prices after a preview, and a deletion that 
   await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).click();
   await page
     .getByTestId('snackbar')
-    .getByText(/^\d+ prices as before\.$/)
+    .getByText(/^\d+ old prices are back\.$/)
     .waitFor();
   await page.getByLabel('Select all on this page').click();
   await page.getByRole('button', { name: 'More actions' }).click();

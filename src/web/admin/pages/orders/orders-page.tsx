@@ -42,7 +42,7 @@ export default function OrdersPage() {
   const { list, total, queues, countries, query } = useLoaderData<typeof loader>();
   const columns = useMemo(() => orderColumns(query), [query]);
   const config = useMemo(() => ordersConfigFor(countries, query), [countries, query]);
-  const news = useNewOrders(queues);
+  const news = useNewOrders(queues, { isEmpty: list.length === 0 });
   const { actions, shipping, results, closeResults, progress } = useOrderBulkActions();
   return (
     <>

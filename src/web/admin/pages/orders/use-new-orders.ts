@@ -8,11 +8,18 @@ import { playNewOrderSound } from './new-order-sound.ts';
 /** How often the list asks for new orders, in milliseconds. The answer takes the database a few milliseconds. */
 const interval = 10_000;
 
-/** What has been placed since the list was loaded, and the sizes of the queues as they are now. Asks only while the page is seen. */
-export function useNewOrders(loaded: OrderQueues) {
+/**
+ * What has been placed since the list was loaded, and the sizes of the queues as they are now. Asks only while the page is seen. In an empty list, where nobody
+ * reads anything that could move away, new orders are shown at once.
+ */
+export function useNewOrders(loaded: OrderQueues, { isEmpty }: { isEmpty: boolean }) {
   const [polled, setPolled] = useState({ loaded, queues: loaded });
   const current = polled.loaded === loaded ? polled.queues : loaded;
   const { revalidate } = useRevalidator();
+  const show = async () => {
+    await queryClient.invalidateQueries({ refetchType: 'none' });
+    await revalidate();
+  };
   const ask = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible') return;
     // Without any order yet, everything is new.
@@ -22,6 +29,7 @@ export function useNewOrders(loaded: OrderQueues) {
     if (queues.new > current.new) playNewOrderSound();
     if (queues.toShip !== current.toShip) void refreshOpenWork();
     setPolled({ loaded, queues });
+    if (isEmpty && queues.new > current.new) await show();
   });
   useEffect(() => {
     const timer = setInterval(() => {
@@ -30,9 +38,5 @@ export function useNewOrders(loaded: OrderQueues) {
     }, interval);
     return () => clearInterval(timer);
   }, []);
-  const show = async () => {
-    await queryClient.invalidateQueries({ refetchType: 'none' });
-    await revalidate();
-  };
   return { queues: current, count: current === loaded ? 0 : current.new, show };
 }

@@ -132,7 +132,7 @@ const Preview = ({ preview: { products, variations, list }, currency }: { previe
             {list.map(({ sku, product, variation, from, to }) => (
               <tr key={sku}>
                 <th scope="row" className="font-normal">
-                  {product} <span className="text-grey">{variation}</span>
+                  {product} <span className="inline-block text-grey">{variation}</span>
                 </th>
                 <td className="number">{formatMoney(from, currency)}</td>
                 <td className="number font-semibold">{formatMoney(to, currency)}</td>

@@ -48,7 +48,7 @@ export function useBulkActions({ isDeletedTab, categories, tags, currency }: Bul
   const undoPrices = (priceChange: string) =>
     run((api) => api.call(productAdmin.undoBulkPrice, { body: { priceChange } }), {
       success: ({ variations, skipped }) =>
-        `${priceCount(variations)} as before.${skipped > 0 ? ` ${priceCount(skipped)} stayed: changed or deleted since.` : ''}`,
+        `${variations === 1 ? 'The old price is' : `${variations.toLocaleString('en')} old prices are`} back.${skipped > 0 ? ` ${priceCount(skipped)} stayed: changed or deleted since.` : ''}`,
     });
   const changePrices = async (selection: Selection, terms: Pick<PriceChange, 'percent' | 'rounding'>) =>
     Boolean(
