@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => office?.end());
 
-test('categories are added, moved by buttons, and deleted only while they are empty', async ({ browser }) => {
+test('categories are added, moved by buttons and by drag, and deleted only while they are empty', async ({ browser }) => {
   const { page, close } = await openAsAdmin(office, browser, '/admin/categories');
   await page.getByText('No categories yet').waitFor();
   for (const title of ['Food', 'Toys', 'Dry food']) {
@@ -32,6 +32,18 @@ test('categories are added, moved by buttons, and deleted only while they are em
   await page.reload();
   expect(await shape()).toEqual(['0 Food', '1 Dry food', '0 Toys']);
   expect(await accessibilityFindings(page)).toEqual([]);
+
+  const row = (title: string) => page.locator('.category-row', { hasText: title });
+  // On the middle of another one: into it. At its edge: beside it.
+  await row('Toys').dragTo(row('Dry food'));
+  await expect.poll(shape).toEqual(['0 Food', '1 Dry food', '2 Toys']);
+  await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(shape).toEqual(['0 Food', '1 Dry food', '0 Toys']);
+  await page.locator('.category-tree[aria-busy="false"]').waitFor();
+  await row('Dry food').dragTo(row('Toys'), { targetPosition: { x: 20, y: 50 } });
+  await expect.poll(shape).toEqual(['0 Food', '0 Toys', '0 Dry food']);
+  await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(shape).toEqual(['0 Food', '1 Dry food', '0 Toys']);
 
   await page.getByRole('button', { name: 'Actions for Food' }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();

@@ -3,6 +3,8 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useReadOnlyForm } from './read-only-form.ts';
 
+type Edge = 'before' | 'after' | 'inside';
+
 interface SortableOptions {
   /** The item's element. */
   element: RefObject<HTMLElement | null>;
@@ -14,22 +16,28 @@ interface SortableOptions {
   /** Along which axis the items follow each other. */
   axis: 'x' | 'y';
   onMove: (from: number, to: number) => void;
+  /** Where items have children: makes one item the child of another, on whose middle it was dropped. */
+  onNest?: ((item: number, parent: number) => void) | undefined;
   /** Nothing can be moved; by default in a form that cannot be saved. */
   disabled?: boolean;
 }
 
-/** Lets an item be dragged to another place of its list. Returns at which of its edges a dragged item would be dropped, and whether it is dragged itself. */
-export function useSortable({ element, handle, list, index, axis, onMove, disabled = false }: SortableOptions) {
+/** Lets an item be dragged to another place of its list. Returns where at this one a dragged item would be dropped, and whether it is dragged itself. */
+export function useSortable({ element, handle, list, index, axis, onMove, onNest, disabled = false }: SortableOptions) {
   const isFixed = useReadOnlyForm() || disabled;
-  const [edge, setEdge] = useState<'before' | 'after' | null>(null);
+  const [edge, setEdge] = useState<Edge | null>(null);
   const [isDragging, setDragging] = useState(false);
   const move = useEffectEvent(onMove);
+  const nest = useEffectEvent((item: number) => onNest?.(item, index));
+  const hasChildren = onNest !== undefined;
   useEffect(() => {
     const node = element.current;
     if (!node || isFixed) return;
-    const edgeAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+    const edgeAt = ({ clientX, clientY }: { clientX: number; clientY: number }): Edge => {
       const { left, top, width, height } = node.getBoundingClientRect();
-      return (axis === 'x' ? clientX < left + width / 2 : clientY < top + height / 2) ? 'before' : 'after';
+      const part = axis === 'x' ? (clientX - left) / width : (clientY - top) / height;
+      if (hasChildren && part > 0.3 && part < 0.7) return 'inside';
+      return part < 0.5 ? 'before' : 'after';
     };
     return combine(
       draggable({
@@ -47,13 +55,18 @@ export function useSortable({ element, handle, list, index, axis, onMove, disabl
         onDrop: ({ source, location }) => {
           setEdge(null);
           const from = Number(source.data.index);
-          const gap = edgeAt(location.current.input) === 'before' ? index : index + 1;
+          const dropped = edgeAt(location.current.input);
+          if (dropped === 'inside') {
+            if (from !== index) nest(from);
+            return;
+          }
+          const gap = dropped === 'before' ? index : index + 1;
           const to = from < gap ? gap - 1 : gap;
           if (from !== to) move(from, to);
         },
       }),
     );
-  }, [element, handle, list, index, axis, isFixed]);
+  }, [element, handle, list, index, axis, hasChildren, isFixed]);
   return { edge, isDragging };
 }
 

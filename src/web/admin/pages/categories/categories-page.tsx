@@ -1,5 +1,5 @@
 import FolderPlus from 'lucide-react/icons/folder-plus';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import type { CategoryForAdmin } from '#contract/catalog.ts';
 import { categoryAdmin } from '#contract/category-admin.ts';
@@ -38,11 +38,19 @@ export default function CategoriesPage() {
   const list = pending ?? saved;
   const rows = flattenTree(list);
 
-  const saveOrder = async (next: Tree, title: string) => {
+  // For an undo, which comes after the tree was loaded again.
+  const latestVersion = useRef(version);
+  useEffect(() => {
+    latestVersion.current = version;
+  }, [version]);
+  const saveOrder = async (next: Tree, title: string, undone?: Tree) => {
     if (pending) return;
     setPending(next);
     const body = (order: Tree, expected: string) => ({ version: expected, list: order.map(({ _id, parent }) => ({ _id, parent })) });
-    const done = await run((api) => api.call(categoryAdmin.reorder, { body: body(next, version) }), { success: null });
+    const done = await run((api) => api.call(categoryAdmin.reorder, { body: body(next, latestVersion.current) }), {
+      success: undone ? `“${title}” has moved.` : null,
+      undo: undone && (() => void saveOrder(undone, title)),
+    });
     setPending(null);
     if (done !== undefined) setAnnouncement(`${title} has moved.`);
   };
@@ -61,7 +69,12 @@ export default function CategoriesPage() {
     const next = rows[to + 1]?.node;
     const place = isDown && next?.parent === target._id ? { parent: target._id, before: next._id } : placeBeside(list, target, isDown);
     const moved = moveCategory(list, dragged._id, place);
-    if (moved) void saveOrder(moved, dragged.title);
+    if (moved) void saveOrder(moved, dragged.title, list);
+  };
+  const nest = (item: number, { _id: parent }: CategoryForAdmin) => {
+    const dragged = rows[item]?.node;
+    const moved = dragged && moveCategory(list, dragged._id, { parent, before: null });
+    if (moved) void saveOrder(moved, dragged.title, list);
   };
   const remove = async () => {
     if (!removed) return false;
@@ -74,7 +87,7 @@ export default function CategoriesPage() {
     <>
       <PageHeader
         title="Categories"
-        intro={`The shop shows them in this order.${mayMove ? ' Drag a row, or use its arrows.' : ''}`}
+        intro={`The shop shows them in this order.${mayMove ? ' Drag a row to its place or onto another one, or use its arrows.' : ''}`}
         actions={
           <MayCall endpoint={categoryAdmin.create}>
             <LinkButton to="/admin/categories/new" icon={<FolderPlus size={18} aria-hidden="true" />}>
@@ -103,6 +116,7 @@ export default function CategoriesPage() {
                 canStep={(by) => stepCategory(list, node._id, by) !== null}
                 onStep={(by) => step(node, by)}
                 onDrop={drop}
+                onNest={(item) => nest(item, node)}
                 onRemove={() => setRemoved(node)}
               />
             ))}

@@ -23,6 +23,8 @@ interface CategoryRowProps {
   canStep: (step: TreeStep) => boolean;
   onStep: (step: TreeStep) => void;
   onDrop: (from: number, to: number) => void;
+  /** Puts the category at a place of the list into this one. */
+  onNest: (item: number) => void;
   onRemove: () => void;
 }
 
@@ -34,11 +36,19 @@ const steps = [
 ] as const;
 
 /** A category of the tree with its buttons. */
-export function CategoryRow({ category, depth, index, canStep, onStep, onDrop, onRemove }: CategoryRowProps) {
+export function CategoryRow({ category, depth, index, canStep, onStep, onDrop, onNest, onRemove }: CategoryRowProps) {
   const { _id, title, slug, image, allProductCount, productCount } = category;
   const row = useRef<HTMLLIElement>(null);
   const mayMove = useMayCall()(categoryAdmin.reorder);
-  const { edge, isDragging } = useSortable({ element: row, list: 'categories', index, axis: 'y', onMove: onDrop, disabled: !mayMove });
+  const { edge, isDragging } = useSortable({
+    element: row,
+    list: 'categories',
+    index,
+    axis: 'y',
+    onMove: onDrop,
+    onNest,
+    disabled: !mayMove,
+  });
   return (
     <li
       ref={row}
