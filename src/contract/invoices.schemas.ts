@@ -8,4 +8,14 @@ export const invoiceSchemas = {
   get: { params: idParams, query: z.object({ document: id.optional(), key: z.string().max(100).optional() }), reply: file },
 };
 
+/** The orders of which documents are printed. `id`: of an order; repeat it for several. */
+export const printedOrders = z.object({
+  id: z.preprocess(
+    (value) => (typeof value === 'string' ? [value] : value),
+    z.array(id).min(1, 'Please choose at least one order').max(100),
+  ),
+});
+
+export const invoicesOfOrdersSchemas = { get: { query: printedOrders, reply: file } };
+
 export type OrderDocument = z.infer<typeof orderDocument>;

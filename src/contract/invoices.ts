@@ -1,5 +1,5 @@
 import { endpoints } from './endpoint.ts';
-import type { invoiceSchemas } from './invoices.schemas.ts';
+import type { invoiceSchemas, invoicesOfOrdersSchemas } from './invoices.schemas.ts';
 
 export type { OrderDocument } from './invoices.schemas.ts';
 
@@ -12,5 +12,16 @@ export const invoice = endpoints<typeof invoiceSchemas>()('invoice', '/order', {
     summary: 'The invoice of an order as PDF, or another of its documents; 404 until it is issued',
     fileType: 'application/pdf',
     errors: ['too_many_requests'],
+  },
+});
+
+export const invoicesOfOrders = endpoints<typeof invoicesOfOrdersSchemas>()('invoicesOfOrders', '/admin/order', {
+  get: {
+    method: 'GET',
+    path: '/invoices',
+    who: 'admin',
+    staff: ['orders'],
+    summary: 'The invoices of one or several orders in one PDF; orders without an invoice are left out, 404 if none has one',
+    fileType: 'application/pdf',
   },
 });

@@ -197,6 +197,7 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'orderDetails.mail': ({ order, return: mailId }) => ({ path: { id: order, mailId } }),
   'orderDetails.resendMail': ({ order, return: mailId }) => ({ path: { id: order, mailId } }),
   'orderExport.csv': noInput,
+  'invoicesOfOrders.get': ({ shippedOrder }) => ({ query: { id: shippedOrder } }),
   'packingSlip.get': ({ order }) => ({ query: { id: order } }),
   'payment.importTransfers': noInput,
   'refund.page': paged,

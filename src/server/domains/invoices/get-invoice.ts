@@ -4,7 +4,7 @@ import { getOrder } from '#server/domains/orders/get-order.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { findDocument } from './invoices.queries.ts';
-import { renderInvoiceOnThread } from './pdf/render-invoice.ts';
+import { renderInvoicesOnThread } from './pdf/render-invoice.ts';
 
 type OrderCaller = Parameters<typeof getOrder>[1];
 type OrderRef = Parameters<typeof getOrder>[2];
@@ -21,5 +21,5 @@ export async function getInvoice(
   if (!document) throw new NotFound('This invoice');
   const { kind, number, snapshot } = document;
   const logo = snapshot.shop.logo ? await readPng(files, snapshot.shop.logo) : null;
-  return { name: `${number}.pdf`, content: await renderInvoiceOnThread({ kind, number, snapshot, logo }) };
+  return { name: `${number}.pdf`, content: await renderInvoicesOnThread([{ kind, number, snapshot, logo }]) };
 }

@@ -15,6 +15,18 @@ export const findDocument = (db: Database, orderId: string, documentId?: string)
   return (documentId ? ofOrder.where('id', '=', documentId) : ofOrder.where('kind', '=', 'invoice')).executeTakeFirst();
 };
 
+/** The invoices of orders, in the sequence of their ids; an order without one is left out. */
+export async function findInvoices(db: Database, orderIds: readonly string[]): Promise<StoredDocument[]> {
+  const { rows } = await sql<StoredDocument>`
+    select i.id, i.kind, i.number, i.snapshot
+    from invoices i join (
+      select order_id, min(place) as place from unnest(${orderIds}::uuid[]) with ordinality as given(order_id, place) group by order_id
+    ) wanted on wanted.order_id = i.order_id
+    where i.kind = 'invoice'
+    order by wanted.place`.execute(db);
+  return rows;
+}
+
 /** The credit notes of an order. */
 export const findCreditNotes = (db: Database, orderId: string): Promise<(StoredDocument & { refund_id: string | null })[]> =>
   db

@@ -25,7 +25,11 @@ function drawLogo(document: PDFKit.PDFDocument, logo: Uint8Array): number | null
     const png = Buffer.from(logo);
     const [width, height] = [png.readUInt32BE(pngSizeAt), png.readUInt32BE(pngSizeAt + 4)];
     const scale = Math.min(maxLogo.width / width, maxLogo.height / height);
-    document.image(png, page.left, page.top, { width: width * scale, height: height * scale });
+    // As a text the library knows a picture again, and embeds it once for all pages.
+    document.image(`data:image/png;base64,${png.toString('base64')}`, page.left, page.top, {
+      width: width * scale,
+      height: height * scale,
+    });
     return page.top + height * scale;
   } catch {
     return null;

@@ -8,19 +8,27 @@ import { drawLines, drawSums } from './draw-invoice-table.ts';
 import { colors, fonts, page, sizes } from './invoice-style.ts';
 import { titles } from './invoice-texts.ts';
 
-/** Draws an invoice or a credit note on as many A4 pages as it needs. The same document is always the same bytes. */
-export async function renderInvoice(task: DrawableDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const { kind, number, snapshot } = task;
-  const issuedAt = new Date(`${snapshot.issuedOn}T00:00:00Z`);
+/** Draws invoices and credit notes as one PDF, each on as many A4 pages as it needs. The same documents are always the same bytes. */
+export async function renderInvoices(tasks: readonly DrawableDocument[]): Promise<Uint8Array<ArrayBuffer>> {
+  const [first] = tasks;
+  if (!first) throw new Error('There is nothing to draw');
+  const lastIssued = tasks.reduce((last, { snapshot }) => (snapshot.issuedOn > last ? snapshot.issuedOn : last), first.snapshot.issuedOn);
+  const issuedAt = new Date(`${lastIssued}T00:00:00Z`);
   const document = new PDFDocument({
     size: 'A4',
     // Positions are ours: with margins the library would add pages by itself.
     margin: 0,
     bufferPages: true,
+    autoFirstPage: false,
     font: fonts.regular,
     lang: 'en',
     displayTitle: true,
-    info: { Title: `${titles[kind]} ${number}`, Author: snapshot.shop.legalName, CreationDate: issuedAt, ModDate: issuedAt },
+    info: {
+      Title: tasks.length === 1 ? `${titles[first.kind]} ${first.number}` : 'Invoices',
+      Author: first.snapshot.shop.legalName,
+      CreationDate: issuedAt,
+      ModDate: issuedAt,
+    },
   });
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => {
@@ -29,21 +37,25 @@ export async function renderInvoice(task: DrawableDocument): Promise<Uint8Array<
     document.on('error', reject);
   });
   document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
-  drawSums(document, task, drawLines(document, task, drawHead(document, task)));
-  drawFooters(document, task);
+  for (const task of tasks) {
+    const firstPage = document.bufferedPageRange().count;
+    document.addPage();
+    drawSums(document, task, drawLines(document, task, drawHead(document, task)));
+    drawFooters(document, task, firstPage);
+  }
   document.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Who issues the document, and which page of it this is. */
-function drawFooters(document: PDFKit.PDFDocument, { snapshot: { shop } }: DrawableDocument): void {
-  const { start, count } = document.bufferedPageRange();
+/** Who issues the document, and which page of it this is, on all pages from its first one on. */
+function drawFooters(document: PDFKit.PDFDocument, { snapshot: { shop } }: DrawableDocument, firstPage: number): void {
+  const count = document.bufferedPageRange().count - firstPage;
   const issuer = [shop.legalName, shop.legalAddress.replace(/\s*\n\s*/g, ', '), shop.vatId && `VAT id ${shop.vatId}`]
     .filter(Boolean)
     .join(' · ');
   for (let index = 0; index < count; index++) {
-    document.switchToPage(start + index);
+    document.switchToPage(firstPage + index);
     document.moveTo(page.left, 786).lineTo(page.right, 786).lineWidth(0.5).strokeColor(colors.line).stroke();
     document.font('regular').fontSize(sizes.small).fillColor(colors.grey);
     document.text(issuer, page.left, 794, { width: 400, height: 24, ellipsis: true });

@@ -11,8 +11,9 @@ const filename = import.meta.env?.PROD
 /** One thread: a document takes some tenths of a second, during which no shopper should have to wait. */
 const thread = createThreadPool(filename, 1);
 
-/** Renders a document as PDF. */
-export const renderInvoiceOnThread = (task: DrawableDocument): Promise<Uint8Array<ArrayBuffer>> => thread.run(task, 'renderInvoice');
+/** Renders documents as one PDF. */
+export const renderInvoicesOnThread = (tasks: readonly DrawableDocument[]): Promise<Uint8Array<ArrayBuffer>> =>
+  thread.run(tasks, 'renderInvoices');
 
 /** Renders packing slips as one PDF. */
 export const renderPackingSlipsOnThread = (task: PackingSlips): Promise<Uint8Array<ArrayBuffer>> => thread.run(task, 'renderPackingSlips');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { adminOrder, type ShipResult } from '#contract/admin-orders.ts';
+import { invoicesOfOrders } from '#contract/invoices.ts';
 import { orderExport } from '#contract/order-export.ts';
 import { order } from '#contract/orders.ts';
 import { packingSlip } from '#contract/packing-slips.ts';
@@ -57,19 +58,26 @@ export function useOrderBulkActions() {
     return shipped.length > 0;
   };
 
-  const print = async (selection: Selection, count: number): Promise<boolean> => {
-    if (count > chunkSize) return refuse(`Please choose at most ${chunkSize} orders for one PDF.`);
-    // Opened at once: after waiting, browsers would take it for a pop-up.
-    const tab = window.open('about:blank', '_blank');
-    try {
-      const url = `/admin/orders/packing-slips.pdf?${idParams(await idsOf(selection))}`;
-      if (tab) tab.location.href = url;
-      else location.assign(url);
-    } catch (error) {
-      tab?.close();
-      showSnackbar(errorMessageWithAdvice(asApiError(error)), 'error');
-    }
-    return false;
+  const print =
+    (path: string) =>
+    async (selection: Selection, count: number): Promise<boolean> => {
+      if (count > chunkSize) return refuse(`Please choose at most ${chunkSize} orders for one PDF.`);
+      // Opened at once: after waiting, browsers would take it for a pop-up.
+      const tab = window.open('about:blank', '_blank');
+      try {
+        const url = `${path}?${idParams(await idsOf(selection))}`;
+        if (tab) tab.location.href = url;
+        else location.assign(url);
+      } catch (error) {
+        tab?.close();
+        showSnackbar(errorMessageWithAdvice(asApiError(error)), 'error');
+      }
+      return false;
+    };
+
+  const printInvoices = async (selection: Selection, count: number): Promise<boolean> => {
+    showSnackbar('Orders have an invoice once they are paid or shipped. Those without one are left out.');
+    return print('/admin/orders/invoices.pdf')(selection, count);
   };
 
   const download = async (selection: Selection, count: number): Promise<boolean> => {
@@ -81,7 +89,8 @@ export function useOrderBulkActions() {
 
   const actions: BulkAction[] = [
     { label: 'Mark as shipped…', endpoint: adminOrder.ship, run: ship },
-    { label: 'Print packing slips', endpoint: packingSlip.get, run: print },
+    { label: 'Print packing slips', endpoint: packingSlip.get, run: print('/admin/orders/packing-slips.pdf') },
+    { label: 'Print invoices', endpoint: invoicesOfOrders.get, run: printInvoices },
     { label: 'Export CSV', endpoint: orderExport.csv, run: download },
   ];
   return { actions, shipping, results, closeResults: () => setResults(null), progress };
