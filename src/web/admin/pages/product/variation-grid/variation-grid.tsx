@@ -1,4 +1,4 @@
-import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController } from 'react-hook-form';
 import type { Image } from '#contract/files.ts';
@@ -13,14 +13,14 @@ import { productLabels } from '../product-labels.ts';
 import type { EditEnd } from './cell-editor.tsx';
 import { gridColumns } from './columns.ts';
 import { GridHints } from './grid-hints.tsx';
-import { GridRow } from './grid-row.tsx';
+import { GridTable } from './grid-table.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
 import { StockMovedNotes } from './stock-moved-notes.tsx';
-import { type CellPosition, useGrid } from './use-grid.ts';
+import { useGrid } from './use-grid.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { VariationImages } from './variation-images.tsx';
-import { copyOfRow, emptyRow, type VariationRow } from './variation-row.ts';
+import { copyOfRow, emptyRow, type VariationRow, variationsField } from './variation-row.ts';
 
 interface VariationGridProps {
   fields: Fields;
@@ -34,7 +34,7 @@ interface VariationGridProps {
 }
 
 const maxUndo = 50;
-const name = 'variations';
+const name = variationsField;
 
 /** The variations of a product as a spreadsheet: the form's value is the list of rows. */
 export function VariationGrid({ fields, images, currency, productSlug, currentStock }: VariationGridProps) {
@@ -90,7 +90,7 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
     openImages: (row) => setImagesOf(keys[row] ?? null),
     moveRows: (step) => moveRow(grid.active.row, grid.active.row + step),
   });
-  const { active, range, edit } = grid;
+  const { active, range } = grid;
 
   const commit = (text: string, end: EditEnd): boolean => {
     if (!grid.commit(text)) return false;
@@ -130,14 +130,6 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
       run: () => change(before),
     });
   };
-  const cellAt = ({ target }: { target: EventTarget }): CellPosition | null => {
-    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
-    return cell && { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
-  };
-  const withCell = (handle: (event: PointerEvent, cell: CellPosition) => void) => (event: PointerEvent) => {
-    const cell = cellAt(event);
-    if (cell) handle(event, cell);
-  };
 
   const activePath = `${name}.${active.row}.${columns[active.column]?.key}`;
   const activeError = errorOf(activePath);
@@ -158,70 +150,13 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
           A product is sold in at least one variation, such as a size. Add one, or paste rows from a spreadsheet into it.
         </p>
       ) : (
-        <div className="variation-grid-box">
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is handled by `grid.handlers`. */}
-          <table
-            ref={table}
-            id={idPrefix}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is edited like a spreadsheet.
-            role="grid"
-            aria-label="Variations"
-            aria-readonly={readOnly || undefined}
-            aria-rowcount={rows.length + 1}
-            aria-multiselectable="true"
-            className="variation-grid"
-            {...grid.handlers}
-            onPointerDown={withCell(grid.onPointerDown)}
-            onPointerOver={withCell(grid.onPointerOver)}
-            onDoubleClick={(event) => {
-              const cell = cellAt(event);
-              const kind = cell && columns[cell.column]?.kind;
-              if (cell && (kind === 'text' || kind === 'unit') && !edit) grid.activate(cell);
-            }}
-            onClick={(event) => {
-              const cell = cellAt(event);
-              const kind = cell && columns[cell.column]?.kind;
-              if (cell && (kind === 'images' || kind === 'check')) grid.activate(cell);
-            }}
-            onFocus={(event) => {
-              const cell = event.target.hasAttribute('data-column') ? cellAt(event) : null;
-              if (cell && !edit && (cell.row !== active.row || cell.column !== active.column)) grid.select(cell);
-            }}
-          >
-            <thead>
-              <tr>
-                <th className="grid-handle">
-                  <span className="sr-only">Place</span>
-                </th>
-                {columns.map(({ key, title, align, width }) => (
-                  <th key={key} scope="col" data-align={align} data-width={width}>
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, index) => (
-                <GridRow
-                  key={keys[index]}
-                  row={row}
-                  index={index}
-                  columns={columns}
-                  idPrefix={idPrefix}
-                  activeColumn={index === active.row ? active.column : -1}
-                  selected={index >= range.top && index <= range.bottom ? { left: range.left, right: range.right } : null}
-                  edit={index === active.row ? edit : null}
-                  isEditInvalid={index === active.row && edit !== null && grid.message !== ''}
-                  errors={errorsOfRow(index, columns, errorOf)}
-                  image={row.images[0] === undefined ? undefined : findImage(row.images[0])}
-                  onCommit={onCommit}
-                  onCancel={onCancel}
-                  onMove={onMove}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <GridTable
+          ref={table}
+          {...{ rows, keys, columns, grid, idPrefix, errorOf, findImage }}
+          onCommit={onCommit}
+          onCancel={onCancel}
+          onMove={onMove}
+        />
       )}
       {shownError && <p className="field-error">{shownError}</p>}
       <StockMovedNotes rows={rows} currentStock={currentStock} onResolve={(next) => change(next)} />
@@ -246,13 +181,4 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
       <OptionsDialog open={asksForOptions} rows={rows} productSlug={productSlug} onClose={() => setAsksForOptions(false)} onAdd={change} />
     </>
   );
-}
-
-function errorsOfRow(index: number, columns: readonly { key: string }[], errorOf: Fields['errorOf']): string {
-  const errors: Record<string, string> = {};
-  for (const { key } of columns) {
-    const message = errorOf(`${name}.${index}.${key}`) ?? (key === 'stock' ? errorOf(`${name}.${index}.stockChange`) : undefined);
-    if (message) errors[key] = message;
-  }
-  return JSON.stringify(errors);
 }

@@ -1,5 +1,8 @@
 import type { Product, Variation } from '#contract/catalog.ts';
 
+/** The field of the form that holds the rows. */
+export const variationsField = 'variations';
+
 /** A variation in the form. Without an `_id` it is new. */
 export interface VariationRow {
   _id?: string;
