@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
-import { type CachePolicy, encodeResponse, type NewResponse } from '#server/platform/cache/response-cache.ts';
+import { type CachePolicy, type EncodedResponse, encodeResponse, type NewResponse } from '#server/platform/cache/response-cache.ts';
 import { pageHeaders, type ThirdPartyContent } from '#server/platform/http/headers.ts';
 import { assertNotUnderPressure } from '#server/platform/http/pressure.ts';
 import type { Route } from '#server/platform/http/route.ts';
@@ -78,7 +78,8 @@ export function servePages(
     return sendEncodedResponse(request, reply, page, { personal: true });
   };
 
-  const renderPreview = async ({ handle }: PageBuild, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> => {
+  /** Not the reply: waiting for that means waiting until it has been sent. */
+  const renderPreview = async ({ handle }: PageBuild, request: FastifyRequest, reply: FastifyReply): Promise<EncodedResponse | null> => {
     const api = createApi(createInProcessTransport(shop, table, request, identityOfRequest(shop, request, reply)));
     const preview = await findPreview(request.url, api);
     if (!preview) return null;
@@ -88,7 +89,7 @@ export function servePages(
     if (response.status !== 200 || !rendering.html) return null;
     const body = toPreview(Buffer.from(rendering.html).toString(), preview);
     const headers = { ...Object.fromEntries(response.headers), ...pageHeaders([]) };
-    return sendEncodedResponse(request, reply, encodeResponse({ status: 200, body, headers }), { personal: true });
+    return encodeResponse({ status: 200, body, headers });
   };
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -97,7 +98,10 @@ export function servePages(
       const canonical = canonicalAdminPath(request.url);
       if (canonical !== null) return reply.redirect(canonical, 301);
       const page = current.matcher.publicPage(request.url);
-      if (page === null) return (await renderPreview(current, request, reply)) ?? renderPersonal(current, request, reply);
+      if (page === null) {
+        const preview = await renderPreview(current, request, reply);
+        return preview ? sendEncodedResponse(request, reply, preview, { personal: true }) : renderPersonal(current, request, reply);
+      }
       if (page.redirectTo !== null) return reply.redirect(page.redirectTo, 301);
       return sendEncodedResponse(
         request,

@@ -62,6 +62,8 @@ test('what cannot be saved in the list or undone is said, and stays when the dia
   };
   await button.click();
   const dialog = page.getByRole('dialog', { name });
+  // What was pressed has the focus.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Price of/);
   const snackbar = page.getByTestId('snackbar');
   const price = dialog.getByLabel(/^Price of/).first();
   await price.fill('12.50');

@@ -10,6 +10,8 @@ export interface BackOffice {
   /** The link that the shop prints when it starts, to set up the first admin. */
   setUpLink: string;
   call: (method: string, path: string, body: unknown) => Promise<Response>;
+  /** What the shop has written to its log until now. */
+  log: () => string;
   end: () => Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export async function openBackOffice(environment: Record<string, string> = {}): 
     setUpLink: /http\S+\/admin\/auth\/register\?token=\S+/.exec(shop.output())?.[0] ?? '',
     call: (method, path, body) =>
       fetch(`${shop.url}/api/v1${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    log: () => shop.output(),
     end: async () => void (await shop.end()),
   };
 }

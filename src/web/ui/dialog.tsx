@@ -15,24 +15,27 @@ interface DialogProps {
   position?: 'centre' | 'right';
   /** False where nothing else can be done first: there is no way to close it. */
   dismissible?: boolean;
-  /** The first field has the focus once it is open, instead of the close button. */
-  focusesField?: boolean;
+  /** A selector of what has the focus once it is open, instead of the close button. */
+  focus?: string;
   className?: string;
 }
 
+/** For `focus`: the first field. */
+export const firstField = ':is(input:not([type=hidden]), select, textarea)';
+
 /** A native modal dialog: the browser traps the focus, closes it on Escape and restores the focus. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, footer, position = 'centre', dismissible = true, focusesField, className = '' } = props;
+  const { open, onClose, title, children, footer, position = 'centre', dismissible = true, focus, className = '' } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
     if (open && !dialog?.open) {
       dialog?.showModal();
-      if (focusesField) dialog?.querySelector<HTMLElement>('.sheet-body :is(input:not([type=hidden]), select, textarea)')?.focus();
+      if (focus) dialog?.querySelector<HTMLElement>(`.sheet-body ${focus}`)?.focus();
     }
     if (!open && dialog?.open) dialog.close();
-  }, [open, focusesField]);
+  }, [open, focus]);
   useCloseOnBack(open && dismissible, onClose);
   // A click counts as one on the backdrop only if it also started there, unlike one that selects text and ends outside.
   const pressedOutside = useRef(false);

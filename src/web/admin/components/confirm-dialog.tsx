@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, firstField } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
 interface ConfirmDialogProps {
@@ -25,7 +25,7 @@ interface ConfirmDialogProps {
 /** Asks before something happens. Opened anew each time, so that nothing of the last time is left in it. */
 export function ConfirmDialog({ open, onClose, title, dismissible, ...content }: ConfirmDialogProps) {
   return (
-    <Dialog {...{ open, onClose, title, dismissible }} focusesField className="confirm-dialog">
+    <Dialog {...{ open, onClose, title, dismissible }} focus={firstField} className="confirm-dialog">
       {open && <ConfirmForm {...content} onClose={onClose} />}
     </Dialog>
   );

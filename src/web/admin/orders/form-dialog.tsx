@@ -5,7 +5,7 @@ import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { valuesField } from '#web/admin/forms/values-field.ts';
 import type { ActionHandler } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, firstField } from '#web/ui/dialog.tsx';
 
 interface FormDialogProps
   extends Pick<ComponentProps<typeof FieldsForm>, 'endpoint' | 'intent' | 'button' | 'labels' | 'schema' | 'defaultValues' | 'tone'> {
@@ -16,8 +16,6 @@ interface FormDialogProps
   instead?: ReactNode;
   children: (fields: Fields) => ReactNode;
 }
-
-const firstField = 'input:not([type=hidden]), select, textarea';
 
 /**
  * A form in a dialog, which closes once the form has done its work. Opened anew each time, so that nothing of the last time is left in it. Asks before it is

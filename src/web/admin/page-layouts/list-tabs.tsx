@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, firstField } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { isFiltered, type ListConfig, type ListQuery, listPath } from './list-query.ts';
@@ -78,7 +78,7 @@ function SaveTab({ path }: { path: string }) {
       <button type="button" className="link tap-target needs-scripts whitespace-nowrap" onClick={() => setOpen(true)}>
         Save as tab
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Save this search" focusesField className="confirm-dialog">
+      <Dialog open={open} onClose={() => setOpen(false)} title="Save this search" focus={firstField} className="confirm-dialog">
         {open && (
           <form onSubmit={save} noValidate className="space-y-5">
             <TextField

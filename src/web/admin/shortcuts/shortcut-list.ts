@@ -19,6 +19,7 @@ const shortcutGroups: readonly { title: string; shortcuts: readonly Shortcut[] }
       { keys: ['?'], label: 'Show the shortcuts' },
       { keys: ['g', 'd'], label: 'Go to the dashboard' },
       { keys: ['g', 'o'], label: 'Go to the orders', staff: ['orders'] },
+      { keys: ['g', 'p'], label: 'Go to the products' },
       { keys: ['g', 'u'], label: 'Go to the users', staff: ['orders'] },
     ],
   },

@@ -16,6 +16,7 @@ export function Shortcuts({ admin }: { admin: AdminIdentity }) {
     '/': () => document.querySelector<HTMLInputElement>('#list-q')?.focus(),
     'g d': () => void navigate('/admin'),
     'g o': () => maySeeOrders && void navigate('/admin/orders'),
+    'g p': () => void navigate('/admin/products'),
     'g u': () => maySeeOrders && void navigate('/admin/users'),
   });
   return (

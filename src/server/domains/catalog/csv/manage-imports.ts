@@ -35,7 +35,7 @@ export function startImport(db: Database, { name, data, pictures }: ImportFile):
     await insertImport(db, {
       id,
       file_name: name.slice(0, 200),
-      content: decodeCsv(data).replaceAll('\0', ''),
+      content: decodeCsv(data),
       pictures: JSON.stringify(pictures),
     });
     await enqueueJob(db, 'check-product-import', id);

@@ -209,3 +209,8 @@ test('a product that somebody changes after the check is skipped, and a repeated
   expect((await admin('DELETE', `/import/${checked._id}`)).status).toBe(404);
   await purgeOldImports(db);
 });
+
+test('a file that is no text is refused at once, and says what to do', async ({ csv }) => {
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+  await expect(csv.upload(png)).rejects.toThrow('This is not a CSV file.');
+});

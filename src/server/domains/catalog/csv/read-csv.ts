@@ -19,9 +19,16 @@ const chunkLength = 65_536;
 
 const fileError = (message: string) => new InvalidInput([{ path: 'file', message }]);
 
-/** Decodes a file: UTF-8 with or without byte order mark, UTF-16 as Excel's "Unicode text", or else Windows-1252 as Excel's "CSV". */
+/** Decodes a file: UTF-8 with or without byte order mark, UTF-16 as Excel's "Unicode text", or else Windows-1252 as Excel's "CSV". Throws InvalidInput if it is no text. */
 export function decodeCsv(data: Uint8Array): string {
   const encoding = data[0] === 0xff && data[1] === 0xfe ? 'utf-16le' : data[0] === 0xfe && data[1] === 0xff ? 'utf-16be' : 'utf-8';
+  const text = decode(data, encoding);
+  // No text has this byte: it is a picture, for example.
+  if (text.includes('\0')) throw fileError('This is not a CSV file.');
+  return text;
+}
+
+function decode(data: Uint8Array, encoding: string): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(data);
   } catch {

@@ -5,7 +5,7 @@ import { browserApi, queryClient } from '#web/api/browser-client.ts';
 import { ApiError } from '#web/api/client.ts';
 import { errorMessageWithAdvice } from '#web/api/forms/form-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, firstField } from '#web/ui/dialog.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { rememberImage } from './known-images.ts';
@@ -17,7 +17,7 @@ interface AltTextDialogProps {
 
 /** Asks what a picture shows, and saves it at once: the text belongs to the picture, not to the form. */
 export const AltTextDialog = ({ image, onClose }: AltTextDialogProps) => (
-  <Dialog open={image !== null} onClose={onClose} title="Describe this picture" focusesField>
+  <Dialog open={image !== null} onClose={onClose} title="Describe this picture" focus={firstField}>
     {image && <AltTextForm key={image._id} image={image} onClose={onClose} />}
   </Dialog>
 );

@@ -6,7 +6,7 @@ import * as textLimits from '#contract/text-limits.ts';
 import { browserApi } from '#web/api/browser-client.ts';
 import { asApiError } from '#web/api/client.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, firstField } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
 /** The longest time that an upload may take, in milliseconds: phones on a slow network. */
@@ -45,7 +45,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
   return createPortal(
     <Dialog
       open
-      focusesField
+      focus={firstField}
       onClose={onClose}
       title="Add a picture"
       footer={

@@ -2,7 +2,7 @@ import { type Editor, getMarkRange } from '@tiptap/react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, firstField } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { parseLink } from './parse-link.ts';
 
@@ -45,7 +45,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   return createPortal(
     <Dialog
       open
-      focusesField
+      focus={firstField}
       onClose={onClose}
       title={current.url ? 'Change the link' : 'Add a link'}
       footer={

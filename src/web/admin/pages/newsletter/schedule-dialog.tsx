@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { fromZonedInput, toZonedInput } from '#web/admin/forms/zoned-date-time.ts';
 import { useRootData } from '#web/root-data.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, firstField } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
 interface ScheduleDialogProps {
@@ -16,7 +16,7 @@ interface ScheduleDialogProps {
 /** Asks when a newsletter shall leave. */
 export function ScheduleDialog({ open, onClose, ...form }: ScheduleDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="When shall it leave?" focusesField className="confirm-dialog">
+    <Dialog open={open} onClose={onClose} title="When shall it leave?" focus={firstField} className="confirm-dialog">
       {open && <ScheduleForm {...form} onClose={onClose} />}
     </Dialog>
   );

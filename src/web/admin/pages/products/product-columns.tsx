@@ -7,13 +7,14 @@ import { Picture } from '#web/ui/picture.tsx';
 import { EnabledSwitch } from './enabled-switch.tsx';
 import { NumberCell } from './number-cell.tsx';
 import { questionForPrice, type VariationEdits } from './use-variation-edits.ts';
+import type { EditedFigure } from './variations-dialog.tsx';
 
 interface ColumnContext {
   currency: string;
   lowStockLimit: number;
   edits: VariationEdits;
   /** Opens the prices and stock of all variations. */
-  openVariations: (product: ListedProduct) => void;
+  openVariations: (product: ListedProduct, figure: EditedFigure) => void;
 }
 
 const toneOfStock = (stock: number, lowStockLimit: number): string =>
@@ -52,7 +53,7 @@ export const productColumns = ({ currency, lowStockLimit, edits, openVariations 
       const range = [...new Set([product.priceMin, product.priceMax])].map((price) => formatMoney(price, currency)).join(' – ');
       if (product.deletedAt || !variation) return range;
       if (others.length > 0)
-        return <CellButton label={`Prices of ${product.title}`} text={range} onClick={() => openVariations(product)} />;
+        return <CellButton label={`Prices of ${product.title}`} text={range} onClick={() => openVariations(product, 'price')} />;
       return (
         <NumberCell
           label={`Price of ${product.title}`}
@@ -79,7 +80,7 @@ export const productColumns = ({ currency, lowStockLimit, edits, openVariations 
             label={`Stock of ${product.title}`}
             text={product.stock.toLocaleString('en')}
             className={className}
-            onClick={() => openVariations(product)}
+            onClick={() => openVariations(product, 'stock')}
           />
         );
       return (

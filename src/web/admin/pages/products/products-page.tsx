@@ -18,7 +18,7 @@ import { productColumns } from './product-columns.tsx';
 import { loadProducts, productsConfig } from './products-list.ts';
 import { useBulkActions } from './use-bulk-actions.tsx';
 import { useVariationEdits, type VariationEdits } from './use-variation-edits.ts';
-import { VariationsDialog } from './variations-dialog.tsx';
+import { type EditedFigure, VariationsDialog } from './variations-dialog.tsx';
 
 export const loader = serverLoader(loadProducts);
 export const clientLoader = browserLoader(loadProducts);
@@ -41,9 +41,9 @@ function useLatestEdits(currency: string): VariationEdits {
 export default function ProductsPage() {
   const { list, total, query, categories, options, currency, lowStockLimit } = useLoaderData<typeof loader>();
   const edits = useLatestEdits(currency);
-  const [openId, setOpenId] = useState<string>();
+  const [opened, setOpened] = useState<{ id: string; figure: EditedFigure }>();
   const columns = useMemo(
-    () => productColumns({ currency, lowStockLimit, edits, openVariations: ({ _id }) => setOpenId(_id) }),
+    () => productColumns({ currency, lowStockLimit, edits, openVariations: ({ _id }, figure) => setOpened({ id: _id, figure }) }),
     [currency, lowStockLimit, edits],
   );
   const mayRestore = useMayCall()(productAdmin.restore);
@@ -80,7 +80,12 @@ export default function ProductsPage() {
         notice={isDeletedTab && <p className="note note-warm m-4">Deleted products can be restored for 30 days. Then they are gone.</p>}
         empty={<NoProducts isDeletedTab={isDeletedTab} />}
       />
-      <VariationsDialog product={list.find(({ _id }) => _id === openId)} {...{ currency, edits }} onClose={() => setOpenId(undefined)} />
+      <VariationsDialog
+        product={list.find(({ _id }) => _id === opened?.id)}
+        figure={opened?.figure ?? 'price'}
+        {...{ currency, edits }}
+        onClose={() => setOpened(undefined)}
+      />
       {dialogs}
     </>
   );

@@ -7,15 +7,19 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { NumberCell } from './number-cell.tsx';
 import { questionForPrice, type VariationEdits } from './use-variation-edits.ts';
 
+export type EditedFigure = 'price' | 'stock';
+
 interface VariationsDialogProps {
   product: ListedProduct | undefined;
+  /** What was pressed: the first of these has the focus. */
+  figure: EditedFigure;
   currency: string;
   edits: VariationEdits;
   onClose: () => void;
 }
 
 /** Prices and stock of a product with several variations, edited in place. It is not closed over what could not be saved without a question. */
-export function VariationsDialog({ product, currency, edits, onClose }: VariationsDialogProps) {
+export function VariationsDialog({ product, figure, currency, edits, onClose }: VariationsDialogProps) {
   const { saved, haveFailed } = useRunningSaves();
   const [closing, setClosing] = useState(false);
   const close = async () => {
@@ -26,7 +30,12 @@ export function VariationsDialog({ product, currency, edits, onClose }: Variatio
     setClosing(false);
   };
   return (
-    <Dialog open={product !== undefined && !closing} onClose={() => void close()} title={product?.title ?? ''}>
+    <Dialog
+      open={product !== undefined && !closing}
+      onClose={() => void close()}
+      title={product?.title ?? ''}
+      focus={`[data-figure=${figure}] input`}
+    >
       {product && (
         <VariationTable
           {...{ product, currency }}
@@ -77,7 +86,7 @@ const VariationTable = ({ product, currency, edits }: { product: ListedProduct; 
             {variation.title}
             <span className="block text-sm font-normal text-grey">{variation.sku}</span>
           </th>
-          <td className="number">
+          <td className="number" data-figure="price">
             <NumberCell
               label={`Price of ${variation.title}`}
               value={variation.price}
@@ -86,7 +95,7 @@ const VariationTable = ({ product, currency, edits }: { product: ListedProduct; 
               onSave={(price) => edits.savePrice(product, variation, price)}
             />
           </td>
-          <td className="number">
+          <td className="number" data-figure="stock">
             <NumberCell
               label={`Stock of ${variation.title}`}
               value={variation.stock}

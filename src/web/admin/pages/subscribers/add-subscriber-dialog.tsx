@@ -3,13 +3,13 @@ import { subscriber } from '#contract/newsletter.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, firstField } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
 /** Signs somebody up as the form of the shop does: they get a mail, and are subscribed only once they have confirmed it. */
 export function AddSubscriberDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Add a subscriber" focusesField className="confirm-dialog">
+    <Dialog open={open} onClose={onClose} title="Add a subscriber" focus={firstField} className="confirm-dialog">
       {open && <AddForm onClose={onClose} />}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { productLimits } from '#contract/limits.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog, firstField } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { addCombinations, combineOptions } from './combine-options.ts';
 import type { VariationRow } from './variation-row.ts';
@@ -16,7 +16,7 @@ interface OptionsDialogProps {
 
 /** Makes variations of every combination of options, such as sizes and flavours. */
 export const OptionsDialog = ({ open, onClose, ...form }: OptionsDialogProps) => (
-  <Dialog open={open} onClose={onClose} title="Add variations by options" focusesField>
+  <Dialog open={open} onClose={onClose} title="Add variations by options" focus={firstField}>
     {open && <OptionsForm {...form} onClose={onClose} />}
   </Dialog>
 );
