@@ -1,5 +1,5 @@
+import { staffRoleTexts } from '#contract/staff-labels.ts';
 import { staffRoles } from '#shared/staff-roles.ts';
-import { staffRoleTexts } from './staff-roles.ts';
 
 /** The options of a select of staff roles, each with what it may do. */
 export const StaffRoleOptions = () =>

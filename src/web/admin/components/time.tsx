@@ -1,5 +1,5 @@
+import { formatDateTime } from '#shared/format-date-time.ts';
 import { useRootData } from '#web/root-data.ts';
-import { formatDateTime } from './format-date-time.ts';
 
 /** A time, in the shop's time zone. */
 export const Time = ({ time }: { time: string }) => (

@@ -1,4 +1,4 @@
-import { formatValue } from '#web/admin/components/diff-values.ts';
+import { formatValue } from '#shared/diff-values.ts';
 
 /** A value that somebody else has changed since the form was opened. */
 export interface Conflict {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldLabel } from '#web/admin/components/field-labels.ts';
+import { fieldLabel } from '#shared/field-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { describeRows } from './describe-rows.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { orderStatusLabel, paymentStatusLabels, returnStatusLabels } from '#contract/order-labels.ts';
 import type { Order, OrderStatus, PaymentStatus, ReturnStatus } from '#contract/orders.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { orderStatusLabels, paymentStatusLabels, returnStatusLabels } from './order-labels.ts';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 
@@ -15,11 +15,8 @@ export const orderStatusTones: Record<OrderStatus, Tone> = {
   cancelled: 'neutral',
 };
 
-/** The status of an order in a word; an order that has left in part says so. */
 export const OrderStatusBadge = ({ order: { status, parcels } }: { order: Pick<Order, 'status' | 'parcels'> }) => (
-  <Badge tone={orderStatusTones[status]}>
-    {status === 'processing' && parcels.length > 0 ? 'Partly shipped' : orderStatusLabels[status]}
-  </Badge>
+  <Badge tone={orderStatusTones[status]}>{orderStatusLabel(status, parcels.length > 0)}</Badge>
 );
 
 const paymentTones: Record<PaymentStatus, Tone> = {

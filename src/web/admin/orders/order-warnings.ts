@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import { formatDay } from '#web/admin/components/format-date-time.ts';
+import { formatDay } from '#shared/format-date-time.ts';
 
 /** What somebody of the shop should know of an order before doing anything with it: the same facts that put it under "Needs attention". */
 export function warningsOf(order: Order, now = new Date()): string[] {

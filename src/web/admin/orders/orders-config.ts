@@ -1,7 +1,7 @@
+import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from '#contract/order-labels.ts';
 import { countriesByName, countryName } from '#shared/country-names.ts';
 import type { ListConfig, ListQuery } from '#web/admin/page-layouts/list-query.ts';
 import { apiFilters, listPath } from '#web/admin/page-layouts/list-query.ts';
-import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from './order-labels.ts';
 
 /** The list of orders: its tabs, filters and sort orders. */
 export const ordersConfig: ListConfig = {

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { auth } from '#contract/auth.ts';
-import { staffRoleTexts } from '#web/admin/components/staff-roles.ts';
+import { staffRoleTexts } from '#contract/staff-labels.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';

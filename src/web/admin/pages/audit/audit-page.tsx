@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { type AuditEntry, admin } from '#contract/admin.ts';
+import { subjectOf } from '#contract/audit-changes.ts';
 import { EmailText } from '#web/admin/components/email-text.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -11,7 +12,6 @@ import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { Link } from '#web/ui/link.tsx';
 import { AuditChanges } from './audit-changes.tsx';
-import { subjectOf } from './audit-entry.ts';
 import { pathOfEntity } from './path-of-entity.ts';
 
 const path = '/admin/audit';

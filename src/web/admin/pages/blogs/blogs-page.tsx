@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { type Article, blog } from '#contract/blog.ts';
+import { articleStateLabels } from '#contract/blog-labels.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
 import { MayCall } from '#web/admin/components/may-call.tsx';
 import { Time } from '#web/admin/components/time.tsx';
@@ -14,12 +15,16 @@ import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { ArticleStateBadge, articleStateLabels } from './article-state.tsx';
+import { ArticleStateBadge } from './article-state.tsx';
 import { DeleteArticleDialog } from './delete-article-dialog.tsx';
 
 const listConfig: ListConfig = {
   path: '/admin/blogs',
-  tabs: { name: 'state', label: 'State of the articles', options: [['', 'All'], ...Object.entries(articleStateLabels)] },
+  tabs: {
+    name: 'state',
+    label: 'State of the articles',
+    options: [['', 'All'], ...Object.entries({ ...articleStateLabels, draft: 'Drafts' })],
+  },
   sorts: ['-publishedAt', 'publishedAt', '-updatedAt', 'updatedAt', 'title', '-title'],
 };
 

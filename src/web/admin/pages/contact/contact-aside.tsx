@@ -1,13 +1,13 @@
 import Copy from 'lucide-react/icons/copy';
 import Mail from 'lucide-react/icons/mail';
 import type { ContactConversation } from '#contract/contact-admin.ts';
+import { contactStatusLabels } from '#contract/contact-labels.ts';
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { copyEmail } from '#web/admin/components/copy-email.ts';
 import { EmailText } from '#web/admin/components/email-text.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
-import { contactStatusLabels } from '#web/admin/pages/contacts/contact-cells.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 

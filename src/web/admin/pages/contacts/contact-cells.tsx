@@ -1,7 +1,7 @@
 import type { ContactStatus } from '#contract/contact.ts';
+import { contactStatusLabels } from '#contract/contact-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-export const contactStatusLabels = { new: 'Unread', read: 'Read', answered: 'Answered' } as const satisfies Record<ContactStatus, string>;
 const tones = { new: 'cyan', read: 'neutral', answered: 'good' } as const;
 
 export const ContactStatusBadge = ({ status }: { status: ContactStatus }) => (

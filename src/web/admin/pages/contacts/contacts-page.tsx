@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { type AdminContact, contactAdmin } from '#contract/contact-admin.ts';
+import { contactStatusLabels } from '#contract/contact-labels.ts';
 import { EmailText } from '#web/admin/components/email-text.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -10,7 +11,7 @@ import { loadList } from '#web/admin/page-layouts/load-list.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { ContactStatusBadge, contactStatusLabels } from './contact-cells.tsx';
+import { ContactStatusBadge } from './contact-cells.tsx';
 
 const listConfig: ListConfig = {
   path: '/admin/contacts',

@@ -1,5 +1,5 @@
 import type { Dashboard } from '#contract/statistics.ts';
-import { formatDateTime } from '#web/admin/components/format-date-time.ts';
+import { formatDateTime } from '#shared/format-date-time.ts';
 
 type Period = Dashboard['period'];
 

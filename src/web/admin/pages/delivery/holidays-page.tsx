@@ -5,7 +5,7 @@ import { shippingLimits } from '#contract/limits.ts';
 import { publicHolidaySchemas } from '#contract/shipping-zones.schemas.ts';
 import { type PublicHolidays, publicHoliday } from '#contract/shipping-zones.ts';
 import * as textLimits from '#contract/text-limits.ts';
-import { formatDay } from '#web/admin/components/format-date-time.ts';
+import { formatDay } from '#shared/format-date-time.ts';
 import { EditForm } from '#web/admin/edit-form/edit-form.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { rowLabels } from '#web/admin/forms/row-labels.ts';

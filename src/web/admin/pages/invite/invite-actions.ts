@@ -1,5 +1,5 @@
 import { adminInvitation } from '#contract/auth.ts';
-import { staffRoleOf } from '#web/admin/components/staff-roles.ts';
+import { staffRoleOf } from '#contract/staff-labels.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { formText } from '#web/api/forms/form-text.ts';
 

@@ -1,6 +1,6 @@
 import { adminInvitation, type OpenInvitation } from '#contract/auth.ts';
+import { staffRoleTexts } from '#contract/staff-labels.ts';
 import { EmailText } from '#web/admin/components/email-text.tsx';
-import { staffRoleTexts } from '#web/admin/components/staff-roles.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';

@@ -1,4 +1,4 @@
-import { keyLabel } from '#web/admin/components/field-labels.ts';
+import { keyLabel } from '#shared/field-labels.ts';
 import { pathOfEntity } from '#web/admin/pages/audit/path-of-entity.ts';
 import { Link } from '#web/ui/link.tsx';
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { admin } from '#contract/admin.ts';
+import { mailKind } from '#contract/mail-labels.ts';
 import { EmailText } from '#web/admin/components/email-text.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
@@ -8,7 +9,6 @@ import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { DetailPage } from '#web/admin/page-layouts/detail-page.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
-import { mailKind } from '#web/admin/pages/outbox/mail-kind.ts';
 import { MailStatusBadge } from '#web/admin/pages/outbox/mail-status-badge.tsx';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';

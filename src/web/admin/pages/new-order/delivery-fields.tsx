@@ -1,6 +1,6 @@
 import type { CustomerOrderPreview } from '#contract/admin-orders.ts';
+import { formatDays } from '#shared/format-date-time.ts';
 import { formatMoney } from '#shared/money.ts';
-import { formatDays } from '#web/admin/components/format-date-time.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { RadioCard } from '#web/ui/radio-card.tsx';
 import type { OrderDraft } from './order-draft.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { type Newsletter, newsletter } from '#contract/newsletter-admin.ts';
+import { newsletterStatusLabels } from '#contract/newsletter-labels.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { MayCall } from '#web/admin/components/may-call.tsx';
@@ -15,11 +16,15 @@ import type { Api } from '#web/api/client.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { NewsletterStatusBadge, newsletterStatusLabels } from './newsletter-status.tsx';
+import { NewsletterStatusBadge } from './newsletter-status.tsx';
 
 const listConfig: ListConfig = {
   path: '/admin/newsletters',
-  tabs: { name: 'status', label: 'Status of the newsletters', options: [['', 'All'], ...Object.entries(newsletterStatusLabels)] },
+  tabs: {
+    name: 'status',
+    label: 'Status of the newsletters',
+    options: [['', 'All'], ...Object.entries({ ...newsletterStatusLabels, draft: 'Drafts' })],
+  },
   sorts: ['-createdAt', 'createdAt', 'subject', '-subject', '-sent', 'sent'],
 };
 

@@ -1,10 +1,10 @@
 import { admin as adminCalls } from '#contract/admin.ts';
+import { mailKind } from '#contract/mail-labels.ts';
 import { type OrderDetails, type OrderMail, orderDetails } from '#contract/order-details.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { mayCall, useAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
-import { mailKind } from '#web/admin/pages/outbox/mail-kind.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { Link } from '#web/ui/link.tsx';
 import { WhyNotSent } from './why-not-sent.tsx';

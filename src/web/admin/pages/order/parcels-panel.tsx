@@ -3,7 +3,7 @@ import { adminOrder } from '#contract/admin-orders.ts';
 import { parcel as parcelCalls } from '#contract/fulfilment.ts';
 import type { OrderDetails } from '#contract/order-details.ts';
 import type { Parcel } from '#contract/orders.ts';
-import { formatDays } from '#web/admin/components/format-date-time.ts';
+import { formatDays } from '#shared/format-date-time.ts';
 import { MayCall } from '#web/admin/components/may-call.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';

@@ -1,9 +1,9 @@
 import { adminOrder } from '#contract/admin-orders.ts';
 import type { LedgerEntry, OrderDetails, OrderRefund } from '#contract/order-details.ts';
+import { paymentMethodLabels, providerLabel } from '#contract/order-labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { PaymentBadge } from '#web/admin/orders/order-badges.tsx';
-import { paymentMethodLabels, providerLabel } from '#web/admin/orders/order-labels.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ActionButton } from './action-button.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { OrderDetails } from '#contract/order-details.ts';
+import { returnReasonLabels } from '#contract/order-labels.ts';
 import type { OrderReturn } from '#contract/orders.ts';
 import { orderReturn } from '#contract/returns.ts';
 import { formatMoney } from '#shared/money.ts';
 import { MayCall } from '#web/admin/components/may-call.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { ReturnBadge } from '#web/admin/orders/order-badges.tsx';
-import { returnReasonLabels } from '#web/admin/orders/order-labels.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ReceiveDialog, RefundReturnDialog, RejectDialog } from './return-dialogs.tsx';

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '#contract/order-details.ts';
+import { orderStatusLabels, providerLabel, returnReasonLabels, returnStatusLabels } from '#contract/order-labels.ts';
 import { formatMoney } from '#shared/money.ts';
-import { orderStatusLabels, providerLabel, returnReasonLabels, returnStatusLabels } from '#web/admin/orders/order-labels.ts';
 
 /** Something that happened to an order. */
 export interface TimelineEvent {

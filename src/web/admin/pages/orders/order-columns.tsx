@@ -1,10 +1,10 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { paymentMethodLabels } from '#contract/order-labels.ts';
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { EmailText } from '#web/admin/components/email-text.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { OrderStatusBadge, PaymentBadge } from '#web/admin/orders/order-badges.tsx';
-import { paymentMethodLabels } from '#web/admin/orders/order-labels.ts';
 import { warningsOf } from '#web/admin/orders/order-warnings.ts';
 import { orderPath } from '#web/admin/orders/orders-config.ts';
 import { type Column, RowLink } from '#web/admin/page-layouts/list-page.tsx';

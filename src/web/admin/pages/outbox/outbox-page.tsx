@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { admin, type OutboxMail } from '#contract/admin.ts';
 import { maxPageSize } from '#contract/limits.ts';
+import { byKind, mailKind, mailStatusLabels } from '#contract/mail-labels.ts';
 import { EmailText } from '#web/admin/components/email-text.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
@@ -13,8 +14,7 @@ import { loadList } from '#web/admin/page-layouts/load-list.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { Button } from '#web/ui/button.tsx';
-import { byKind, mailKind } from './mail-kind.ts';
-import { MailStatusBadge, mailStatusLabels } from './mail-status-badge.tsx';
+import { MailStatusBadge } from './mail-status-badge.tsx';
 
 const path = '/admin/mail';
 const tabs = {

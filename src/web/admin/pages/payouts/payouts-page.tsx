@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
+import { paymentMethodLabels } from '#contract/order-labels.ts';
 import { type Refund, refund } from '#contract/refunds.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -8,7 +9,6 @@ import { Time } from '#web/admin/components/time.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
-import { paymentMethodLabels } from '#web/admin/orders/order-labels.ts';
 import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
 import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';

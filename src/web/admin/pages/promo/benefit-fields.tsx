@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
+import type { ScopeItem } from '#contract/promo-labels.ts';
 import type { PromoType } from '#contract/promotions.ts';
 import { MoneyField, NumberField } from '#web/admin/forms/number-fields.tsx';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
-import type { ScopeItem } from '#web/admin/pages/promos/describe-promo.ts';
 import { RadioCard } from '#web/ui/radio-card.tsx';
 import { ScopeField } from './scope-field.tsx';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { promoAdmin } from '#contract/promo-admin.ts';
+import type { ScopeItem } from '#contract/promo-labels.ts';
 import { editedPromo, newPromo } from '#contract/promotions.schemas.ts';
 import type { NewPromo, Promo } from '#contract/promotions.ts';
 import * as textLimits from '#contract/text-limits.ts';
+import { formatDateTime } from '#shared/format-date-time.ts';
 import { formatMoney } from '#shared/money.ts';
-import { formatDateTime } from '#web/admin/components/format-date-time.ts';
 import { EditForm } from '#web/admin/edit-form/edit-form.tsx';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
-import { type ScopeItem, summarizePromo } from '#web/admin/pages/promos/describe-promo.ts';
 import { useShopSettings } from '#web/admin/pages/promos/promo-cells.tsx';
 import type { ActionHandler } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
@@ -21,6 +21,7 @@ import { ConditionFields } from './condition-fields.tsx';
 import { PromoPreview } from './promo-preview.tsx';
 import { blankPromo, promoLabels, promoValues } from './promo-values.ts';
 import type { SampleLine } from './sample-cart.tsx';
+import { summarizePromo } from './summarize-promo.ts';
 
 interface PromoFormProps {
   /** The promo that is edited; left out for a new one. */

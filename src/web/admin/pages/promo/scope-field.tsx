@@ -2,8 +2,8 @@ import { Combobox } from '@base-ui/react/combobox';
 import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import type { ScopeItem } from '#contract/promo-labels.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
-import type { ScopeItem } from '#web/admin/pages/promos/describe-promo.ts';
 import { useRootData } from '#web/root-data.ts';
 import { useProductSearch } from './use-product-search.ts';
 

@@ -1,7 +1,7 @@
+import { describePromo, promoStateLabels } from '#contract/promo-labels.ts';
 import type { Promo, PromoState } from '#contract/promotions.ts';
 import { useRootData } from '#web/root-data.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { describePeriod, describePromo, promoStateLabels } from './describe-promo.ts';
 
 const tones = { active: 'good', scheduled: 'cyan', ended: 'neutral', used_up: 'warm', disabled: 'neutral', archived: 'neutral' } as const;
 
@@ -12,8 +12,6 @@ export const PromoStateBadge = ({ state }: { state: PromoState }) => (
 );
 
 export const Benefit = ({ promo }: { promo: Promo }) => describePromo({ promo, scope: promo.scope, currency: useShopSettings().currency });
-
-export const Period = ({ promo }: { promo: Promo }) => describePeriod(promo, useShopSettings().timeZone);
 
 /** How often a promo was used, and how much of its limit that is. */
 export function PromoUses({ promo: { used, usageLimit } }: { promo: Pick<Promo, 'used' | 'usageLimit'> }) {

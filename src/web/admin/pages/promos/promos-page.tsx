@@ -1,8 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { promoAdmin } from '#contract/promo-admin.ts';
+import { promoStateLabels } from '#contract/promo-labels.ts';
 import type { Promo } from '#contract/promotions.ts';
 import { MayCall } from '#web/admin/components/may-call.tsx';
+import { Time } from '#web/admin/components/time.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
@@ -11,14 +13,13 @@ import { loadList } from '#web/admin/page-layouts/load-list.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { promoStateLabels } from './describe-promo.ts';
-import { Benefit, Period, PromoStateBadge, PromoUses } from './promo-cells.tsx';
+import { Benefit, PromoStateBadge, PromoUses } from './promo-cells.tsx';
 import { PromoMenu } from './promo-menu.tsx';
 
 const listConfig: ListConfig = {
   path: '/admin/promos',
   tabs: { name: 'state', label: 'State of the promos', options: [['', 'All'], ...Object.entries(promoStateLabels)] },
-  sorts: ['-createdAt', 'code', '-code', '-used', 'used', '-startsAt', 'startsAt'],
+  sorts: ['-createdAt', 'code', '-code', '-used', 'used', '-startsAt', 'startsAt', 'endsAt', '-endsAt'],
 };
 
 const load = loadList(listConfig, (api, request) => api.call(promoAdmin.page, request));
@@ -40,7 +41,8 @@ const columns: Column<Promo>[] = [
     ),
   },
   { title: 'Gives', cell: (promo) => <Benefit promo={promo} /> },
-  { title: 'Runs', sort: 'startsAt', cell: (promo) => <Period promo={promo} /> },
+  { title: 'Starts', sort: 'startsAt', cell: ({ startsAt }) => (startsAt ? <Time time={startsAt} /> : '–') },
+  { title: 'Ends', sort: 'endsAt', cell: ({ endsAt }) => (endsAt ? <Time time={endsAt} /> : '–') },
   { title: 'Used', sort: 'used', cell: (promo) => <PromoUses promo={promo} /> },
   { title: 'State', cell: ({ state }) => <PromoStateBadge state={state} /> },
 ];

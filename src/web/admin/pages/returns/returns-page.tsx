@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
+import { returnReasonLabels, returnStatusLabels } from '#contract/order-labels.ts';
 import { type ListedReturn, orderReturn } from '#contract/returns.ts';
 import { formatMoney } from '#shared/money.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { ReturnBadge } from '#web/admin/orders/order-badges.tsx';
-import { returnReasonLabels, returnStatusLabels } from '#web/admin/orders/order-labels.ts';
 import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
 import type { ListConfig } from '#web/admin/page-layouts/list-query.ts';

@@ -1,12 +1,9 @@
 import Star from 'lucide-react/icons/star';
 import type { AdminReview } from '#contract/review-admin.ts';
+import { reviewStatusLabels } from '#contract/review-labels.ts';
 import type { Review } from '#contract/reviews.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-export const reviewStatusLabels = { pending: 'Pending', published: 'Published', hidden: 'Hidden' } as const satisfies Record<
-  Review['status'],
-  string
->;
 const tones = { pending: 'warm', published: 'good', hidden: 'neutral' } as const;
 
 export const ReviewStatusBadge = ({ status }: { status: Review['status'] }) => (

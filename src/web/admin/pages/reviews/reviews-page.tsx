@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { type AdminReview, reviewAdmin } from '#contract/review-admin.ts';
+import { reviewStatusLabels } from '#contract/review-labels.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { mayLeave } from '#web/admin/edit-form/unsaved-changes.ts';
 import { useMayCall } from '#web/admin/layout/admin-identity.ts';
@@ -17,7 +18,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { DecideButtons } from './decide-buttons.tsx';
-import { Rating, ReviewStatusBadge, reviewName, reviewStatusLabels, truncate } from './review-cells.tsx';
+import { Rating, ReviewStatusBadge, reviewName, truncate } from './review-cells.tsx';
 import { ReviewModal, replyFieldId } from './review-modal.tsx';
 import { type ReviewActions, type ShownStatuses, useReviewActions } from './use-review-actions.ts';
 import { useReviewKeys } from './use-review-keys.ts';

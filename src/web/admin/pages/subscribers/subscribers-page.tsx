@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import type { Subscriber } from '#contract/newsletter.ts';
+import { placeOfSignUp, subscriberStatusLabels } from '#contract/newsletter-labels.ts';
 import { subscriberAdmin } from '#contract/subscriber-admin.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
 import { EmailText } from '#web/admin/components/email-text.tsx';
@@ -19,21 +20,11 @@ import { AddSubscriberDialog } from './add-subscriber-dialog.tsx';
 import { EndSubscriptionsDialog } from './end-subscriptions-dialog.tsx';
 import { type Ending, useSubscriberBulkActions } from './use-subscriber-bulk-actions.ts';
 
-const labels = { confirmed: 'Confirmed', pending: 'Not confirmed', unsubscribed: 'Unsubscribed' } as const;
 const tones = { confirmed: 'good', pending: 'warm', unsubscribed: 'neutral' } as const;
-
-/** Where the shop's own forms are; a call of the API may name others. */
-const places: Readonly<Record<string, string>> = {
-  home: 'Home page',
-  footer: 'Footer',
-  blog: 'Blog',
-  newsletter: 'Newsletter page',
-  'back office': 'Back office',
-};
 
 const listConfig: ListConfig = {
   path: '/admin/subscribers',
-  tabs: { name: 'status', label: 'Status of the subscribers', options: [['', 'All'], ...Object.entries(labels)] },
+  tabs: { name: 'status', label: 'Status of the subscribers', options: [['', 'All'], ...Object.entries(subscriberStatusLabels)] },
   sorts: ['-createdAt', 'createdAt', 'email', '-email'],
 };
 
@@ -54,7 +45,7 @@ const columns: Column<Subscriber>[] = [
       </span>
     ),
   },
-  { title: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{labels[status]}</Badge> },
+  { title: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{subscriberStatusLabels[status]}</Badge> },
   {
     title: 'Since',
     cell: ({ status, confirmedAt, unsubscribedAt }) => {
@@ -63,7 +54,7 @@ const columns: Column<Subscriber>[] = [
     },
   },
   { title: 'Signed up', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
-  { title: 'Where', cell: ({ source }) => (source === null ? '–' : (places[source] ?? source)) },
+  { title: 'Where', cell: ({ source }) => (source === null ? '–' : placeOfSignUp(source)) },
 ];
 
 export default function SubscribersPage() {

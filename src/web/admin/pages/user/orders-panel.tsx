@@ -1,9 +1,9 @@
 import type { ListedUser } from '#contract/accounts.ts';
+import { orderStatusLabels } from '#contract/order-labels.ts';
 import type { UserOrder } from '#contract/user-admin.ts';
 import { formatMoney } from '#shared/money.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { orderStatusTones } from '#web/admin/orders/order-badges.tsx';
-import { orderStatusLabels } from '#web/admin/orders/order-labels.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { useShopSettings } from '#web/root-data.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type User, user as userCalls } from '#contract/accounts.ts';
+import { staffRoleTexts } from '#contract/staff-labels.ts';
 import { StaffRoleOptions } from '#web/admin/components/staff-role-options.tsx';
-import { staffRoleTexts } from '#web/admin/components/staff-roles.ts';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';

@@ -1,7 +1,7 @@
 import { user } from '#contract/accounts.ts';
 import { personalData } from '#contract/customers.ts';
+import { staffRoleOf } from '#contract/staff-labels.ts';
 import { userAdmin } from '#contract/user-admin.ts';
-import { staffRoleOf } from '#web/admin/components/staff-roles.ts';
 import { loadAdminIdentity, mayCall } from '#web/admin/layout/admin-identity.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';

@@ -1,7 +1,8 @@
-import type { AuditEntry } from '#contract/admin.ts';
-import { diffValues, type PathStep, type ValueChange } from '#web/admin/components/diff-values.ts';
-import { type FieldLabels, keyLabel } from '#web/admin/components/field-labels.ts';
-import { isImage, isPlainObject, isUuid, nameOf, type PlainObject } from '#web/admin/components/value-kinds.ts';
+import { diffValues, type PathStep, type ValueChange } from '#shared/diff-values.ts';
+import { type FieldLabels, keyLabel } from '#shared/field-labels.ts';
+import { isImage, isPlainObject, isUuid, nameOf, type PlainObject } from '#shared/value-kinds.ts';
+import type { AuditEntry } from './admin.ts';
+import { formatAuditValue, formatFields, type ValueContext } from './format-audit-value.ts';
 
 type States = Pick<AuditEntry, 'before' | 'after'>;
 
@@ -42,7 +43,7 @@ function countIds(state: unknown): unknown {
 }
 
 /** The currency of an entry's amounts, where it is not the shop's. */
-export function currencyOf({ before, after }: States): string | undefined {
+function currencyOf({ before, after }: States): string | undefined {
   const state = [after, before].find((state): state is PlainObject => isPlainObject(state) && typeof state.currency === 'string');
   return state && String(state.currency);
 }
@@ -57,3 +58,25 @@ export const changeLabel = (path: readonly PathStep[], labels: FieldLabels): str
     .join(', ');
 
 const singular = (label: string): string => label.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
+
+type WordContext = Omit<ValueContext, 'key'>;
+
+/** A change in words; `before` is undefined where there was nothing. */
+export interface ChangeLine {
+  label: string;
+  before: string | undefined;
+  after: string;
+}
+
+/** What an entry changed, in words. Its amounts are in its own currency, or in that of the shop. */
+export function describeChanges(entry: States, { currency, ...context }: WordContext): ChangeLine[] {
+  const words = { ...context, currency: currencyOf(entry) ?? currency };
+  return changesOf(entry).map((change) => toLine(change, words));
+}
+
+function toLine({ path, before, after }: ValueChange, context: WordContext): ChangeLine {
+  const { key = '', row } = path.at(-1) ?? {};
+  const format = (value: unknown) =>
+    row !== undefined && isPlainObject(value) ? formatFields(value, { ...context, key }) : formatAuditValue(value, { ...context, key });
+  return { label: changeLabel(path, context.labels), before: before === undefined ? undefined : format(before), after: format(after) };
+}

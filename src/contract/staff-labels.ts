@@ -11,3 +11,7 @@ export const staffRoleTexts = {
 
 /** The role that a form has sent; the one that may do least for anything else. */
 export const staffRoleOf = (value: string): StaffRole => (Object.hasOwn(staffRoleTexts, value) ? (value as StaffRole) : 'read-only');
+
+/** What an account is called by its role; shoppers have no role of staff. */
+export const accountLabel = (staffRole: StaffRole | null): string =>
+  staffRole === null ? 'Shopper' : staffRole === 'admin' ? 'Admin' : `Staff: ${staffRoleTexts[staffRole].label}`;

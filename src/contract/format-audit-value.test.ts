@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeLabel, changesOf, subjectOf } from './audit-entry.ts';
+import { changeLabel, changesOf, subjectOf } from './audit-changes.ts';
 import { formatAuditValue, formatFields } from './format-audit-value.ts';
 
 const context = { currency: 'EUR', timeZone: 'Europe/Berlin', labels: { sku: 'SKU' } };

@@ -1,9 +1,9 @@
+import { formatValue, isShownField } from '#shared/diff-values.ts';
+import { type FieldLabels, keyLabel } from '#shared/field-labels.ts';
+import { formatDateTime, formatDay } from '#shared/format-date-time.ts';
 import { formatMoney } from '#shared/money.ts';
-import { formatValue, isShownField } from '#web/admin/components/diff-values.ts';
-import { type FieldLabels, keyLabel } from '#web/admin/components/field-labels.ts';
-import { formatDateTime, formatDay } from '#web/admin/components/format-date-time.ts';
-import { staffRoleOf, staffRoleTexts } from '#web/admin/components/staff-roles.ts';
-import { isEmptyValue, isImage, isPlainObject, isUuid, nameOf, type PlainObject } from '#web/admin/components/value-kinds.ts';
+import { isEmptyValue, isImage, isPlainObject, isUuid, nameOf, type PlainObject } from '#shared/value-kinds.ts';
+import { staffRoleOf, staffRoleTexts } from './staff-labels.ts';
 
 export interface ValueContext {
   /** The key of the field. */

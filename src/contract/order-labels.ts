@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus, ReturnReason, ReturnStatus } from '#contract/orders.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus, ReturnReason, ReturnStatus } from './orders.ts';
 
 export const orderStatusLabels = {
   pending: 'Not completed',
@@ -9,6 +9,10 @@ export const orderStatusLabels = {
   returned: 'Returned',
   cancelled: 'Cancelled',
 } as const satisfies Record<OrderStatus, string>;
+
+/** The status of an order in a word; an order that has left in part says so. */
+export const orderStatusLabel = (status: OrderStatus, hasParcels: boolean): string =>
+  status === 'processing' && hasParcels ? 'Partly shipped' : orderStatusLabels[status];
 
 export const paymentStatusLabels = {
   unpaid: 'Unpaid',

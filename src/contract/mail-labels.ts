@@ -1,3 +1,10 @@
+import type { MailStatus } from './admin.ts';
+
+export const mailStatusLabels = { queued: 'Queued', sent: 'Sent', held: 'Held back', failed: 'Failed' } as const satisfies Record<
+  MailStatus,
+  string
+>;
+
 /** What the mails of the shop are about, by template. */
 export const mailKinds: Readonly<Record<string, string>> = {
   'accounts.added': 'Account added for a shopper',

@@ -1,0 +1,28 @@
+import { describeBenefit, type PromoWords } from '#contract/promo-labels.ts';
+import { formatDateTime } from '#shared/format-date-time.ts';
+import { formatMoney } from '#shared/money.ts';
+
+/** A promo in whole sentences, for whoever is writing it. */
+export function summarizePromo({ promo, scope, currency, timeZone }: PromoWords & { timeZone: string }): string[] {
+  const benefit = describeBenefit({ promo, scope, currency });
+  const gets = `${benefit.startsWith('Buy') ? 'can ' : 'get '}${benefit[0]?.toLowerCase()}${benefit.slice(1)}`;
+  const minimum = promo.minimumSubtotal ? `, if the cart comes to ${formatMoney(promo.minimumSubtotal, currency)} or more` : '';
+  const who = promo.code === null ? 'Customers' : `Customers who enter ${promo.code || 'the code'}`;
+  const { startsAt, endsAt, usageLimit, usagePerCustomer, maxApplications } = promo;
+  return [
+    `${who} ${gets}${minimum}.`,
+    ...(promo.type === 'buy_x_get_y' && maxApplications ? [`It applies ${times(maxApplications)} per order at most.`] : []),
+    ...(promo.firstOrderOnly ? ['Only a customer’s first order gets it.'] : []),
+    ...(usageLimit ? [`It can be used ${times(usageLimit)} in all.`] : []),
+    ...(usagePerCustomer ? [`Each customer can use it ${times(usagePerCustomer)}.`] : []),
+    ...(promo.code === null && (promo.firstOrderOnly || usagePerCustomer)
+      ? ['Only customers who are signed in get it: the shop knows guests too late.']
+      : []),
+    startsAt || endsAt
+      ? `It runs${startsAt ? ` from ${formatDateTime(startsAt, timeZone)}` : ''}${endsAt ? ` until ${formatDateTime(endsAt, timeZone)}` : ''} (${timeZone}).`
+      : 'It runs until you switch it off.',
+    ...(promo.enabled ? [] : ['It is switched off, so nobody gets it yet.']),
+  ];
+}
+
+const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
