@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyReply, id, idParams, listOf, pageParams, plainText, searchDay, time } from './basics.schemas.ts';
+import { csvFile, emptyReply, id, idParams, listOf, pageParams, plainText, searchDay, time } from './basics.schemas.ts';
 import { maxPageSize } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
@@ -42,19 +42,27 @@ const mail = z.object({
  */
 const hiddenReason = z.enum(['private', 'unproved', 'forgotten']);
 
+const auditFilters = z.object({
+  entity: plainText(60).optional(),
+  id: plainText(60).optional(),
+  /** The admin who made the change. */
+  admin: id.optional(),
+  from: searchDay.optional().describe("The first day, in the shop's time zone"),
+  to: searchDay.optional().describe('The last day'),
+  /** Part of the admin's name or e-mail, or of the action. */
+  q: plainText(textLimits.search).optional(),
+});
+
+const mailFilters = z.object({
+  status: mailStatus.optional(),
+  template: plainText(80).optional(),
+  q: plainText(textLimits.search).optional(),
+});
+
 export const adminSchemas = {
   audit: {
     params: pageParams,
-    query: z.object({
-      entity: plainText(60).optional(),
-      id: plainText(60).optional(),
-      /** The admin who made the change. */
-      admin: id.optional(),
-      from: searchDay.optional().describe("The first day, in the shop's time zone"),
-      to: searchDay.optional().describe('The last day'),
-      /** Part of the admin's name or e-mail, or of the action. */
-      q: plainText(textLimits.search).optional(),
-    }),
+    query: auditFilters,
     reply: listOf(auditEntry).extend({
       /** All entities that the log can be filtered by: `product` is "a product". */
       entities: z.array(z.object({ name: z.string(), label: z.string() })),
@@ -64,16 +72,14 @@ export const adminSchemas = {
       fieldLabels: z.record(z.string(), z.string()),
     }),
   },
+  exportAudit: { query: auditFilters, reply: csvFile },
   mails: {
     params: pageParams,
-    query: z.object({
-      status: mailStatus.optional(),
-      template: plainText(80).optional(),
-      q: plainText(textLimits.search).optional(),
-    }),
+    query: mailFilters.extend({ sort: z.enum(['-createdAt', 'createdAt']).optional().describe('By default the newest first') }),
     /** `sending`: whether a mail server is configured; without one, mails stay in the outbox. `templates`: of all mails in the outbox. */
     reply: listOf(mail).extend({ sending: z.boolean(), templates: z.array(z.string()) }),
   },
+  exportMails: { query: mailFilters, reply: csvFile },
   mail: {
     params: idParams,
     reply: mail.extend({
@@ -96,3 +102,5 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export type OutboxMail = z.infer<typeof mail>;
 export type HiddenReason = z.infer<typeof hiddenReason>;
 export type MailStatus = z.infer<typeof mailStatus>;
+export type AuditFilters = z.output<typeof auditFilters>;
+export type MailFilters = z.output<typeof mailFilters>;

@@ -1,7 +1,7 @@
 import type { adminSchemas } from './admin.schemas.ts';
 import { endpoints } from './endpoint.ts';
 
-export type { AuditEntry, HiddenReason, MailStatus, OutboxMail } from './admin.schemas.ts';
+export type { AuditEntry, AuditFilters, HiddenReason, MailFilters, MailStatus, OutboxMail } from './admin.schemas.ts';
 
 export const admin = endpoints<typeof adminSchemas>()('admin', '/admin', {
   audit: {
@@ -10,7 +10,23 @@ export const admin = endpoints<typeof adminSchemas>()('admin', '/admin', {
     who: 'admin',
     summary: 'A page of the audit log, newest first: which admin changed what and when, with the state before and after',
   },
-  mails: { method: 'GET', path: '/mail/page/:page/:limit', who: 'admin', summary: 'A page of the outbox, newest first' },
+  exportAudit: {
+    method: 'GET',
+    path: '/audit/export.csv',
+    who: 'admin',
+    reauth: true,
+    summary: 'The entries of the audit log that the filters find, newest first and in words, as CSV with the times of the shop’s time zone',
+    fileType: 'text/csv',
+  },
+  mails: { method: 'GET', path: '/mail/page/:page/:limit', who: 'admin', summary: 'A page of the outbox, by default the newest first' },
+  exportMails: {
+    method: 'GET',
+    path: '/mail/export.csv',
+    who: 'admin',
+    reauth: true,
+    summary: 'The mails that the filters find without their content, newest first, as CSV with the times of the shop’s time zone',
+    fileType: 'text/csv',
+  },
   mail: { method: 'GET', path: '/mail/:id', who: 'admin', summary: 'One mail of the outbox, with its content' },
   retryMail: {
     method: 'POST',

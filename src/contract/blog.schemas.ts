@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  csvFile,
   emptyReply,
   id,
   idOrSlugParams,
@@ -58,16 +59,14 @@ export const newArticle = z.strictObject({
 /** Omitted fields stay as they are, so no field may have a default here. */
 export const articleChanges = z.strictObject(articleFields).partial().extend({ version: z.int().optional() });
 
+const articleFilters = z.object({ q: plainText(textLimits.search).optional(), state: articleState.optional() });
+
 export const blogSchemas = {
   list: { reply: listOf(article) },
   page: { params: pageParams, reply: listOf(article) },
   adminPage: {
     params: pageParams,
-    query: z.object({
-      q: plainText(textLimits.search).optional(),
-      state: articleState.optional(),
-      sort: articleSort.optional(),
-    }),
+    query: articleFilters.extend({ sort: articleSort.optional() }),
     reply: listOf(article).extend({ counts: z.object({ draft: z.int(), scheduled: z.int(), published: z.int() }) }),
   },
   get: { params: idOrSlugParams, reply: articleWithContent },
@@ -77,9 +76,12 @@ export const blogSchemas = {
   remove: { params: idParams, reply: emptyReply },
 };
 
+export const articleExportSchemas = { exportCsv: { query: articleFilters, reply: csvFile } };
+
 export type Article = z.infer<typeof article>;
 export type ArticleWithContent = z.infer<typeof articleWithContent>;
 export type NewArticle = z.output<typeof newArticle>;
 export type ArticleChanges = z.output<typeof articleChanges>;
 export type ArticleState = z.infer<typeof articleState>;
+export type ArticleFilters = z.output<typeof articleFilters>;
 export type ArticleSort = z.infer<typeof articleSort>;

@@ -1,7 +1,7 @@
 import type { blogSchemas } from './blog.schemas.ts';
 import { endpoints } from './endpoint.ts';
 
-export type { Article, ArticleChanges, ArticleSort, ArticleState, ArticleWithContent, NewArticle } from './blog.schemas.ts';
+export type { Article, ArticleChanges, ArticleFilters, ArticleSort, ArticleState, ArticleWithContent, NewArticle } from './blog.schemas.ts';
 
 export const blog = endpoints<typeof blogSchemas>()('blog', '/blog', {
   list: { method: 'GET', path: '', who: 'public', staff: ['marketing'], summary: 'The published articles, newest first' },

@@ -14,6 +14,15 @@ export const contactAdmin = endpoints<typeof contactAdminSchemas>()('contact', '
     staff,
     summary: 'A page of contact messages, and how many have each status',
   },
+  exportCsv: {
+    method: 'GET',
+    path: '/export.csv',
+    who: 'admin',
+    staff,
+    reauth: true,
+    summary: 'The contact messages that the filters find, newest first, as CSV with the times of the shop’s time zone',
+    fileType: 'text/csv',
+  },
   get: {
     method: 'GET',
     path: '/:id',

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
-import { emptyReply, honeypot, id, idParams, listOf, pageParams, plainText, requiredText, singleLineText, time } from './basics.schemas.ts';
+import {
+  csvFile,
+  emptyReply,
+  honeypot,
+  id,
+  idParams,
+  listOf,
+  pageParams,
+  plainText,
+  requiredText,
+  singleLineText,
+  time,
+} from './basics.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 const status = z.enum(['new', 'read', 'answered']);
@@ -66,6 +78,7 @@ export const contactAdminSchemas = {
     query: contactFilters,
     reply: listOf(adminContact).extend({ counts: z.object({ new: z.int(), read: z.int(), answered: z.int() }) }),
   },
+  exportCsv: { query: contactFilters.omit({ sort: true }), reply: csvFile },
   get: { params: idParams, reply: contactConversation },
   update: { params: idParams, body: z.strictObject({ status, version: z.int32().optional() }), reply: contactConversation },
   reply: { params: idParams, body: contactReplyInput, reply: contactConversation },

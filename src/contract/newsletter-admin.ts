@@ -6,6 +6,7 @@ export type {
   Newsletter,
   NewsletterChanges,
   NewsletterDetails,
+  NewsletterFilters,
   NewsletterSort,
   NewsletterStatus,
 } from './newsletter.schemas.ts';
@@ -17,6 +18,14 @@ const errors = ['invalid_transition'];
 export const newsletter = endpoints<typeof newsletterSchemas>()('newsletter', '/newsletter', {
   list: { method: 'GET', path: '', who: 'admin', staff: ['marketing'], summary: 'The newest 100 newsletters, and the total' },
   page: { method: 'GET', path: '/page/:page/:limit', who: 'admin', staff: ['marketing'], summary: 'A page of newsletters' },
+  exportCsv: {
+    method: 'GET',
+    path: '/export.csv',
+    who: 'admin',
+    staff: ['marketing'],
+    summary: 'The newsletters that the filters find with their figures, newest first, as CSV with the times of the shop’s time zone',
+    fileType: 'text/csv',
+  },
   get: {
     method: 'GET',
     path: '/:id',

@@ -119,17 +119,16 @@ export const newsletterChanges = z.strictObject(newsletterFields).partial().exte
 
 const newsletterSort = z.enum(['-createdAt', 'createdAt', 'subject', '-subject', '-sent', 'sent']);
 
+const newsletterFilters = z.object({ q: plainText(textLimits.search).optional(), status: newsletterStatus.optional() });
+
 export const newsletterSchemas = {
   list: { reply: listOf(newsletter) },
   page: {
     params: pageParams,
-    query: z.object({
-      q: plainText(textLimits.search).optional(),
-      status: newsletterStatus.optional(),
-      sort: newsletterSort.optional(),
-    }),
+    query: newsletterFilters.extend({ sort: newsletterSort.optional() }),
     reply: listOf(newsletter),
   },
+  exportCsv: { query: newsletterFilters, reply: csvFile },
   get: { params: idParams, reply: newsletterDetails },
   create: { body: newNewsletter, reply: newsletterDetails },
   update: { params: idParams, body: newsletterChanges, reply: newsletterDetails },
@@ -156,6 +155,7 @@ export type NewsletterDetails = z.infer<typeof newsletterDetails>;
 export type NewsletterStatus = Newsletter['status'];
 export type NewNewsletter = z.output<typeof newNewsletter>;
 export type NewsletterChanges = z.output<typeof newsletterChanges>;
+export type NewsletterFilters = z.output<typeof newsletterFilters>;
 export type NewsletterSort = z.infer<typeof newsletterSort>;
 export type SubscriberSort = z.infer<typeof subscriberSort>;
 export type Subscriber = z.infer<typeof subscriber>;

@@ -7,6 +7,14 @@ const staff = ['marketing'] as const;
 export const promoAdmin = endpoints<typeof promoAdminSchemas>()('promo', '/promo', {
   list: { method: 'GET', path: '', who: 'admin', staff, summary: 'The newest promos, but for archived ones' },
   page: { method: 'GET', path: '/page/:page/:limit', who: 'admin', staff, summary: 'A page of promos with search, filters and sorting' },
+  exportCsv: {
+    method: 'GET',
+    path: '/export.csv',
+    who: 'admin',
+    staff,
+    summary: 'The promos that the filters find with what came of them, newest first, as CSV with the times of the shop’s time zone',
+    fileType: 'text/csv',
+  },
   create: {
     method: 'POST',
     path: '',

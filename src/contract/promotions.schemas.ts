@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  csvFile,
   emptyReply,
   flag,
   id,
@@ -208,18 +209,21 @@ export const promoSchemas = {
   },
 };
 
+const promoFilters = z.object({
+  q: plainText(textLimits.search).optional().describe('Part of the code or title'),
+  state: promoState.optional().describe('Without it, all but the archived ones'),
+  automatic: flag.optional().describe('Only promos without a code'),
+  sort: promoSort.optional().describe('By default the newest first'),
+});
+
 export const promoAdminSchemas = {
   page: {
     params: pageParams,
-    query: z.object({
-      q: plainText(textLimits.search).optional().describe('Part of the code or title'),
-      state: promoState.optional().describe('Without it, all but the archived ones'),
-      automatic: flag.optional().describe('Only promos without a code'),
-      sort: promoSort.optional().describe('By default the newest first'),
-    }),
+    query: promoFilters,
     reply: listOf(promo),
   },
   list: { reply: listOf(promo) },
+  exportCsv: { query: promoFilters.omit({ sort: true }), reply: csvFile },
   create: { body: newPromo, reply: promo },
   update: { params: idParams, body: promoChanges, reply: promo },
   remove: { params: idParams, reply: emptyReply },
@@ -236,7 +240,7 @@ export type BetterPromo = z.infer<typeof betterPromo>;
 export type Promo = z.infer<typeof promo>;
 export type NewPromo = z.output<typeof newPromo>;
 export type PromoChanges = z.output<typeof promoChanges>;
-export type PromoFilters = z.output<typeof promoAdminSchemas.page.query>;
+export type PromoFilters = z.output<typeof promoFilters>;
 export type PromoSort = z.output<typeof promoSort>;
 export type PromoStatistics = z.infer<typeof promoStatistics>;
 export type PromoPreviewInput = z.output<typeof promoPreviewInput>;

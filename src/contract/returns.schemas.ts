@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, listOf, money, pageParams, repeatable, requiredText } from './basics.schemas.ts';
+import { csvFile, id, idParams, listOf, money, pageParams, repeatable, requiredText } from './basics.schemas.ts';
 import { itemsInput, orderReturn, receivedUnitsInput, returnNote, returnReason, returnStatus, unitsInput } from './order-parts.schemas.ts';
 import { order, orderKey } from './orders.schemas.ts';
 import * as textLimits from './text-limits.ts';
@@ -9,8 +9,11 @@ const returnParams = idParams.extend({ returnId: id });
 /** A return in the back office's list, with its order. */
 const listedReturn = orderReturn.extend({ order: order.pick({ _id: true, number: true, email: true, currency: true }) });
 
+const returnFilters = z.object({ status: repeatable(returnStatus) });
+const returnSort = z.enum(['-createdAt', 'createdAt', 'status', '-status']);
+
 export const orderReturnSchemas = {
-  page: { params: pageParams, query: z.object({ status: repeatable(returnStatus) }), reply: listOf(listedReturn) },
+  page: { params: pageParams, query: returnFilters.extend({ sort: returnSort.optional() }), reply: listOf(listedReturn) },
   create: {
     params: idParams,
     query: orderKey,
@@ -31,7 +34,10 @@ export const orderReturnSchemas = {
   },
 };
 
+export const returnExportSchemas = { exportCsv: { query: returnFilters, reply: csvFile } };
+
 export type ListedReturn = z.infer<typeof listedReturn>;
 export type NewReturn = z.output<typeof orderReturnSchemas.create.body>;
 export type ReturnChange = z.output<typeof orderReturnSchemas.update.body>;
-export type ReturnFilters = z.output<typeof orderReturnSchemas.page.query>;
+export type ReturnFilters = z.output<typeof returnFilters>;
+export type ReturnSort = z.infer<typeof returnSort>;

@@ -1,10 +1,16 @@
 import { endpoints } from './endpoint.ts';
 import type { orderReturnSchemas } from './returns.schemas.ts';
 
-export type { ListedReturn, NewReturn, ReturnChange, ReturnFilters } from './returns.schemas.ts';
+export type { ListedReturn, NewReturn, ReturnChange, ReturnFilters, ReturnSort } from './returns.schemas.ts';
 
 export const orderReturn = endpoints<typeof orderReturnSchemas>()('return', '/order', {
-  page: { method: 'GET', path: '/return/page/:page/:limit', who: 'admin', staff: ['orders'], summary: 'A page of returns, newest first' },
+  page: {
+    method: 'GET',
+    path: '/return/page/:page/:limit',
+    who: 'admin',
+    staff: ['orders'],
+    summary: 'A page of returns, by default the newest first',
+  },
   create: {
     method: 'POST',
     path: '/:id/return',

@@ -14,6 +14,15 @@ export const reviewAdmin = endpoints<typeof reviewAdminSchemas>()('review', '/re
     staff,
     summary: 'A page of all reviews, by default those that wait for approval first, and how many have each status',
   },
+  exportCsv: {
+    method: 'GET',
+    path: '/export.csv',
+    who: 'admin',
+    staff,
+    reauth: true,
+    summary: 'The reviews that the filters find, newest first, as CSV with the times of the shop’s time zone',
+    fileType: 'text/csv',
+  },
   get: { method: 'GET', path: '/:id', who: 'admin', staff, summary: 'One review' },
   update: {
     method: 'PUT',

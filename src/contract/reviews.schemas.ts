@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalEmail } from './accounts.schemas.ts';
 import {
+  csvFile,
   emptyReply,
   honeypot,
   id,
@@ -84,6 +85,7 @@ export const reviewAdminSchemas = {
     query: reviewFilters,
     reply: listOf(adminReview).extend({ counts: z.object({ pending: z.int(), published: z.int(), hidden: z.int() }) }),
   },
+  exportCsv: { query: reviewFilters.omit({ sort: true }), reply: csvFile },
   get: { params: idParams, reply: adminReview },
   update: { params: idParams, body: z.strictObject({ status, version }), reply: adminReview },
   moderate: {

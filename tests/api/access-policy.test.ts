@@ -104,7 +104,15 @@ test('every role of staff may call what its area needs, and nothing else', { tim
 
 test('only full admins manage admins, settings, the audit log, the outbox and exports of people', ({ callers }) => {
   const forFullAdmins = ['auth.invite', 'auth.invitations', 'user.create', 'user.change', 'user.remove', 'settings.update'];
-  const alsoForFullAdmins = ['admin.audit', 'admin.mails', 'admin.mail', 'admin.retryMail', 'shippingZone.update'];
+  const alsoForFullAdmins = [
+    'admin.audit',
+    'admin.mails',
+    'admin.mail',
+    'admin.retryMail',
+    'shippingZone.update',
+    'admin.exportAudit',
+    'admin.exportMails',
+  ];
   for (const id of [...forFullAdmins, ...alsoForFullAdmins]) {
     const operation = callers.operations.find((candidate) => candidate.id === id);
     expect(operation && { staff: operation.staff }, id).toEqual({ staff: undefined });

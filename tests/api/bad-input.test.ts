@@ -224,6 +224,8 @@ test('whatever an admin sends gets an answer that names the field, and never an 
     { method: 'GET', url: '/newsletter/page/1/5?q=x' },
     { method: 'GET', url: '/newsletter/subscriber/page/1/5?q=x' },
     { method: 'GET', url: '/admin/audit/page/1/5?q=x&entity=y&id=z&from=2026-01-01&to=2026-01-02' },
+    { method: 'GET', url: '/admin/audit/export.csv?q=x&entity=y&id=z&from=2026-01-01&to=2026-01-02' },
+    { method: 'GET', url: '/order/return/export.csv?status=requested' },
     { method: 'GET', url: '/admin/mail/page/1/5?q=x&template=t' },
     { method: 'GET', url: '/admin/job/page/1/5?name=x' },
     { method: 'GET', url: '/admin/order/queues?since=2026-01-01T00:00:00Z' },

@@ -10,6 +10,7 @@ import { orderExport } from '#contract/order-export.ts';
 import { productEditor } from '#contract/product-editor.ts';
 import { productImport } from '#contract/product-import.ts';
 import { promoAdmin } from '#contract/promo-admin.ts';
+import { reviewAdmin } from '#contract/review-admin.ts';
 import { settings } from '#contract/settings.ts';
 import { shippingZone } from '#contract/shipping-zones.ts';
 import type { StaffAccess } from '#contract/staff-access.ts';
@@ -31,6 +32,8 @@ test('screens offer a call to the roles that the API lets make it', () => {
   expect(rolesOf(adminOrder.create)).toEqual(['admin', 'orders']);
   expect(rolesOf(adminOrder.preview)).toEqual(['admin', 'orders', 'read-only']);
   expect(rolesOf(orderExport.csv)).toEqual(['admin', 'orders']);
+  expect(rolesOf(reviewAdmin.exportCsv)).toEqual(['admin', 'marketing']);
+  expect(rolesOf(promoAdmin.exportCsv)).toEqual(['admin', 'marketing', 'read-only']);
   expect(rolesOf(productImport.export)).toEqual([...staffRoles]);
   expect(rolesOf(settings.update)).toEqual(['admin']);
   expect(rolesOf(settings.get)).toEqual([...staffRoles]);

@@ -3,6 +3,7 @@ import type { UserFilters } from '#contract/accounts.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findPage } from '#server/platform/database/find-page.ts';
+import { readNewest } from '#server/platform/database/read-newest.ts';
 import type { UserRow, UsersTable } from './accounts.queries.ts';
 import type { WholeUserRow } from './serialize-user.ts';
 import { userFields } from './user-fields.ts';
@@ -75,21 +76,12 @@ export async function findCustomerFigures(db: Database, userId: string): Promise
   return rows[0];
 }
 
-/**
- * A batch of the users that match, newest first, after a user, who may be gone meanwhile; with their figures, but without the fields of other domains. `position`
- * is the exact time of `created_at`.
- */
-export async function findUsersAfter(
-  db: Database,
-  filters: Omit<UserFilters, 'sort'>,
-  { after, limit }: { after: { id: string; position: string } | null; limit: number },
-): Promise<(UserRow & CustomerFigures & { position: string })[]> {
-  const isAfter = after ? sql`(created_at, id) < (${after.position}::timestamptz, ${after.id}::uuid)` : everyone;
-  const { rows } = await sql<UserRow & CustomerFigures & { position: string }>`
-    select users.*, ${figureColumns}, created_at::text as position from users left join customer_figures figures on figures.user_id = users.id
-    where ${conditionOf(filters)} and ${isAfter} order by created_at desc, id desc limit ${limit}`.execute(db);
-  return rows;
-}
+/** The users that match in batches, newest first, with their figures, but without the fields of other domains. */
+export const readUsers = (db: Database, filters: Omit<UserFilters, 'sort'>): AsyncGenerator<(UserRow & CustomerFigures)[], void> =>
+  readNewest<UserRow & CustomerFigures>(db, sql`users where ${conditionOf(filters)}`, {
+    read: (batch) => sql`
+      select batch.*, ${figureColumns} from ${batch} batch left join customer_figures figures on figures.user_id = batch.id`,
+  });
 
 const everyone = sql`true`;
 

@@ -1,5 +1,6 @@
+import { serveFilePage } from '#server/platform/http/serve-file-page.ts';
 import { defineModule } from '#server/platform/module.ts';
-import { adminRoutes } from './admin.routes.ts';
+import { adminRoutes, exportAuditRoute, exportMailsRoute } from './admin.routes.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { jobRoutes } from './jobs/job.routes.ts';
 import { shopTestRoutes } from './tests/shop-test.routes.ts';
@@ -7,9 +8,15 @@ import { shopTestRoutes } from './tests/shop-test.routes.ts';
 export const backofficeModule = defineModule({
   name: 'backoffice',
   routes: [...adminRoutes, ...jobRoutes, ...demoRoutes, ...shopTestRoutes],
+  serve: (app, shop) => {
+    serveFilePage(app, shop, '/admin/export/audit-log.csv', exportAuditRoute);
+    serveFilePage(app, shop, '/admin/export/mails.csv', exportMailsRoute);
+  },
   auditLabels: {
-    entities: { mail: 'a mail', job: 'a job', demo: 'the demo shop' },
+    entities: { audit: 'the audit log', mail: 'a mail', job: 'a job', demo: 'the demo shop' },
     actions: {
+      'admin.exportAudit': 'Exported the audit log',
+      'admin.exportMails': 'Exported the outbox',
       'admin.retryMail': 'Sent a mail again',
       'admin.retryMails': 'Sent mails again',
       'job.retry': 'Ran a job again',

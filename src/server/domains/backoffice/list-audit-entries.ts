@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/admin.ts';
+import type { AuditEntry, AuditFilters } from '#contract/admin.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { type AuditRow, findAuditAdmins, findAuditEntries } from '#server/platform/audit/audit.queries.ts';
 import { type AuditLabels, describeAction, mergeAuditLabels } from '#server/platform/audit/audit-labels.ts';
@@ -14,23 +14,14 @@ interface AuditPage {
   fieldLabels: Record<string, string>;
 }
 
-interface AuditSearch {
-  page: number;
-  limit: number;
-  entity?: string;
-  id?: string;
-  admin?: string;
-  /** The first and the last day, in the shop's time zone. */
-  from?: string;
-  to?: string;
-  q?: string;
-}
+/** The words of all domains. */
+export const auditWords = (): Required<AuditLabels> => mergeAuditLabels(installedModules().map(({ auditLabels }) => auditLabels));
 
 /** A page of the audit log, newest first, with the labels that the domains provide. */
-export async function listAuditEntries(db: Database, search: AuditSearch): Promise<AuditPage> {
+export async function listAuditEntries(db: Database, search: AuditFilters & { page: number; limit: number }): Promise<AuditPage> {
   const { timeZone } = await getSettings(db);
   const [{ rows, total }, admins] = await Promise.all([findAuditEntries(db, { ...search, timeZone }), findAuditAdmins(db)]);
-  const words = mergeAuditLabels(installedModules().map(({ auditLabels }) => auditLabels));
+  const words = auditWords();
   const entities = Object.entries(words.entities).map(([name, label]) => ({ name, label }));
   return {
     list: rows.map((row) => serializeAuditEntry(row, words)),
@@ -41,7 +32,8 @@ export async function listAuditEntries(db: Database, search: AuditSearch): Promi
   };
 }
 
-const serializeAuditEntry = (row: AuditRow, words: AuditLabels): AuditEntry => ({
+/** An entry in the API's form, with what it changed as the list shows it. */
+export const serializeAuditEntry = (row: AuditRow, words: AuditLabels): AuditEntry => ({
   _id: row.id,
   admin: { _id: row.admin_id, name: row.admin_name, email: row.admin_email },
   action: row.action,

@@ -1,4 +1,4 @@
-import type { HiddenReason, MailStatus, OutboxMail } from '#contract/admin.ts';
+import type { HiddenReason, OutboxMail } from '#contract/admin.ts';
 import { type Actor, type AdminActor, hasRecentAuth } from '#server/platform/actor.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -6,11 +6,11 @@ import { NotFound } from '#server/platform/errors.ts';
 import { isMailRetryable } from '#server/platform/mail/retry-mail.ts';
 import { findMail, findMails, findMailTemplates, type MailSummaryRow } from './outbox.queries.ts';
 
-/** A page of the outbox, newest first. `sending`: whether a mail server is configured. */
+/** A page of the outbox, by default the newest first. `sending`: whether a mail server is configured. */
 export async function listMails(
   db: Database,
   { mailUrl }: Pick<Config, 'mailUrl'>,
-  search: { page: number; limit: number; status?: MailStatus; template?: string; q?: string },
+  search: Parameters<typeof findMails>[1],
 ): Promise<{ list: OutboxMail[]; total: number; sending: boolean; templates: string[] }> {
   const [{ rows, total }, templates] = await Promise.all([findMails(db, search), findMailTemplates(db)]);
   return { list: rows.map(serializeMail), total, sending: mailUrl !== null, templates };

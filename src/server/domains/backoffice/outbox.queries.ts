@@ -1,39 +1,37 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MailStatus } from '#contract/admin.ts';
+import type { MailFilters } from '#contract/admin.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findNewestPage } from '#server/platform/database/find-page.ts';
+import { readNewest } from '#server/platform/database/read-newest.ts';
 import type { MailRow } from '#server/platform/mail/mails.queries.ts';
 
 export type MailSummaryRow = Omit<MailRow, 'html' | 'body' | 'headers' | 'secret'>;
 
-interface MailSearch {
-  status?: MailStatus;
-  template?: string;
-  /** Part of the recipient or the subject. */
-  q?: string;
-  page: number;
-  limit: number;
+type MailSearch = MailFilters & { sort?: '-createdAt' | 'createdAt' | undefined; page: number; limit: number };
+
+/** The mails that match, without their content. */
+function matchingMails({ status, template, q }: MailFilters): RawBuilder<unknown> {
+  const conditions = [
+    ...(status ? [sql`status = ${status}`] : []),
+    ...(template ? [sql`template = ${template}`] : []),
+    ...(q ? [sql`recipient || ' ' || subject ilike ${containsPattern(q)}`] : []),
+  ];
+  return sql`(
+    select id, template, recipient, subject, status, attempts, error, created_at, sent_at from mails
+    where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}) found`;
 }
 
-const joinConditions = (conditions: RawBuilder<unknown>[]) => (conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`);
-
-/** A page of the outbox, newest first, without the content of the mails. */
+/** A page of the outbox, by default the newest first. */
 export const findMails = (
   db: Database,
-  { status, template, q, ...paging }: MailSearch,
+  { sort, page, limit, ...filters }: MailSearch,
 ): Promise<{ rows: MailSummaryRow[]; total: number }> =>
-  findNewestPage(
-    db,
-    sql`(
-      select id, template, recipient, subject, status, attempts, error, created_at, sent_at from mails
-      where ${joinConditions([
-        ...(status ? [sql`status = ${status}`] : []),
-        ...(template ? [sql`template = ${template}`] : []),
-        ...(q ? [sql`recipient || ' ' || subject ilike ${containsPattern(q)}`] : []),
-      ])}) found`,
-    paging,
-  );
+  findNewestPage(db, matchingMails(filters), { page, limit, oldestFirst: sort === 'createdAt' });
+
+/** The mails that match in batches, newest first. */
+export const readMails = (db: Database, filters: MailFilters): AsyncGenerator<MailSummaryRow[], void> =>
+  readNewest<MailSummaryRow>(db, matchingMails(filters));
 
 /** The templates of all mails in the outbox. One look into the index for each, however many mails there are. */
 export async function findMailTemplates(db: Database): Promise<string[]> {

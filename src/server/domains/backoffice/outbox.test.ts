@@ -20,6 +20,8 @@ test('the outbox lists mails newest first, filtered by status and search', async
   const all = await page('');
   expect(all).toMatchObject({ total: 2, sending: false });
   expect(all.list.map((mail: { recipient: string }) => mail.recipient)).toEqual(['ben@example.com', 'ann@example.com']);
+  const oldestFirst = (await page('?sort=createdAt')).list;
+  expect(oldestFirst.map((mail: { recipient: string }) => mail.recipient)).toEqual(['ann@example.com', 'ben@example.com']);
   expect(all.list[0]).not.toHaveProperty('html');
   expect((await page('?q=ANN')).total).toBe(1);
   expect((await page('?q=your%20ORD')).total).toBe(1);

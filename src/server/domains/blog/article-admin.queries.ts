@@ -1,7 +1,8 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely';
-import type { ArticleSort, ArticleState } from '#contract/blog.ts';
+import type { ArticleFilters, ArticleSort, ArticleState } from '#contract/blog.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
+import { readNewest } from '#server/platform/database/read-newest.ts';
 import { type ArticleRow, articleColumns } from './blog.queries.ts';
 
 const isState: Readonly<Record<ArticleState, RawBuilder<boolean>>> = {
@@ -19,11 +20,15 @@ const orders: Readonly<Record<ArticleSort, RawBuilder<unknown>>> = {
   '-title': sql`lower(title) desc, id desc`,
 };
 
-export interface ArticleSearch {
+/** The condition of `articles a` to have a text. */
+const matchesText = (q: string | undefined): RawBuilder<unknown> =>
+  q ? sql`(a.title || ' ' || a.author || ' ' || array_to_string(a.tags, ' ')) ilike ${containsPattern(q)}` : sql`true`;
+
+const matchesState = (state: ArticleState | undefined): RawBuilder<unknown> => (state ? isState[state] : sql`true`);
+
+export interface ArticleSearch extends ArticleFilters {
   page: number;
   limit: number;
-  q?: string | undefined;
-  state?: ArticleState | undefined;
   sort?: ArticleSort | undefined;
 }
 
@@ -35,17 +40,17 @@ export interface ArticlePage {
 
 /** A page of all articles. `counts`: those that match the search, by state. A shop has some hundred articles, so that they need no index of their own. */
 export async function searchArticles(db: Database, { page, limit, q, state, sort = '-publishedAt' }: ArticleSearch): Promise<ArticlePage> {
-  const matches = q ? sql`(a.title || ' ' || a.author || ' ' || array_to_string(a.tags, ' ')) ilike ${containsPattern(q)}` : sql`true`;
+  const isInState = matchesState(state);
   const { rows } = await sql<Omit<ArticlePage, 'rows'> & Partial<ArticleRow>>`
-    with found as (select * from articles a where ${matches}),
+    with found as (select * from articles a where ${matchesText(q)}),
     counted as (
-      select count(*) filter (where ${state ? isState[state] : sql`true`}) as total, json_build_object(
+      select count(*) filter (where ${isInState}) as total, json_build_object(
         'draft', count(*) filter (where ${isState.draft}), 'scheduled', count(*) filter (where ${isState.scheduled}),
         'published', count(*) filter (where ${isState.published})) as counts
       from found a
     ),
     page as (
-      select ${articleColumns} from found a join images i on i.id = a.thumbnail_id where ${state ? isState[state] : sql`true`}
+      select ${articleColumns} from found a join images i on i.id = a.thumbnail_id where ${isInState}
       order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}
     )
     select counted.*, page.* from counted left join page on true order by ${orders[sort]}`.execute(db);
@@ -55,6 +60,16 @@ export async function searchArticles(db: Database, { page, limit, q, state, sort
     counts: rows[0]?.counts ?? { draft: 0, scheduled: 0, published: 0 },
   };
 }
+
+/** An article without its content. */
+export type ExportedArticle = Omit<ArticleRow, 'thumbnail' | 'version'>;
+
+/** The articles that match in batches, newest first. */
+export const readArticles = (db: Database, { q, state }: ArticleFilters): AsyncGenerator<ExportedArticle[], void> =>
+  readNewest<ExportedArticle>(db, sql`articles a where ${matchesText(q)} and ${matchesState(state)}`, {
+    read: (batch) => sql`
+      select id, position, title, slug, excerpt, author, tags, published, published_at, created_at, updated_at from ${batch} batch`,
+  });
 
 /** Locks an article until the transaction ends. */
 export const lockArticle = (

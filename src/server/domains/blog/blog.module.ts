@@ -1,9 +1,11 @@
+import { serveFilePage } from '#server/platform/http/serve-file-page.ts';
 import { defineModule } from '#server/platform/module.ts';
-import { blogRoutes } from './blog.routes.ts';
+import { blogRoutes, exportArticlesRoute } from './blog.routes.ts';
 
 export const blogModule = defineModule({
   name: 'blog',
   routes: blogRoutes,
+  serve: (app, shop) => serveFilePage(app, shop, '/admin/export/articles.csv', exportArticlesRoute),
   auditLabels: {
     entities: { blog: 'an article' },
     fields: { publishedAt: 'Published at', excerpt: 'Excerpt', thumbnail: 'Picture', author: 'Author' },

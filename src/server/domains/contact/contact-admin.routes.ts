@@ -2,10 +2,12 @@ import { contactAdminSchemas } from '#contract/contact.schemas.ts';
 import { contactAdmin } from '#contract/contact-admin.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { requireAdmin } from '#server/platform/actor.ts';
+import { recordExport } from '#server/platform/audit/record-export.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { preparedRoute, route } from '#server/platform/http/route.ts';
 import { deleteContactMessage } from './contact.queries.ts';
+import { exportContactMessages } from './export-contact-messages.ts';
 import { getConversation, listContactMessages } from './list-contact-messages.ts';
 import { prepareContactReply, replyToContact } from './reply-to-contact.ts';
 import { updateContactMessageStatus } from './update-contact-message-status.ts';
@@ -16,7 +18,17 @@ async function getAuditContactMessage({ db, params }: { db: Database; params: { 
   return { _id, status, replies: replies.length, createdAt, updatedAt };
 }
 
+export const exportContactMessagesRoute = route(
+  contactAdmin.exportCsv,
+  contactAdminSchemas.exportCsv,
+  async ({ db, shop, actor, query }) => {
+    await recordExport(db, actor, { endpoint: contactAdmin.exportCsv, entity: 'contact', filters: query });
+    return exportContactMessages(db, query, await getCachedSettings(shop));
+  },
+);
+
 export const contactAdminRoutes = [
+  exportContactMessagesRoute,
   route(contactAdmin.page, contactAdminSchemas.page, ({ db, params, query }) => listContactMessages(db, { ...params, ...query })),
   route(contactAdmin.get, contactAdminSchemas.get, ({ db, params }) => getConversation(db, params.id)),
   route(

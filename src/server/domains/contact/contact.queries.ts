@@ -1,8 +1,9 @@
-import { type Generated, type Selectable, sql } from 'kysely';
+import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ContactStatus } from '#contract/contact.ts';
 import type { ContactFilters } from '#contract/contact-admin.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readNewest } from '#server/platform/database/read-newest.ts';
 
 interface ContactMessagesTable {
   id: string;
@@ -32,13 +33,16 @@ export const insertContactMessage = (
 
 export type ContactCounts = Record<ContactStatus, number>;
 
+const matchesFilters = ({ status, q }: Omit<ContactFilters, 'sort'>): RawBuilder<unknown> => sql`
+  ${status ? sql`status = ${status}` : sql`true`}
+    and ${q?.trim() ? sql`name || ' ' || email::text || ' ' || subject || ' ' || message ilike ${containsPattern(q)}` : sql`true`}`;
+
 /** A page of messages, the total of matches, and how many of all messages have each status; in one round trip. */
 export async function findContactMessages(
   db: Database,
-  { status, q, sort = '-createdAt', page, limit }: ContactFilters & { page: number; limit: number },
+  { sort = '-createdAt', page, limit, ...filters }: ContactFilters & { page: number; limit: number },
 ): Promise<{ rows: ContactMessageRow[]; total: number; counts: ContactCounts }> {
-  const matching = sql`${status ? sql`status = ${status}` : sql`true`}
-    and ${q?.trim() ? sql`name || ' ' || email::text || ' ' || subject || ' ' || message ilike ${containsPattern(q)}` : sql`true`}`;
+  const matching = matchesFilters(filters);
   const order = sort === 'createdAt' ? sql`created_at, id` : sql`created_at desc, id desc`;
   const { rows } = await sql<{ total: number; counts: ContactCounts } & (ContactMessageRow | { id: null })>`
     select counted.*, page.*
@@ -56,6 +60,10 @@ export async function findContactMessages(
     counts: rows[0]?.counts ?? { new: 0, read: 0, answered: 0 },
   };
 }
+
+/** The messages that match in batches, newest first. */
+export const readContactMessages = (db: Database, filters: Omit<ContactFilters, 'sort'>): AsyncGenerator<ContactMessageRow[], void> =>
+  readNewest<ContactMessageRow>(db, sql`contact_messages where ${matchesFilters(filters)}`);
 
 export const findContactMessage = (db: Database, id: string): Promise<ContactMessageRow | undefined> =>
   db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst();

@@ -10,6 +10,7 @@ import { listOrders } from '#server/domains/orders/lists/list-orders.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { requireAdmin } from '#server/platform/actor.ts';
 import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
+import { recordExport } from '#server/platform/audit/record-export.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { route } from '#server/platform/http/route.ts';
 import { deleteSessionsOf } from '#server/platform/sessions.ts';
@@ -30,7 +31,7 @@ const sessionAudit = {
 };
 
 export const exportUsersRoute = route(userAdmin.exportCsv, userAdminSchemas.exportCsv, async ({ db, shop, actor, query }) => {
-  await recordAuditEntry(db, actor, { action: 'user.exportCsv', entity: 'user', entityId: null, before: null, after: null });
+  await recordExport(db, actor, { endpoint: userAdmin.exportCsv, entity: 'user', filters: query });
   return exportCustomers(db, query, await getCachedSettings(shop));
 });
 

@@ -4,7 +4,7 @@ import { serveFilePage } from '#server/platform/http/serve-file-page.ts';
 import { defineModule } from '#server/platform/module.ts';
 import { mailWelcome } from './mail-welcome.ts';
 import { subscriberConfirmed, subscriberSignedUp } from './newsletter.events.ts';
-import { newsletterRoutes } from './newsletters/newsletter.routes.ts';
+import { exportNewslettersRoute, newsletterRoutes } from './newsletters/newsletter.routes.ts';
 import { continueNewsletters } from './newsletters/send-newsletter.ts';
 import { sendToRecipients } from './newsletters/send-to-recipients.ts';
 import { purgeUnconfirmedSubscribers } from './purge-unconfirmed-subscribers.ts';
@@ -20,6 +20,7 @@ export const newsletterModule = defineModule({
   serve: (app, shop) => {
     redirectUnsubscribeLinks(app, shop);
     serveFilePage(app, shop, '/admin/export/subscribers.csv', exportSubscribersRoute);
+    serveFilePage(app, shop, '/admin/export/newsletters.csv', exportNewslettersRoute);
   },
   subscribers: [
     subscribe(subscriberSignedUp, {

@@ -24,7 +24,6 @@ const auditedInHandler = { audit: 'in handler: each subscriber gets an entry' } 
 
 export const exportSubscribersRoute = route(subscriberAdmin.export, subscriberAdminSchemas.export, async ({ db, shop, actor, query }) => {
   const { id: ids, ...filters } = query;
-  // What leaves the shop here are people's e-mails.
   await recordAuditEntry(db, requireAdmin(actor), {
     action: 'subscriber.export',
     entity: 'subscriber',

@@ -2,6 +2,7 @@ import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { SubscriberSelection, SubscriberSort, SubscriberStatus } from '#contract/newsletter.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readNewest } from '#server/platform/database/read-newest.ts';
 import { uuidArray } from '#server/platform/database/uuid-array.ts';
 
 interface SubscribersTable {
@@ -159,19 +160,9 @@ export async function findNewestSubscriberId(db: Database): Promise<string | und
 export const deleteSubscribers = (db: Database, ids: readonly string[]): Promise<unknown> =>
   db.deleteFrom('subscribers').where('id', 'in', ids).execute();
 
-/** The next of the selected subscribers after one, who may be gone meanwhile, newest first; for exports. `position` is the exact time of `created_at`. */
-export async function findSubscribersAfter(
-  db: Database,
-  selection: SubscriberSelection,
-  after: { id: string; position: string } | null,
-  size: number,
-): Promise<(SubscriberRow & { position: string })[]> {
-  const isOlder = after ? sql`(created_at, id) < (${after.position}::timestamptz, ${after.id}::uuid)` : sql`true`;
-  const { rows } = await sql<SubscriberRow & { position: string }>`
-    select *, created_at::text as position from subscribers where ${isSelected({ selection })} and ${isOlder}
-    order by created_at desc, id desc limit ${size}`.execute(db);
-  return rows;
-}
+/** The selected subscribers in batches, newest first. */
+export const readSubscribers = (db: Database, selection: SubscriberSelection): AsyncGenerator<SubscriberRow[], void> =>
+  readNewest<SubscriberRow>(db, sql`subscribers where ${isSelected({ selection })}`);
 
 export const findSubscriber = (db: Database, id: string): Promise<SubscriberRow | undefined> =>
   db.selectFrom('subscribers').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,5 +1,6 @@
+import { serveFilePage } from '#server/platform/http/serve-file-page.ts';
 import { defineModule } from '#server/platform/module.ts';
-import { promoAdminRoutes } from './admin/promo-admin.routes.ts';
+import { exportPromosRoute, promoAdminRoutes } from './admin/promo-admin.routes.ts';
 import { promoChecks } from './checks/promo-checks.ts';
 import { promoRoutes } from './promo.routes.ts';
 
@@ -7,6 +8,7 @@ export const promotionsModule = defineModule({
   name: 'promotions',
   checks: promoChecks,
   routes: [...promoRoutes, ...promoAdminRoutes],
+  serve: (app, shop) => serveFilePage(app, shop, '/admin/export/promos.csv', exportPromosRoute),
   auditLabels: {
     entities: { promo: 'a promo' },
     actions: { 'promo.restore': 'Brought a promo back', 'promo.duplicate': 'Copied a promo' },

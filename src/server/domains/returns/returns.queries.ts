@@ -1,8 +1,9 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { ItemUnits } from '#contract/orders.ts';
-import type { ReturnFilters } from '#contract/returns.ts';
+import type { ReturnFilters, ReturnSort } from '#contract/returns.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
-import { findNewestPage } from '#server/platform/database/find-page.ts';
+import { findPage } from '#server/platform/database/find-page.ts';
+import { readNewest } from '#server/platform/database/read-newest.ts';
 import { uuidArray } from '#server/platform/database/uuid-array.ts';
 import type { ReturnedUnits } from './returns.tables.ts';
 
@@ -40,11 +41,47 @@ export async function replaceReturnItems(
   await insertItems(db, row, items);
 }
 
-/** The ids of a page of returns with those of their orders, newest first, and the number of all that match. */
-export const findReturnsPage = (db: Database, { status }: ReturnFilters, paging: { page: number; limit: number }) => {
-  const matching = status?.length ? sql`status = any(${status}::text[])` : sql`true`;
-  return findNewestPage<{ id: string; order_id: string }>(db, sql`returns where ${matching}`, paging);
-};
+/** A return and its order. */
+export interface ReturnRef {
+  id: string;
+  order_id: string;
+}
+
+const matchesFilters = ({ status }: ReturnFilters): RawBuilder<unknown> =>
+  status?.length ? sql`status = any(${status}::text[])` : sql`true`;
+
+const newest = sql`created_at desc, id desc`;
+const oldest = sql`created_at, id`;
+const byStatus = { order: sql`status, ${newest}`, reverse: sql`status desc, ${oldest}` };
+
+const sortOrders = {
+  '-createdAt': { order: newest, reverse: oldest },
+  createdAt: { order: oldest, reverse: newest },
+  status: byStatus,
+  // Of those with one status, the one that has waited longest comes first.
+  '-status': { order: byStatus.reverse, reverse: byStatus.order },
+} satisfies Record<ReturnSort, unknown>;
+
+/** A page of returns, by default the newest first, and the number of all that match. */
+export const findReturnsPage = (
+  db: Database,
+  { sort = '-createdAt', page, limit, ...filters }: ReturnFilters & { sort?: ReturnSort | undefined; page: number; limit: number },
+): Promise<{ rows: ReturnRef[]; total: number }> =>
+  findPage<ReturnRef>(db, {
+    page,
+    limit,
+    matching: sql`returns where ${matchesFilters(filters)}`,
+    ...sortOrders[sort],
+    columns: sql`id, order_id`,
+    read: (shown) => sql`select * from ${shown} shown`,
+  });
+
+/** The returns that match in batches, newest first; few in each, since their orders are read with them. */
+export const readReturns = (db: Database, filters: ReturnFilters): AsyncGenerator<ReturnRef[], void> =>
+  readNewest<ReturnRef>(db, sql`returns where ${matchesFilters(filters)}`, {
+    size: 100,
+    read: (batch) => sql`select id, position, order_id from ${batch} batch`,
+  });
 
 export async function hasOpenReturnOfUser(db: Database, userId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -4,6 +4,7 @@ import type { Review } from '#contract/reviews.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findPage } from '#server/platform/database/find-page.ts';
+import { readNewest } from '#server/platform/database/read-newest.ts';
 import { type ReviewRow, reviewJson } from './reviews.queries.ts';
 
 export interface AdminReviewRow extends ReviewRow {
@@ -93,6 +94,30 @@ export async function findReviewsForAdmin(
     countReviews(db),
   ]);
   return { list: rows.map(({ review }) => review), total, counts };
+}
+
+export interface ExportedReview {
+  id: string;
+  product: string;
+  rating: number;
+  title: string | null;
+  comment: string;
+  name: string | null;
+  email: string | null;
+  verifiedPurchase: boolean;
+  status: Review['status'];
+  reply: string | null;
+  createdAt: Date;
+}
+
+/** The reviews that match in batches, newest first. */
+export async function* readReviews(db: Database, filters: Omit<ReviewFilters, 'sort'>): AsyncGenerator<ExportedReview[], void> {
+  yield* readNewest<ExportedReview>(db, sql`reviews r where ${await matchesFilters(db, filters)}`, {
+    read: (batch) => sql`
+      select r.id, r.position, p.title as product, r.rating, r.title, r.comment, coalesce(u.name, r.name) as name,
+        coalesce(u.email, r.email)::text as email, r.verified_purchase as "verifiedPurchase", r.status, r.reply, r.created_at as "createdAt"
+      from ${batch} r join products p on p.id = r.product_id left join users u on u.id = r.user_id`,
+  });
 }
 
 async function countReviews(db: Database): Promise<ReviewCounts> {

@@ -4,10 +4,13 @@ import { serializeImage } from '#server/domains/files/serialize-image.ts';
 import type { AdminReviewRow } from './review-admin.queries.ts';
 import type { ReviewRow } from './reviews.queries.ts';
 
+/** What a reviewer is called who gave no name. */
+export const reviewerName = (name: string | null): string => name ?? 'Guest User';
+
 /** A review as the API returns it; only admins see the reviewer's e-mail. */
 export const serializeReview = ({ name, email, product, ...row }: ReviewRow, forAdmin: boolean): Review => ({
   ...row,
-  user: { name: name ?? 'Guest User', ...(forAdmin && email ? { email } : {}) },
+  user: { name: reviewerName(name), ...(forAdmin && email ? { email } : {}) },
   product: { _id: product._id, title: product.title, slug: product.slug, mainVariation: { images: product.images.map(serializeImage) } },
   createdAt: new Date(row.createdAt).toISOString(),
   updatedAt: new Date(row.updatedAt).toISOString(),

@@ -1,9 +1,10 @@
-import { type ColumnType, type Generated, type Selectable, sql } from 'kysely';
+import { type ColumnType, type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
 import { newId } from '#shared/ids.ts';
 import type { AdminActor } from '../actor.ts';
 import { containsPattern } from '../database/contains-pattern.ts';
 import type { Database } from '../database/database.ts';
 import { findNewestPage } from '../database/find-page.ts';
+import { readNewest } from '../database/read-newest.ts';
 import { Unauthenticated } from '../errors.ts';
 
 interface AuditEntriesTable {
@@ -97,15 +98,10 @@ interface AuditEntryFilters {
   timeZone?: string;
   /** Part of the admin's name, the admin's e-mail or the action. */
   q?: string;
-  page: number;
-  limit: number;
 }
 
-/** A page of entries, newest first. */
-export function findAuditEntries(
-  db: Database,
-  { entity, id, admin, from, to, timeZone = 'UTC', q, ...paging }: AuditEntryFilters,
-): Promise<{ rows: AuditRow[]; total: number }> {
+/** The entries that match. */
+function matchingEntries({ entity, id, admin, from, to, timeZone = 'UTC', q }: AuditEntryFilters): RawBuilder<unknown> {
   const conditions = [
     ...(entity ? [sql`entity = ${entity}`] : []),
     ...(id ? [sql`entity_id = ${id}`] : []),
@@ -114,9 +110,18 @@ export function findAuditEntries(
     ...(to ? [sql`created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
     ...(q ? [sql`admin_name || ' ' || admin_email || ' ' || action ilike ${containsPattern(q)}`] : []),
   ];
-  const condition = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
-  return findNewestPage(db, sql`audit_entries where ${condition}`, paging);
+  return sql`audit_entries where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`;
 }
+
+/** A page of entries, newest first. */
+export const findAuditEntries = (
+  db: Database,
+  { page, limit, ...filters }: AuditEntryFilters & { page: number; limit: number },
+): Promise<{ rows: AuditRow[]; total: number }> => findNewestPage(db, matchingEntries(filters), { page, limit });
+
+/** The entries that match in batches, newest first; few in each, since some of them are long. */
+export const readAuditEntries = (db: Database, filters: AuditEntryFilters): AsyncGenerator<AuditRow[], void> =>
+  readNewest<AuditRow>(db, matchingEntries(filters), { size: 100 });
 
 /** All admins who have changed something and still have an account, by name. One look into the index for each, however long the log is. */
 export async function findAuditAdmins(db: Database): Promise<{ id: string; name: string }[]> {

@@ -81,17 +81,20 @@ const select = (
     select sorted.*, row_number() over () as place from (select ${columns} from ${matching} order by ${order} limit ${take} offset ${skip}) sorted
   )`);
 
-/** A page of rows, newest first, with all their columns. The rows of `source` have `id` and `created_at`. */
+const newest = sql`created_at desc, id desc`;
+const oldest = sql`created_at, id`;
+
+/** A page of rows, newest or oldest first, with all their columns. The rows of `source` have `id` and `created_at`. */
 export const findNewestPage = <Row extends { id: string }>(
   db: Database,
   source: RawBuilder<unknown>,
-  paging: { page: number; limit: number },
+  { oldestFirst = false, ...paging }: { oldestFirst?: boolean; page: number; limit: number },
 ): Promise<{ rows: Row[]; total: number }> =>
   findPage(db, {
     ...paging,
     matching: source,
-    order: sql`created_at desc, id desc`,
-    reverse: sql`created_at, id`,
+    order: oldestFirst ? oldest : newest,
+    reverse: oldestFirst ? newest : oldest,
     columns: sql`*`,
     read: (shown) => sql`select * from ${shown} shown`,
   });

@@ -77,7 +77,7 @@ export function ListPage<Row extends RowData>(props: ListPageProps<Row>) {
       />
       <ListTabs {...{ config, query }} counts={tabCounts} />
       <section aria-label={title} className="panel list-panel">
-        {(total > 0 || hasFilters || selectedTab) && (searchedFields || config.filters) && (
+        {(total > 0 || hasFilters || selectedTab) && (searchedFields || config.filters || config.sorts) && (
           <ListSearch {...{ config, query, searchedFields }} columns={props.columns} />
         )}
         {notice}

@@ -38,13 +38,15 @@ export function ListSearch({ config, query, searchedFields, columns }: ListSearc
   const { tabs, filters = [], dates = [], fixedParams = [], sorts = [] } = config;
   const hasHeaders = columns.some(({ sort }) => sort);
   const hiddenParams = [...(tabs ? [tabs.name] : []), ...fixedParams].filter((name) => query.selected[name]);
+  // On larger screens the headers sort.
+  const sortsOnly = hasHeaders && !searchedFields && filters.length === 0 && dates.length === 0;
   const searchButton = (
     <Button type="submit" tone="secondary">
-      Search
+      {sortsOnly ? 'Sort' : 'Search'}
     </Button>
   );
   return (
-    <search>
+    <search className={sortsOnly ? 'md:hidden' : undefined}>
       <form action={config.path} onSubmit={submit} className="list-search">
         {hiddenParams.map((name) => (
           <input key={name} type="hidden" name={name} value={query.selected[name]} />
@@ -69,7 +71,7 @@ export function ListSearch({ config, query, searchedFields, columns }: ListSearc
           </div>
         )}
         {query.limit !== pageSizes[0] && <input type="hidden" name="limit" value={query.limit} />}
-        {(filters.length > 0 || sorts.length > 1) && (
+        {!sortsOnly && (filters.length > 0 || sorts.length > 1) && (
           <FilterToggle count={[...filters, ...dates].filter(({ name }) => query.selected[name]).length} />
         )}
         {filters.map(({ name, label, options }) => (

@@ -1,9 +1,9 @@
-import type { Newsletter, NewsletterDetails, NewsletterSort, NewsletterStatus } from '#contract/newsletter-admin.ts';
+import type { Newsletter, NewsletterDetails } from '#contract/newsletter-admin.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { sanitizeRichText } from '#server/platform/sanitize-rich-text.ts';
-import { findNewsletter, type NewsletterSummaryRow, searchNewsletters } from './newsletters.queries.ts';
+import { findNewsletter, type NewsletterSearch, type NewsletterSummaryRow, searchNewsletters } from './newsletters.queries.ts';
 
 const toTime = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -21,14 +21,6 @@ const serializeNewsletter = (row: NewsletterSummaryRow): Newsletter => ({
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });
-
-interface NewsletterSearch {
-  page: number;
-  limit: number;
-  q?: string | undefined;
-  status?: NewsletterStatus | undefined;
-  sort?: NewsletterSort | undefined;
-}
 
 /** A page of newsletters, newest first unless sorted otherwise. */
 export async function listNewsletters(db: Database, search: NewsletterSearch): Promise<{ list: Newsletter[]; total: number }> {

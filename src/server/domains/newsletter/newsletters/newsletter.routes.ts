@@ -1,5 +1,6 @@
 import { newsletterSchemas } from '#contract/newsletter.schemas.ts';
 import { newsletter } from '#contract/newsletter-admin.ts';
+import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { requireAdmin } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { defaultPage } from '#server/platform/database/find-page.ts';
@@ -7,6 +8,7 @@ import { limitByUser } from '#server/platform/http/limit-by-user.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { testNewslettersPerAdmin } from '../newsletter.limits.ts';
+import { exportNewsletters } from './export-newsletters.ts';
 import { getNewsletter, listNewsletters } from './get-newsletter.ts';
 import { previewNewsletter } from './render-newsletter.ts';
 import { createNewsletter, deleteNewsletter, updateNewsletter } from './save-newsletter.ts';
@@ -31,7 +33,12 @@ const audit = async (input: Input) => {
   return fields;
 };
 
+export const exportNewslettersRoute = route(newsletter.exportCsv, newsletterSchemas.exportCsv, async ({ db, shop, query }) =>
+  exportNewsletters(db, query, await getCachedSettings(shop)),
+);
+
 export const newsletterRoutes = [
+  exportNewslettersRoute,
   route(newsletter.list, newsletterSchemas.list, ({ db }) => listNewsletters(db, defaultPage)),
   route(newsletter.page, newsletterSchemas.page, ({ db, params, query }) => listNewsletters(db, { ...params, ...query })),
   route(newsletter.get, newsletterSchemas.get, read),

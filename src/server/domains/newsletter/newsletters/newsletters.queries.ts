@@ -1,7 +1,8 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { NewsletterSort, NewsletterStatus } from '#contract/newsletter-admin.ts';
+import type { NewsletterFilters, NewsletterSort, NewsletterStatus } from '#contract/newsletter-admin.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readNewest } from '#server/platform/database/read-newest.ts';
 
 interface NewslettersTable {
   id: string;
@@ -42,26 +43,30 @@ const orders: Readonly<Record<NewsletterSort, RawBuilder<unknown>>> = {
   sent: sql`coalesce(sent_at, started_at, scheduled_at) nulls last, id`,
 };
 
-interface NewsletterSearch {
+export interface NewsletterSearch extends NewsletterFilters {
   page: number;
   limit: number;
-  q?: string | undefined;
-  status?: NewsletterStatus | undefined;
   sort?: NewsletterSort | undefined;
 }
+
+const matchesFilters = ({ q, status }: NewsletterFilters): RawBuilder<unknown> =>
+  sql`${q ? sql`subject ilike ${containsPattern(q)}` : sql`true`} and ${status ? sql`status = ${status}` : sql`true`}`;
+
+const summaryColumns = sql`
+  id, subject, preheader, status, scheduled_at, paused_at, started_at, listed_at, sent_at, recipients, sent, failed, version, created_at, updated_at`;
 
 /** A page of newsletters and the number of all that match. There are some hundred at most. */
 export async function searchNewsletters(
   db: Database,
-  { page, limit, q, status, sort = '-createdAt' }: NewsletterSearch,
+  { page, limit, sort = '-createdAt', ...filters }: NewsletterSearch,
 ): Promise<{ rows: NewsletterSummaryRow[]; total: number }> {
   const { rows } = await sql<{ total: number } & (NewsletterSummaryRow | { id: null })>`
     with found as (
       select * from newsletters
-      where ${q ? sql`subject ilike ${containsPattern(q)}` : sql`true`} and ${status ? sql`status = ${status}` : sql`true`}
+      where ${matchesFilters(filters)}
     ),
     page as (
-      select id, subject, preheader, status, scheduled_at, paused_at, started_at, listed_at, sent_at, recipients, sent, failed, version, created_at, updated_at
+      select ${summaryColumns}
       from found order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}
     )
     select counted.total, page.* from (select count(*) as total from found) counted left join page on true order by ${orders[sort]}`.execute(
@@ -69,6 +74,12 @@ export async function searchNewsletters(
   );
   return { rows: rows.filter((row): row is { total: number } & NewsletterSummaryRow => row.id !== null), total: rows[0]?.total ?? 0 };
 }
+
+/** The newsletters that match in batches, newest first. */
+export const readNewsletters = (db: Database, filters: NewsletterFilters): AsyncGenerator<NewsletterSummaryRow[], void> =>
+  readNewest<NewsletterSummaryRow>(db, sql`newsletters where ${matchesFilters(filters)}`, {
+    read: (batch) => sql`select ${summaryColumns}, position from ${batch} batch`,
+  });
 
 /** `audience`: how many subscribers are confirmed now. `unsubscribed`: how many who got it have left since. */
 export async function findNewsletter(

@@ -14,7 +14,7 @@ test('orders are exported as CSV by the filters of the list, or by choice, after
   const all = await read();
   expect(all.rows).toHaveLength(3);
   expect(all.rows[0]).toMatch(/^Number,Placed,Status,/);
-  expect(all.rows[1]).toMatch(new RegExp(`^${second.number},.*,delivered,`));
+  expect(all.rows[1]).toMatch(new RegExp(`^${second.number},.*,Delivered,Unpaid,Cash,`));
   expect(all.rows[2]).toContain('grace@navy.example');
   await db
     .updateTable('orders')

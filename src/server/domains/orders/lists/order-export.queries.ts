@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { matchingOrders, type OrderListFilters, withFound } from './order-filters.queries.ts';
 
@@ -6,9 +7,9 @@ export interface ExportedOrder {
   id: string;
   number: string;
   placedAt: Date | null;
-  status: string;
-  paymentStatus: string;
-  paymentMethod: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod;
   email: string | null;
   address: Record<'name' | 'line1' | 'city' | 'postalCode' | 'country', string> & Record<'line2' | 'region' | 'phone', string | null>;
   items: string;
@@ -23,6 +24,7 @@ export interface ExportedOrder {
   refunded: number;
   currency: string;
   vatNumber: string | null;
+  hasParcels: boolean;
   tracking: string | null;
   note: string | null;
 }
@@ -41,6 +43,7 @@ export async function findOrdersForExport(
         from order_items i where i.order_id = o.id) as items,
       (select sum(i.quantity)::integer from order_items i where i.order_id = o.id) as units,
       (select coalesce(sum(e.amount), 0)::integer from payment_entries e where e.order_id = o.id and e.kind = 'refunded') as refunded,
+      exists (select from parcels p where p.order_id = o.id) as "hasParcels",
       (select string_agg(p.number, ', ' order by p.shipped_at, p.id) from parcels p where p.order_id = o.id) as tracking
     from (
       select id, created_at from ${matchingOrders(filters)}

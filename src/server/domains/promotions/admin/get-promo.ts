@@ -20,7 +20,8 @@ export async function listPromos(
   return { list: rows.map(serializePromo), total };
 }
 
-const serializePromo = ({ id, startsAt, endsAt, created_at, updated_at, ...promo }: WholePromo): Promo => ({
+/** A promo as admins see it, in the API's form. */
+export const serializePromo = ({ id, startsAt, endsAt, created_at, updated_at, ...promo }: WholePromo): Promo => ({
   ...promo,
   _id: id,
   startsAt: startsAt?.toISOString() ?? null,

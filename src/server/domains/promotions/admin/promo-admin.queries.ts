@@ -1,9 +1,11 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { PromoFilters, Promo as PromoReply, PromoSort, PromoState } from '#contract/promotions.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { readNewest } from '#server/platform/database/read-newest.ts';
 import type { Promo } from '../promo.ts';
 import type { PromosTable } from '../promotions.queries.ts';
+import { figuresOfPromo, type PromoFigures } from './promo-statistics.queries.ts';
 
 /** A promo as admins see it. */
 export interface WholePromo extends Promo {
@@ -42,6 +44,16 @@ export async function findWholePromo(db: Database, id: string): Promise<WholePro
   return rows[0];
 }
 
+/** The condition of `promos` to be in the list with these filters. */
+function matchesFilters({ q, state, automatic }: Omit<PromoFilters, 'sort'>): RawBuilder<unknown> {
+  const conditions = [
+    state === undefined ? sql`archived_at is null` : sql`${stateOfPromo} = ${state}`,
+    ...(q?.trim() ? [sql`coalesce(code, '') || ' ' || title ilike ${containsPattern(q)}`] : []),
+    ...(automatic === undefined ? [] : [sql`(code is null) = ${automatic}`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
 const sortKeys = {
   createdAt: sql`created_at`,
   code: sql`coalesce(code, '')`,
@@ -54,14 +66,9 @@ const sortKeys = {
 /** A page of promos and the total of matches, in one round trip. */
 export async function findPromosPage(
   db: Database,
-  { q, state, automatic, sort = '-createdAt', page, limit }: PromoFilters & { page: number; limit: number },
+  { sort = '-createdAt', page, limit, ...filters }: PromoFilters & { page: number; limit: number },
 ): Promise<{ rows: WholePromo[]; total: number }> {
-  const conditions = [
-    state === undefined ? sql`archived_at is null` : sql`${stateOfPromo} = ${state}`,
-    ...(q?.trim() ? [sql`coalesce(code, '') || ' ' || title ilike ${containsPattern(q)}`] : []),
-    ...(automatic === undefined ? [] : [sql`(code is null) = ${automatic}`]),
-  ];
-  const matching = sql.join(conditions, sql` and `);
+  const matching = matchesFilters(filters);
   const { key, direction } = parseSort(sort);
   const uses = sql`left join (
     select promo_id, count(*)::integer as count from promo_redemptions where released_at is null group by promo_id) uses on uses.promo_id = promos.id`;
@@ -83,6 +90,16 @@ const parseSort = (sort: PromoSort) => ({
   key: sort.replace('-', '') as keyof typeof sortKeys,
   direction: sort.startsWith('-') ? sql`desc` : sql`asc`,
 });
+
+export type PromoWithFigures = WholePromo & PromoFigures;
+
+/** The promos that match in batches, newest first, with what came of them. They are few in each, since that of some is summed up from many orders. */
+export const readPromos = (db: Database, filters: Omit<PromoFilters, 'sort'>): AsyncGenerator<PromoWithFigures[], void> =>
+  readNewest<PromoWithFigures>(db, sql`promos where ${matchesFilters(filters)}`, {
+    size: 50,
+    read: (batch) => sql`
+      select ${wholePromo}, position, figures.* from ${batch} promos cross join lateral (${figuresOfPromo(sql`promos.id`)}) figures`,
+  });
 
 /** Locks a promo until the transaction ends: nobody redeems or releases it meanwhile. Returns false if there is none. */
 export async function lockPromo(db: Database, id: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { defaultPage } from '#server/platform/database/find-page.ts';
 import { route } from '#server/platform/http/route.ts';
 import { getCachedAutomaticPromos } from '../discounts/get-cached-automatic-promos.ts';
 import { duplicatePromo } from './duplicate-promo.ts';
+import { exportPromos } from './export-promos.ts';
 import { getPromo, listPromos } from './get-promo.ts';
 import { getPromoStatistics } from './get-promo-statistics.ts';
 import { previewUnsavedPromo } from './preview-unsaved-promo.ts';
@@ -23,7 +24,12 @@ const getPromoReply = ({ db, params }: PromoInput) => getPromo(db, params.id);
 const toAuditPromo = ({ scope: _, ...promo }: Promo) => promo;
 const getAuditPromo = async (input: PromoInput) => toAuditPromo(await getPromoReply(input));
 
+export const exportPromosRoute = route(promoAdmin.exportCsv, promoAdminSchemas.exportCsv, async ({ db, shop, query }) =>
+  exportPromos(db, query, await getCachedSettings(shop)),
+);
+
 export const promoAdminRoutes = [
+  exportPromosRoute,
   route(promoAdmin.list, promoAdminSchemas.list, ({ db }) => listPromos(db, defaultPage)),
   route(promoAdmin.page, promoAdminSchemas.page, ({ db, params, query }) => listPromos(db, { ...params, ...query })),
   route(promoAdmin.create, promoAdminSchemas.create, async ({ db, body }) => getPromo(db, await createPromo(db, body)), {

@@ -68,6 +68,8 @@ export default function AuditPage() {
       columns={columnsFor(fieldLabels)}
       rowKey={({ _id }) => _id}
       noun={['change', 'changes']}
+      exportPath="/admin/export/audit-log.csv"
+      exportEndpoint={admin.exportAudit}
       searchedFields="people and actions"
       empty={<EmptyList title="No changes yet" text="Every change that you or your team make is recorded here." />}
     />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { type Article, blog } from '#contract/blog.ts';
+import { articleExport } from '#contract/blog-export.ts';
 import { articleStateLabels } from '#contract/blog-labels.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
 import { MayCall } from '#web/admin/components/may-call.tsx';
@@ -97,6 +98,8 @@ export default function BlogsPage() {
           />
         )}
         noun={['article', 'articles']}
+        exportPath="/admin/export/articles.csv"
+        exportEndpoint={articleExport.exportCsv}
         searchedFields="title, author and tags"
         empty={
           <EmptyList title="No articles yet" text="A guide, a recipe, a story from the shop: start with what customers ask you most.">

@@ -69,6 +69,8 @@ export default function ContactsPage() {
       tabCounts={{ new: counts.new }}
       rowKey={({ _id }) => _id}
       noun={['message', 'messages']}
+      exportPath="/admin/export/messages.csv"
+      exportEndpoint={contactAdmin.exportCsv}
       searchedFields="names, e-mails and messages"
       empty={
         <EmptyList

@@ -108,6 +108,8 @@ export default function NewslettersPage() {
           />
         )}
         noun={['newsletter', 'newsletters']}
+        exportPath="/admin/export/newsletters.csv"
+        exportEndpoint={newsletter.exportCsv}
         searchedFields="subject"
         empty={
           <EmptyList title="No newsletters yet" text="New products, a sale, your latest article: write when you have news.">

@@ -23,7 +23,9 @@ const tabs = {
   options: [['', 'All'], ...Object.entries(mailStatusLabels)],
 } satisfies ListConfig['tabs'];
 
-const load = loadList({ path, tabs, fixedParams: ['template'] }, (api, request) => api.call(admin.mails, request));
+const sorts = ['-createdAt', 'createdAt'];
+
+const load = loadList({ path, tabs, sorts, fixedParams: ['template'] }, (api, request) => api.call(admin.mails, request));
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
@@ -35,7 +37,7 @@ const columns: Column<OutboxMail>[] = [
   { title: 'Kind', cell: ({ template }) => mailKind(template) },
   { title: 'To', cell: ({ recipient }) => <EmailText email={recipient} /> },
   { title: 'Status', cell: ({ status }) => <MailStatusBadge status={status} /> },
-  { title: 'Written', cell: ({ createdAt }) => <Time time={createdAt} /> },
+  { title: 'Written', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
   { title: 'Tries', cell: ({ attempts }) => attempts, className: 'md:text-right' },
 ];
 
@@ -44,6 +46,7 @@ export default function OutboxPage() {
   const config: ListConfig = {
     path,
     tabs,
+    sorts,
     filters: [
       {
         name: 'template',
@@ -74,6 +77,8 @@ export default function OutboxPage() {
       bulkActions={sending ? [{ label: 'Send again', endpoint: admin.retryMails, run: retry }] : []}
       actions={sending && query.selected.status === 'failed' && total > 0 && <RetryFailed total={total} />}
       noun={['mail', 'mails']}
+      exportPath="/admin/export/mails.csv"
+      exportEndpoint={admin.exportMails}
       searchedFields="subject and recipient"
       empty={
         <EmptyList

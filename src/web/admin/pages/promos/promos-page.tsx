@@ -58,6 +58,8 @@ export default function PromosPage() {
       rowKey={({ _id }) => _id}
       rowMenu={(promo) => <PromoMenu promo={promo} />}
       noun={['promo', 'promos']}
+      exportPath="/admin/export/promos.csv"
+      exportEndpoint={promoAdmin.exportCsv}
       searchedFields="code and title"
       empty={
         query.selected.state ? (

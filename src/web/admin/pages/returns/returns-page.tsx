@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { returnReasonLabels, returnStatusLabels } from '#contract/order-labels.ts';
+import { returnExport } from '#contract/return-export.ts';
 import { type ListedReturn, orderReturn } from '#contract/returns.ts';
 import { formatMoney } from '#shared/money.ts';
 import { Time } from '#web/admin/components/time.tsx';
@@ -15,6 +16,7 @@ import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 const listConfig: ListConfig = {
   path: '/admin/returns',
   tabs: { name: 'status', label: 'Status of the returns', options: [['', 'All'], ...Object.entries(returnStatusLabels)] },
+  sorts: ['-createdAt', 'createdAt', '-status', 'status'],
 };
 
 const load = loadList(listConfig, (api, request) => api.call(orderReturn.page, request));
@@ -26,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Returns')
 
 const columns: Column<ListedReturn>[] = [
   { title: 'Order', className: 'short-cell', cell: ({ order }) => <RowLink to={`/admin/orders/${order._id}`}>{order.number}</RowLink> },
-  { title: 'Requested', cell: ({ createdAt }) => <Time time={createdAt} /> },
+  { title: 'Requested', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
   { title: 'Customer', cell: ({ order }) => order.email ?? 'Erased' },
   {
     title: 'Items',
@@ -41,7 +43,7 @@ const columns: Column<ListedReturn>[] = [
     ),
   },
   { title: 'Reason', className: 'short-cell', cell: ({ reason }) => returnReasonLabels[reason] },
-  { title: 'Status', cell: ({ status }) => <ReturnBadge status={status} /> },
+  { title: 'Status', sort: 'status', cell: ({ status }) => <ReturnBadge status={status} /> },
   {
     title: 'Refund',
     cell: ({ refund, order }) => (refund === null ? '–' : formatMoney(refund, order.currency)),
@@ -57,6 +59,8 @@ export default function ReturnsPage() {
       intro="What customers send back. Check it in when it arrives, then refund it."
       {...{ config: listConfig, query, list, total, columns }}
       rowKey={({ _id }) => _id}
+      exportPath="/admin/export/returns.csv"
+      exportEndpoint={returnExport.exportCsv}
       noun={['return', 'returns']}
       empty={
         <EmptyList

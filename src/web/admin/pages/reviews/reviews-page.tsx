@@ -125,6 +125,8 @@ export default function ReviewsPage() {
         rowName={reviewName}
         bulkActions={bulkActions(actions, shown)}
         noun={['review', 'reviews']}
+        exportPath="/admin/export/reviews.csv"
+        exportEndpoint={reviewAdmin.exportCsv}
         searchedFields="review, author and product"
         empty={
           <EmptyList

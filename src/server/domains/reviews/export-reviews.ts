@@ -1,0 +1,26 @@
+import type { CsvFile } from '#contract/basics.schemas.ts';
+import type { ReviewFilters } from '#contract/review-admin.ts';
+import { reviewStatusLabels } from '#contract/review-labels.ts';
+import type { Settings } from '#contract/settings.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { timeCells } from '#server/platform/http/csv-cells.ts';
+import { type CsvColumns, toCsvFile } from '#server/platform/http/csv-columns.ts';
+import { type ExportedReview, readReviews } from './review-admin.queries.ts';
+import { reviewerName } from './serialize-review.ts';
+
+const columnsOf = (timeCell: ReturnType<typeof timeCells>): CsvColumns<ExportedReview> => [
+  ['Product', ({ product }) => product],
+  ['Stars', ({ rating }) => rating],
+  ['Title', ({ title }) => title],
+  ['Review', ({ comment }) => comment],
+  ['By', ({ name }) => reviewerName(name)],
+  ['E-mail', ({ email }) => email],
+  ['Bought here', ({ verifiedPurchase }) => verifiedPurchase],
+  ['Status', ({ status }) => reviewStatusLabels[status]],
+  ['Reply', ({ reply }) => reply],
+  ['Written', ({ createdAt }) => timeCell(createdAt)],
+];
+
+/** The reviews that the filters find, newest first, as a CSV file. */
+export const exportReviews = (db: Database, filters: Omit<ReviewFilters, 'sort'>, { timeZone }: Pick<Settings, 'timeZone'>): CsvFile =>
+  toCsvFile('reviews', columnsOf(timeCells(timeZone)), readReviews(db, filters));
