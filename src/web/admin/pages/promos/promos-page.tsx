@@ -29,6 +29,9 @@ export const clientLoader = browserLoader(load);
 export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Promos');
 
+/** On tablets a time may wrap. */
+const timeCell = 'max-lg:[&_time]:whitespace-normal';
+
 const columns: Column<Promo>[] = [
   {
     title: 'Promo',
@@ -41,8 +44,8 @@ const columns: Column<Promo>[] = [
     ),
   },
   { title: 'Gives', cell: (promo) => <Benefit promo={promo} /> },
-  { title: 'Starts', sort: 'startsAt', cell: ({ startsAt }) => (startsAt ? <Time time={startsAt} /> : '–') },
-  { title: 'Ends', sort: 'endsAt', cell: ({ endsAt }) => (endsAt ? <Time time={endsAt} /> : '–') },
+  { title: 'Starts', sort: 'startsAt', className: timeCell, cell: ({ startsAt }) => (startsAt ? <Time time={startsAt} /> : '–') },
+  { title: 'Ends', sort: 'endsAt', className: timeCell, cell: ({ endsAt }) => (endsAt ? <Time time={endsAt} /> : '–') },
   { title: 'Used', sort: 'used', cell: (promo) => <PromoUses promo={promo} /> },
   { title: 'State', cell: ({ state }) => <PromoStateBadge state={state} /> },
 ];
