@@ -9,8 +9,10 @@ const namesIn = (file: string, pattern: RegExp) => [
   ...new Set([...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name)),
 ];
 
+const contractFiles = globSync('src/contract/*.ts').filter((file) => !file.endsWith('.test.ts'));
+
 test('each endpoint table of the contract has one routes file of the same name', () => {
-  const tables = globSync('src/contract/*.ts').flatMap((file) => namesIn(file, /^export const (\w+) = endpoints</gm));
+  const tables = contractFiles.flatMap((file) => namesIn(file, /^export const (\w+) = endpoints</gm));
   const files = globSync('src/server/domains/**/*.routes.ts');
   const routeFiles = files.map((file) => [basename(file, '.routes.ts'), namesIn(file, /\b(?:route|preparedRoute)\(\s*(\w+)\./g)] as const);
   expect(routeFiles.map(([name, used]) => [name, used.map(kebab)])).toEqual(routeFiles.map(([name]) => [name, [name]]));
@@ -18,7 +20,7 @@ test('each endpoint table of the contract has one routes file of the same name',
 });
 
 test('every endpoint of the contract has a route', async () => {
-  const files = await Promise.all(globSync('src/contract/*.ts').map((file): Promise<Record<string, object>> => import(resolve(file))));
+  const files = await Promise.all(contractFiles.map((file): Promise<Record<string, object>> => import(resolve(file))));
   const exported = files.flatMap((file) => Object.values(file)).flatMap((table): Partial<Endpoint>[] => Object.values(table));
   const declared = exported.flatMap((entry) => (entry?.url && entry.who ? `${entry.domain}.${entry.name}` : []));
   expect(routes.map(({ endpoint: { domain, name } }) => `${domain}.${name}`).sort()).toEqual(declared.sort());

@@ -1,10 +1,11 @@
 import { serveFilePage } from '#server/platform/http/serve-file-page.ts';
 import { defineModule } from '#server/platform/module.ts';
-import { blogRoutes, exportArticlesRoute } from './blog.routes.ts';
+import { exportArticlesRoute } from './article-export.routes.ts';
+import { blogRoutes } from './blog.routes.ts';
 
 export const blogModule = defineModule({
   name: 'blog',
-  routes: blogRoutes,
+  routes: [...blogRoutes, exportArticlesRoute],
   serve: (app, shop) => serveFilePage(app, shop, '/admin/export/articles.csv', exportArticlesRoute),
   auditLabels: {
     entities: { blog: 'an article' },

@@ -1,14 +1,11 @@
-import { articleExportSchemas, blogSchemas } from '#contract/blog.schemas.ts';
+import { blogSchemas } from '#contract/blog.schemas.ts';
 import { blog } from '#contract/blog.ts';
-import { articleExport } from '#contract/blog-export.ts';
-import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import type { CachePolicy } from '#server/platform/cache/response-cache.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { route } from '#server/platform/http/route.ts';
 import { getByCurrentOrPreviousSlug, getDeletedEntity } from '#server/platform/previous-slugs.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { articlesTag } from './blog.cache-tags.ts';
-import { exportArticles } from './export-articles.ts';
 import { getArticle, getNextPublication, listArticles, listArticlesForAdmin } from './list-articles.ts';
 import { addArticle, deleteArticle, updateArticle } from './save-article.ts';
 
@@ -24,12 +21,7 @@ const articlesCachePolicy = async (_reply: unknown, { shop }: { shop: Shop }): P
   return { tags, expiresAt: (isOver ? await getNextPublication(shop.db) : cachedNext) ?? undefined };
 };
 
-export const exportArticlesRoute = route(articleExport.exportCsv, articleExportSchemas.exportCsv, async ({ db, shop, query }) =>
-  exportArticles(db, query, await getCachedSettings(shop)),
-);
-
 export const blogRoutes = [
-  exportArticlesRoute,
   route(blog.list, blogSchemas.list, ({ db, actor }) => listArticles(db, { forAdmin: actor.kind === 'admin' }), {
     cachePolicy: articlesCachePolicy,
   }),

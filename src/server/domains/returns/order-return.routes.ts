@@ -1,14 +1,10 @@
-import { returnExport } from '#contract/return-export.ts';
-import { orderReturnSchemas, returnExportSchemas } from '#contract/returns.schemas.ts';
+import { orderReturnSchemas } from '#contract/returns.schemas.ts';
 import { orderReturn } from '#contract/returns.ts';
 import { getOrder } from '#server/domains/orders/get-order.ts';
 import { getAuditOrder } from '#server/domains/orders/lifecycle/audit-order.ts';
 import { orderRefOf } from '#server/domains/orders/order-ref.ts';
-import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { requireAdmin } from '#server/platform/actor.ts';
-import { recordExport } from '#server/platform/audit/record-export.ts';
 import { route } from '#server/platform/http/route.ts';
-import { exportReturns } from './export-returns.ts';
 import { listReturns } from './list-returns.ts';
 import { requestReturn } from './request-return.ts';
 import { cancelReturn, updateReturnByAdmin } from './update-return.ts';
@@ -16,13 +12,7 @@ import { cancelReturn, updateReturnByAdmin } from './update-return.ts';
 /** A return is recorded with its order. */
 const audit = { entity: 'order', read: getAuditOrder };
 
-export const exportReturnsRoute = route(returnExport.exportCsv, returnExportSchemas.exportCsv, async ({ db, shop, actor, query }) => {
-  await recordExport(db, actor, { endpoint: returnExport.exportCsv, entity: 'order', filters: query });
-  return exportReturns(db, query, await getCachedSettings(shop));
-});
-
 export const orderReturnRoutes = [
-  exportReturnsRoute,
   route(orderReturn.page, orderReturnSchemas.page, ({ db, params, query }) => listReturns(db, { ...params, ...query })),
   route(
     orderReturn.create,

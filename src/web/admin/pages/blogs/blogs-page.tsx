@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
+import { articleExport } from '#contract/article-export.ts';
 import { type Article, blog } from '#contract/blog.ts';
-import { articleExport } from '#contract/blog-export.ts';
 import { articleStateLabels } from '#contract/blog-labels.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
 import { MayCall } from '#web/admin/components/may-call.tsx';
