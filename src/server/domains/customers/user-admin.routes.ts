@@ -31,7 +31,8 @@ const sessionAudit = {
 };
 
 export const exportUsersRoute = route(userAdmin.exportCsv, userAdminSchemas.exportCsv, async ({ db, shop, actor, query }) => {
-  await recordExport(db, actor, { endpoint: userAdmin.exportCsv, entity: 'user', filters: query });
+  const { sort: _, ...filters } = query;
+  await recordExport(db, actor, { endpoint: userAdmin.exportCsv, entity: 'user', filters });
   return exportCustomers(db, query, await getCachedSettings(shop));
 });
 

@@ -127,6 +127,15 @@ test('the users that the filters find are exported as CSV, after recent authenti
   expect(lines[0]).toContain('Name,E-mail,Phone,Role,Enabled,E-mail verified,Newsletter,Orders,Spent,Since');
   expect(lines[1]).toMatch(/^'=Expo\(\),.*,0\.00,20/);
   expect(lines[2]).toBe(`Expo,${email},,Shopper,yes,yes,no,2,${((2 * order.total) / 100).toFixed(2)},2025-11-26 00:00`);
+  await call('GET', '/user/export.csv?q=expo&role=user');
+  const recorded = await db
+    .selectFrom('audit_entries')
+    .select('after')
+    .where('admin_id', '=', admin.userId)
+    .where('action', '=', 'user.exportCsv')
+    .orderBy('created_at')
+    .execute();
+  expect(recorded.at(-1), 'without what was searched for').toEqual({ after: { role: 'user', searched: true } });
   await expireRecentAuth(db, admin.userId);
   expect((await call('GET', '/user/export.csv')).json().code).toBe('reauth_required');
 });

@@ -18,6 +18,11 @@ const path = '/admin/audit';
 type AuditEntities = readonly { name: string; label: string }[];
 type AuditAdmins = readonly { _id: string; name: string }[];
 
+const dates = [
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'To' },
+];
+
 /** The entities to filter by come with the reply: each domain names what admins can change in it. */
 const listConfigFor = (entities: AuditEntities, admins: AuditAdmins): ListConfig => ({
   path,
@@ -29,14 +34,11 @@ const listConfigFor = (entities: AuditEntities, admins: AuditAdmins): ListConfig
     },
     { name: 'admin', label: 'Who', options: [['', 'Anybody'], ...admins.map(({ _id, name }) => [_id, name] as const)] },
   ],
-  dates: [
-    { name: 'from', label: 'From' },
-    { name: 'to', label: 'To' },
-  ],
+  dates,
   fixedParams: ['id'],
 });
 
-const load = loadList({ path, fixedParams: ['entity', 'id', 'admin', 'from', 'to'] }, (api, { params, query }) =>
+const load = loadList({ path, dates, fixedParams: ['entity', 'id', 'admin'] }, (api, { params, query }) =>
   api.call(admin.audit, { params, query: { ...query, from: dayOf(query.from), to: dayOf(query.to) } }),
 );
 
