@@ -157,3 +157,82 @@ test.runIf(isDeep)('two versions of the tax rates and of the public holidays are
   await choice('Take theirs 26 Dec 2031: Boxing Day').waitFor();
   await close();
 });
+
+interface EditedVariation {
+  _id?: string;
+  title: string;
+  sku: string;
+  price: number;
+  weight: number;
+  stock: number;
+  images: { _id: string }[];
+}
+
+test.runIf(isDeep)('variations that two people add, remove and change are put together row by row', async ({ browser }) => {
+  const { _id } = await first('/product/admin/page/1/1');
+  type Product = Thing & { variations: EditedVariation[] };
+  const read = () => call<Product>('GET', `/product/${_id}`);
+  const change = async (edit: (rows: object[], product: Product) => object[]) => {
+    const product = await read();
+    const rows = product.variations.map(({ _id, title, sku, price, weight, images }) => ({
+      ...{ _id, title, sku, price, weight },
+      images: images.map((image) => image._id),
+    }));
+    await call('PUT', `/product/${_id}`, { version: product.version, variations: edit(rows, product) });
+  };
+  const extra = (title: string) => ({ title, sku: `EXTRA-${title}`, price: 700, weight: 100, stock: 2, images: [] });
+  const cell = (page: Page, row: number, key: string) => page.locator(`[id="product-variations.${row}.${key}"]`);
+  await change((rows) => [...rows, extra('Gone')]);
+  const { variations } = await read();
+  const last = variations.length - 1;
+
+  const { page, close } = await openAsAdmin(office, browser, `/admin/products/${_id}`);
+  const type = async (row: number, key: string, text: string) => {
+    await cell(page, row, key).click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  await type(0, 'price', '5.55');
+  await type(last, 'price', '9.99');
+  await page.getByRole('button', { name: 'Add a variation' }).click();
+  for (const [key, text] of Object.entries({ title: 'Mine', sku: 'MINE-1', price: '8', weight: '0.2' })) await type(last + 1, key, text);
+  // Meanwhile somebody else adds one, removes the last one, and gives the first one another picture.
+  const [, otherPicture] = variations.flatMap(({ images }) => images.map((image) => image._id));
+  await change((rows) => [
+    { ...rows[0], images: [otherPicture, ...(rows[0] as { images: string[] }).images] },
+    ...rows.slice(1, -1),
+    extra('Theirs'),
+  ]);
+  await cell(page, 0, 'images').click();
+  const pictures = page.getByRole('dialog', { name: /^Pictures of/ });
+  await pictures.getByRole('button', { name: 'Remove picture 1' }).click();
+  await pictures.getByRole('button', { name: 'Done' }).click();
+  await save(page);
+
+  const choice = (label: string) => comparison(page).getByRole('radio', { name: label });
+  await choice('Take theirs Theirs: €7.00').waitFor();
+  expect(await choice('Take theirs Theirs: €7.00').isChecked()).toBe(true);
+  expect(await choice('Keep mine Gone: €9.99').isChecked()).toBe(true);
+  await choice('Take theirs Without it').waitFor();
+  const group = comparison(page).getByRole('group', { name: 'Variation 1, pictures' });
+  expect(await group.locator('.conflict-choice').first().locator('img').count()).toBeLessThan(
+    await group.locator('.conflict-choice').last().locator('img').count(),
+  );
+  expect(await comparison(page).getByText('seen').count()).toBe(0);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await group.getByRole('radio', { name: 'Take theirs' }).check();
+  await comparison(page).getByRole('button', { name: 'Save with these' }).click();
+  await page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();
+  const saved = (await read()).variations;
+  expect(saved.map(({ title, price }) => [title, price])).toEqual(
+    expect.arrayContaining([
+      [variations[0]?.title, 555],
+      ['Gone', 999],
+      ['Mine', 800],
+      ['Theirs', 700],
+    ]),
+  );
+  expect(saved).toHaveLength(variations.length + 2);
+  expect(saved[0]?.images[0]?._id).toBe(otherPicture);
+  await close();
+});

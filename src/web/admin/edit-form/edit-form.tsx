@@ -32,8 +32,11 @@ interface EditFormProps<H extends ActionHandler> {
   defaultValues: FieldValues;
   /** The labels of the fields, for error messages and for comparing with somebody else's changes; a function where rows are named by what is in them. */
   labels?: Labels | ((values: FieldValues) => Labels);
+  /** The labels of fields whose errors are whole sentences: only for comparing with somebody else's changes. */
+  comparedLabels?: Labels;
   /** See `StaleDialog`. */
   describe?: (path: string, value: unknown) => string | undefined;
+  render?: (path: string, value: unknown) => ReactNode;
   /** By default "Save". */
   button?: string;
   /** Nothing has been saved yet: the save bar is always in sight. */
@@ -57,7 +60,9 @@ export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
     schema,
     defaultValues,
     labels: labelsOf = {},
+    comparedLabels,
     describe,
+    render,
     button = 'Save',
     isNew = false,
     reauthPurpose,
@@ -117,7 +122,8 @@ export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
       {error?.code === 'stale_version' && !busy && (
         <StaleResolver
           key={String(defaultValues.version)}
-          {...{ fields, labels, describe }}
+          {...{ fields, describe, render }}
+          labels={{ ...labels, ...comparedLabels }}
           saved={defaultValues}
           save={() => element.current?.requestSubmit()}
         />

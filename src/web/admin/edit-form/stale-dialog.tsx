@@ -1,22 +1,25 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fieldLabel } from '#shared/field-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { describeValue, hasRows } from './describe-conflict-value.ts';
 import { describeRows } from './describe-rows.ts';
-import { type Conflict, describeValue, hasRows } from './find-conflicts.ts';
+import type { Conflict } from './merge-values.ts';
 
 interface StaleDialogProps {
   conflicts: readonly Conflict[];
   labels: Readonly<Record<string, string>>;
   /** Shows values that are no plain text, such as amounts; undefined for all others. A row of a list has the path `taxRates.*`. */
   describe?: (path: string, value: unknown) => string | undefined;
+  /** Shows values that words cannot tell apart, such as pictures. */
+  render?: (path: string, value: unknown) => ReactNode;
   onClose: () => void;
   /** Called with the paths whose values are taken from the other person. */
   onResolve: (theirs: ReadonlySet<string>) => void;
 }
 
 /** Somebody else has saved meanwhile: their values beside those of the form, and a choice for each. */
-export function StaleDialog({ conflicts, labels, describe, onClose, onResolve }: StaleDialogProps) {
+export function StaleDialog({ conflicts, labels, describe, render, onClose, onResolve }: StaleDialogProps) {
   const [theirs, setTheirs] = useState(() => new Set(conflicts.filter(({ changedHere }) => !changedHere).map(({ path }) => path)));
   const choose = (path: string, takesTheirs: boolean) => {
     const next = new Set(theirs);
@@ -30,30 +33,37 @@ export function StaleDialog({ conflicts, labels, describe, onClose, onResolve }:
     const rowsOf = (list: unknown) => (Array.isArray(list) ? list : []);
     return describeRows(rowsOf(value), rowsOf(other), (row) => describe?.(`${path}.*`, row) ?? describeValue(row));
   };
+  const show = ({ path, list }: Conflict, value: unknown, other: unknown) => {
+    if (list === undefined) return render?.(path, value) ?? textOf(path, value, other);
+    return value === undefined ? 'Without it' : (describe?.(`${list}.*`, value) ?? describeValue(value));
+  };
   return (
     <Dialog open onClose={onClose} title="Somebody else has saved this" className="stale-dialog">
       <p className="mb-4 max-w-2xl text-grey">
         It has changed since you opened it. Nothing of yours is lost: choose what to keep for each field, then save.
       </p>
       <ul className="space-y-3">
-        {conflicts.map(({ path, mine, theirs: saved, changedHere }) => (
-          <li key={path}>
-            <fieldset className="conflict">
-              <legend className="font-semibold">{labels[path] ?? fieldLabel(path, labels)}</legend>
-              <Choice
-                name={path}
-                checked={!theirs.has(path)}
-                onChoose={() => choose(path, false)}
-                label={changedHere ? 'Keep mine' : 'Keep it as it was'}
-              >
-                {textOf(path, mine, saved)}
-              </Choice>
-              <Choice name={path} checked={theirs.has(path)} onChoose={() => choose(path, true)} label="Take theirs">
-                {textOf(path, saved, mine)}
-              </Choice>
-            </fieldset>
-          </li>
-        ))}
+        {conflicts.map((conflict) => {
+          const { path, mine, theirs: saved, changedHere, list = path } = conflict;
+          return (
+            <li key={path}>
+              <fieldset className="conflict">
+                <legend className="font-semibold">{labels[list] ?? fieldLabel(list, labels)}</legend>
+                <Choice
+                  name={path}
+                  checked={!theirs.has(path)}
+                  onChoose={() => choose(path, false)}
+                  label={changedHere ? 'Keep mine' : 'Keep it as it was'}
+                >
+                  {show(conflict, mine, saved)}
+                </Choice>
+                <Choice name={path} checked={theirs.has(path)} onChoose={() => choose(path, true)} label="Take theirs">
+                  {show(conflict, saved, mine)}
+                </Choice>
+              </fieldset>
+            </li>
+          );
+        })}
       </ul>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button tone="secondary" onClick={onClose}>
@@ -70,7 +80,7 @@ interface ChoiceProps {
   checked: boolean;
   label: string;
   onChoose: () => void;
-  children: string;
+  children: ReactNode;
 }
 
 const Choice = ({ name, checked, label, onChoose, children }: ChoiceProps) => (

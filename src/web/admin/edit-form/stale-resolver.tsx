@@ -1,27 +1,31 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { type FieldValues, get } from 'react-hook-form';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
-import { findConflicts } from './find-conflicts.ts';
+import { findConflicts, isSame, mergeValues } from './merge-values.ts';
 import { StaleDialog } from './stale-dialog.tsx';
 
 interface StaleResolverProps {
   fields: Fields;
   labels: Readonly<Record<string, string>>;
   describe?: (path: string, value: unknown) => string | undefined;
+  render?: (path: string, value: unknown) => ReactNode;
   /** What was saved meanwhile. */
   saved: FieldValues;
   save: () => void;
 }
 
 /** After `stale_version`: compares, and saves what was chosen on top of what somebody else has saved. */
-export function StaleResolver({ fields, labels, describe, saved, save }: StaleResolverProps) {
+export function StaleResolver({ fields, labels, describe, render, saved, save }: StaleResolverProps) {
   const [open, setOpen] = useState(true);
   const conflicts = findConflicts(fields.initialValues, fields.getValues(), saved);
   const resolve = (theirs: ReadonlySet<string>) => {
     const mine = structuredClone(fields.getValues());
+    const merged = mergeValues(fields.initialValues, mine, saved, ({ path }) => theirs.has(path)) as FieldValues;
     // Dirty is now what differs from what was saved.
     fields.reset(saved, { keepValues: true });
-    for (const { path } of conflicts) fields.setValue(path, get(theirs.has(path) ? saved : mine, path), { shouldDirty: true });
+    for (const [key, value] of Object.entries(merged)) {
+      if (!isSame(value, mine[key]) || !isSame(value, saved[key])) fields.setValue(key, value, { shouldDirty: true });
+    }
     fields.setValue('version', saved.version);
     setOpen(false);
     // The fields have their values only after the next render.
@@ -34,5 +38,5 @@ export function StaleResolver({ fields, labels, describe, saved, save }: StaleRe
     if (isUnaffected) resolveAtOnce();
   }, [isUnaffected]);
   if (isUnaffected) return null;
-  return open ? <StaleDialog {...{ conflicts, labels, describe }} onClose={() => setOpen(false)} onResolve={resolve} /> : null;
+  return open ? <StaleDialog {...{ conflicts, labels, describe, render }} onClose={() => setOpen(false)} onResolve={resolve} /> : null;
 }

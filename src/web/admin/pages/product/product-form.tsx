@@ -18,8 +18,9 @@ import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { toCategoryChoices } from './category-choices.ts';
 import { ChoiceBoxes } from './choice-boxes.tsx';
+import { ComparedPictures } from './compared-pictures.tsx';
 import { newProductFormSchema, productFormSchema } from './product-form-values.ts';
-import { describeProductValue, productLabels } from './product-labels.ts';
+import { describeProductValue, picturesLabels, productLabels } from './product-labels.ts';
 import { RowTable } from './row-table.tsx';
 import { SearchEnginePanel } from './search-engine-panel.tsx';
 import { SlugField } from './slug-field.tsx';
@@ -58,7 +59,11 @@ export function ProductForm<H extends ActionHandler>({ product, defaultValues, i
       label="Product"
       schema={isNew ? newProductFormSchema : productFormSchema}
       labels={productLabels}
+      comparedLabels={picturesLabels}
       describe={describe}
+      render={(path, value) =>
+        path.endsWith('.images') && Array.isArray(value) ? <ComparedPictures ids={value} images={images} /> : undefined
+      }
       defaultValues={defaultValues}
       isNew={isNew}
       goneAdvice={

@@ -9,7 +9,6 @@ const variationLabels = {
   compareAtPrice: 'price before',
   stock: 'stock',
   stockChange: 'stock',
-  stockSeen: 'stock that was seen',
   weight: 'weight',
   netQuantity: 'content',
   netUnit: 'unit',
@@ -51,6 +50,9 @@ export const productLabels: Readonly<Record<string, string>> = {
   seoDescription: 'Description for search engines',
 };
 
+/** The labels of pictures, for comparing with somebody else's changes. */
+export const picturesLabels = rowLabels('variations', 'Variation', productLimits.variations, { images: 'pictures' });
+
 /** Values that are no plain text, for comparing with somebody else's changes. `categories`: titles by id. */
 export const describeProductValue =
   (currency: string, categories: ReadonlyMap<string, string>) =>
@@ -62,7 +64,6 @@ export const describeProductValue =
     }
     if (path.endsWith('.weight') && typeof value === 'number') return `${value / 1_000} kg`;
     if (path === 'category' && typeof value === 'string') return categories.get(value);
-    if (path.endsWith('.images') && Array.isArray(value)) return `${value.length} ${value.length === 1 ? 'picture' : 'pictures'}`;
     if (path === 'constituents' && Array.isArray(value)) return value.map(({ name, percent }) => `${name} ${percent} %`).join(', ') || '–';
     return undefined;
   };

@@ -1,0 +1,27 @@
+import type { Image } from '#contract/files.ts';
+import { useKnownImages } from '#web/admin/forms/images/known-images.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+interface ComparedPicturesProps {
+  ids: readonly string[];
+  /** The pictures that the page was loaded with, and those that were saved since. */
+  images: readonly Image[];
+}
+
+/** The pictures of a variation, small, beside those of somebody else's version. */
+export function ComparedPictures({ ids, images }: ComparedPicturesProps) {
+  const findImage = useKnownImages(images);
+  if (ids.length === 0) return 'No picture';
+  return (
+    <span className="flex flex-wrap gap-1.5 pt-1">
+      {ids.map((id, index) => {
+        const image = findImage(id);
+        return image ? (
+          <Picture key={id} image={image} sizes="56px" alt={image.alt || `Picture ${index + 1}`} className="compared-picture" />
+        ) : (
+          <span key={id}>Picture {index + 1}</span>
+        );
+      })}
+    </span>
+  );
+}
