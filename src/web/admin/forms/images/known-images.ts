@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Image } from '#contract/files.ts';
 import { observableValue } from '#web/ui/observable-value.ts';
 
@@ -9,5 +10,9 @@ export const rememberImage = (image: Image): void => knownImages.set(new Map(kno
 /** Looks up pictures by id, also those that the page was loaded with. */
 export function useKnownImages(loaded: readonly Image[]): (id: string) => Image | undefined {
   const known = knownImages.use();
-  return (id) => known.get(id) ?? loaded.find(({ _id }) => _id === id);
+  // A form may still have a picture that somebody else has removed.
+  const [earlier, setEarlier] = useState(loaded);
+  const added = loaded.filter(({ _id }) => !earlier.some((image) => image._id === _id));
+  if (added.length > 0) setEarlier([...earlier, ...added]);
+  return (id) => known.get(id) ?? [...loaded, ...earlier].find(({ _id }) => _id === id);
 }

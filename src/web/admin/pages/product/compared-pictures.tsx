@@ -1,16 +1,13 @@
 import type { Image } from '#contract/files.ts';
-import { useKnownImages } from '#web/admin/forms/images/known-images.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
 interface ComparedPicturesProps {
   ids: readonly string[];
-  /** The pictures that the page was loaded with, and those that were saved since. */
-  images: readonly Image[];
+  findImage: (id: string) => Image | undefined;
 }
 
 /** The pictures of a variation, small, beside those of somebody else's version. */
-export function ComparedPictures({ ids, images }: ComparedPicturesProps) {
-  const findImage = useKnownImages(images);
+export function ComparedPictures({ ids, findImage }: ComparedPicturesProps) {
   if (ids.length === 0) return 'No picture';
   return (
     <span className="flex flex-wrap gap-1.5 pt-1">

@@ -9,6 +9,7 @@ import { EditForm } from '#web/admin/edit-form/edit-form.tsx';
 import { ChoiceField } from '#web/admin/forms/combobox/choice-field.tsx';
 import { SuggestField } from '#web/admin/forms/combobox/suggest-field.tsx';
 import { TagsField } from '#web/admin/forms/combobox/tags-field.tsx';
+import { useKnownImages } from '#web/admin/forms/images/known-images.ts';
 import { RichTextField } from '#web/admin/forms/rich-text/rich-text-field.tsx';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
@@ -47,6 +48,7 @@ interface ProductFormProps extends FormChoices {
 export function ProductForm<H extends ActionHandler>({ product, defaultValues, isNew, ...choices }: ProductFormProps) {
   const { categories, fieldValues, settings, host } = choices;
   const images = useMemo(() => product?.variations.flatMap((variation) => variation.images) ?? [], [product]);
+  const findImage = useKnownImages(images);
   const currentStock = useMemo(() => new Map(isNew ? [] : product?.variations.map(({ _id, stock = 0 }) => [_id, stock])), [product, isNew]);
   const describe = useMemo(
     () => describeProductValue(settings.currency, new Map(categories.map(({ _id, title }) => [_id, title]))),
@@ -62,7 +64,7 @@ export function ProductForm<H extends ActionHandler>({ product, defaultValues, i
       comparedLabels={picturesLabels}
       describe={describe}
       render={(path, value) =>
-        path.endsWith('.images') && Array.isArray(value) ? <ComparedPictures ids={value} images={images} /> : undefined
+        path.endsWith('.images') && Array.isArray(value) ? <ComparedPictures ids={value} findImage={findImage} /> : undefined
       }
       defaultValues={defaultValues}
       isNew={isNew}
