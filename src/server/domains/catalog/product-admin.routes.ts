@@ -1,7 +1,8 @@
 import { productAdminSchemas } from '#contract/product-admin.schemas.ts';
 import { type PriceChange, productAdmin } from '#contract/product-admin.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Actor, requireUserId } from '#server/platform/actor.ts';
+import { setCurrentAdmin } from '#server/platform/audit/audit.queries.ts';
 import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -21,7 +22,7 @@ import { resolveDeleted, resolveSelection } from './product-list/resolve-list-fi
 const previewedVariations = 100;
 const bulkAudit = 'in handler: one entry for all products of the call';
 
-/** Makes a change of many products and records it in one entry, which names them. */
+/** Makes a change of many products and records it in one entry, which names them, and in the history of prices and stock, as the admin's. */
 const withBulkAudit = <T extends { products: string[] }>(
   { db, actor }: { db: Database; actor: Actor },
   action: string,
@@ -29,6 +30,7 @@ const withBulkAudit = <T extends { products: string[] }>(
   change: (db: Database) => Promise<T>,
 ): Promise<T> =>
   inTransaction(db, async (db) => {
+    await setCurrentAdmin(db, requireUserId(actor));
     const result = await change(db);
     if (result.products.length > 0) {
       const [only] = result.products.length === 1 ? result.products : [];

@@ -97,6 +97,11 @@ test('a change of many prices is undone, except prices that were changed since a
     { version: 4, priceMin: 1000, priceMax: 3000, variations: [{ price: 1000 }, { price: 2222 }, { price: 3000 }] },
   ]);
   expect((await admin('GET', `/${untouched._id}`)).data.version).toBe(1);
+  const { list } = (await admin('GET', `/${product._id}/price-history/1/10`)).data;
+  expect(list.slice(0, 2)).toMatchObject([
+    { previousPrice: 4500, price: 3000, by: expect.stringMatching(/\w/) },
+    { previousPrice: 1500, price: 1000, by: expect.stringMatching(/\w/) },
+  ]);
   expect((await undo(changed.priceChange)).data).toEqual({ products: 0, variations: 0, skipped: 4 });
   expect((await undo(newId())).status).toBe(404);
 });

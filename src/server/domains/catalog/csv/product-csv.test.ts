@@ -119,6 +119,9 @@ test('prices and stock change by SKU, and the import is taken back where nobody 
     ],
   });
   expect((await admin('GET', `/${b._id}`)).data).toMatchObject({ variations: [{ price: 123_400, stock: 4 }] });
+  // Who has started the import is named in the history.
+  const history = (await admin('GET', `/${b._id}/price-history/1/10`)).data.list;
+  expect(history[0]).toMatchObject({ price: 123_400, by: expect.stringMatching(/\w/) });
   await expect(csv.apply(checked._id)).rejects.toThrow('invalid_transition');
   await admin('PUT', `/${b._id}`, { subtitle: 'By hand' });
   expect(await csv.rollBack(checked._id)).toMatchObject({

@@ -38,6 +38,8 @@ declare module '#server/platform/database/database.ts' {
       finished_at: Date | null;
       /** How many products have which state, as JSON text; null while that changes. */
       item_counts: string | null;
+      /** Who has started it last; null for one by `npm run shop`. */
+      admin_id: Generated<string | null>;
     };
   }
 }
@@ -61,7 +63,7 @@ export const countItems = (importId: RawBuilder<unknown>): RawBuilder<unknown> =
 /** Moves an import from one of these states to another. Returns whether it was in one of them. */
 export async function moveImport(db: Database, id: string, from: readonly ImportStatus[], to: ImportStatus): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update product_imports set status = ${to},
+    update product_imports set status = ${to}, admin_id = coalesce(current_admin(), admin_id),
       item_counts = case when ${to} not in ('applying', 'rolling_back') then ${countItems(sql`product_imports.id`)} end,
       content = case when ${to} in ('applied', 'rolled_back', 'failed') then null else content end,
       finished_at = case when ${to} in ('applied', 'rolled_back', 'failed') then now() end
@@ -102,13 +104,12 @@ export interface StoredItem extends ImportItem {
 /**
  * Locks an import until the transaction ends, so that no other process handles the same items. Returns whether it is in this state. By its own row: PostgreSQL
  * checks references to it without waiting for this lock. The transaction does not wait for the disk, since after a power cut the import goes on where it was,
- * and shoppers see its changes some seconds later.
+ * and shoppers see its changes some seconds later. The history of prices and stock names who has started it.
  */
 export async function lockImport(db: Database, id: string, status: ImportStatus): Promise<boolean> {
   const { rows } = await sql`
-    select ${asyncCommit()}, ${invalidateLater()} from product_imports where id = ${id}::uuid and status = ${status} for no key update`.execute(
-    db,
-  );
+    select ${asyncCommit()}, ${invalidateLater()}, set_config('kibble.admin', coalesce(admin_id::text, ''), true)
+    from product_imports where id = ${id}::uuid and status = ${status} for no key update`.execute(db);
   return rows.length > 0;
 }
 
