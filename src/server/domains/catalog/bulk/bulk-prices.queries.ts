@@ -83,7 +83,7 @@ export async function countBulkPriceChanges(db: Database, id: string): Promise<n
   return rows[0]?.count ?? 0;
 }
 
-/** Gives variations of products the prices from before a change of many, unless they were changed since; `refreshPrices` does the rest. */
+/** Gives variations of products the prices from before a change of many, unless they were changed since, even if back to the same figure; `refreshPrices` does the rest. */
 export async function restorePrices(db: Database, ids: readonly string[], bulkChange: string): Promise<ChangedPrices> {
   const { rows } = await sql<ChangedPrices>`
     with changed as (
@@ -91,6 +91,7 @@ export async function restorePrices(db: Database, ids: readonly string[], bulkCh
       from price_changes c
       where c.bulk_change_id = ${bulkChange} and v.id = c.variation_id and v.product_id = any(${ids}::uuid[])
         and not v.deleted and v.price = c.price
+        and not exists (select from price_changes later where later.variation_id = v.id and later.created_at > c.created_at)
       returning v.product_id
     ) ${changedPrices}`.execute(db);
   return rows[0] ?? { products: [], variations: 0 };
