@@ -137,6 +137,11 @@ test('an order that somebody else ships meanwhile is not offered again, and the 
   expect(await accessibilityFindings(page)).toEqual([]);
   await ship.getByText('Close', { exact: true }).click();
   await ship.waitFor({ state: 'hidden' });
+  // What cannot be done now looks like it, whatever it would do.
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const unavailable = ['Refund…', 'Cancel the order…'].map((name) => page.getByRole('menuitem', { name, disabled: true }));
+  const [refund, cancel] = await Promise.all(unavailable.map((item) => item.evaluate((element) => getComputedStyle(element).color)));
+  expect(cancel).toBe(refund);
   expect(errors).toEqual([expect.stringContaining('409')]);
   await close();
 });

@@ -30,7 +30,7 @@ export default function OpenableMenu({ button, items, wasPressed, wasFocused }: 
                 <Menu.Item
                   disabled={disabledReason !== undefined}
                   onClick={() => (to ? void navigate(to) : onSelect?.())}
-                  className={`action-menu-item ${tone === 'danger' ? 'text-bad' : ''}`}
+                  className={`action-menu-item ${tone === 'danger' && disabledReason === undefined ? 'text-bad' : ''}`}
                 >
                   {icon}
                   <span>
