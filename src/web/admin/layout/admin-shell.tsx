@@ -16,12 +16,14 @@ import { AdminSnackbar } from './admin-snackbar.tsx';
 import { Brand, NavLinks } from './nav-links.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusRestoration } from './use-focus-restoration.ts';
+import { useIgnoredFileDrops } from './use-ignored-file-drops.ts';
 
 /** The layout of every page of the back office. `admin` is undefined only if it could not be loaded. */
 export function AdminShell({ admin, children }: { admin: AdminIdentity | undefined; children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusOnNewPage(content);
   useFocusRestoration(content);
+  useIgnoredFileDrops();
   return (
     <div className="admin admin-shell">
       <SkipLink />

@@ -1,5 +1,5 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Image } from '#contract/files.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
@@ -24,13 +24,15 @@ interface ImagesInputProps {
   images: readonly Image[];
   /** How many there may be; a new picture replaces the only one. */
   max: number;
+  /** Files that were dropped elsewhere to be added here; another list each time. */
+  dropped?: readonly File[];
   hint?: string;
   error?: string;
   optional?: boolean;
 }
 
 /** Pictures to drop, paste or choose, which are uploaded at once; the form holds their ids. */
-export function ImagesInput({ id, label, value, onChange, images, max, hint, error, optional }: ImagesInputProps) {
+export function ImagesInput({ id, label, value, onChange, images, max, dropped, hint, error, optional }: ImagesInputProps) {
   const list = useId();
   const box = useRef<HTMLFieldSetElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -69,6 +71,10 @@ export function ImagesInput({ id, label, value, onChange, images, max, hint, err
     queue.add(accepted.slice(0, Math.max(0, free)));
   };
   const { isOver, dropProps } = useFileDrop(box, addFiles);
+  const addDropped = useEffectEvent(addFiles);
+  useEffect(() => {
+    if (dropped) addDropped(dropped);
+  }, [dropped]);
 
   const move = (from: number, to: number) => {
     change(moveItem(value, from, to));

@@ -1,7 +1,7 @@
 import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useReadOnlyForm } from '../read-only-form.ts';
 
-const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
+export const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /** Takes files that are dropped on an element, or pasted while the focus is in it or in its dialog, or the pointer is over it. */
 export function useFileDrop(element: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void) {

@@ -46,8 +46,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editorProps: {
       attributes,
       transformPastedHTML: cleanPastedHtml,
-      // Tab leaves the field; the editor must not see it, since it would indent lists.
-      handleDOMEvents: { keydown: (_, event) => event.key === 'Tab' },
+      handleDOMEvents: {
+        // Tab leaves the field; the editor must not see it, since it would indent lists.
+        keydown: (_, event) => event.key === 'Tab',
+        // It would accept files, and do nothing with them.
+        dragover: (_, event) => event.dataTransfer?.types.includes('Files') ?? false,
+      },
     },
     onUpdate: ({ editor }) => {
       known.current = writeHtml(editor.getJSON());

@@ -26,6 +26,8 @@ interface GridRowProps {
   /** The errors by column, as JSON, so that equal ones are equal. */
   errors: string;
   image: Image | undefined;
+  /** Files are dragged over the cell of its pictures. */
+  isFileOver: boolean;
   /** These are the same for the lifetime of the grid. */
   onCommit: (text: string, end: EditEnd) => boolean;
   onCancel: (refocus: boolean) => void;
@@ -34,7 +36,8 @@ interface GridRowProps {
 
 /** A variation. It is rendered again only when something in it changes: 60 of them stay fast. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, index, columns, idPrefix, activeColumn, selected, edit, isEditInvalid, image, onCommit, onCancel, onMove } = props;
+  const { row, index, columns, idPrefix, activeColumn, selected, edit, isEditInvalid, image, isFileOver, onCommit, onCancel, onMove } =
+    props;
   const errors = JSON.parse(props.errors) as Record<string, string>;
   const element = useRef<HTMLTableRowElement>(null);
   const handle = useRef<HTMLTableCellElement>(null);
@@ -61,6 +64,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             data-kind={column.kind}
             data-align={column.align}
             data-selected={(selected && position >= selected.left && position <= selected.right) || undefined}
+            data-over={(isFileOver && column.kind === 'images') || undefined}
             data-active={position === activeColumn || undefined}
             aria-selected={selected !== null && position >= selected.left && position <= selected.right}
             aria-readonly={column.kind === 'computed' || undefined}

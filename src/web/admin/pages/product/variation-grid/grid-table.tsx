@@ -5,6 +5,7 @@ import type { Fields } from '#web/admin/forms/use-fields.ts';
 import type { EditEnd } from './cell-editor.tsx';
 import type { GridColumn } from './columns.ts';
 import { GridRow } from './grid-row.tsx';
+import { useCellFileDrop } from './use-cell-file-drop.ts';
 import type { CellPosition, useGrid } from './use-grid.ts';
 import { type VariationRow, variationsField } from './variation-row.ts';
 
@@ -22,10 +23,12 @@ interface GridTableProps {
   onCommit: (text: string, end: EditEnd) => boolean;
   onCancel: (refocus: boolean) => void;
   onMove: (from: number, to: number) => void;
+  /** Files were dropped on the pictures of a variation. */
+  onDropFiles: (cell: CellPosition, files: readonly File[]) => void;
 }
 
 /** The cells of the variations, and what the pointer does in them. */
-export function GridTable({ ref, rows, keys, columns, grid, idPrefix, errorOf, findImage, ...handlers }: GridTableProps) {
+export function GridTable({ ref, rows, keys, columns, grid, idPrefix, errorOf, findImage, onDropFiles, ...handlers }: GridTableProps) {
   const readOnly = useReadOnlyForm();
   const { active, range, edit } = grid;
   const cellAt = ({ target }: { target: EventTarget }): CellPosition | null => {
@@ -36,6 +39,13 @@ export function GridTable({ ref, rows, keys, columns, grid, idPrefix, errorOf, f
     const cell = cellAt(event);
     if (cell) handle(event, cell);
   };
+  const { rowOver, dropProps } = useCellFileDrop({
+    cellAt: (event) => {
+      const cell = cellAt(event);
+      return cell && columns[cell.column]?.kind === 'images' ? cell : null;
+    },
+    onFiles: onDropFiles,
+  });
   return (
     <div className="variation-grid-box">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is handled by `grid.handlers`. */}
@@ -50,6 +60,7 @@ export function GridTable({ ref, rows, keys, columns, grid, idPrefix, errorOf, f
         aria-multiselectable="true"
         className="variation-grid"
         {...grid.handlers}
+        {...dropProps}
         onPointerDown={withCell(grid.onPointerDown)}
         onPointerOver={withCell(grid.onPointerOver)}
         onDoubleClick={(event) => {
@@ -92,6 +103,7 @@ export function GridTable({ ref, rows, keys, columns, grid, idPrefix, errorOf, f
               edit={index === active.row ? edit : null}
               isEditInvalid={index === active.row && edit !== null && grid.message !== ''}
               errors={errorsOfRow(index, columns, errorOf)}
+              isFileOver={index === rowOver}
               image={row.images[0] === undefined ? undefined : findImage(row.images[0])}
               {...handlers}
             />

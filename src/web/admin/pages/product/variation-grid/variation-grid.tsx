@@ -19,7 +19,7 @@ import { OptionsDialog } from './options-dialog.tsx';
 import { StockMovedNotes } from './stock-moved-notes.tsx';
 import { useGrid } from './use-grid.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { VariationImages } from './variation-images.tsx';
+import { type OpenedImages, VariationImages } from './variation-images.tsx';
 import { copyOfRow, emptyRow, type VariationRow, variationsField } from './variation-row.ts';
 
 interface VariationGridProps {
@@ -46,7 +46,7 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
   const table = useRef<HTMLTableElement>(null);
   const history = useRef<(readonly VariationRow[])[]>([]);
   const findImage = useKnownImages(images);
-  const [imagesOf, setImagesOf] = useState<string | null>(null);
+  const [imagesOf, setImagesOf] = useState<OpenedImages | null>(null);
   const { keys, follow } = useRowKeys(rows);
   const [asksForOptions, setAsksForOptions] = useState(false);
   const idPrefix = `${prefix}-${name}`;
@@ -76,6 +76,10 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
     grid.focusCell({ row: to, column: grid.active.column });
     grid.setMessage(`Variation ${from + 1} is now at place ${to + 1} of ${rows.length}.`);
   };
+  const openImages = (row: number, dropped?: readonly File[]) => {
+    const key = keys[row];
+    if (key !== undefined) setImagesOf({ key, dropped });
+  };
   const grid = useGrid({
     rows,
     columns,
@@ -87,7 +91,7 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
       if (before) show(before);
     },
     cellElement: ({ row, column }) => table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) ?? null,
-    openImages: (row) => setImagesOf(keys[row] ?? null),
+    openImages,
     moveRows: (step) => moveRow(grid.active.row, grid.active.row + step),
   });
   const { active, range } = grid;
@@ -156,6 +160,12 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
           onCommit={onCommit}
           onCancel={onCancel}
           onMove={onMove}
+          onDropFiles={(cell, files) => {
+            // Ends the editing of another cell, as a click does.
+            if (grid.edit && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+            grid.focusCell(cell);
+            openImages(cell.row, files);
+          }}
         />
       )}
       {shownError && <p className="field-error">{shownError}</p>}

@@ -6,9 +6,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { VariationRow } from './variation-row.ts';
 
+/** The row whose pictures are shown, and the files that were dropped on its cell. */
+export interface OpenedImages {
+  key: string;
+  dropped?: readonly File[];
+}
+
 interface VariationImagesProps {
-  /** The key of the row whose pictures are shown; null while closed. */
-  opened: string | null;
+  /** Null while closed. */
+  opened: OpenedImages | null;
   rows: readonly VariationRow[];
   /** The keys of the rows, which stay with them when they are moved. */
   keys: readonly string[];
@@ -22,15 +28,16 @@ interface VariationImagesProps {
 /** The pictures of one variation. Those of other rows stay mounted, so that their uploads go on after the dialog is closed, wherever the row is moved. */
 export function VariationImages({ opened, rows, keys, images, idPrefix, errorOf, onClose, onChange }: VariationImagesProps) {
   const [mounted, setMounted] = useState<readonly string[]>([]);
+  const openedKey = opened?.key;
   useEffect(() => {
-    if (opened !== null) setMounted((before) => (before.includes(opened) ? before : [...before, opened]));
-  }, [opened]);
+    if (openedKey !== undefined) setMounted((before) => (before.includes(openedKey) ? before : [...before, openedKey]));
+  }, [openedKey]);
   return mounted
     .flatMap((key) => (keys.includes(key) ? { key, row: keys.indexOf(key) } : []))
     .map(({ key, row }) => (
       <Dialog
         key={key}
-        open={key === opened}
+        open={key === openedKey}
         onClose={onClose}
         title={`Pictures of ${rows[row]?.title || `variation ${row + 1}`}`}
         className="images-dialog"
@@ -47,6 +54,7 @@ export function VariationImages({ opened, rows, keys, images, idPrefix, errorOf,
           value={rows[row]?.images ?? []}
           images={images}
           max={productLimits.imagesOfVariation}
+          dropped={key === openedKey ? opened?.dropped : undefined}
           error={errorOf(`variations.${row}.images`)}
           onChange={(ids) => onChange(row, ids)}
         />
