@@ -236,3 +236,25 @@ test.runIf(isDeep)('variations that two people add, remove and change are put to
   expect(saved[0]?.images[0]?._id).toBe(otherPicture);
   await close();
 });
+
+test.runIf(isDeep)('the focus returns from the comparison to the field where it was', async ({ browser }) => {
+  const { _id, ...product } = await first<Thing & { vendor: string }>('/product/admin/page/1/1');
+  const { page, close } = await openAsAdmin(office, browser, `/admin/products/${_id}`);
+  const subtitle = page.getByLabel('Subtitle');
+  const cell = page.locator('[id="product-variations.0.title"]');
+  await call('PUT', `/product/${_id}`, { version: product.version, vendor: `${product.vendor} & Sons` });
+  await subtitle.fill('Crunchy to the last bite');
+  await page.keyboard.press('Control+S');
+  await comparison(page).getByRole('button', { name: 'Go on editing' }).click();
+  await expect.poll(() => subtitle.evaluate((element) => element === document.activeElement)).toBe(true);
+  // By the button, from a cell of the grid that is being edited.
+  await cell.click();
+  await page.keyboard.press('F2');
+  await save(page);
+  await comparison(page).waitFor();
+  await page.keyboard.press('Escape');
+  await comparison(page).waitFor({ state: 'hidden' });
+  await expect.poll(() => cell.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await subtitle.inputValue()).toBe('Crunchy to the last bite');
+  await close();
+});

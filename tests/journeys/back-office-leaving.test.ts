@@ -23,6 +23,7 @@ const shopper = { name: 'Grace Hopper', email: 'grace@navy.example', phone: '', 
 let userPath = '';
 let messagePath = '';
 let orderPath = '';
+let productPath = '';
 
 beforeAll(async () => {
   office = await openBackOffice({ DEMO: '1', LIMITS: 'off' });
@@ -32,6 +33,7 @@ beforeAll(async () => {
   await call('POST', '/contact', { name: 'Grace', email: shopper.email, subject: 'Which bowl?', message: 'For a terrier.' });
   messagePath = `/admin/contacts/${(await call<ListPage<Thing>>('GET', '/contact/page/1/1')).list[0]?._id}`;
   const { list } = await call<ListPage<Thing & { variations: (Thing & { stock: number })[] }>>('GET', '/product/admin/page/1/20?inStock=1');
+  productPath = `/admin/products/${list[0]?._id}`;
   const variation = list.flatMap(({ variations }) => variations).find(({ stock }) => stock >= 20)?._id;
   const address = { name: shopper.name, line1: 'Hafenweg 12', city: 'Münster', postalCode: '48155', country: 'DE' };
   const order = { email: shopper.email, address, items: [{ variation, quantity: 1 }], payment: 'cash' };
@@ -167,6 +169,55 @@ test('logging out asks before what was typed is lost', async ({ browser }) => {
   await logOut();
   await question(page).getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL('**/admin/auth/login');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('changes are discarded only after a question, with the pictures that are still being uploaded', async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, productPath);
+  const form = page.getByRole('form', { name: 'Product' });
+  const subtitle = form.getByLabel('Subtitle');
+  const description = form.getByRole('textbox', { name: 'Description (optional)', exact: true });
+  const before = [await subtitle.inputValue(), await description.innerText()];
+  await subtitle.fill('Crunchy');
+  await description.fill('All new');
+  let sent = 0;
+  await page.route('**/api/v1/file/image', () => {
+    sent += 1;
+  });
+  const pictures = page.locator('[id="product-variations.0.images"]');
+  const count = await pictures.innerText();
+  await pictures.click();
+  const dialog = page.getByRole('dialog', { name: /^Pictures of/ });
+  const files = ['a.png', 'b.png'].map((name) => ({ name, mimeType: 'image/png', buffer: Buffer.from('a picture') }));
+  await dialog.locator('input[type=file]').setInputFiles(files);
+  await expect.poll(() => sent).toBe(1);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const discard = form.getByRole('button', { name: 'Discard' });
+  const sure = page.getByRole('dialog', { name: 'Discard your changes?' });
+  await discard.click();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  for (const answer of ['Escape', 'Enter']) {
+    // The focus is on the button to close it.
+    if (answer === 'Enter') await discard.click();
+    await sure.waitFor();
+    await page.keyboard.press(answer);
+    await sure.waitFor({ state: 'hidden' });
+    expect([await subtitle.inputValue(), await description.innerText()]).toEqual(['Crunchy', 'All new']);
+    expect(await discard.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+  await discard.click();
+  await sure.getByRole('button', { name: 'Discard' }).click();
+  await discard.waitFor({ state: 'detached' });
+  expect([await subtitle.inputValue(), await description.innerText(), await pictures.innerText()]).toEqual([...before, count]);
+  await expect.poll(() => form.evaluate((element) => element === document.activeElement)).toBe(true);
+  await pictures.click();
+  expect(await dialog.getByText(/Uploading|Cancel/).count()).toBe(0);
+  // The second picture, which waited for the first, was not sent.
+  expect(sent).toBe(1);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await toProducts(page);
+  await page.waitForURL('**/admin/products');
   expect(errors).toEqual([]);
   await close();
 });

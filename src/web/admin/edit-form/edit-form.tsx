@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { ZodType } from 'zod';
 import type { StaffAccess } from '#contract/staff-access.ts';
+import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { ErrorNote, ReauthRequired } from '#web/admin/forms/form-layout.tsx';
 import { ReadOnlyForm } from '#web/admin/forms/read-only-form.ts';
 import { reauthPurposeField } from '#web/admin/forms/reauth-purpose.ts';
@@ -10,12 +12,15 @@ import { useAdminForm } from '#web/admin/forms/use-admin-form.ts';
 import { type Fields, useFields } from '#web/admin/forms/use-fields.ts';
 import { valuesField } from '#web/admin/forms/values-field.ts';
 import { useMayCall } from '#web/admin/layout/admin-identity.ts';
+import { focusPlace } from '#web/admin/layout/use-focus-restoration.ts';
 import type { ActionHandler, ValueOf } from '#web/api/forms/form-action.ts';
 import { intentField } from '#web/api/forms/intent.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { notifyDiscarded } from './discarded-changes.ts';
 import { SaveBar } from './save-bar.tsx';
 import { StaleResolver } from './stale-resolver.tsx';
 import { useUnsavedChanges } from './unsaved-changes.ts';
+import { useLastField } from './use-last-field.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -72,6 +77,8 @@ export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
   const form = useAdminForm<H>(intent, isNew ? [] : ['stale_version', 'not_found']);
   const fields = useFields({ form, prefix: intent, schema, defaultValues });
   const element = useRef<HTMLFormElement>(null);
+  const lastField = useLastField();
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
   const { pathname, search } = useLocation();
   const { Form, formProps, error, busy, result } = form;
   const labels = typeof labelsOf === 'function' ? labelsOf(fields.getValues()) : labelsOf;
@@ -81,6 +88,16 @@ export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
   useSaveShortcut(element);
   useUnsavedChanges(fields.isDirty && !busy);
   useFreshValues(fields, defaultValues, result?.ok && !busy ? result : null);
+  const discard = async () => {
+    notifyDiscarded(element.current);
+    // At once: the focus was on a button that is gone with the changes.
+    flushSync(() => {
+      setAsksToDiscard(false);
+      fields.reset(defaultValues);
+    });
+    focusPlace(element.current);
+    return false;
+  };
   if (readOnly) {
     return (
       <ReadOnlyForm value>
@@ -97,6 +114,7 @@ export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
         {...formProps}
         ref={element}
         onSubmit={fields.onSubmit}
+        onFocus={lastField.onFocus}
         action={pathname + search}
         noValidate
         aria-label={label}
@@ -117,7 +135,7 @@ export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
           summary && error?.code !== 'stale_version' && <ErrorSummary {...summary} />
         )}
         {children(fields, form.value)}
-        <SaveBar isDirty={fields.isDirty} {...{ isNew, busy, button }} onDiscard={isNew ? undefined : () => fields.reset(defaultValues)} />
+        <SaveBar isDirty={fields.isDirty} {...{ isNew, busy, button }} onDiscard={isNew ? undefined : () => setAsksToDiscard(true)} />
       </Form>
       {error?.code === 'stale_version' && !busy && (
         <StaleResolver
@@ -126,8 +144,19 @@ export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
           labels={{ ...labels, ...comparedLabels }}
           saved={defaultValues}
           save={() => element.current?.requestSubmit()}
+          onLeave={lastField.focus}
         />
       )}
+      <ConfirmDialog
+        open={asksToDiscard}
+        onClose={() => setAsksToDiscard(false)}
+        title="Discard your changes?"
+        button="Discard"
+        tone="danger"
+        onConfirm={discard}
+      >
+        <p>Everything here goes back to how it was last saved.</p>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { findConflicts, isSame, mergeValues } from './merge-values.ts';
@@ -12,10 +13,12 @@ interface StaleResolverProps {
   /** What was saved meanwhile. */
   saved: FieldValues;
   save: () => void;
+  /** Called when the comparison is closed without a choice. */
+  onLeave: () => void;
 }
 
 /** After `stale_version`: compares, and saves what was chosen on top of what somebody else has saved. */
-export function StaleResolver({ fields, labels, describe, render, saved, save }: StaleResolverProps) {
+export function StaleResolver({ fields, labels, describe, render, saved, save, onLeave }: StaleResolverProps) {
   const [open, setOpen] = useState(true);
   const conflicts = findConflicts(fields.initialValues, fields.getValues(), saved);
   const resolve = (theirs: ReadonlySet<string>) => {
@@ -38,5 +41,10 @@ export function StaleResolver({ fields, labels, describe, render, saved, save }:
     if (isUnaffected) resolveAtOnce();
   }, [isUnaffected]);
   if (isUnaffected) return null;
-  return open ? <StaleDialog {...{ conflicts, labels, describe, render }} onClose={() => setOpen(false)} onResolve={resolve} /> : null;
+  const leave = () => {
+    // At once: nothing outside of an open dialog can have the focus.
+    flushSync(() => setOpen(false));
+    onLeave();
+  };
+  return open ? <StaleDialog {...{ conflicts, labels, describe, render }} onClose={leave} onResolve={resolve} /> : null;
 }

@@ -62,7 +62,7 @@ function placesAround(element: Element): Element[] {
 }
 
 /** Focuses what the keyboard does not reach. */
-function focusPlace(place: HTMLElement | null): void {
+export function focusPlace(place: HTMLElement | null): void {
   if (!place) return;
   if (!place.hasAttribute('tabindex')) {
     place.tabIndex = -1;

@@ -101,7 +101,10 @@ export function createUploadQueue(): UploadQueue {
     },
     cancel,
     cancelAll: () => {
-      for (const { key } of uploads.get()) cancel(key);
+      files.clear();
+      uploads.set([]);
+      running?.abort.abort();
+      running = null;
     },
   };
 }

@@ -30,6 +30,7 @@ export async function uploadImage(picture: File, options: UploadOptions): Promis
 /** `fetch` does not report the progress of what it sends. */
 function send(picture: File, token: string | null, { onProgress, signal }: UploadOptions): Promise<Image> {
   const { promise, resolve, reject } = Promise.withResolvers<Image>();
+  if (signal.aborted) return promise;
   const request = new XMLHttpRequest();
   const fail = () => reject(unreachable());
   let silence = setTimeout(fail, maxSilence);

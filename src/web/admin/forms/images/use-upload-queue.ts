@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Image } from '#contract/files.ts';
+import { useDiscardedChanges } from '#web/admin/edit-form/discarded-changes.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { createUploadQueue } from './create-upload-queue.ts';
 import { rememberImage } from './known-images.ts';
@@ -19,6 +20,7 @@ export function useUploadQueue(form: () => HTMLFormElement | null, onUploaded: (
     });
     return queue.cancelAll;
   }, [queue]);
+  useDiscardedChanges(form, queue.cancelAll);
   const stopSubmit = useEffectEvent((event: SubmitEvent) => {
     if (event.target !== form() || !uploads.some(({ error }) => error === null)) return;
     event.preventDefault();
