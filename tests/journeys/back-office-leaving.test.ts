@@ -10,6 +10,7 @@ import {
   signInToApi,
 } from '#tests/support/back-office.ts';
 import { accessibilityFindings, expect, goTo, isDeep, test } from '#tests/support/browser.ts';
+import { holdRequests } from '#tests/support/hold-requests.ts';
 
 let office: BackOffice;
 interface Thing {
@@ -24,6 +25,7 @@ let userPath = '';
 let messagePath = '';
 let orderPath = '';
 let productPath = '';
+let stockPath = '';
 
 beforeAll(async () => {
   office = await openBackOffice({ DEMO: '1', LIMITS: 'off' });
@@ -41,6 +43,7 @@ beforeAll(async () => {
   orderPath = `/admin/orders/${(await call<Thing>('POST', '/admin/order', order))._id}`;
   const review = { rating: 4, title: 'Gone', comment: 'In a minute.', name: 'Linus', email: 'linus@example.com' };
   await office.call('POST', '/review', { ...review, product: list[0]?._id });
+  stockPath = `/admin/products/${list[0]?._id}/history?tab=stock`;
 }, 120_000);
 afterAll(() => office?.end());
 
@@ -130,6 +133,71 @@ test('an internal note is not lost by the keys to the next order, and is saved w
   await close();
 });
 
+test('what is typed into a note while the first one is being saved stays, and is guarded', async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, orderPath);
+  const note = page.getByRole('textbox', { name: 'Internal note' });
+  const add = page.getByRole('button', { name: 'Add the note' });
+  const timeline = page.getByRole('list', { name: 'What happened' });
+  await note.fill('Gate code 12');
+  const release = await holdRequests(page, '**/order/*/note');
+  await add.click();
+  await note.press('End');
+  await note.pressSequentially(', ring twice');
+  // Refused, since the first is still on its way: this is not what is being saved.
+  await add.click({ force: true });
+  await toProducts(page);
+  await stays(page, orderPath, 'Internal note', 'Gate code 12, ring twice');
+  await release();
+  await timeline.getByText('Gate code 12', { exact: true }).waitFor();
+  expect(await note.inputValue()).toBe('Gate code 12, ring twice');
+  await toProducts(page);
+  await stays(page, orderPath, 'Internal note', 'Gate code 12, ring twice');
+  await add.click();
+  await timeline.getByText('Gate code 12, ring twice', { exact: true }).waitFor();
+  await expect.poll(() => note.inputValue()).toBe('');
+  await toProducts(page);
+  await page.waitForURL('**/admin/products');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test.runIf(isDeep)(
+  'what is typed while a form is being saved stays unsaved, and only fields that were left alone are cleared',
+  async ({ browser }) => {
+    const { page, errors, close } = await openAsAdmin(office, browser, userPath);
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('Grace Murray');
+    const release = await holdRequests(page, '**/api/v1/user/*');
+    await page.getByRole('form', { name: 'Profile' }).getByRole('button', { name: 'Save' }).click();
+    await name.fill('Grace Murray Hopper');
+    await release();
+    await page.getByTestId('snackbar').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Grace Murray' }).waitFor();
+    await toProducts(page);
+    await stays(page, userPath, 'Name', 'Grace Murray Hopper');
+    await name.fill('Grace Murray');
+    await toProducts(page);
+    await page.waitForURL('**/admin/products');
+
+    await goTo(page, stockPath);
+    const units = page.getByLabel('Units');
+    const why = page.getByRole('textbox', { name: /^Note/ });
+    await units.fill('2');
+    await why.fill('Found two');
+    const releaseStock = await holdRequests(page, '**/api/v1/stock-movement');
+    await page.getByRole('button', { name: 'Change the stock' }).click();
+    await why.fill('Found three more');
+    await releaseStock();
+    await page.getByText('Found two').waitFor();
+    expect([await units.inputValue(), await why.inputValue()]).toEqual(['', 'Found three more']);
+    await toProducts(page);
+    await question(page).getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL('**/admin/products');
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
+
 test('the answer to a review is not lost by Escape or the key to the next review', async ({ browser }) => {
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin/reviews?status=pending');
   await page.getByRole('link', { name: 'Gone' }).click();
@@ -149,6 +217,32 @@ test('the answer to a review is not lost by Escape or the key to the next review
   await page.getByRole('link', { name: 'Gone' }).click();
   await field.waitFor();
   expect(await field.inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test.runIf(isDeep)('what is typed into the answer to a review while it is being saved stays, and is guarded', async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/reviews?status=pending');
+  await page.getByRole('link', { name: 'Gone' }).click();
+  const field = page.getByLabel(/^Your answer/);
+  await field.fill('Thank you!');
+  const release = await holdRequests(page, '**/review/*/reply');
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await field.fill('Thank you! Come again.');
+  for (const isSaved of [false, true]) {
+    if (isSaved) {
+      await release();
+      await page.getByTestId('snackbar').getByText('Your answer is saved.').waitFor();
+    }
+    await page.keyboard.press('Escape');
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await question(page).waitFor({ state: 'hidden' });
+    expect(await field.inputValue()).toBe('Thank you! Come again.');
+  }
+  await page.getByRole('button', { name: 'Change the answer' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Change the answer' }).getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'detached' });
   expect(errors).toEqual([]);

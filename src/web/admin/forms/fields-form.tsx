@@ -40,17 +40,20 @@ export function FieldsForm<H extends ActionHandler>({
   ...layoutProps
 }: FieldsFormProps<H>) {
   const form = useAdminForm<H>(layoutProps.intent, staleAdvice === undefined ? [] : ['stale_version']);
-  const fields = useFields({ form, prefix: layoutProps.intent, schema, defaultValues, clearsOnSuccess, focusesFirstError });
+  const fields = useFields({
+    ...{ form, prefix: layoutProps.intent, schema, defaultValues, clearsOnSuccess, focusesFirstError },
+    onSend: () => changes.recordSent(),
+  });
   const element = useRef<HTMLFormElement>(null);
   // After the effects of `useFields`, which clears the fields on success.
-  const { isChanged, check } = useIsChanged(element, form.busy || !form.result?.ok ? null : form.result);
-  useUnsavedChanges(guarded && isChanged && !form.busy);
+  const changes = useIsChanged(element, form.busy || !form.result?.ok ? null : form.result, clearsOnSuccess);
+  useUnsavedChanges(guarded && (form.busy ? changes.isChangedSinceSent : changes.isChanged));
   const isStale = form.error?.code === 'stale_version' && staleAdvice !== undefined;
   return (
     <FormLayout
       {...layoutProps}
       formRef={element}
-      onChange={check}
+      onChange={changes.check}
       form={form}
       summary={isStale ? null : fields.summary(labels)}
       // It says what was saved meanwhile, once the page has loaded that.

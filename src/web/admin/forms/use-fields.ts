@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { defaultIssueMessage } from '#contract/basics.schemas.ts';
 import { responseOf } from '#web/api/forms/form-error.ts';
 import { summaryOf, withLabel } from '#web/api/forms/shown-errors.ts';
 import type { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
+import { initialValueOf } from './initial-value.ts';
 import { flattenErrors, inScreenOrder, moveRowErrors, nestErrors } from './nested-errors.ts';
 import { setValues } from './values-field.ts';
 
@@ -17,8 +18,10 @@ interface FieldsOptions {
   schema?: ZodType<FieldValues, FieldValues>;
   /** For forms with rows or numbers, whose values are not the text of their fields. */
   defaultValues?: FieldValues;
-  /** Clears the fields on success. */
+  /** Clears the fields on success, apart from those that were changed while they were being saved. */
   clearsOnSuccess?: boolean;
+  /** Called each time the form is sent. */
+  onSend?: () => void;
   /** After an error the focus goes to the first invalid field instead of the summary. */
   focusesFirstError?: boolean;
 }
@@ -27,7 +30,8 @@ interface FieldsOptions {
  * Binds the fields of a form of the back office to react-hook-form. Names and values are those of the form itself, which also works without scripts. An error
  * is removed as soon as its field is changed.
  */
-export function useFields({ form, prefix, schema, defaultValues, clearsOnSuccess = false, focusesFirstError = false }: FieldsOptions) {
+export function useFields(options: FieldsOptions) {
+  const { form, prefix, schema, defaultValues, clearsOnSuccess = false, onSend, focusesFirstError = false } = options;
   const { result, error, formProps, send, isByPage } = form;
   // What somebody else has saved is shown where nothing was typed, which the browser keeps.
   const submitted = error?.code === 'stale_version' && !isByPage ? undefined : error?.submitted;
@@ -53,18 +57,38 @@ export function useFields({ form, prefix, schema, defaultValues, clearsOnSuccess
   useEffect(() => {
     focusFirst();
   }, [response, appliedResult]);
+  // The form as it was last sent, with each of its values as JSON.
+  const sent = useRef<{ form: HTMLFormElement; values: Readonly<Record<string, string>> }>(null);
+  const recordSent = (element: HTMLFormElement) => {
+    const values = Object.entries(getValues()).map(([name, value]) => [name, JSON.stringify(value)]);
+    sent.current = { form: element, values: Object.fromEntries(values) };
+    onSend?.();
+  };
+  const clear = useEffectEvent(() => {
+    if (!sent.current) return;
+    const { form, values } = sent.current;
+    const names = Object.keys(getValues());
+    const saved = names.filter((name) => JSON.stringify(getValues(name)) === values[name]);
+    if (saved.length === names.length) return reset();
+    // Fields that were changed since are not touched, so that whoever types into one notices nothing.
+    for (const name of saved) setValue(name, defaultValues?.[name] ?? initialValueOf(form.elements.namedItem(name)));
+  });
   useEffect(() => {
-    if (clearsOnSuccess && result?.ok) reset();
-  }, [clearsOnSuccess, result, reset]);
+    if (clearsOnSuccess && result?.ok) clear();
+  }, [clearsOnSuccess, result]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    if (!schema) return formProps.onSubmit(event);
+    if (!schema) {
+      formProps.onSubmit(event);
+      if (!event.defaultPrevented) recordSent(event.currentTarget);
+      return;
+    }
     const element = event.currentTarget;
     let isRejected = false;
     const submit = handleSubmit(
       (values) => {
         setValues(element, values);
-        send(element);
+        if (send(element)) recordSent(element);
       },
       () => {
         isRejected = true;

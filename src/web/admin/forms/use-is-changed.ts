@@ -1,22 +1,40 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * Whether people have typed or chosen something in a form that was not there when it was opened or last saved. Call `check` when one of its fields changes.
- * `saved`: the result of saving, a new object each time; null until then, and while it is saved again.
+ * Whether people have typed or chosen something in a form that was not there when it was opened or last saved. Call `check` when one of its fields changes, and
+ * `recordSent` when it is sent: what is typed while it is being saved is not saved. `saved`: the result of saving, a new object each time; null until then, and
+ * while it is saved again. `clears`: the form is cleared then.
  */
-export function useIsChanged(form: RefObject<HTMLFormElement | null>, saved: object | null) {
+export function useIsChanged(form: RefObject<HTMLFormElement | null>, saved: object | null, clears = false) {
   const [initial, setInitial] = useState<string>();
   const [current, setCurrent] = useState<string>();
+  const [sent, setSent] = useState<string>();
+  const isChangedSinceSent = sent !== undefined && current !== sent;
   const shown = useRef<object | null>(undefined);
+  const start = useEffectEvent(() => {
+    const content = contentOf(form.current);
+    setCurrent(content);
+    // Otherwise as it was when the form was opened, if that is what it was cleared to.
+    if (!isChangedSinceSent) setInitial(content);
+    else if (!clears) setInitial(sent);
+    setSent(undefined);
+  });
   // Once it is shown, and each time it is saved.
   useEffect(() => {
     if (shown.current !== undefined && (saved === null || saved === shown.current)) return;
     shown.current = saved;
-    const content = contentOf(form.current);
-    setInitial(content);
-    setCurrent(content);
-  }, [form, saved]);
-  return { isChanged: current !== initial, check: () => setCurrent(contentOf(form.current)) };
+    start();
+  }, [saved]);
+  return {
+    isChanged: current !== initial,
+    isChangedSinceSent,
+    check: () => setCurrent(contentOf(form.current)),
+    recordSent: () => {
+      const content = contentOf(form.current);
+      setCurrent(content);
+      setSent(content);
+    },
+  };
 }
 
 /** Hidden fields are the page's. Passwords are filled in by browsers, and searches are nothing that anybody would want to save. */

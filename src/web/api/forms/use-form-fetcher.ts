@@ -50,9 +50,11 @@ export function useFormFetcher<H extends ActionHandler>({ intent = '', isOwn, re
         if (!begin(event.currentTarget)) event.preventDefault();
       },
     },
-    /** Sends the form from code, where something has to happen first. */
-    send: (form: HTMLFormElement) => {
-      if (begin(form)) void fetcher.submit(form, { defaultShouldRevalidate });
+    /** Sends the form from code, where something has to happen first. False while it is already being sent. */
+    send: (form: HTMLFormElement): boolean => {
+      if (!begin(form)) return false;
+      void fetcher.submit(form, { defaultShouldRevalidate });
+      return true;
     },
     /** The result: a new object for each response. */
     result,

@@ -10,10 +10,12 @@ import { TextAreaField } from '#web/ui/field.tsx';
 export function ReplyForm({ review, id }: { review: AdminReview; id: string }) {
   const { run, busy } = useAdminCall();
   const [text, setText] = useState(review.reply ?? '');
+  const [sent, setSent] = useState('');
   const [error, setError] = useState<string>();
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    setSent(text);
     await run((api) => api.call(reviewAdmin.reply, { params: { id: review._id }, body: { reply: text, version: review.version } }), {
       success: text.trim() ? 'Your answer is saved.' : 'Your answer is removed.',
       onError: (failure) => {
@@ -23,7 +25,7 @@ export function ReplyForm({ review, id }: { review: AdminReview; id: string }) {
     });
   };
   const isChanged = text.trim() !== (review.reply ?? '');
-  useUnsavedChanges(isChanged && !busy);
+  useUnsavedChanges(isChanged && !(busy && text === sent));
   return (
     <form onSubmit={save} noValidate className="space-y-3">
       <TextAreaField
