@@ -51,6 +51,14 @@ const invalidRows = async (page: Page) => {
     value ? [row] : [],
   );
 };
+/** Pastes text where the focus is, as of the keyboard. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', data);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const handle = (page: Page, row: number) => page.locator(`th.grid-handle[data-row="${row}"]`);
 
 test('variations are moved by drag, buttons and keys, and what is wrong with a row moves with it', async ({ browser }) => {
@@ -107,12 +115,8 @@ test('errors of a product name their fields, in the order of the screen, and tim
   await page.keyboard.press('Enter');
   await page.getByText('“3.5” is no value for “In stock”, which takes whole numbers.').waitFor();
   await page.keyboard.press('Escape');
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', 'many');
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
-  await page.getByText('1 cell could not be read and stayed as it was.').waitFor();
+  await paste(page, 'many');
+  await page.getByText('1 cell could not be read and stayed as it was: “many” for “In stock” in row 1.').waitFor();
 
   const { _id } = await aProduct('Tug rope', { enabled: false });
   const { page: edited, close: closeEdited } = await openAsAdmin(office, browser, `/admin/products/${_id}`);
@@ -124,6 +128,63 @@ test('errors of a product name their fields, in the order of the screen, and tim
   await edited.keyboard.press('Control+S');
   await edited.getByRole('alert').getByText('Goes offline: please choose a time after it goes online').waitFor();
   await closeEdited();
+  await close();
+});
+
+test('rows pasted into a new product keep the focus in the grid, and are undone and typed over by keys', async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/products/new');
+  await cell(page, 0, 'sku').click();
+  await paste(page, 'BALL-S\t5\nBALL-M\t6\nBALL-L\t7\nBALL-XL\t8\n');
+  await page.getByRole('status').getByText('3 variations added.').waitFor();
+  expect(await focused(page)).toBe('product-variations.0.sku');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => titles(page)).toHaveLength(1);
+  expect([await focused(page), await cell(page, 0, 'sku').innerText()]).toEqual(['product-variations.0.sku', '']);
+  await paste(page, 'BALL-S\t5\nBALL-M\t6\nBALL-L\t7\nBALL-XL\t8\n');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('BALL-MEDIUM');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('product-variations.2.sku');
+  expect(await cell(page, 1, 'sku').innerText()).toBe('BALL-MEDIUM');
+  // From a row that is gone afterwards, to one that is left.
+  await page.keyboard.press('Control+End');
+  await expect.poll(() => focused(page)).toBe('product-variations.3.bulky');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => titles(page)).toHaveLength(1);
+  await expect.poll(() => focused(page)).toBe('product-variations.0.bulky');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('pasted amounts are read with their thousands, and cells that could not be read are named, and the first is selected', async ({
+  browser,
+}) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/products/new');
+  const prices = () => page.locator('[id^="product-variations."][id$=".price"]').allInnerTexts();
+  await cell(page, 0, 'price').click();
+  await paste(page, '1.234,50\n1,234.50\n1 234,50\n€ 1’234.50\n');
+  await expect.poll(prices).toEqual(Array(4).fill('1234.50'));
+  // Nothing says whether this is 1234 or a wrong price with three decimals.
+  await paste(page, '5\n1,234\n1.234\nabc\n');
+  await page
+    .getByRole('status')
+    .getByText(
+      '3 cells could not be read and stayed as they were: “1,234” for “Price, EUR” in row 2, “1.234” for “Price, EUR” in row 3, “abc” for “Price, EUR” in row 4.',
+    )
+    .waitFor();
+  expect(await prices()).toEqual(['5.00', '1234.50', '1234.50', '1234.50']);
+  expect(await focused(page)).toBe('product-variations.1.price');
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  expect(await prices()).toEqual(['5.00', '9.00', '1234.50', '1234.50']);
+  await cell(page, 0, 'price').click();
+  await paste(page, '1,234\n1,234.00\na\nb\nc\nd\n');
+  await page.getByText('“c” for “Price, EUR” in row 5, and 1 more.').waitFor();
+  expect((await prices()).slice(0, 2)).toEqual(['1234.00', '1234.00']);
+  expect(await focused(page)).toBe('product-variations.2.price');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(errors).toEqual([]);
   await close();
 });
 

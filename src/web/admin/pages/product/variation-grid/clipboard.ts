@@ -1,4 +1,5 @@
 import type { GridColumn } from './columns.ts';
+import { decimalMarkOf } from './pasted-number.ts';
 import { emptyRow, type VariationRow } from './variation-row.ts';
 
 /** Cells of the grid: from one corner to the other, both included. */
@@ -36,8 +37,14 @@ interface Paste {
   rows: VariationRow[];
   /** What was written, to select it. */
   range: CellRange;
-  /** How many cells could not be read and stay as they were. */
-  unread: number;
+  /** The cells that could not be read and stay as they were. */
+  unread: PastedCell[];
+}
+
+interface PastedCell {
+  row: number;
+  column: number;
+  text: string;
 }
 
 /**
@@ -54,17 +61,43 @@ export function pasteCells(
   const right = Math.min(range.left + width, columns.length) - 1;
   const next = [...rows];
   while (next.length <= bottom) next.push(emptyRow());
-  let unread = 0;
+  const pasted: PastedCell[] = [];
   for (let row = range.top; row <= bottom; row++) {
     for (let column = range.left; column <= right; column++) {
       const text = single ? cells[0]?.[0] : cells[row - range.top]?.[column - range.left];
-      if (text === undefined) continue;
-      const changes = columns[column]?.parse(text) ?? null;
-      if (changes === null) unread += 1;
-      else next[row] = { ...(next[row] ?? emptyRow()), ...changes };
+      if (text !== undefined) pasted.push({ row, column, text });
     }
   }
+  const numbers = pasted.filter(({ column }) => columns[column]?.decimals !== undefined);
+  const mark = decimalMarkOf(numbers.map(({ text }) => text));
+  const unread = pasted.filter(({ row, column, text }) => {
+    const changes = columns[column]?.parse(text, mark) ?? null;
+    if (changes !== null) next[row] = { ...(next[row] ?? emptyRow()), ...changes };
+    return changes === null;
+  });
   return { rows: next, range: { top: range.top, bottom, left: range.left, right }, unread };
+}
+
+/** How many cells that could not be read are named. */
+const maxNamed = 3;
+const maxTextLength = 40;
+
+/** What is said after a paste that added so many rows. */
+export function pasteMessage({ unread }: Paste, added: number, columns: readonly GridColumn[]): string {
+  const names = unread.slice(0, maxNamed).map(({ row, column, text }) => {
+    const shown = text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;
+    return `“${shown}” for “${columns[column]?.title}” in row ${row + 1}`;
+  });
+  if (unread.length > maxNamed) names.push(`and ${unread.length - maxNamed} more`);
+  const failure =
+    unread.length === 1
+      ? '1 cell could not be read and stayed as it was'
+      : `${unread.length} cells could not be read and stayed as they were`;
+  const notes = [
+    ...(added > 0 ? [`${added} ${added === 1 ? 'variation' : 'variations'} added.`] : []),
+    ...(unread.length > 0 ? [`${failure}: ${names.join(', ')}.`] : []),
+  ];
+  return notes.join(' ') || 'Pasted.';
 }
 
 /** Writes the first row of the range, or the row above a single one, into the rows below it. */

@@ -1,6 +1,7 @@
 import { currencyDigits } from '#shared/money.ts';
 import { unitPrice } from '#shared/unit-price.ts';
-import { formatDecimal, parseDecimal } from '#web/admin/forms/decimal.ts';
+import { formatDecimal } from '#web/admin/forms/decimal.ts';
+import { type DecimalMark, parsePastedNumber } from './pasted-number.ts';
 import type { VariationRow } from './variation-row.ts';
 
 type ColumnKey = Exclude<keyof VariationRow, '_id' | 'stockSeen'> | 'unitPrice';
@@ -11,13 +12,13 @@ export interface GridColumn {
   /** `text` is edited in the cell; `unit` is chosen, `check` switched, `images` opened; `computed` is only shown. */
   kind: 'text' | 'unit' | 'check' | 'images' | 'computed';
   align?: 'end';
-  /** A number without decimal places. */
-  isWhole?: boolean;
+  /** How many decimal places a number may have. */
+  decimals?: number;
   /** Its class sets the width. */
   width: 'narrow' | 'medium' | 'wide';
   format: (row: VariationRow) => string;
-  /** The changed fields for a text that was typed or pasted; null if it is no such value. */
-  parse: (text: string) => Partial<VariationRow> | null;
+  /** The changed fields for a text that was typed or pasted; null if it is no such value. For `mark` see `parsePastedNumber`. */
+  parse: (text: string, mark?: DecimalMark) => Partial<VariationRow> | null;
 }
 
 const units = { g: 'g', ml: 'ml', piece: 'piece' } as const;
@@ -30,13 +31,12 @@ export function gridColumns(currency: string): GridColumn[] {
     title,
     kind: 'text',
     align: 'end',
-    isWhole: decimals === 0,
+    decimals,
     width: 'narrow',
     format: (row) => (typeof row[key] === 'number' ? formatDecimal(row[key], decimals) : ''),
-    parse: (text) => {
-      // Spreadsheets add signs of currencies and units.
-      const value = parseDecimal(text.replace(/[^\d.,-]/g, ''), decimals);
-      if (Number.isNaN(value) || (value === null && text.trim() !== '')) return null;
+    parse: (text, mark) => {
+      const value = parsePastedNumber(text, decimals, mark);
+      if (Number.isNaN(value)) return null;
       const optional = key === 'compareAtPrice' || key === 'netQuantity';
       return { [key]: value ?? (optional ? null : undefined) };
     },

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type CellRange, fillDown, parseTsv, pasteCells, toTsv } from './clipboard.ts';
+import { type CellRange, fillDown, parseTsv, pasteCells, pasteMessage, toTsv } from './clipboard.ts';
 import { type GridColumn, unitOfLetter } from './columns.ts';
 import type { VariationRow } from './variation-row.ts';
 
@@ -16,8 +16,8 @@ interface GridOptions {
   /** Cells can be selected and copied only. */
   readOnly: boolean;
   change: (rows: VariationRow[]) => void;
-  /** Puts the rows back as they were before the last change. */
-  undo: () => void;
+  /** Puts the rows back as they were before the last change. Returns how many there are then. */
+  undo: () => number;
   /** The element of a cell. */
   cellElement: (cell: CellPosition) => HTMLElement | null;
   openImages: (row: number) => void;
@@ -67,6 +67,11 @@ export function useGrid({ rows, columns, maxRows, readOnly, change, undo, cellEl
     flushSync(() => select(next, extend));
     cellElement(next)?.focus();
   };
+  const undoChange = () => {
+    const count = flushSync(undo);
+    // The row of the cell may be gone.
+    cellElement({ row: Math.min(active.row, count - 1), column: active.column })?.focus();
+  };
   /** To the next or previous cell, over the ends of rows. Whether there is one. */
   const step = (by: 1 | -1): boolean => {
     const place = active.row * columns.length + active.column + by;
@@ -92,7 +97,7 @@ export function useGrid({ rows, columns, maxRows, readOnly, change, undo, cellEl
     const changes = column?.parse(text);
     if (!column || !row || !changes) {
       setMessage(
-        `“${text}” is no value for “${column?.title}”${column?.isWhole ? ', which takes whole numbers' : ''}. Please correct it, or press Escape to leave it as it was.`,
+        `“${text}” is no value for “${column?.title}”${column?.decimals === 0 ? ', which takes whole numbers' : ''}. Please correct it, or press Escape to leave it as it was.`,
       );
       return false;
     }
@@ -144,7 +149,7 @@ export function useGrid({ rows, columns, maxRows, readOnly, change, undo, cellEl
         return true;
       }
       if (command && key.toLowerCase() === 'z') {
-        undo();
+        undoChange();
         return true;
       }
       if (command && key.toLowerCase() === 'a') {
@@ -186,19 +191,20 @@ export function useGrid({ rows, columns, maxRows, readOnly, change, undo, cellEl
   };
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
-    if (edit || text === '') return;
+    if (edit || readOnly || text === '') return;
     event.preventDefault();
     const pasted = pasteCells(rows, columns, { cells: parseTsv(text), range, maxRows });
-    change(pasted.rows);
-    setAnchor({ row: pasted.range.top, column: pasted.range.left });
-    setCell({ row: pasted.range.bottom, column: pasted.range.right });
-    const added = pasted.rows.length - rows.length;
-    const notes = [
-      ...(added > 0 ? [`${added} ${added === 1 ? 'variation' : 'variations'} added.`] : []),
-      ...(pasted.unread === 1 ? ['1 cell could not be read and stayed as it was.'] : []),
-      ...(pasted.unread > 1 ? [`${pasted.unread} cells could not be read and stayed as they were.`] : []),
-    ];
-    setMessage(notes.join(' ') || 'Pasted.');
+    const { top, bottom, left, right } = pasted.range;
+    const unread = pasted.unread[0];
+    // What was pasted is selected, from its first cell, where the keys go on; or the cell that has to be corrected.
+    const next = unread ?? { row: top, column: left };
+    flushSync(() => {
+      change(pasted.rows);
+      setCell(next);
+      setAnchor(unread ?? { row: bottom, column: right });
+      setMessage(pasteMessage(pasted, pasted.rows.length - rows.length, columns));
+    });
+    cellElement(next)?.focus();
   };
 
   const onPointerDown = (event: PointerEvent, position: CellPosition) => {

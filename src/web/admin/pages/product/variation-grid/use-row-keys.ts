@@ -31,7 +31,7 @@ export function useRowKeys(rows: readonly VariationRow[]) {
   return { keys: keyed.keys, follow };
 }
 
-/** Where each row is now: the same object, or else the row with its id or content, or at its place with other values. */
+/** Where each row is now: the same object, or else the row with its id or content, or at its place with other values, as after a paste that also adds rows. */
 export function placesOf(before: readonly VariationRow[], now: readonly VariationRow[]): (number | undefined)[] {
   const places = before.map((): number | undefined => undefined);
   const left = new Set(now.keys());
@@ -44,9 +44,8 @@ export function placesOf(before: readonly VariationRow[], now: readonly Variatio
   };
   match((row) => row);
   match((row) => row._id ?? row);
-  if (before.length === now.length) return places.map((place, index) => place ?? (left.delete(index) ? index : undefined));
-  match((row) => JSON.stringify(row));
-  return places;
+  if (before.length !== now.length) match((row) => JSON.stringify(row));
+  return places.map((place, index) => place ?? (before[index]?._id === now[index]?._id && left.delete(index) ? index : undefined));
 }
 
 const isSameRow = (row: VariationRow, other: VariationRow | undefined): boolean =>

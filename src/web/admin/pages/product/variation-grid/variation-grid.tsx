@@ -89,6 +89,7 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
     undo: () => {
       const before = history.current.pop();
       if (before) show(before);
+      return (before ?? rows).length;
     },
     cellElement: ({ row, column }) => table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) ?? null,
     openImages,

@@ -37,7 +37,7 @@ test('one pasted value fills the whole selection, several go from its first cell
     [999, null],
     [undefined, 1_200],
   ]);
-  expect([pasted.unread, pasted.range.bottom]).toEqual([1, 2]);
+  expect([pasted.unread, pasted.range.bottom]).toEqual([[{ row: 2, column: columnOf('price'), text: 'abc' }], 2]);
 });
 
 test('copied cells are what a spreadsheet shows, and are read as the same values', () => {
@@ -65,6 +65,10 @@ test('rows are followed to their new places, however they are changed', () => {
   expect(placesOf([a, b], [emptyRow(), { ...b }, a])).toEqual([2, 1]);
   const [blank, other] = [emptyRow(), emptyRow()];
   expect(placesOf([blank, other], [other, blank])).toEqual([1, 0]);
+  // Pasted over, with more rows than there were; and undone.
+  expect(placesOf([a, b], [{ ...a, sku: 'X' }, { ...b, sku: 'Y' }, row('C', 3)])).toEqual([0, 1]);
+  expect(placesOf([{ ...a, sku: 'X' }, row('C', 3)], [a])).toEqual([0, undefined]);
+  expect(placesOf([b, a], [c]), 'a row with an id is never another row').toEqual([undefined, undefined]);
 });
 
 test('a unit is found by its first letter', () => {
