@@ -1,6 +1,8 @@
-import type { Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
 import { inject } from 'vitest';
 import { accessibilityFindings, expect, goTo, journeyWidths, reload, test, visit } from '#tests/support/browser.ts';
+import { findHeadlessChromium } from '../../scripts/find-chromium.mjs';
 
 /** A product whose newest review is too long for its card. */
 const product = '/products/hillside-chicken-brown-rice';
@@ -46,6 +48,27 @@ test('selecting text beyond the edge of a dialog leaves it open, and a click out
   await page.mouse.click(20, 400);
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
   await close();
+});
+
+test('the place of the scrollbar beside a dialog is dimmed like the page, which stays where it is', async () => {
+  const executablePath = findHeadlessChromium() ?? undefined;
+  // Otherwise Playwright hides the scrollbars.
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  const { page, close } = await visit(browser, product, 1440);
+  const widthOfPage = () => page.evaluate(() => document.body.clientWidth);
+  expect(await widthOfPage()).toBe(1425);
+  await page.getByRole('main').getByRole('link', { name: 'Returns', exact: true }).click();
+  await page.getByRole('dialog').getByRole('status').waitFor({ state: 'detached' });
+  expect(await widthOfPage()).toBe(1425);
+  const screenshot = await page.screenshot({ clip: { x: 1425, y: 0, width: 15, height: 600 } });
+  // The background of the page would be 253.
+  expect((await sharp(screenshot).stats()).channels[0]?.max).toBeLessThan(160);
+  await close();
+  await browser.close();
 });
 
 test('navigating to another page closes open dialogs', async ({ browser }) => {
