@@ -39,6 +39,9 @@ interface Paste {
   range: CellRange;
   /** The cells that could not be read and stay as they were. */
   unread: PastedCell[];
+  /** How many rows were left out, since there would be more than `maxRows`. */
+  leftOut: number;
+  maxRows: number;
 }
 
 interface PastedCell {
@@ -75,7 +78,8 @@ export function pasteCells(
     if (changes !== null) next[row] = { ...(next[row] ?? emptyRow()), ...changes };
     return changes === null;
   });
-  return { rows: next, range: { top: range.top, bottom, left: range.left, right }, unread };
+  const leftOut = single ? 0 : Math.max(0, range.top + cells.length - maxRows);
+  return { rows: next, range: { top: range.top, bottom, left: range.left, right }, unread, leftOut, maxRows };
 }
 
 /** How many cells that could not be read are named. */
@@ -83,7 +87,7 @@ const maxNamed = 3;
 const maxTextLength = 40;
 
 /** What is said after a paste that added so many rows. */
-export function pasteMessage({ unread }: Paste, added: number, columns: readonly GridColumn[]): string {
+export function pasteMessage({ unread, leftOut, maxRows }: Paste, added: number, columns: readonly GridColumn[]): string {
   const names = unread.slice(0, maxNamed).map(({ row, column, text }) => {
     const shown = text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;
     return `“${shown}” for “${columns[column]?.title}” in row ${row + 1}`;
@@ -96,6 +100,9 @@ export function pasteMessage({ unread }: Paste, added: number, columns: readonly
   const notes = [
     ...(added > 0 ? [`${added} ${added === 1 ? 'variation' : 'variations'} added.`] : []),
     ...(unread.length > 0 ? [`${failure}: ${names.join(', ')}.`] : []),
+    ...(leftOut > 0
+      ? [`The last ${leftOut === 1 ? 'row was' : `${leftOut} rows were`} left out: a product can have at most ${maxRows} variations.`]
+      : []),
   ];
   return notes.join(' ') || 'Pasted.';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillDown, parseTsv, pasteCells, toTsv } from './clipboard.ts';
+import { fillDown, parseTsv, pasteCells, pasteMessage, toTsv } from './clipboard.ts';
 import { gridColumns, unitOfLetter } from './columns.ts';
 import { addCombinations, combineOptions } from './combine-options.ts';
 import { placesOf } from './use-row-keys.ts';
@@ -38,6 +38,20 @@ test('one pasted value fills the whole selection, several go from its first cell
     [undefined, 1_200],
   ]);
   expect([pasted.unread, pasted.range.bottom]).toEqual([[{ row: 2, column: columnOf('price'), text: 'abc' }], 2]);
+});
+
+test('a paste says how many rows it added, which cells it could not read, and what was too much for a product', () => {
+  const range = cell(0, 'price');
+  const messageOf = (text: string, maxRows = 100) => {
+    const pasted = pasteCells([row('Small', 1_000)], columns, { cells: parseTsv(text), range, maxRows });
+    return pasteMessage(pasted, pasted.rows.length - 1, columns);
+  };
+  expect(messageOf('5')).toBe('Pasted.');
+  expect(messageOf('5\nx')).toBe('1 variation added. 1 cell could not be read and stayed as it was: “x” for “Price, EUR” in row 2.');
+  expect(messageOf('a\nb\nc\nd\ne')).toMatch(/^4 variations added\. 5 cells .* in row 3, and 2 more\.$/);
+  expect(messageOf(`${'long '.repeat(20)}\t`)).toContain('long long long long long long long long …” for');
+  expect(messageOf('5\n6\n7', 2)).toBe('1 variation added. The last row was left out: a product can have at most 2 variations.');
+  expect(messageOf('5\n6\n7\n8', 2)).toContain('The last 2 rows were left out');
 });
 
 test('copied cells are what a spreadsheet shows, and are read as the same values', () => {
