@@ -21,7 +21,7 @@ export const invoicesOfOrders = endpoints<typeof invoicesOfOrdersSchemas>()('inv
     path: '/invoices',
     who: 'admin',
     staff: ['orders'],
-    summary: 'The invoices of one or several orders in one PDF; orders without an invoice are left out, 404 if none has one',
+    summary: 'The invoices of one or several orders in one PDF; its last page names those that have none, 404 if none has one',
     fileType: 'application/pdf',
   },
 });

@@ -175,7 +175,7 @@ export const productAdminSchemas = {
   },
   undoBulkPrice: {
     body: z.strictObject({ priceChange: id }),
-    reply: z.object({ ...counts, skipped: z.int().describe('Variations whose price was changed since, or that were deleted') }),
+    reply: z.object({ ...counts, skipped: z.int().describe('Variations whose price was changed since, and those of deleted products') }),
   },
   bulkRemove: {
     body: z.strictObject({ selection }),

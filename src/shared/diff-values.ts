@@ -15,7 +15,7 @@ export interface ValueChange {
 
 /** Fields that the server sets itself, and that say nothing about a change. */
 const ignoredFields = new Set(
-  '_id createdAt updatedAt version mainVariation unitPrice priceMin priceMax availability maxQuantity productCount placeholder audience canSend'.split(
+  '_id createdAt updatedAt version mainVariation unitPrice priceMin priceMax availability maxQuantity productCount placeholder audience canSend priceChange'.split(
     ' ',
   ),
 );

@@ -212,8 +212,8 @@ test.runIf(isDeep)('variations that two people add, remove and change are put to
   const choice = (label: string) => comparison(page).getByRole('radio', { name: label });
   await choice('Take theirs Theirs: €7.00').waitFor();
   expect(await choice('Take theirs Theirs: €7.00').isChecked()).toBe(true);
-  expect(await choice('Keep mine Gone: €9.99').isChecked()).toBe(true);
-  await choice('Take theirs Without it').waitFor();
+  expect(await choice('Keep mine Gone: €9.99, added again with 0 in stock').isChecked()).toBe(true);
+  await comparison(page).getByRole('group', { name: 'Variations: Gone' }).getByRole('radio', { name: 'Take theirs Removed' }).waitFor();
   const group = comparison(page).getByRole('group', { name: 'Variation 1, pictures' });
   expect(await group.locator('.conflict-choice').first().locator('img').count()).toBeLessThan(
     await group.locator('.conflict-choice').last().locator('img').count(),

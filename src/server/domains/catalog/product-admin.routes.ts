@@ -26,7 +26,7 @@ const bulkAudit = 'in handler: one entry for all products of the call';
 const withBulkAudit = <T extends { products: string[] }>(
   { db, actor }: { db: Database; actor: Actor },
   action: string,
-  details: object,
+  details: object | ((result: T) => object),
   change: (db: Database) => Promise<T>,
 ): Promise<T> =>
   inTransaction(db, async (db) => {
@@ -39,7 +39,7 @@ const withBulkAudit = <T extends { products: string[] }>(
         entity: 'product',
         entityId: only ?? null,
         before: null,
-        after: { ...details, count: result.products.length, products: result.products },
+        after: { ...(typeof details === 'function' ? details(result) : details), count: result.products.length, products: result.products },
       });
     }
     return result;
@@ -80,7 +80,8 @@ export const productAdminRoutes = [
     productAdminSchemas.bulkPrice,
     async ({ db, shop, actor, body: { selection, ...terms } }) => {
       const [selected, inUnits] = [await resolveSelection(shop, selection), await inCurrency(shop, terms)];
-      const result = await withBulkAudit({ db, actor }, 'bulkPrice', terms, (db) => changePrices(db, selected, inUnits));
+      const withTerms = ({ priceChange }: { priceChange: string }) => ({ ...terms, priceChange });
+      const result = await withBulkAudit({ db, actor }, 'bulkPrice', withTerms, (db) => changePrices(db, selected, inUnits));
       return { ...result, products: result.products.length };
     },
     { audit: bulkAudit },
@@ -89,7 +90,7 @@ export const productAdminRoutes = [
     productAdmin.undoBulkPrice,
     productAdminSchemas.undoBulkPrice,
     async ({ db, actor, body: { priceChange } }) => {
-      const result = await withBulkAudit({ db, actor }, 'undoBulkPrice', {}, (db) => undoPriceChange(db, priceChange));
+      const result = await withBulkAudit({ db, actor }, 'undoBulkPrice', { priceChange }, (db) => undoPriceChange(db, priceChange));
       return { ...result, products: result.products.length };
     },
     { audit: bulkAudit },

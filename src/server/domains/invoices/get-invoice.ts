@@ -21,5 +21,5 @@ export async function getInvoice(
   if (!document) throw new NotFound('This invoice');
   const { kind, number, snapshot } = document;
   const logo = snapshot.shop.logo ? await readPng(files, snapshot.shop.logo) : null;
-  return { name: `${number}.pdf`, content: await renderInvoicesOnThread([{ kind, number, snapshot, logo }]) };
+  return { name: `${number}.pdf`, content: await renderInvoicesOnThread({ documents: [{ kind, number, snapshot, logo }], missing: [] }) };
 }

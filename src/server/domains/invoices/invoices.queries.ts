@@ -27,6 +27,15 @@ export async function findInvoices(db: Database, orderIds: readonly string[]): P
   return rows;
 }
 
+/** The numbers of those orders that have no invoice, in their sequence. */
+export async function findNumbersWithoutInvoice(db: Database, orderIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select o.number from orders o
+    where o.id = any(${orderIds}::uuid[]) and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice')
+    order by array_position(${orderIds}::uuid[], o.id)`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
 /** The credit notes of an order. */
 export const findCreditNotes = (db: Database, orderId: string): Promise<(StoredDocument & { refund_id: string | null })[]> =>
   db

@@ -64,6 +64,13 @@ export interface DrawableDocument extends PrintableDocument {
   logo: Uint8Array | null;
 }
 
+/** Documents to draw into one PDF. */
+export interface DrawableDocuments {
+  documents: readonly DrawableDocument[];
+  /** The numbers of orders that have no invoice yet, for a page at the end. */
+  missing: readonly string[];
+}
+
 declare module '#server/platform/database/database.ts' {
   interface Tables {
     invoices: {

@@ -11,8 +11,8 @@ import { hasUnsavedChanges, hasUnsavedRows, useHasUnsavedChanges, useLeaveQuesti
 export function LeaveGuard() {
   const blocker = useBlocker(({ currentLocation: current, nextLocation: next }) =>
     navigator.onLine
-      ? (viewOf(current) !== viewOf(next) && hasUnsavedChanges()) || (addressOf(current) !== addressOf(next) && hasUnsavedRows())
-      : addressOf(current) !== addressOf(next),
+      ? (viewOf(current) !== viewOf(next) && hasUnsavedChanges()) || (pathOf(current) !== pathOf(next) && hasUnsavedRows())
+      : pathOf(current) !== pathOf(next),
   );
   const isOffline = blocker.state === 'blocked' && !navigator.onLine;
   useEffect(() => {
@@ -50,7 +50,7 @@ export function LeaveGuard() {
   );
 }
 
-const addressOf = ({ pathname, search }: Location): string => pathname + search;
+const pathOf = ({ pathname, search }: Location): string => pathname + search;
 
 /** What tells one page from another: its path, and the tab of it that is shown. */
 const viewOf = ({ pathname, search }: Location): string => `${pathname} ${new URLSearchParams(search).get('show') ?? ''}`;

@@ -41,8 +41,32 @@ test('a row that somebody else has removed comes back as a new one if it was cha
   const changed = { ...stocked, price: 8 };
   const values = [[small, stocked], [small, changed], [small]] as const;
   expect(findConflicts(...values)).toEqual([{ path: '.#2', list: '', mine: changed, theirs: undefined, changedHere: true }]);
-  expect(mergeValues(...values, mine)).toEqual([small, { price: 8, stock: 4 }]);
+  // Its stock is gone with it: what was in it may have been sold meanwhile.
+  expect(mergeValues(...values, mine)).toEqual([small, { price: 8, stock: 0 }]);
+  expect(mergeValues(values[0], [small, { ...changed, stock: 7 }], [small], mine)).toEqual([small, { price: 8, stock: 7 }]);
   expect(mergeValues(...values, theirs)).toEqual([small]);
+});
+
+test('two people who add the same variation choose one of both', () => {
+  const [own, other] = [
+    { sku: 'New', price: 7 },
+    { _id: '9', sku: 'NEW', price: 8 },
+  ];
+  expect(findConflicts([small], [small, own], [small, other])).toEqual([
+    { path: '.#9', list: '', mine: own, theirs: other, changedHere: true },
+  ]);
+  expect(mergeValues([small], [small, own], [small, other], theirs)).toEqual([small, other]);
+  expect(mergeValues([small], [small, own], [small, other], mine)).toEqual([small, { ...own, _id: '9' }]);
+  const counted = { ...other, stock: 2, stockSeen: 2 };
+  const values = [[small], [small, { ...own, stock: 5 }], [small, counted]] as const;
+  expect(mergeValues(...values, mine)).toEqual([small, { ...counted, ...own, _id: '9' }]);
+  // Also where somebody else has removed it and added it again.
+  const old = { _id: '2', sku: 'New', price: 6 };
+  expect(mergeValues([small, old], [small, { ...old, price: 7 }], [small, other], mine)).toEqual([small, { ...own, _id: '9' }]);
+});
+
+test('the order of the keys is no difference', () => {
+  expect(findConflicts([{ _id: '1', a: 1, b: 2 }], [{ b: 2, a: 1, _id: '1' }], [])).toMatchObject([{ changedHere: false }]);
 });
 
 test('a row that was removed here stays away, unless somebody else has changed it and that is wanted', () => {

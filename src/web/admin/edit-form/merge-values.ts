@@ -15,7 +15,11 @@ type Values = Record<string, unknown>;
 type TakesTheirs = (conflict: Conflict) => boolean;
 
 export const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** Whether two values are the same in JSON, in whatever order their keys are. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null, sortKeys) === JSON.stringify(other ?? null, sortKeys);
+
+const sortKeys = (_: string, value: unknown): unknown =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))) : value;
 
 /** What the server sets: no difference that anybody could choose between. */
 export const ignoredKeys: ReadonlySet<string> = new Set(['_id', 'version', 'createdAt', 'updatedAt']);
@@ -67,8 +71,15 @@ function mergeRows(
   takesTheirs: TakesTheirs,
   path: string,
 ): unknown[] | null {
-  const [before, here, there] = [keyRows(base), keyRows(mine, true), keyRows(theirs)];
-  if (!before || !here || !there) return null;
+  const [before, there] = [keyRows(base, idOf), keyRows(theirs, idOf)];
+  if (!before || !there) return null;
+  // A new row, or one that somebody else has removed, is the one that they have added with its SKU.
+  const added = new Map([...there].flatMap(([key, row]) => (skuOf(row) && !before.has(key) ? [[skuOf(row), key] as const] : [])));
+  const here = keyRows(mine, (row, index) => {
+    const id = idOf(row);
+    return id !== '' && there.has(id) ? id : (added.get(skuOf(row)) ?? (id || `new ${index}`));
+  });
+  if (!here) return null;
   const common = (rows: ReadonlyMap<string, Values>) =>
     [...rows.keys()].filter((key) => [before, here, there].every((all) => all.has(key)));
   const isMoved = (rows: ReadonlyMap<string, Values>) => !isSame(common(rows), common(before));
@@ -83,25 +94,27 @@ function mergeRows(
     if (!own && old && findConflicts(old, old, other).length === 0) return [];
     if (isSame(own, other)) return [own];
     const changedHere = old ? !isSame(old, own) : own !== undefined;
-    const chosen = takesTheirs({ path: `${path}.#${key}`, list: path, mine: own, theirs: other, changedHere }) ? other : own;
+    if (takesTheirs({ path: `${path}.#${key}`, list: path, mine: own, theirs: other, changedHere })) return other ? [other] : [];
+    if (!own) return [];
     // What somebody else has removed comes back as a new row.
-    return chosen ? [chosen === own && !other ? withoutId(own) : chosen] : [];
+    return [other ? asRow(own, other) : old ? asNewRow(own) : own];
   });
 }
 
-/** The rows by their id, in their order; null if they have none. `allowsNew`: some may have none yet. */
-function keyRows(rows: readonly unknown[], allowsNew = false): ReadonlyMap<string, Values> | null {
+/** The rows by their key, in their order; null if one of them has none, or two the same. */
+function keyRows(rows: readonly unknown[], keyOf: (row: Values, index: number) => string): ReadonlyMap<string, Values> | null {
   const keyed = new Map<string, Values>();
   for (const [index, row] of rows.entries()) {
-    const id = isObject(row) ? idOf(row) || (allowsNew ? `new ${index}` : '') : '';
-    if (id === '' || keyed.has(id)) return null;
-    keyed.set(id, row as Values);
+    const key = isObject(row) ? keyOf(row, index) : '';
+    if (key === '' || keyed.has(key)) return null;
+    keyed.set(key, row as Values);
   }
   return keyed;
 }
 
 /** What a row is known by, beside its place; rates of a zone have a code. */
 const idOf = ({ _id, code }: Values): string => String(_id ?? code ?? '');
+const skuOf = ({ sku }: Values): string => (typeof sku === 'string' ? sku.toLowerCase() : '');
 
 /** The keys with those that only the others have, each behind the one before it. */
 function insertMissing(keys: readonly string[], others: readonly string[]): string[] {
@@ -114,5 +127,21 @@ function insertMissing(keys: readonly string[], others: readonly string[]): stri
   return all;
 }
 
-const withoutId = (row: Values | undefined): Values =>
-  Object.fromEntries(Object.entries(row ?? {}).filter(([key]) => key !== '_id' && !key.endsWith('Seen')));
+/** The values of a row as those of another one, which has an id already, and a stock of its own unless one was entered here. */
+function asRow(row: Values, other: Values): Values {
+  const keys = Object.keys(other);
+  const seen = keys.filter((key) => isSeenOf(key, keys));
+  const notEntered = seen.map((key) => key.slice(0, -'Seen'.length)).filter((key) => isSame(row[key], row[`${key}Seen`] ?? row[key]));
+  return { ...row, ...Object.fromEntries(['_id', ...seen, ...notEntered].map((key) => [key, other[key]])) };
+}
+
+/** A row without its id. What was seen of the old row, such as its stock, is not there any more: only what was entered since is. */
+export function asNewRow({ _id: _, ...values }: Values): Values {
+  const keys = Object.keys(values);
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => {
+      if (isSeenOf(key, keys)) return [];
+      return [[key, keys.includes(`${key}Seen`) && isSame(value, values[`${key}Seen`]) ? 0 : value]];
+    }),
+  );
+}

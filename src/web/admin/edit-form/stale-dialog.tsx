@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { describeValue, hasRows } from './describe-conflict-value.ts';
 import { describeRows } from './describe-rows.ts';
-import type { Conflict } from './merge-values.ts';
+import { asNewRow, type Conflict, isObject } from './merge-values.ts';
 
 interface StaleDialogProps {
   conflicts: readonly Conflict[];
@@ -33,9 +33,19 @@ export function StaleDialog({ conflicts, labels, describe, render, onClose, onRe
     const rowsOf = (list: unknown) => (Array.isArray(list) ? list : []);
     return describeRows(rowsOf(value), rowsOf(other), (row) => describe?.(`${path}.*`, row) ?? describeValue(row));
   };
-  const show = ({ path, list }: Conflict, value: unknown, other: unknown) => {
+  const show = ({ path, list, mine, theirs, changedHere }: Conflict, value: unknown, other: unknown) => {
     if (list === undefined) return render?.(path, value) ?? textOf(path, value, other);
-    return value === undefined ? 'Without it' : (describe?.(`${list}.*`, value) ?? describeValue(value));
+    if (!isObject(value)) return changedHere || value !== mine ? 'Removed' : 'Not there';
+    const text = describe?.(`${list}.*`, value) ?? describeValue(value);
+    if (theirs !== undefined) return text;
+    const { stock } = asNewRow(value);
+    return `${text}, added again${stock === undefined ? '' : ` with ${stock} in stock`}`;
+  };
+  const labelOf = ({ path, list = path, mine, theirs }: Conflict) => {
+    const label = labels[list] ?? fieldLabel(list, labels);
+    const row = path === list ? null : (mine ?? theirs);
+    const name = isObject(row) ? (row.title ?? row.name) : undefined;
+    return name ? `${label}: ${name}` : label;
   };
   return (
     <Dialog open onClose={onClose} title="Somebody else has saved this" className="stale-dialog">
@@ -44,11 +54,11 @@ export function StaleDialog({ conflicts, labels, describe, render, onClose, onRe
       </p>
       <ul className="space-y-3">
         {conflicts.map((conflict) => {
-          const { path, mine, theirs: saved, changedHere, list = path } = conflict;
+          const { path, mine, theirs: saved, changedHere } = conflict;
           return (
             <li key={path}>
               <fieldset className="conflict">
-                <legend className="font-semibold">{labels[list] ?? fieldLabel(list, labels)}</legend>
+                <legend className="font-semibold">{labelOf(conflict)}</legend>
                 <Choice
                   name={path}
                   checked={!theirs.has(path)}

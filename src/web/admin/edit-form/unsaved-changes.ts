@@ -1,11 +1,11 @@
 import { useEffect, useId } from 'react';
 import { observableValue } from '#web/ui/observable-value.ts';
 
-/** What a form is lost with: the view, or already another page or order of the list that it stands in. */
-type Extent = 'view' | 'list';
+/** A form in a row of a list is lost already with another page or order of the list, others with the page that they are on. */
+type LostWith = 'page' | 'list';
 
 /** The forms of the page that hold something which has not been saved. */
-const forms = observableValue<ReadonlyMap<string, Extent>>(new Map());
+const forms = observableValue<ReadonlyMap<string, LostWith>>(new Map());
 /** Takes the answer to the question whether to leave; null while nobody is asked. */
 const question = observableValue<((leaves: boolean) => void) | null>(null);
 
@@ -17,13 +17,13 @@ export const useHasUnsavedChanges = (): boolean => forms.use().size > 0;
 export const useLeaveQuestion = question.use;
 
 /** While `active`, a form holds something that has not been saved, and `LeaveGuard` asks before it is left. */
-export function useUnsavedChanges(active: boolean, extent: Extent = 'view'): void {
+export function useUnsavedChanges(active: boolean, lostWith: LostWith = 'page'): void {
   const id = useId();
   useEffect(() => {
     if (!active) return;
-    forms.set(new Map([...forms.get(), [id, extent]]));
+    forms.set(new Map([...forms.get(), [id, lostWith]]));
     return () => forms.set(new Map([...forms.get()].filter(([form]) => form !== id)));
-  }, [active, id, extent]);
+  }, [active, id, lostWith]);
 }
 
 /** For what leaves a form without a link: asks if there is something to lose. Resolves to whether to go on. */

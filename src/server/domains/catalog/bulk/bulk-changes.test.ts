@@ -112,6 +112,14 @@ test('a change of many prices is undone, except prices that were changed since a
   expect((await undo(newId())).status).toBe(404);
 });
 
+test('however often a change of prices is undone at once, it is undone once', async ({ db, admin }) => {
+  const { _id } = await aProduct(db, { vendor: 'Hasty', variations: [{ price: 1000 }, { price: 2000 }] });
+  const { priceChange } = (await admin('PUT', '/bulk/price', { selection: { ids: [_id] }, percent: 10 })).data;
+  const undone = await Promise.all(Array.from({ length: 5 }, () => admin('POST', '/bulk/price/undo', { priceChange })));
+  expect(undone.map(({ data }) => data.variations).toSorted()).toEqual([0, 0, 0, 0, 2]);
+  expect((await admin('GET', `/${_id}`)).data).toMatchObject({ version: 3, variations: [{ price: 1000 }, { price: 2000 }] });
+});
+
 test('prices are rounded in the units of the currency, and end with cents only where it has them', async ({ db, admin, shop }) => {
   await aProduct(db, { vendor: 'Yen', variations: [{ price: 1_234 }, { price: 980 }] });
   const preview = (rounding: string) =>

@@ -215,5 +215,7 @@ test('a product that somebody changes after the check is skipped, and a repeated
 
 test('a file that is no text is refused at once, and says what to do', async ({ csv }) => {
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
-  await expect(csv.upload(png)).rejects.toThrow('This is not a CSV file.');
+  await expect(csv.upload(png)).rejects.toThrow('This is not a CSV file. Please save the table as CSV');
+  const utf16 = await csv.upload(Buffer.from('sku,price\nNONE-SUCH,1', 'utf16le'));
+  expect(utf16.issues).toMatchObject([{ line: 2, column: expect.any(String) }]);
 });

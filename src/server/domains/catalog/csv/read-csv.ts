@@ -23,9 +23,18 @@ const fileError = (message: string) => new InvalidInput([{ path: 'file', message
 export function decodeCsv(data: Uint8Array): string {
   const encoding = data[0] === 0xff && data[1] === 0xfe ? 'utf-16le' : data[0] === 0xfe && data[1] === 0xff ? 'utf-16be' : 'utf-8';
   const text = decode(data, encoding);
-  // No text has this byte: it is a picture, for example.
-  if (text.includes('\0')) throw fileError('This is not a CSV file.');
-  return text;
+  // Of UTF-16 without a byte order mark, and as padding of old programs.
+  const content = text.replaceAll('\0', '');
+  if (!isText(content)) throw fileError('This is not a CSV file. Please save the table as CSV, then choose that file.');
+  return content;
+}
+
+/** Whether its beginning has hardly any control characters, unlike pictures and other binary files. */
+function isText(content: string): boolean {
+  const start = content.slice(0, 4_096);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell binary files from text.
+  const controls = start.match(/[\x01-\x08\x0e-\x1f]/g)?.length ?? 0;
+  return controls <= start.length / 100;
 }
 
 function decode(data: Uint8Array, encoding: string): string {

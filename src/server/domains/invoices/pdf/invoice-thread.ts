@@ -2,17 +2,20 @@
 export { renderPackingSlips } from './draw-packing-slip.ts';
 
 import PDFDocument from 'pdfkit';
-import type { DrawableDocument } from '../invoices.tables.ts';
+import type { DrawableDocument, DrawableDocuments } from '../invoices.tables.ts';
 import { drawHead } from './draw-invoice-head.ts';
 import { drawLines, drawSums } from './draw-invoice-table.ts';
 import { colors, fonts, page, sizes } from './invoice-style.ts';
 import { titles } from './invoice-texts.ts';
 
-/** Draws invoices and credit notes as one PDF, each on as many A4 pages as it needs. The same documents are always the same bytes. */
-export async function renderInvoices(tasks: readonly DrawableDocument[]): Promise<Uint8Array<ArrayBuffer>> {
-  const [first] = tasks;
+/** Draws invoices and credit notes as one PDF, each on as many A4 pages as it needs, and a page that says which orders have none. The same documents are always the same bytes. */
+export async function renderInvoices({ documents, missing }: DrawableDocuments): Promise<Uint8Array<ArrayBuffer>> {
+  const [first] = documents;
   if (!first) throw new Error('There is nothing to draw');
-  const lastIssued = tasks.reduce((last, { snapshot }) => (snapshot.issuedOn > last ? snapshot.issuedOn : last), first.snapshot.issuedOn);
+  const lastIssued = documents.reduce(
+    (last, { snapshot }) => (snapshot.issuedOn > last ? snapshot.issuedOn : last),
+    first.snapshot.issuedOn,
+  );
   const issuedAt = new Date(`${lastIssued}T00:00:00Z`);
   const document = new PDFDocument({
     size: 'A4',
@@ -24,7 +27,7 @@ export async function renderInvoices(tasks: readonly DrawableDocument[]): Promis
     lang: 'en',
     displayTitle: true,
     info: {
-      Title: tasks.length === 1 ? `${titles[first.kind]} ${first.number}` : 'Invoices',
+      Title: documents.length === 1 ? `${titles[first.kind]} ${first.number}` : 'Invoices',
       Author: first.snapshot.shop.legalName,
       CreationDate: issuedAt,
       ModDate: issuedAt,
@@ -37,15 +40,26 @@ export async function renderInvoices(tasks: readonly DrawableDocument[]): Promis
     document.on('error', reject);
   });
   document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
-  for (const task of tasks) {
+  for (const task of documents) {
     const firstPage = document.bufferedPageRange().count;
     document.addPage();
     drawSums(document, task, drawLines(document, task, drawHead(document, task)));
     drawFooters(document, task, firstPage);
   }
+  if (missing.length > 0) drawMissing(document, missing);
   document.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** The orders without an invoice, on a page of their own. */
+function drawMissing(document: PDFKit.PDFDocument, missing: readonly string[]): void {
+  document.addPage();
+  document.font('bold').fontSize(sizes.title).fillColor(colors.ink).text('No invoice yet', page.left, page.top);
+  document.font('regular').fontSize(sizes.text).moveDown();
+  const width = page.right - page.left;
+  document.text('Orders get their invoice when they are paid or shipped. These have none so far:', { width }).moveDown();
+  document.text(missing.join(', '), { width });
 }
 
 /** Who issues the document, and which page of it this is, on all pages from its first one on. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createThreadPool } from '#server/platform/thread-pool.ts';
-import type { DrawableDocument } from '../invoices.tables.ts';
+import type { DrawableDocuments } from '../invoices.tables.ts';
 import type { PackingSlips } from '../packing-slips/packing-slip.ts';
 
 /** The build has a separate file for the thread. */
@@ -12,8 +12,7 @@ const filename = import.meta.env?.PROD
 const thread = createThreadPool(filename, 1);
 
 /** Renders documents as one PDF. */
-export const renderInvoicesOnThread = (tasks: readonly DrawableDocument[]): Promise<Uint8Array<ArrayBuffer>> =>
-  thread.run(tasks, 'renderInvoices');
+export const renderInvoicesOnThread = (task: DrawableDocuments): Promise<Uint8Array<ArrayBuffer>> => thread.run(task, 'renderInvoices');
 
 /** Renders packing slips as one PDF. */
 export const renderPackingSlipsOnThread = (task: PackingSlips): Promise<Uint8Array<ArrayBuffer>> => thread.run(task, 'renderPackingSlips');

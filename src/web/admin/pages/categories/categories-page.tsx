@@ -14,8 +14,9 @@ import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { CategoryRow } from './category-row.tsx';
-import { flattenTree, moveCategory, stepCategory, type TreeStep } from './move-category.ts';
+import { flattenTree, moveCategory, type Place, restoreCategory, stepCategory, type TreeStep } from './move-category.ts';
 
 const load = signedInOnly('admin', ({ api }: LoadInput) => api.call(categoryAdmin.tree, {}));
 
@@ -39,20 +40,29 @@ export default function CategoriesPage() {
   const rows = flattenTree(list);
 
   // For an undo, which comes after the tree was loaded again.
-  const latestVersion = useRef(version);
+  const latest = useRef({ list: saved, version });
   useEffect(() => {
-    latestVersion.current = version;
-  }, [version]);
-  const saveOrder = async (next: Tree, title: string, undone?: Tree) => {
+    latest.current = { list: saved, version };
+  }, [saved, version]);
+  const saveOrder = async (next: Tree, title: string, undo?: () => void) => {
     if (pending) return;
     setPending(next);
-    const body = (order: Tree, expected: string) => ({ version: expected, list: order.map(({ _id, parent }) => ({ _id, parent })) });
-    const done = await run((api) => api.call(categoryAdmin.reorder, { body: body(next, latestVersion.current) }), {
-      success: undone ? `“${title}” has moved.` : null,
-      undo: undone && (() => void saveOrder(undone, title)),
-    });
+    const body = { version: latest.current.version, list: next.map(({ _id, parent }) => ({ _id, parent })) };
+    const done = await run((api) => api.call(categoryAdmin.reorder, { body }), { success: undo ? `“${title}” has moved.` : null, undo });
     setPending(null);
     if (done !== undefined) setAnnouncement(`${title} has moved.`);
+  };
+  /** By drag, with a way back for this category alone: others may have been moved meanwhile. */
+  const moveByDrag = ({ _id, title, parent }: CategoryForAdmin, place: Place) => {
+    const moved = moveCategory(list, _id, place);
+    if (!moved) return;
+    const siblings = list.filter((other) => other.parent === parent);
+    const oldPlace = { parent, before: siblings[siblings.findIndex((other) => other._id === _id) + 1]?._id ?? null };
+    void saveOrder(moved, title, () => {
+      const back = restoreCategory(latest.current.list, _id, oldPlace);
+      if (back) void saveOrder(back, title);
+      else showSnackbar('This was not undone: the categories have changed since.', 'error');
+    });
   };
   const step = (node: CategoryForAdmin, by: TreeStep) => {
     const next = stepCategory(list, node._id, by);
@@ -68,13 +78,11 @@ export default function CategoriesPage() {
     // Below a row that has children means: as its first child.
     const next = rows[to + 1]?.node;
     const place = isDown && next?.parent === target._id ? { parent: target._id, before: next._id } : placeBeside(list, target, isDown);
-    const moved = moveCategory(list, dragged._id, place);
-    if (moved) void saveOrder(moved, dragged.title, list);
+    moveByDrag(dragged, place);
   };
   const nest = (item: number, { _id: parent }: CategoryForAdmin) => {
     const dragged = rows[item]?.node;
-    const moved = dragged && moveCategory(list, dragged._id, { parent, before: null });
-    if (moved) void saveOrder(moved, dragged.title, list);
+    if (dragged) moveByDrag(dragged, { parent, before: null });
   };
   const remove = async () => {
     if (!removed) return false;
@@ -137,7 +145,7 @@ export default function CategoriesPage() {
 }
 
 /** The place before or after a category, among its siblings. */
-function placeBeside(list: Tree, { _id, parent }: CategoryForAdmin, isAfter: boolean): { parent: string | null; before: string | null } {
+function placeBeside(list: Tree, { _id, parent }: CategoryForAdmin, isAfter: boolean): Place {
   if (!isAfter) return { parent, before: _id };
   const siblings = list.filter((other) => other.parent === parent);
   return { parent, before: siblings[siblings.findIndex((other) => other._id === _id) + 1]?._id ?? null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flattenTree, moveCategory, stepCategory, type TreeNode } from './move-category.ts';
+import { flattenTree, moveCategory, restoreCategory, stepCategory, type TreeNode } from './move-category.ts';
 
 const tree: TreeNode[] = [
   { _id: 'food', parent: null },
@@ -23,4 +23,12 @@ test('there is no step over the end of the siblings, out of the top, or below it
   expect(stepCategory(tree, 'food', 'in')).toBeNull();
   expect(stepCategory(tree, 'toys', 'out')).toBeNull();
   expect(moveCategory(tree, 'food', { parent: 'wet', before: null })).toBeNull();
+});
+
+test('a category that was moved goes back to its place, as far as that is still there', () => {
+  const moved = moveCategory(tree, 'dry', { parent: 'toys', before: null }) ?? [];
+  expect(shape(restoreCategory(moved, 'dry', { parent: 'food', before: 'wet' }))).toEqual(shape(tree));
+  const changed = moveCategory(moved, 'wet', { parent: null, before: null }) ?? [];
+  expect(shape(restoreCategory(changed, 'dry', { parent: 'food', before: 'wet' }))).toEqual(['food', '-dry', 'toys', 'wet']);
+  expect(restoreCategory(changed, 'dry', { parent: 'gone', before: null })).toBeNull();
 });

@@ -17,18 +17,27 @@ export function isWithin(list: readonly TreeNode[], id: string | null, ancestor:
   return false;
 }
 
+/** Below which category, and before which of its children; last if that is null. */
+export interface Place {
+  parent: string | null;
+  before: string | null;
+}
+
 /** Puts a category, with all below it, below `parent` and before its child `before`; at the end if that is null. Null if it would lie below itself. */
-export function moveCategory<T extends TreeNode>(
-  list: readonly T[],
-  id: string,
-  { parent, before }: { parent: string | null; before: string | null },
-): T[] | null {
+export function moveCategory<T extends TreeNode>(list: readonly T[], id: string, { parent, before }: Place): T[] | null {
   const moved = list.find(({ _id }) => _id === id);
   if (!moved || isWithin(list, parent, id)) return null;
   const others = list.filter((node) => node !== moved);
   const place = before === null ? others.length : others.findIndex(({ _id }) => _id === before);
   const next = [...others.slice(0, place), { ...moved, parent }, ...others.slice(place)];
   return flattenTree(next).map(({ node }) => node);
+}
+
+/** Puts a category back to where it was before; last among its siblings if the one behind it is elsewhere by now. Null if its parent is gone, or lies below it. */
+export function restoreCategory<T extends TreeNode>(list: readonly T[], id: string, { parent, before }: Place): T[] | null {
+  if (parent !== null && !list.some(({ _id }) => _id === parent)) return null;
+  const isThere = list.some((other) => other._id === before && other.parent === parent);
+  return moveCategory(list, id, { parent, before: isThere ? before : null });
 }
 
 export type TreeStep = 'up' | 'down' | 'in' | 'out';

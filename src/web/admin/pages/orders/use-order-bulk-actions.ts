@@ -75,11 +75,6 @@ export function useOrderBulkActions() {
       return false;
     };
 
-  const printInvoices = async (selection: Selection, count: number): Promise<boolean> => {
-    showSnackbar('Orders have an invoice once they are paid or shipped. Those without one are left out.');
-    return print('/admin/orders/invoices.pdf')(selection, count);
-  };
-
   const download = async (selection: Selection, count: number): Promise<boolean> => {
     if ('ids' in selection && count > maxIdsInLink) return refuse(`Please choose at most ${maxIdsInLink} orders, or all.`);
     const search = 'ids' in selection ? idParams(selection.ids) : new URLSearchParams(selection.filters);
@@ -90,7 +85,7 @@ export function useOrderBulkActions() {
   const actions: BulkAction[] = [
     { label: 'Mark as shipped…', endpoint: adminOrder.ship, run: ship },
     { label: 'Print packing slips', endpoint: packingSlip.get, run: print('/admin/orders/packing-slips.pdf') },
-    { label: 'Print invoices', endpoint: invoicesOfOrders.get, run: printInvoices },
+    { label: 'Print invoices', endpoint: invoicesOfOrders.get, run: print('/admin/orders/invoices.pdf') },
     { label: 'Export CSV', endpoint: orderExport.csv, run: download },
   ];
   return { actions, shipping, results, closeResults: () => setResults(null), progress };

@@ -4,6 +4,12 @@ import { useUnsavedChanges } from '#web/admin/edit-form/unsaved-changes.ts';
 import { formatDecimal, parseDecimal } from '#web/admin/forms/decimal.ts';
 import { useMayCall } from '#web/admin/layout/admin-identity.ts';
 
+/** What is wrong with a value, or asked about it; `retry`: the button that saves it all the same. */
+export interface CellError {
+  message: string;
+  retry?: string;
+}
+
 interface NumberCellProps {
   /** What it is, and of what: "Price of Salmon Bites, 2 kg". */
   label: string;
@@ -13,9 +19,9 @@ interface NumberCellProps {
   text?: string;
   className?: string;
   /** What to ask before this value is saved, if it may be a slip. */
-  questionFor?: (value: number) => string | undefined;
-  /** Resolves to an error in words, or to undefined once it is saved. */
-  onSave: (value: number) => Promise<string | undefined>;
+  questionFor?: (value: number) => CellError | undefined;
+  /** Resolves to undefined once it is saved. */
+  onSave: (value: number) => Promise<CellError | undefined>;
 }
 
 /** The price or stock of a variation in a list, edited in place: Enter and Tab save it, Escape takes back what was typed. Plain for those who may not change it. */
@@ -27,7 +33,7 @@ export function NumberCell(props: NumberCellProps) {
 
 function NumberInput({ label, value, digits = 0, className = '', questionFor, onSave }: NumberCellProps) {
   const [draft, setDraft] = useState<string>();
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<CellError>();
   const saving = useRef(false);
   const asked = useRef<string>(undefined);
   const errorId = useId();
@@ -41,7 +47,7 @@ function NumberInput({ label, value, digits = 0, className = '', questionFor, on
     if (draft === undefined || saving.current) return;
     const parsed = parseDecimal(draft, digits);
     if (parsed === null || Number.isNaN(parsed))
-      return setError(digits > 0 ? 'Please enter an amount, such as 12.50' : 'Please enter a whole number');
+      return setError({ message: digits > 0 ? 'Please enter an amount, such as 12.50' : 'Please enter a whole number' });
     if (parsed === value) return cancel();
     const question = asked.current === draft ? undefined : questionFor?.(parsed);
     asked.current = draft;
@@ -80,12 +86,17 @@ function NumberInput({ label, value, digits = 0, className = '', questionFor, on
         }}
         onFocus={({ target }) => target.select()}
         onKeyDown={handleKey}
-        // What was refused is tried again by Enter alone: it may replace what somebody else has saved.
+        // What was refused is tried again by Enter or its button alone: it may replace what somebody else has saved.
         onBlur={() => error === undefined && void save()}
       />
       {error && (
         <p id={errorId} role="alert" className="cell-error">
-          {error}
+          {error.message}
+          {error.retry && (
+            <button type="button" className="cell-retry" onClick={() => void save()}>
+              {error.retry}
+            </button>
+          )}
         </p>
       )}
     </>

@@ -36,13 +36,14 @@ export function PriceDialog({ selection, count, currency, onChange, ...dialog }:
   const preview = usePreview(selection, percent === null ? null : { percent, rounding });
   const confirm = async () => {
     if (percent === null) setError('Please enter a number from -90 to 500, such as 10 or -15');
-    return percent !== null && onChange({ percent, rounding });
+    else if (preview?.variations === 0) setError('No price would change. Please choose another percentage');
+    return percent !== null && preview?.variations !== 0 && onChange({ percent, rounding });
   };
   return (
     <ConfirmDialog
       {...dialog}
       title={`Prices of ${productCount(count)}`}
-      button={preview ? `Change ${preview.variations.toLocaleString('en')} prices` : 'Change the prices'}
+      button={preview && preview.variations > 0 ? `Change ${preview.variations.toLocaleString('en')} prices` : 'Change the prices'}
       onConfirm={confirm}
     >
       <div className="grid gap-4 sm:grid-cols-2">

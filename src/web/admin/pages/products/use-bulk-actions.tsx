@@ -47,8 +47,7 @@ export function useBulkActions({ isDeletedTab, categories, tags, currency }: Bul
     );
   const undoPrices = (priceChange: string) =>
     run((api) => api.call(productAdmin.undoBulkPrice, { body: { priceChange } }), {
-      success: ({ variations, skipped }) =>
-        `${variations === 1 ? 'The old price is' : `${variations.toLocaleString('en')} old prices are`} back.${skipped > 0 ? ` ${priceCount(skipped)} stayed: changed or deleted since.` : ''}`,
+      success: undoneText,
     });
   const changePrices = async (selection: Selection, terms: Pick<PriceChange, 'percent' | 'rounding'>) =>
     Boolean(
@@ -103,6 +102,12 @@ export function useBulkActions({ isDeletedTab, categories, tags, currency }: Bul
 }
 
 const priceCount = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'price' : 'prices'}`;
+
+function undoneText({ variations, skipped }: { variations: number; skipped: number }): string {
+  if (variations === 0) return 'Nothing was undone: these prices were changed or deleted since.';
+  const back = variations === 1 ? 'The old price is back.' : `${variations.toLocaleString('en')} old prices are back.`;
+  return skipped === 0 ? back : `${back} ${priceCount(skipped)} ${skipped === 1 ? 'was' : 'were'} changed or deleted since.`;
+}
 
 const skippedNote = ({ type }: BulkChange, skipped: number): string =>
   type === 'enable' ? `${productCount(skipped)} without a picture stayed disabled.` : `${productCount(skipped)} skipped.`;

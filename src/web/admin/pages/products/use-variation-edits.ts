@@ -5,17 +5,18 @@ import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import type { ApiError } from '#web/api/client.ts';
 import { errorMessageWithAdvice } from '#web/api/forms/form-error.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import type { CellError } from './number-cell.tsx';
 
 /** A price of nothing is possible, but seldom meant. */
-export const questionForPrice = (price: number): string | undefined =>
-  price === 0 ? 'Give it away for free? Press Enter again to save 0.' : undefined;
+export const questionForPrice = (price: number): CellError | undefined =>
+  price === 0 ? { message: 'Give it away for free?', retry: 'Save 0' } : undefined;
 
 type ListedVariation = ListedProduct['variations'][number];
 
-/** The handlers of the cells of a list: they save one price or stock, and resolve to an error in words or to undefined. */
+/** The handlers of the cells of a list: they save one price or stock, and resolve to an error or to undefined. */
 export interface VariationEdits {
-  savePrice: (product: ListedProduct, variation: ListedVariation, price: number) => Promise<string | undefined>;
-  saveStock: (product: ListedProduct, variation: ListedVariation, stock: number) => Promise<string | undefined>;
+  savePrice: (product: ListedProduct, variation: ListedVariation, price: number) => Promise<CellError | undefined>;
+  saveStock: (product: ListedProduct, variation: ListedVariation, stock: number) => Promise<CellError | undefined>;
 }
 
 /** Saves prices and stock one after the other: each with the version that the last save of this page has made. */
@@ -30,8 +31,8 @@ export function useVariationEdits(currency: string): VariationEdits {
     { _id: variation }: ListedVariation,
     bodyOf: () => VariationChange,
     options: { success: string; undo?: () => void },
-  ): Promise<Failure | undefined> => {
-    let failure: Failure = { message: 'It was not saved.' };
+  ): Promise<CellError | undefined> => {
+    let failure: CellError = { message: 'It was not saved.' };
     const onError = (error: ApiError) => {
       failure = failureOf(error, currency);
       return true;
@@ -55,37 +56,28 @@ export function useVariationEdits(currency: string): VariationEdits {
   const savePrice: VariationEdits['savePrice'] = async (product, variation, price) => {
     const bodyOf = (price: number) => () => ({ price, version: versionOf(product) });
     const undo = () => void takeBack(product, variation, bodyOf(variation.price), { success: 'The old price is back.' });
-    return inWords(await change(product, variation, bodyOf(price), { success: 'The price is saved.', undo }));
+    return change(product, variation, bodyOf(price), { success: 'The price is saved.', undo });
   };
   const saveStock: VariationEdits['saveStock'] = async (product, variation, stock) => {
     const stockChange = variation.stock - stock;
     const undo = () => void takeBack(product, variation, () => ({ stockChange }), { success: 'The stock is as before.' });
     const body = { stock, stockSeen: variation.stock };
-    return inWords(await change(product, variation, () => body, { success: 'The stock is saved.', undo }));
+    return change(product, variation, () => body, { success: 'The stock is saved.', undo });
   };
   return { savePrice, saveStock };
 }
 
-/** Why a change was not saved, and what to do with what was typed. */
-interface Failure {
-  message: string;
-  advice?: string;
-}
-
-const inWords = (failure: Failure | undefined): string | undefined =>
-  failure && [failure.message, ...(failure.advice ? [failure.advice] : [])].join(' ');
-
-function failureOf(error: ApiError, currency: string): Failure {
+/** Why a change was not saved. */
+function failureOf(error: ApiError, currency: string): CellError {
   const [field] = error.fields;
   if (field?.current !== undefined && error.code === 'stock_moved')
     return {
-      message: `Some were sold or added meanwhile: there are ${field.current.toLocaleString('en')} now.`,
-      advice: 'Press Escape to see that, then enter the stock again.',
+      message: `Some were sold or added meanwhile: there are ${field.current.toLocaleString('en')} now. Please enter the stock again.`,
     };
   if (field?.current !== undefined && error.code === 'stale_version')
     return {
-      message: `Someone else changed this product: it’s ${formatMoney(field.current, currency)} now.`,
-      advice: 'Enter saves yours anyway.',
+      message: `Somebody else has saved this product. Its price is ${formatMoney(field.current, currency)} now.`,
+      retry: 'Save mine',
     };
   return { message: field?.message ?? errorMessageWithAdvice(error) };
 }

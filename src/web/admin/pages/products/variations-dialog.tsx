@@ -4,7 +4,7 @@ import { currencyDigits } from '#shared/money.ts';
 import { MayCall } from '#web/admin/components/may-call.tsx';
 import { hasUnsavedChanges, mayLeave } from '#web/admin/edit-form/unsaved-changes.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { NumberCell } from './number-cell.tsx';
+import { type CellError, NumberCell } from './number-cell.tsx';
 import { questionForPrice, type VariationEdits } from './use-variation-edits.ts';
 
 export type EditedFigure = 'price' | 'stock';
@@ -55,9 +55,9 @@ export function VariationsDialog({ product, figure, currency, edits, onClose }: 
 
 /** The saves that have not been answered yet, and whether one of them fails. */
 function useRunningSaves() {
-  const running = useRef(new Set<Promise<string | undefined>>());
+  const running = useRef(new Set<Promise<CellError | undefined>>());
   return {
-    saved: (save: Promise<string | undefined>) => {
+    saved: (save: Promise<CellError | undefined>) => {
       running.current.add(save);
       return save.finally(() => running.current.delete(save));
     },
