@@ -22,6 +22,9 @@ test('the back office lists returns with their orders, newest first, and by stat
   expect(await idsOf('?status=requested&status=cancelled')).toEqual([newest.returnId, cancelled.returnId]);
   expect(await idsOf('?status=received&status=rejected')).toEqual([]);
   expect(await idsOf('?sort=createdAt')).toEqual([oldest.returnId, cancelled.returnId]);
-  expect(await idsOf('?sort=status')).toEqual([cancelled.returnId, newest.returnId]);
-  expect(await idsOf('?sort=-status'), 'those that wait, the oldest first').toEqual([oldest.returnId, newest.returnId]);
+  expect(await idsOf('?sort=status')).toEqual([cancelled.returnId, oldest.returnId]);
+  for (const sort of ['status', '-status']) {
+    expect(await idsOf(`?status=requested&sort=${sort}`), 'those that wait, the oldest first').toEqual([oldest.returnId, newest.returnId]);
+  }
+  expect(await idsOf('?sort=-status')).toEqual([oldest.returnId, newest.returnId]);
 });

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { ItemUnits } from '#contract/orders.ts';
 import type { ReturnFilters, ReturnSort } from '#contract/returns.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
-import { findPage } from '#server/platform/database/find-page.ts';
+import { findPage, newest, oldest } from '#server/platform/database/find-page.ts';
 import { readNewest } from '#server/platform/database/read-newest.ts';
 import { uuidArray } from '#server/platform/database/uuid-array.ts';
 import type { ReturnedUnits } from './returns.tables.ts';
@@ -50,16 +50,12 @@ export interface ReturnRef {
 const matchesFilters = ({ status }: ReturnFilters): RawBuilder<unknown> =>
   status?.length ? sql`status = any(${status}::text[])` : sql`true`;
 
-const newest = sql`created_at desc, id desc`;
-const oldest = sql`created_at, id`;
-const byStatus = { order: sql`status, ${newest}`, reverse: sql`status desc, ${oldest}` };
-
 const sortOrders = {
   '-createdAt': { order: newest, reverse: oldest },
   createdAt: { order: oldest, reverse: newest },
-  status: byStatus,
   // Of those with one status, the one that has waited longest comes first.
-  '-status': { order: byStatus.reverse, reverse: byStatus.order },
+  status: { order: sql`status, ${oldest}`, reverse: sql`status desc, ${newest}` },
+  '-status': { order: sql`status desc, ${oldest}`, reverse: sql`status, ${newest}` },
 } satisfies Record<ReturnSort, unknown>;
 
 /** A page of returns, by default the newest first, and the number of all that match. */

@@ -81,8 +81,9 @@ const select = (
     select sorted.*, row_number() over () as place from (select ${columns} from ${matching} order by ${order} limit ${take} offset ${skip}) sorted
   )`);
 
-const newest = sql`created_at desc, id desc`;
-const oldest = sql`created_at, id`;
+/** What lists are sorted by, and their indexes: the time alone would leave the rows of one moment in any sequence. */
+export const newest: RawBuilder<unknown> = sql`created_at desc, id desc`;
+export const oldest: RawBuilder<unknown> = sql`created_at, id`;
 
 /** A page of rows, newest or oldest first, with all their columns. The rows of `source` have `id` and `created_at`. */
 export const findNewestPage = <Row extends { id: string }>(

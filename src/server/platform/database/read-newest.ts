@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { newest } from './find-page.ts';
 import { readInBatches } from './read-in-batches.ts';
 
 /** Where a row is in a list with the newest first. `position` is the exact time of `created_at`, which a `Date` is not. */
@@ -17,7 +18,8 @@ interface BatchOptions {
 
 /**
  * All rows that match in batches, newest first, for exports. `source` is what follows `from`, with its `where`; its rows have `id` and `created_at`. Each batch
- * begins after the last row of the one before, which may be gone meanwhile, so that an index finds it and the last batch takes as long as the first.
+ * begins after the last row of the one before, which may be gone meanwhile. With an index that ends with `created_at desc, id desc`, the last batch takes as long as
+ * the first; one that ends with `created_at` finds all rows of the same moment again for each batch.
  */
 export const readNewest = <Row>(
   db: Database,
@@ -28,7 +30,7 @@ export const readNewest = <Row>(
     const isOlder = after ? sql`(created_at, id) < (${after.position}::timestamptz, ${after.id}::uuid)` : sql`true`;
     const batch = sql`(
       select *, created_at::text as position from (select * from ${source}) found
-      where ${isOlder} order by created_at desc, id desc limit ${limit})`;
+      where ${isOlder} order by ${newest} limit ${limit})`;
     const { rows } = await sql<Row & Placed>`
       select * from (${read(batch)}) shown order by position::timestamptz desc, id desc`.execute(db);
     return rows;
