@@ -20,5 +20,5 @@ export const getInvoicesRoute = route(
   invoicesOfOrders.get,
   invoicesOfOrdersSchemas.get,
   ({ db, shop: { files }, query }) => getInvoices({ db, files }, query.id),
-  { before: limitByUser(printedDocumentsPerAdmin) },
+  { before: limitByUser(printedDocumentsPerAdmin, ({ query }) => query.id.length) },
 );

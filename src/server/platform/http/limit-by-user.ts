@@ -10,9 +10,10 @@ interface LimitedCall {
   actor: Actor;
 }
 
-/** For a route's `before`: counts one more call of the signed-in user. Throws TooManyRequests. */
+/** For a route's `before`: counts one more call of the signed-in user, or as many uses as `usesOf` says. Throws TooManyRequests. */
 export const limitByUser =
-  (limit: Limit) =>
-  async ({ shop, db, actor }: LimitedCall): Promise<void> => {
-    if (shop.config.limits) await countAgainstLimit(db, limit, `user ${requireUserId(actor)}`);
+  <Call extends LimitedCall>(limit: Limit, usesOf: (call: Call) => number = () => 1) =>
+  async (call: Call): Promise<void> => {
+    const { shop, db, actor } = call;
+    if (shop.config.limits) await countAgainstLimit(db, limit, `user ${requireUserId(actor)}`, usesOf(call));
   };

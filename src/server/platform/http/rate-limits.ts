@@ -10,12 +10,12 @@ declare module '../database/database.ts' {
   }
 }
 
-/** Counts one more use by `subject`. Throws TooManyRequests above the limit. Counters are stored in the database and survive a restart. */
-export async function countAgainstLimit(db: Database, { name, max, minutes }: Limit, subject: string): Promise<void> {
+/** Counts one more use by `subject`, or several. Throws TooManyRequests above the limit. Counters are stored in the database and survive a restart. */
+export async function countAgainstLimit(db: Database, { name, max, minutes }: Limit, subject: string, uses = 1): Promise<void> {
   const { rows } = await sql<{ count: number; left: number }>`
-    insert into limit_counters as c (name, subject, window_start, count) values (${name}, ${subject}, now(), 1)
+    insert into limit_counters as c (name, subject, window_start, count) values (${name}, ${subject}, now(), ${uses})
     on conflict (name, subject) do update set
-      count = case when c.window_start < now() - make_interval(mins => ${minutes}) then 1 else c.count + 1 end,
+      count = case when c.window_start < now() - make_interval(mins => ${minutes}) then excluded.count else c.count + excluded.count end,
       window_start = case when c.window_start < now() - make_interval(mins => ${minutes}) then now() else c.window_start end
     returning count, ceil(extract(epoch from window_start + make_interval(mins => ${minutes}) - now()))::int as left`.execute(db);
   const counter = rows[0];

@@ -10,5 +10,5 @@ export const getPackingSlipsRoute = route(
   packingSlip.get,
   packingSlipSchemas.get,
   async ({ db, shop: { cache, files }, query }) => getPackingSlips({ db, files }, query.id, await getCachedSettings({ cache, db })),
-  { before: limitByUser(printedDocumentsPerAdmin) },
+  { before: limitByUser(printedDocumentsPerAdmin, ({ query }) => query.id.length) },
 );

@@ -11,7 +11,10 @@ const filename = import.meta.env?.PROD
 /** One thread: a document takes some tenths of a second, during which no shopper should have to wait. */
 const thread = createThreadPool(filename, 1);
 
-/** Renders documents as one PDF. */
+/**
+ * Renders documents as one PDF. All in one task, since pdfkit cannot put several PDFs together: a hundred of them keep the thread, and whoever waits for another
+ * document, for some five seconds. That is why the limits count documents.
+ */
 export const renderInvoicesOnThread = (task: DrawableDocuments): Promise<Uint8Array<ArrayBuffer>> => thread.run(task, 'renderInvoices');
 
 /** Renders packing slips as one PDF. */
