@@ -19,7 +19,7 @@ test('articles are exported as CSV without their content, newest first, by the f
     ['Snow', 'Published'],
   ]);
   const snow = all[2];
-  expect(snow).toMatchObject({ Author: 'Mara', Publication: '2026-01-05 00:00', Tags: 'walking, winter', Address: '/blog/snow' });
+  expect(snow).toMatchObject({ Author: 'Mara', Publication: '2026-01-05 00:00', Tags: 'walking, winter', URL: '/blog/snow' });
   expect(JSON.stringify(all)).not.toContain('Rinse');
   for (const query of ['?q=WINTER', '?state=published']) expect(await read(query)).toEqual([snow]);
   await expectRefused(app, db, '/blog/export.csv');

@@ -17,7 +17,7 @@ const columnsOf = (timeCell: ReturnType<typeof timeCells>): CsvColumns<ExportedA
   ['Publication', ({ published_at }) => timeCell(published_at)],
   ['Tags', ({ tags }) => tags.join(', ')],
   ['Excerpt', ({ excerpt }) => excerpt],
-  ['Address', ({ slug }) => `/blog/${slug}`],
+  ['URL', ({ slug }) => `/blog/${slug}`],
   ['Written', ({ created_at }) => timeCell(created_at)],
   ['Last change', ({ updated_at }) => timeCell(updated_at)],
 ];

@@ -15,7 +15,7 @@ const columnsOf = (timeCell: ReturnType<typeof timeCells>): CsvColumns<ContactMe
   ['Subject', ({ subject }) => subject],
   ['Message', ({ message }) => message],
   ['Status', ({ status }) => contactStatusLabels[status]],
-  ['Spam?', (message) => findSpamSigns(message).join('; ')],
+  ['Signs of spam', (message) => findSpamSigns(message).join('; ')],
 ];
 
 /** The messages that the filters find, newest first, as a CSV file. */

@@ -11,8 +11,8 @@ test('newsletters are exported as CSV with their figures, newest first, by the f
   const admin = await anAdmin(db);
   const read = (query = '') => readExport(app, admin, `/newsletter/export.csv${query}`);
   const [spring, winter] = await read();
-  expect(spring).toMatchObject({ Subject: 'Spring', 'Preview text': 'Mud', Status: 'Draft', Begun: '', Recipients: '0' });
-  expect(winter).toMatchObject({ Status: 'Paused', Begun: '2026-11-26 00:00', Ended: '', Recipients: '9', Sent: '3', Failed: '1' });
+  expect(spring).toMatchObject({ Subject: 'Spring', 'Preview text': 'Mud', Status: 'Draft', Started: '', Recipients: '0' });
+  expect(winter).toMatchObject({ Status: 'Paused', Started: '2026-11-26 00:00', Finished: '', Recipients: '9', Sent: '3', Failed: '1' });
   for (const query of ['?q=winter', '?status=sending']) expect(await read(query)).toEqual([winter]);
   await expectRefused(app, db, '/newsletter/export.csv');
 });
