@@ -3,12 +3,12 @@ import type { CsvFile } from '#contract/basics.schemas.ts';
 import { mailKind, mailStatusLabels } from '#contract/mail-labels.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { timeCells } from '#server/platform/http/csv-cells.ts';
+import { type TimeCell, timeCells } from '#server/platform/http/csv-cells.ts';
 import { type CsvColumns, toCsvFile } from '#server/platform/http/csv-columns.ts';
 import { type MailSummaryRow, readMails } from './outbox.queries.ts';
 
 /** Without the content of the mails, which may have links that only the recipient may use. */
-const columnsOf = (timeCell: ReturnType<typeof timeCells>): CsvColumns<MailSummaryRow> => [
+const columnsOf = (timeCell: TimeCell): CsvColumns<MailSummaryRow> => [
   ['Written', ({ created_at }) => timeCell(created_at)],
   ['Kind', ({ template }) => mailKind(template)],
   ['To', ({ recipient }) => recipient],

@@ -3,14 +3,14 @@ import type { ArticleFilters } from '#contract/blog.ts';
 import { articleStateLabels, articleStateOf } from '#contract/blog-labels.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { timeCells } from '#server/platform/http/csv-cells.ts';
+import { type TimeCell, timeCells } from '#server/platform/http/csv-cells.ts';
 import { type CsvColumns, toCsvFile } from '#server/platform/http/csv-columns.ts';
 import { type ExportedArticle, readArticles } from './article-admin.queries.ts';
 
 const stateLabel = ({ published, published_at }: ExportedArticle): string =>
   articleStateLabels[articleStateOf({ published, publishedAt: published_at?.toISOString() ?? null })];
 
-const columnsOf = (timeCell: ReturnType<typeof timeCells>): CsvColumns<ExportedArticle> => [
+const columnsOf = (timeCell: TimeCell): CsvColumns<ExportedArticle> => [
   ['Title', ({ title }) => title],
   ['Author', ({ author }) => author],
   ['State', stateLabel],

@@ -3,12 +3,12 @@ import type { ContactFilters } from '#contract/contact-admin.ts';
 import { contactStatusLabels } from '#contract/contact-labels.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { timeCells } from '#server/platform/http/csv-cells.ts';
+import { type TimeCell, timeCells } from '#server/platform/http/csv-cells.ts';
 import { type CsvColumns, toCsvFile } from '#server/platform/http/csv-columns.ts';
 import { type ContactMessageRow, readContactMessages } from './contact.queries.ts';
 import { findSpamSigns } from './find-spam-signs.ts';
 
-const columnsOf = (timeCell: ReturnType<typeof timeCells>): CsvColumns<ContactMessageRow> => [
+const columnsOf = (timeCell: TimeCell): CsvColumns<ContactMessageRow> => [
   ['Received', ({ created_at }) => timeCell(created_at)],
   ['Name', ({ name }) => name],
   ['E-mail', ({ email }) => email],

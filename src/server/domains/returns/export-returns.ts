@@ -3,12 +3,12 @@ import { returnReasonLabels, returnStatusLabels } from '#contract/order-labels.t
 import type { ListedReturn, ReturnFilters } from '#contract/returns.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { amountCell, timeCells } from '#server/platform/http/csv-cells.ts';
+import { amountCell, type TimeCell, timeCells } from '#server/platform/http/csv-cells.ts';
 import { type CsvColumns, toCsvFile } from '#server/platform/http/csv-columns.ts';
 import { getListedReturns } from './list-returns.ts';
 import { readReturns } from './returns.queries.ts';
 
-const columnsOf = (timeCell: ReturnType<typeof timeCells>): CsvColumns<ListedReturn> => [
+const columnsOf = (timeCell: TimeCell): CsvColumns<ListedReturn> => [
   ['Order', ({ order }) => order.number],
   ['Requested', ({ createdAt }) => timeCell(createdAt)],
   ['Customer', ({ order }) => order.email],

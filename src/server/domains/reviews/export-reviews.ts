@@ -3,12 +3,12 @@ import type { ReviewFilters } from '#contract/review-admin.ts';
 import { reviewStatusLabels } from '#contract/review-labels.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { timeCells } from '#server/platform/http/csv-cells.ts';
+import { type TimeCell, timeCells } from '#server/platform/http/csv-cells.ts';
 import { type CsvColumns, toCsvFile } from '#server/platform/http/csv-columns.ts';
 import { type ExportedReview, readReviews } from './review-admin.queries.ts';
 import { reviewerName } from './serialize-review.ts';
 
-const columnsOf = (timeCell: ReturnType<typeof timeCells>): CsvColumns<ExportedReview> => [
+const columnsOf = (timeCell: TimeCell): CsvColumns<ExportedReview> => [
   ['Product', ({ product }) => product],
   ['Stars', ({ rating }) => rating],
   ['Title', ({ title }) => title],

@@ -7,8 +7,11 @@ export function amountCell(minor: number, currency: string): string {
   return (minor / 10 ** digits).toFixed(digits);
 }
 
-/** Writes times as clocks in a time zone show them ("2026-11-26 00:00"), and no time as an empty cell. */
-export function timeCells(timeZone: string): (time: Date | string | null) => string | null {
+/** Writes a time as a cell; no time is an empty one. */
+export type TimeCell = (time: Date | string | null) => string | null;
+
+/** Writes times as clocks in a time zone show them ("2026-11-26 00:00"). */
+export function timeCells(timeZone: string): TimeCell {
   const toLocalTime = localTimeFormat(timeZone);
   return (time) => (time === null ? null : toLocalTime(new Date(time)));
 }

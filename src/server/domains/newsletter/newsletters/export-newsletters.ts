@@ -3,11 +3,11 @@ import type { NewsletterFilters } from '#contract/newsletter-admin.ts';
 import { newsletterStatusLabel } from '#contract/newsletter-labels.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { timeCells } from '#server/platform/http/csv-cells.ts';
+import { type TimeCell, timeCells } from '#server/platform/http/csv-cells.ts';
 import { type CsvColumns, toCsvFile } from '#server/platform/http/csv-columns.ts';
 import { type NewsletterSummaryRow, readNewsletters } from './newsletters.queries.ts';
 
-const columnsOf = (timeCell: ReturnType<typeof timeCells>): CsvColumns<NewsletterSummaryRow> => [
+const columnsOf = (timeCell: TimeCell): CsvColumns<NewsletterSummaryRow> => [
   ['Subject', ({ subject }) => subject],
   ['Preview text', ({ preheader }) => preheader],
   ['Status', ({ status, paused_at }) => newsletterStatusLabel({ status, pausedAt: paused_at?.toISOString() ?? null })],

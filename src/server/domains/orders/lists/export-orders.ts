@@ -4,12 +4,12 @@ import { orderStatusLabel, paymentMethodLabels, paymentStatusLabels } from '#con
 import type { Settings } from '#contract/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readInBatches } from '#server/platform/database/read-in-batches.ts';
-import { amountCell, timeCells } from '#server/platform/http/csv-cells.ts';
+import { amountCell, type TimeCell, timeCells } from '#server/platform/http/csv-cells.ts';
 import { type CsvColumns, toCsvFile } from '#server/platform/http/csv-columns.ts';
 import { toListFilters } from './list-orders-for-admin.ts';
 import { type ExportedOrder, findOrdersForExport } from './order-export.queries.ts';
 
-const columnsOf = (timeCell: ReturnType<typeof timeCells>): CsvColumns<ExportedOrder> => [
+const columnsOf = (timeCell: TimeCell): CsvColumns<ExportedOrder> => [
   ['Number', ({ number }) => number],
   ['Placed', ({ placedAt }) => timeCell(placedAt)],
   ['Status', ({ status, hasParcels }) => orderStatusLabel(status, hasParcels)],
