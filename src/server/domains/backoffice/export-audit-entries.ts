@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditFilters } from '#contract/admin.ts';
-import { describeChanges, subjectOf } from '#contract/audit-changes.ts';
+import { describeChanges, subjectOf } from '#contract/audit/audit-changes.ts';
 import type { CsvFile } from '#contract/basics.schemas.ts';
 import type { Settings } from '#contract/settings.ts';
 import { readAuditEntries } from '#server/platform/audit/audit.queries.ts';

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/admin.ts';
-import { type ChangeLine, describeChanges } from '#contract/audit-changes.ts';
+import { type ChangeLine, describeChanges } from '#contract/audit/audit-changes.ts';
 import type { FieldLabels } from '#shared/field-labels.ts';
 import { useRootData } from '#web/root-data.ts';
 

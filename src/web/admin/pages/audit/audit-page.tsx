@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { type AuditEntry, admin } from '#contract/admin.ts';
-import { subjectOf } from '#contract/audit-changes.ts';
+import { subjectOf } from '#contract/audit/audit-changes.ts';
 import { EmailText } from '#web/admin/components/email-text.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';

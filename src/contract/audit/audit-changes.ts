@@ -1,7 +1,7 @@
 import { diffValues, type PathStep, type ValueChange } from '#shared/diff-values.ts';
 import { type FieldLabels, keyLabel } from '#shared/field-labels.ts';
 import { isImage, isPlainObject, isUuid, nameOf, type PlainObject } from '#shared/value-kinds.ts';
-import type { AuditEntry } from './admin.ts';
+import type { AuditEntry } from '../admin.ts';
 import { formatAuditValue, formatFields, type ValueContext } from './format-audit-value.ts';
 
 type States = Pick<AuditEntry, 'before' | 'after'>;

@@ -3,7 +3,7 @@ import { type FieldLabels, keyLabel } from '#shared/field-labels.ts';
 import { formatDateTime, formatDay } from '#shared/format-date-time.ts';
 import { formatMoney } from '#shared/money.ts';
 import { isEmptyValue, isImage, isPlainObject, isUuid, nameOf, type PlainObject } from '#shared/value-kinds.ts';
-import { staffRoleOf, staffRoleTexts } from './staff-labels.ts';
+import { staffRoleOf, staffRoleTexts } from '../staff-labels.ts';
 
 export interface ValueContext {
   /** The key of the field. */
