@@ -229,6 +229,8 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
 export async function expectToFit(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ ...size, width: 320 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} at 320 px`).toBeLessThanOrEqual(320);
+  // Right after the change some sizes are still on their way, by transitions.
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width, { message: `${page.url()} at 320 px` }).toBeLessThanOrEqual(320);
   await page.setViewportSize(size);
 }
