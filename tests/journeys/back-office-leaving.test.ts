@@ -91,7 +91,7 @@ test.runIf(isDeep)(
   },
 );
 
-test('a tab with a new order asks before it is closed', async ({ browser }) => {
+test.runIf(isDeep)('a tab with a new order asks before it is closed', async ({ browser }) => {
   const { page, close } = await openAsAdmin(office, browser, '/admin/orders/new');
   await page.getByRole('searchbox', { name: 'Add an item' }).fill('salmon');
   await page.getByRole('list', { name: 'Found' }).waitFor();
@@ -105,35 +105,38 @@ test('a tab with a new order asks before it is closed', async ({ browser }) => {
   await close();
 });
 
-test('an internal note is not lost by the keys to the next order, and is saved without a question afterwards', async ({ browser }) => {
-  const { page, errors, close } = await openAsAdmin(office, browser, orderPath);
-  const note = page.getByRole('textbox', { name: 'Internal note' });
-  await note.fill('Call first.');
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('j');
-  await stays(page, orderPath, 'Internal note', 'Call first.');
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Add the note' }).click();
-  await page.getByRole('list', { name: 'What happened' }).getByText('Call first.').waitFor();
-  // After a note that was saved, one that could not be sent is guarded, too.
-  await note.fill('Ring twice.');
-  await page.route('**/order/*/note', (route) => route.abort());
-  await page.getByRole('button', { name: 'Add the note' }).click();
-  await page.getByText('This has not been sent').waitFor();
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('j');
-  await stays(page, orderPath, 'Internal note', 'Ring twice.');
-  await page.unroute('**/order/*/note');
-  await page.getByRole('button', { name: 'Add the note' }).click();
-  await page.getByRole('list', { name: 'What happened' }).getByText('Ring twice.').waitFor();
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('j');
-  await expect.poll(() => pathOf(page)).not.toBe(orderPath);
-  expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
-  await close();
-});
+test.runIf(isDeep)(
+  'an internal note is not lost by the keys to the next order, and is saved without a question afterwards',
+  async ({ browser }) => {
+    const { page, errors, close } = await openAsAdmin(office, browser, orderPath);
+    const note = page.getByRole('textbox', { name: 'Internal note' });
+    await note.fill('Call first.');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('j');
+    await stays(page, orderPath, 'Internal note', 'Call first.');
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add the note' }).click();
+    await page.getByRole('list', { name: 'What happened' }).getByText('Call first.').waitFor();
+    // After a note that was saved, one that could not be sent is guarded, too.
+    await note.fill('Ring twice.');
+    await page.route('**/order/*/note', (route) => route.abort());
+    await page.getByRole('button', { name: 'Add the note' }).click();
+    await page.getByText('This has not been sent').waitFor();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('j');
+    await stays(page, orderPath, 'Internal note', 'Ring twice.');
+    await page.unroute('**/order/*/note');
+    await page.getByRole('button', { name: 'Add the note' }).click();
+    await page.getByRole('list', { name: 'What happened' }).getByText('Ring twice.').waitFor();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('j');
+    await expect.poll(() => pathOf(page)).not.toBe(orderPath);
+    expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
+    await close();
+  },
+);
 
-test('what is typed into a note while the first one is being saved stays, and is guarded', async ({ browser }) => {
+test.runIf(isDeep)('what is typed into a note while the first one is being saved stays, and is guarded', async ({ browser }) => {
   const { page, errors, close } = await openAsAdmin(office, browser, orderPath);
   const note = page.getByRole('textbox', { name: 'Internal note' });
   const add = page.getByRole('button', { name: 'Add the note' });
@@ -198,7 +201,7 @@ test.runIf(isDeep)(
   },
 );
 
-test('the answer to a review is not lost by Escape or the key to the next review', async ({ browser }) => {
+test.runIf(isDeep)('the answer to a review is not lost by Escape or the key to the next review', async ({ browser }) => {
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin/reviews?status=pending');
   await page.getByRole('link', { name: 'Gone' }).click();
   const field = page.getByLabel(/^Your answer/);
@@ -267,7 +270,7 @@ test('logging out asks before what was typed is lost', async ({ browser }) => {
   await close();
 });
 
-test('changes are discarded only after a question, with the pictures that are still being uploaded', async ({ browser }) => {
+test.runIf(isDeep)('changes are discarded only after a question, with the pictures that are still being uploaded', async ({ browser }) => {
   const { page, errors, close } = await openAsAdmin(office, browser, productPath);
   const form = page.getByRole('form', { name: 'Product' });
   const subtitle = form.getByLabel('Subtitle');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { type BackOffice, createFirstAdmin, firstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, test } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, isDeep, test } from '#tests/support/browser.ts';
 
 let office: BackOffice;
 let token = '';
@@ -39,7 +39,7 @@ afterAll(() => office?.end());
 const openOrder = ({ _id }: { _id: string }, browser: Parameters<typeof openAsAdmin>[1]) =>
   openAsAdmin(office, browser, `/admin/orders/${_id}`);
 
-test('fields marked optional may stay empty: the note of a payment, and the number of a parcel', async ({ browser }) => {
+test.runIf(isDeep)('fields marked optional may stay empty: the note of a payment, and the number of a parcel', async ({ browser }) => {
   const order = await placeOrder();
   const { page, errors, close } = await openOrder(order, browser);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -68,29 +68,32 @@ test('fields marked optional may stay empty: the note of a payment, and the numb
   await close();
 });
 
-test('two admins change the tracking of a parcel: the second reads what the first has set, and undoes nothing', async ({ browser }) => {
-  const order = await placeOrder();
-  const { parcels } = await call<Order>('POST', `/order/${order._id}/parcel`, { tracking: { carrier: 'ParcelPost', number: 'PP 1' } });
-  const { page, errors, close } = await openOrder(order, browser);
-  await page.getByRole('button', { name: 'Change the tracking' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Tracking of parcel 1' });
-  await dialog.getByLabel('Tracking link').fill('https://parcelpost.example/2');
-  await call('PUT', `/order/${order._id}/parcel/${parcels[0]?._id}`, { tracking: { carrier: 'ParcelPost', number: 'PP 2' } });
-  await dialog.getByRole('button', { name: 'Save the tracking' }).click();
-  await dialog.getByRole('form').getByText('It is now: ParcelPost, number PP 2, no link.').waitFor();
-  await expect.poll(() => dialog.getByLabel('Tracking number').inputValue()).toBe('PP 2');
-  expect(await dialog.getByLabel('Tracking link').inputValue()).toBe('https://parcelpost.example/2');
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Save the tracking' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  expect((await refetch(order)).delivery.tracking).toEqual({
-    ...{ carrier: 'ParcelPost', number: 'PP 2', url: 'https://parcelpost.example/2' },
-  });
-  expect(errors).toEqual([expect.stringContaining('409')]);
-  await close();
-});
+test.runIf(isDeep)(
+  'two admins change the tracking of a parcel: the second reads what the first has set, and undoes nothing',
+  async ({ browser }) => {
+    const order = await placeOrder();
+    const { parcels } = await call<Order>('POST', `/order/${order._id}/parcel`, { tracking: { carrier: 'ParcelPost', number: 'PP 1' } });
+    const { page, errors, close } = await openOrder(order, browser);
+    await page.getByRole('button', { name: 'Change the tracking' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tracking of parcel 1' });
+    await dialog.getByLabel('Tracking link').fill('https://parcelpost.example/2');
+    await call('PUT', `/order/${order._id}/parcel/${parcels[0]?._id}`, { tracking: { carrier: 'ParcelPost', number: 'PP 2' } });
+    await dialog.getByRole('button', { name: 'Save the tracking' }).click();
+    await dialog.getByRole('form').getByText('It is now: ParcelPost, number PP 2, no link.').waitFor();
+    await expect.poll(() => dialog.getByLabel('Tracking number').inputValue()).toBe('PP 2');
+    expect(await dialog.getByLabel('Tracking link').inputValue()).toBe('https://parcelpost.example/2');
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save the tracking' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect((await refetch(order)).delivery.tracking).toEqual({
+      ...{ carrier: 'ParcelPost', number: 'PP 2', url: 'https://parcelpost.example/2' },
+    });
+    expect(errors).toEqual([expect.stringContaining('409')]);
+    await close();
+  },
+);
 
-test('more units than there are is an error of the field, and nothing is sent', async ({ browser }) => {
+test.runIf(isDeep)('more units than there are is an error of the field, and nothing is sent', async ({ browser }) => {
   const order = await placeOrder();
   await call('POST', `/order/${order._id}/payment`, { amount: order.total });
   const { page, errors, close } = await openOrder(order, browser);
@@ -122,26 +125,29 @@ test('more units than there are is an error of the field, and nothing is sent', 
   await close();
 });
 
-test('an order that somebody else ships meanwhile is not offered again, and the dialog says what has left', async ({ browser }) => {
-  const order = await placeOrder();
-  const { page, errors, close } = await openOrder(order, browser);
-  await page.keyboard.press('s');
-  const ship = page.getByRole('dialog', { name: `Ship order ${order.number}` });
-  await ship.waitFor();
-  await call('POST', `/order/${order._id}/parcel`, { tracking: { carrier: 'ParcelPost', number: 'PP 9' } });
-  await ship.getByRole('button', { name: 'Mark as shipped' }).click();
-  await ship.getByText('Everything of this order has left, the last of it with ParcelPost, number PP 9.').waitFor();
-  // What the server said is in the message at the top alone, for a moment.
-  expect(await ship.getByRole('form').count()).toBe(0);
-  expect(await ship.getByRole('button', { name: 'Mark as shipped' }).count()).toBe(0);
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await ship.getByText('Close', { exact: true }).click();
-  await ship.waitFor({ state: 'hidden' });
-  // What cannot be done now looks like it, whatever it would do.
-  await page.getByRole('button', { name: 'More actions' }).click();
-  const unavailable = ['Refund…', 'Cancel the order…'].map((name) => page.getByRole('menuitem', { name, disabled: true }));
-  const [refund, cancel] = await Promise.all(unavailable.map((item) => item.evaluate((element) => getComputedStyle(element).color)));
-  expect(cancel).toBe(refund);
-  expect(errors).toEqual([expect.stringContaining('409')]);
-  await close();
-});
+test.runIf(isDeep)(
+  'an order that somebody else ships meanwhile is not offered again, and the dialog says what has left',
+  async ({ browser }) => {
+    const order = await placeOrder();
+    const { page, errors, close } = await openOrder(order, browser);
+    await page.keyboard.press('s');
+    const ship = page.getByRole('dialog', { name: `Ship order ${order.number}` });
+    await ship.waitFor();
+    await call('POST', `/order/${order._id}/parcel`, { tracking: { carrier: 'ParcelPost', number: 'PP 9' } });
+    await ship.getByRole('button', { name: 'Mark as shipped' }).click();
+    await ship.getByText('Everything of this order has left, the last of it with ParcelPost, number PP 9.').waitFor();
+    // What the server said is in the message at the top alone, for a moment.
+    expect(await ship.getByRole('form').count()).toBe(0);
+    expect(await ship.getByRole('button', { name: 'Mark as shipped' }).count()).toBe(0);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await ship.getByText('Close', { exact: true }).click();
+    await ship.waitFor({ state: 'hidden' });
+    // What cannot be done now looks like it, whatever it would do.
+    await page.getByRole('button', { name: 'More actions' }).click();
+    const unavailable = ['Refund…', 'Cancel the order…'].map((name) => page.getByRole('menuitem', { name, disabled: true }));
+    const [refund, cancel] = await Promise.all(unavailable.map((item) => item.evaluate((element) => getComputedStyle(element).color)));
+    expect(cancel).toBe(refund);
+    expect(errors).toEqual([expect.stringContaining('409')]);
+    await close();
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
 import { type BackOffice, createFirstAdmin, firstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, goTo, test, visit } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, isDeep, test, visit } from '#tests/support/browser.ts';
 
 let office: BackOffice;
 let admin: (method: string, path: string, body?: unknown) => Promise<ReturnType<JSON['parse']>>;
@@ -61,7 +61,7 @@ const paste = (page: Page, text: string) =>
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const handle = (page: Page, row: number) => page.locator(`th.grid-handle[data-row="${row}"]`);
 
-test('variations are moved by drag, buttons and keys, and what is wrong with a row moves with it', async ({ browser }) => {
+test.runIf(isDeep)('variations are moved by drag, buttons and keys, and what is wrong with a row moves with it', async ({ browser }) => {
   const { _id } = await aProduct('Rope');
   const { page, close } = await openAsAdmin(office, browser, `/admin/products/${_id}`);
   await cell(page, 1, 'sku').click();
@@ -90,166 +90,179 @@ test('variations are moved by drag, buttons and keys, and what is wrong with a r
   await close();
 });
 
-test('errors of a product name their fields, in the order of the screen, and times have to be possible', async ({ browser }) => {
-  const { page, close } = await openAsAdmin(office, browser, '/admin/products/new');
-  const errors = () => page.getByRole('alert').getByRole('link').allInnerTexts();
-  await page.getByLabel('Enabled').uncheck();
-  await page.keyboard.press('Control+S');
-  await expect
-    .poll(errors)
-    .toEqual([
-      'Title: please fill this in',
-      'Category: please fill this in',
-      'Brand: please fill this in',
-      'Tax class: please choose',
-      'No image is provided.',
-      'Variation 1, title: please fill this in',
-      'Variation 1, SKU: please fill this in',
-      'Variation 1, price: please fill this in',
-      'Variation 1, weight: please fill this in',
-    ]);
-  await cell(page, 0, 'price').click();
-  await page.locator('.field-error').getByText('Variation 1, price: please fill this in').waitFor();
-  await cell(page, 0, 'stock').click();
-  await page.keyboard.type('3.5');
-  await page.keyboard.press('Enter');
-  await page.getByText('“3.5” is no value for “In stock”, which takes whole numbers.').waitFor();
-  await page.keyboard.press('Escape');
-  await paste(page, 'many');
-  await page.getByText('1 cell could not be read and stayed as it was: “many” for “In stock” in row 1.').waitFor();
+test.runIf(isDeep)(
+  'errors of a product name their fields, in the order of the screen, and times have to be possible',
+  async ({ browser }) => {
+    const { page, close } = await openAsAdmin(office, browser, '/admin/products/new');
+    const errors = () => page.getByRole('alert').getByRole('link').allInnerTexts();
+    await page.getByLabel('Enabled').uncheck();
+    await page.keyboard.press('Control+S');
+    await expect
+      .poll(errors)
+      .toEqual([
+        'Title: please fill this in',
+        'Category: please fill this in',
+        'Brand: please fill this in',
+        'Tax class: please choose',
+        'No image is provided.',
+        'Variation 1, title: please fill this in',
+        'Variation 1, SKU: please fill this in',
+        'Variation 1, price: please fill this in',
+        'Variation 1, weight: please fill this in',
+      ]);
+    await cell(page, 0, 'price').click();
+    await page.locator('.field-error').getByText('Variation 1, price: please fill this in').waitFor();
+    await cell(page, 0, 'stock').click();
+    await page.keyboard.type('3.5');
+    await page.keyboard.press('Enter');
+    await page.getByText('“3.5” is no value for “In stock”, which takes whole numbers.').waitFor();
+    await page.keyboard.press('Escape');
+    await paste(page, 'many');
+    await page.getByText('1 cell could not be read and stayed as it was: “many” for “In stock” in row 1.').waitFor();
 
-  const { _id } = await aProduct('Tug rope', { enabled: false });
-  const { page: edited, close: closeEdited } = await openAsAdmin(office, browser, `/admin/products/${_id}`);
-  await edited.getByLabel('Goes offline').fill('2020-01-01T10:00');
-  await edited.keyboard.press('Control+S');
-  await edited.getByRole('alert').getByText('Goes offline: please choose a time in the future').waitFor();
-  await edited.getByLabel('Goes online').fill('2040-12-25T10:00');
-  await edited.getByLabel('Goes offline').fill('2040-12-24T10:00');
-  await edited.keyboard.press('Control+S');
-  await edited.getByRole('alert').getByText('Goes offline: please choose a time after it goes online').waitFor();
-  await closeEdited();
-  await close();
-});
+    const { _id } = await aProduct('Tug rope', { enabled: false });
+    const { page: edited, close: closeEdited } = await openAsAdmin(office, browser, `/admin/products/${_id}`);
+    await edited.getByLabel('Goes offline').fill('2020-01-01T10:00');
+    await edited.keyboard.press('Control+S');
+    await edited.getByRole('alert').getByText('Goes offline: please choose a time in the future').waitFor();
+    await edited.getByLabel('Goes online').fill('2040-12-25T10:00');
+    await edited.getByLabel('Goes offline').fill('2040-12-24T10:00');
+    await edited.keyboard.press('Control+S');
+    await edited.getByRole('alert').getByText('Goes offline: please choose a time after it goes online').waitFor();
+    await closeEdited();
+    await close();
+  },
+);
 
-test('rows pasted into a new product keep the focus in the grid, and are undone and typed over by keys', async ({ browser }) => {
-  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/products/new');
-  await cell(page, 0, 'sku').click();
-  await paste(page, 'BALL-S\t5\nBALL-M\t6\nBALL-L\t7\nBALL-XL\t8\n');
-  await page.getByRole('status').getByText('3 variations added.').waitFor();
-  expect(await focused(page)).toBe('product-variations.0.sku');
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => titles(page)).toHaveLength(1);
-  expect([await focused(page), await cell(page, 0, 'sku').innerText()]).toEqual(['product-variations.0.sku', '']);
-  await paste(page, 'BALL-S\t5\nBALL-M\t6\nBALL-L\t7\nBALL-XL\t8\n');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.type('BALL-MEDIUM');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => focused(page)).toBe('product-variations.2.sku');
-  expect(await cell(page, 1, 'sku').innerText()).toBe('BALL-MEDIUM');
-  // From a row that is gone afterwards, to one that is left.
-  await page.keyboard.press('Control+End');
-  await expect.poll(() => focused(page)).toBe('product-variations.3.bulky');
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => titles(page)).toHaveLength(1);
-  await expect.poll(() => focused(page)).toBe('product-variations.0.bulky');
-  expect(errors).toEqual([]);
-  await close();
-});
+test.runIf(isDeep)(
+  'rows pasted into a new product keep the focus in the grid, and are undone and typed over by keys',
+  async ({ browser }) => {
+    const { page, errors, close } = await openAsAdmin(office, browser, '/admin/products/new');
+    await cell(page, 0, 'sku').click();
+    await paste(page, 'BALL-S\t5\nBALL-M\t6\nBALL-L\t7\nBALL-XL\t8\n');
+    await page.getByRole('status').getByText('3 variations added.').waitFor();
+    expect(await focused(page)).toBe('product-variations.0.sku');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => titles(page)).toHaveLength(1);
+    expect([await focused(page), await cell(page, 0, 'sku').innerText()]).toEqual(['product-variations.0.sku', '']);
+    await paste(page, 'BALL-S\t5\nBALL-M\t6\nBALL-L\t7\nBALL-XL\t8\n');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('BALL-MEDIUM');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('product-variations.2.sku');
+    expect(await cell(page, 1, 'sku').innerText()).toBe('BALL-MEDIUM');
+    // From a row that is gone afterwards, to one that is left.
+    await page.keyboard.press('Control+End');
+    await expect.poll(() => focused(page)).toBe('product-variations.3.bulky');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => titles(page)).toHaveLength(1);
+    await expect.poll(() => focused(page)).toBe('product-variations.0.bulky');
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
 
-test('pasted amounts are read with their thousands, and cells that could not be read are named, and the first is selected', async ({
-  browser,
-}) => {
-  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/products/new');
-  const prices = () => page.locator('[id^="product-variations."][id$=".price"]').allInnerTexts();
-  await cell(page, 0, 'price').click();
-  await paste(page, '1.234,50\n1,234.50\n1 234,50\n€ 1’234.50\n');
-  await expect.poll(prices).toEqual(Array(4).fill('1234.50'));
-  // Nothing says whether this is 1234 or a wrong price with three decimals.
-  await paste(page, '5\n1,234\n1.234\nabc\n');
-  await page
-    .getByRole('status')
-    .getByText(
-      '3 cells could not be read and stayed as they were: “1,234” for “Price, EUR” in row 2, “1.234” for “Price, EUR” in row 3, “abc” for “Price, EUR” in row 4.',
-    )
-    .waitFor();
-  expect(await prices()).toEqual(['5.00', '1234.50', '1234.50', '1234.50']);
-  expect(await focused(page)).toBe('product-variations.1.price');
-  await page.keyboard.type('9');
-  await page.keyboard.press('Enter');
-  expect(await prices()).toEqual(['5.00', '9.00', '1234.50', '1234.50']);
-  await cell(page, 0, 'price').click();
-  await paste(page, '1,234\n1,234.00\na\nb\nc\nd\n');
-  await page.getByText('“c” for “Price, EUR” in row 5, and 1 more.').waitFor();
-  expect((await prices()).slice(0, 2)).toEqual(['1234.00', '1234.00']);
-  expect(await focused(page)).toBe('product-variations.2.price');
-  expect(await accessibilityFindings(page)).toEqual([]);
-  expect(errors).toEqual([]);
-  await close();
-});
+test.runIf(isDeep)(
+  'pasted amounts are read with their thousands, and cells that could not be read are named, and the first is selected',
+  async ({ browser }) => {
+    const { page, errors, close } = await openAsAdmin(office, browser, '/admin/products/new');
+    const prices = () => page.locator('[id^="product-variations."][id$=".price"]').allInnerTexts();
+    await cell(page, 0, 'price').click();
+    await paste(page, '1.234,50\n1,234.50\n1 234,50\n€ 1’234.50\n');
+    await expect.poll(prices).toEqual(Array(4).fill('1234.50'));
+    // Nothing says whether this is 1234 or a wrong price with three decimals.
+    await paste(page, '5\n1,234\n1.234\nabc\n');
+    await page
+      .getByRole('status')
+      .getByText(
+        '3 cells could not be read and stayed as they were: “1,234” for “Price, EUR” in row 2, “1.234” for “Price, EUR” in row 3, “abc” for “Price, EUR” in row 4.',
+      )
+      .waitFor();
+    expect(await prices()).toEqual(['5.00', '1234.50', '1234.50', '1234.50']);
+    expect(await focused(page)).toBe('product-variations.1.price');
+    await page.keyboard.type('9');
+    await page.keyboard.press('Enter');
+    expect(await prices()).toEqual(['5.00', '9.00', '1234.50', '1234.50']);
+    await cell(page, 0, 'price').click();
+    await paste(page, '1,234\n1,234.00\na\nb\nc\nd\n');
+    await page.getByText('“c” for “Price, EUR” in row 5, and 1 more.').waitFor();
+    expect((await prices()).slice(0, 2)).toEqual(['1234.00', '1234.00']);
+    expect(await focused(page)).toBe('product-variations.2.price');
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
 
-test('a picture is pasted with the keyboard, and lands at its variation although that was moved meanwhile', async ({ browser }) => {
-  const { _id } = await aProduct('Ball');
-  const { page, close } = await openAsAdmin(office, browser, `/admin/products/${_id}`);
-  const released = Promise.withResolvers<void>();
-  await page.route('**/api/v1/file/image', async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  await cell(page, 2, 'images').focus();
-  await page.keyboard.press('F2');
-  const dialog = page.getByRole('dialog', { name: 'Pictures of L' });
-  await dialog.waitFor();
-  const data = (await picture('#c33')).toString('base64');
-  await page.evaluate((base64) => {
-    const clipboardData = new DataTransfer();
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, data);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await cell(page, 2, 'title').click();
-  await page.keyboard.press('Alt+ArrowUp');
-  expect(await titles(page)).toEqual(['S', 'L', 'M']);
-  released.resolve();
-  await cell(page, 1, 'images').getByText('1 picture').waitFor();
-  expect(await cell(page, 2, 'images').innerText()).toContain('No picture');
-  await close();
-});
+test.runIf(isDeep)(
+  'a picture is pasted with the keyboard, and lands at its variation although that was moved meanwhile',
+  async ({ browser }) => {
+    const { _id } = await aProduct('Ball');
+    const { page, close } = await openAsAdmin(office, browser, `/admin/products/${_id}`);
+    const released = Promise.withResolvers<void>();
+    await page.route('**/api/v1/file/image', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await cell(page, 2, 'images').focus();
+    await page.keyboard.press('F2');
+    const dialog = page.getByRole('dialog', { name: 'Pictures of L' });
+    await dialog.waitFor();
+    const data = (await picture('#c33')).toString('base64');
+    await page.evaluate((base64) => {
+      const clipboardData = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, data);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await cell(page, 2, 'title').click();
+    await page.keyboard.press('Alt+ArrowUp');
+    expect(await titles(page)).toEqual(['S', 'L', 'M']);
+    released.resolve();
+    await cell(page, 1, 'images').getByText('1 picture').waitFor();
+    expect(await cell(page, 2, 'images').innerText()).toContain('No picture');
+    await close();
+  },
+);
 
-test('the pictures of a variation are moved by drag and by buttons, and described one after the other', async ({ fullBrowser }) => {
-  const { _id } = await aProduct('Frisbee');
-  const { page, close } = await openAsAdmin(office, fullBrowser, `/admin/products/${_id}`);
-  await cell(page, 0, 'images').click();
-  const dialog = page.getByRole('dialog', { name: 'Pictures of S' });
-  const files = await Promise.all(
-    ['#c33', '#33c'].map(async (colour) => ({ name: 'a.png', mimeType: 'image/png', buffer: await picture(colour) })),
-  );
-  await dialog.locator('input[type=file]').setInputFiles(files);
-  await expect.poll(() => dialog.getByRole('button', { name: /^Remove picture/ }).count()).toBe(3);
-  const order = () =>
-    dialog
-      .locator('.image-tiles img')
-      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src.replace(/.*image\//, '').slice(0, 36)));
-  const [a, b, c] = await order();
-  await dialog.getByRole('button', { name: 'Move picture 3 to the left' }).click();
-  await expect.poll(order).toEqual([a, c, b]);
-  const tiles = dialog.locator('.image-tiles > li');
-  await tiles.nth(0).locator('img').dragTo(tiles.nth(2));
-  await expect.poll(order).toEqual([c, b, a]);
-  await dialog.getByRole('button', { name: 'Describe picture 1', exact: true }).click();
-  // Typed at once: the field has the focus.
-  await page.keyboard.type('A red disc');
-  await page.getByRole('button', { name: 'Save the description' }).click();
-  await dialog.getByRole('button', { name: 'Change the description of picture 1' }).waitFor();
-  await dialog.getByRole('button', { name: 'Describe picture 2', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Describe this picture' }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: 'Describe this picture' }).waitFor({ state: 'hidden' });
-  expect(await dialog.isVisible()).toBe(true);
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await close();
-});
+test.runIf(isDeep)(
+  'the pictures of a variation are moved by drag and by buttons, and described one after the other',
+  async ({ fullBrowser }) => {
+    const { _id } = await aProduct('Frisbee');
+    const { page, close } = await openAsAdmin(office, fullBrowser, `/admin/products/${_id}`);
+    await cell(page, 0, 'images').click();
+    const dialog = page.getByRole('dialog', { name: 'Pictures of S' });
+    const files = await Promise.all(
+      ['#c33', '#33c'].map(async (colour) => ({ name: 'a.png', mimeType: 'image/png', buffer: await picture(colour) })),
+    );
+    await dialog.locator('input[type=file]').setInputFiles(files);
+    await expect.poll(() => dialog.getByRole('button', { name: /^Remove picture/ }).count()).toBe(3);
+    const order = () =>
+      dialog
+        .locator('.image-tiles img')
+        .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src.replace(/.*image\//, '').slice(0, 36)));
+    const [a, b, c] = await order();
+    await dialog.getByRole('button', { name: 'Move picture 3 to the left' }).click();
+    await expect.poll(order).toEqual([a, c, b]);
+    const tiles = dialog.locator('.image-tiles > li');
+    await tiles.nth(0).locator('img').dragTo(tiles.nth(2));
+    await expect.poll(order).toEqual([c, b, a]);
+    await dialog.getByRole('button', { name: 'Describe picture 1', exact: true }).click();
+    // Typed at once: the field has the focus.
+    await page.keyboard.type('A red disc');
+    await page.getByRole('button', { name: 'Save the description' }).click();
+    await dialog.getByRole('button', { name: 'Change the description of picture 1' }).waitFor();
+    await dialog.getByRole('button', { name: 'Describe picture 2', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Describe this picture' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Describe this picture' }).waitFor({ state: 'hidden' });
+    expect(await dialog.isVisible()).toBe(true);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await close();
+  },
+);
 
 test('a hidden product is previewed as shoppers will see it, by its team alone', async ({ browser }) => {
   const html = `<p>Look:</p><p><img src="${image.url}" alt="Wide"></p>`;
