@@ -13,7 +13,7 @@ export function exportSubscribers(db: Database, selection: SubscriberSelection, 
   const columns: CsvColumns<SubscriberRow> = [
     ['E-mail', ({ email }) => email],
     ['Status', ({ status }) => subscriberStatusLabels[status]],
-    ['Signed up at', ({ source }) => source && placeOfSignUp(source)],
+    ['Source', ({ source }) => source && placeOfSignUp(source)],
     ['Signed up', ({ created_at }) => timeCell(created_at)],
     ['Confirmed', ({ confirmed_at }) => timeCell(confirmed_at)],
     ['Unsubscribed', ({ unsubscribed_at }) => timeCell(unsubscribed_at)],

@@ -54,7 +54,7 @@ const columns: Column<Subscriber>[] = [
     },
   },
   { title: 'Signed up', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
-  { title: 'Signed up at', cell: ({ source }) => (source === null ? '–' : placeOfSignUp(source)) },
+  { title: 'Source', cell: ({ source }) => (source === null ? '–' : placeOfSignUp(source)) },
 ];
 
 export default function SubscribersPage() {
