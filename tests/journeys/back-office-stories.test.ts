@@ -106,6 +106,8 @@ test('a newsletter is written, tested and sent to who has confirmed, once', { ti
   await page.getByRole('button', { name: 'Phone' }).click();
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.waitForURL(/\/admin\/newsletters\/[0-9a-f-]{36}$/);
+  // The URL changes before the page of the draft is shown.
+  await page.getByRole('button', { name: 'Send…' }).waitFor();
   await page.getByLabel('Subject').fill('Winter is here, late');
   for (const name of ['Send me a test', 'Schedule…', 'Send…']) {
     await page.getByRole('button', { name }).click();
