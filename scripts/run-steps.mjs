@@ -11,6 +11,7 @@ export const checks = [
     ['types', 'node_modules/typescript/bin/tsc', ['-p', '.']],
     ['imports', 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', imports],
     ['unused code', 'node_modules/knip/bin/knip.js', []],
+    ["the API's document", 'scripts/check-api-document.mjs', []],
   ],
 ];
 

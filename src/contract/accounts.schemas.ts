@@ -26,40 +26,44 @@ export const password = z.string().min(1, 'Please enter your password').max(pass
 /** The six digits of an authenticator app, or a recovery code. */
 export const secondFactor = z.string().trim().min(1, 'Please enter the code').max(textLimits.secondFactorCode);
 
-const role = z.enum(['user', 'admin']);
+const role = z.enum(['user', 'admin']).meta({ id: 'Role' });
 /** What an admin may do. */
 export const staffRole = z.enum(staffRoles);
 
 /** A line of a user's cart as stored. */
-const storedCartLine = z.object({ product: id, variation: id, quantity: z.int().min(1) });
+const storedCartLine = z.object({ product: id, variation: id, quantity: z.int().min(1) }).meta({ id: 'StoredCartLine' });
 
-export const user = z.object({
-  _id: id,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  role,
-  /** Null for shoppers. */
-  staffRole: staffRole.nullable(),
-  emailVerified: z.boolean(),
-  isAuthenticated: z.boolean(),
-  /** Whether signing in requires a code as well as the password. */
-  twoFactor: z.boolean(),
-  newsletter: z.boolean(),
-  enabled: z.boolean(),
-  /** Product ids, in the order in which they were added. */
-  wishlist: z.array(id),
-  cart: z.array(storedCartLine),
-  createdAt: time,
-  updatedAt: time,
-});
+export const user = z
+  .object({
+    _id: id,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    role,
+    /** Null for shoppers. */
+    staffRole: staffRole.nullable(),
+    emailVerified: z.boolean(),
+    isAuthenticated: z.boolean(),
+    /** Whether signing in requires a code as well as the password. */
+    twoFactor: z.boolean(),
+    newsletter: z.boolean(),
+    enabled: z.boolean(),
+    /** Product ids, in the order in which they were added. */
+    wishlist: z.array(id),
+    cart: z.array(storedCartLine),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'User' });
 
 /** A user in the lists of the back office. */
-export const listedUser = user.extend({
-  /** How many orders were placed, and what they come to without cancelled ones and refunds. */
-  orders: z.int(),
-  spent: moneySum,
-});
+export const listedUser = user
+  .extend({
+    /** How many orders were placed, and what they come to without cancelled ones and refunds. */
+    orders: z.int(),
+    spent: moneySum,
+  })
+  .meta({ id: 'ListedUser' });
 
 export const userFilters = z.object({
   /** Part of the name or e-mail. */

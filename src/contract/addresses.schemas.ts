@@ -4,34 +4,38 @@ import { country, emptyReply, flag, id, idParams, listOf, optionalText, required
 import * as textLimits from './text-limits.ts';
 
 /** Unknown keys are rejected, so that a misspelled one is not silently dropped. */
-export const addressInput = z.strictObject({
-  name: requiredText(textLimits.name),
-  line1: requiredText(textLimits.addressLine),
-  line2: optionalText(textLimits.addressLine).optional(),
-  city: requiredText(textLimits.city),
-  region: optionalText(textLimits.region).optional(),
-  postalCode: requiredText(textLimits.postalCode),
-  country,
-  phone: phone.optional(),
-  instructions: optionalText(textLimits.deliveryInstructions).optional(),
-  isDefault: z.boolean().optional(),
-});
+export const addressInput = z
+  .strictObject({
+    name: requiredText(textLimits.name),
+    line1: requiredText(textLimits.addressLine),
+    line2: optionalText(textLimits.addressLine).optional(),
+    city: requiredText(textLimits.city),
+    region: optionalText(textLimits.region).optional(),
+    postalCode: requiredText(textLimits.postalCode),
+    country,
+    phone: phone.optional(),
+    instructions: optionalText(textLimits.deliveryInstructions).optional(),
+    isDefault: z.boolean().optional(),
+  })
+  .meta({ id: 'AddressInput' });
 
-export const address = z.object({
-  _id: id,
-  name: z.string(),
-  line1: z.string(),
-  line2: z.string().nullable(),
-  city: z.string(),
-  region: z.string().nullable(),
-  postalCode: z.string(),
-  country: z.string(),
-  phone: z.string().nullable(),
-  instructions: z.string().nullable(),
-  isDefault: z.boolean(),
-  createdAt: time,
-  updatedAt: time,
-});
+export const address = z
+  .object({
+    _id: id,
+    name: z.string(),
+    line1: z.string(),
+    line2: z.string().nullable(),
+    city: z.string(),
+    region: z.string().nullable(),
+    postalCode: z.string(),
+    country: z.string(),
+    phone: z.string().nullable(),
+    instructions: z.string().nullable(),
+    isDefault: z.boolean(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'Address' });
 
 export const addressSchemas = {
   list: { reply: listOf(address) },

@@ -26,28 +26,34 @@ const lines = z.array(cartLineInput).min(1, 'Please add at least one item').max(
 /** How an order for a customer is delivered, of what the shop offers to the address; by default the cheapest. */
 const chosenRate = z.strictObject({ carrier: requiredText(textLimits.carrier), service: requiredText(textLimits.carrier) });
 
-const shipResult = z.object({
-  order: id,
-  number: z.string().nullable(),
-  shipped: z.boolean(),
-  message: z.string().nullable().describe('Why it was not shipped, or what of it was not'),
-});
+const shipResult = z
+  .object({
+    order: id,
+    number: z.string().nullable(),
+    shipped: z.boolean(),
+    message: z.string().nullable().describe('Why it was not shipped, or what of it was not'),
+  })
+  .meta({ id: 'ShipResult' });
 
-const orderQueues = z.object({
-  toShip: z.int(),
-  unpaid: z.int(),
-  attention: z.int(),
-  returns: z.int(),
-  payouts: z.int(),
-  new: z.int(),
-  latest: time.nullable().describe('When the latest order was placed'),
-});
+const orderQueues = z
+  .object({
+    toShip: z.int(),
+    unpaid: z.int(),
+    attention: z.int(),
+    returns: z.int(),
+    payouts: z.int(),
+    new: z.int(),
+    latest: time.nullable().describe('When the latest order was placed'),
+  })
+  .meta({ id: 'OrderQueues' });
 
-const customerOrderPreview = orderPreview.extend({
-  rates: z.array(shipmentRate.omit({ _id: true })),
-  /** More than is in stock is named here, so that it can be agreed upon while the customer is on the phone. */
-  short: z.array(z.object({ variation: id, available: z.int() })),
-});
+const customerOrderPreview = orderPreview
+  .extend({
+    rates: z.array(shipmentRate.omit({ _id: true })),
+    /** More than is in stock is named here, so that it can be agreed upon while the customer is on the phone. */
+    short: z.array(z.object({ variation: id, available: z.int() })),
+  })
+  .meta({ id: 'CustomerOrderPreview' });
 
 export const adminOrderSchemas = {
   queues: { query: z.object({ since: inputTime.optional() }), reply: orderQueues },

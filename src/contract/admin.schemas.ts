@@ -3,44 +3,48 @@ import { csvFile, emptyReply, id, idParams, listOf, pageParams, plainText, searc
 import { maxPageSize } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
-const auditEntry = z.object({
-  _id: id,
-  /** The admin at that time. `_id` is null for an admin deleted since, and for commands, whose name is `command line` and whose e-mail is empty. */
-  admin: z.object({ _id: id.nullable(), name: z.string(), email: z.string() }),
-  /** The operation that was called: `user.change`. */
-  action: z.string(),
-  /** Its label: "Changed a user". */
-  actionLabel: z.string(),
-  /** The kind of what was changed, such as `user`; its id is in `entityId`. */
-  entity: z.string(),
-  entityId: z.string().nullable(),
-  /** The state before and after, as in API replies but with a minimum of personal data; null where there was none. */
-  before: z.unknown(),
-  after: z.unknown(),
-  /** The data was about a person who has been erased since: `before` and `after` have been deleted. */
-  forgotten: z.boolean(),
-  createdAt: time,
-});
+const auditEntry = z
+  .object({
+    _id: id,
+    /** The admin at that time. `_id` is null for an admin deleted since, and for commands, whose name is `command line` and whose e-mail is empty. */
+    admin: z.object({ _id: id.nullable(), name: z.string(), email: z.string() }),
+    /** The operation that was called: `user.change`. */
+    action: z.string(),
+    /** Its label: "Changed a user". */
+    actionLabel: z.string(),
+    /** The kind of what was changed, such as `user`; its id is in `entityId`. */
+    entity: z.string(),
+    entityId: z.string().nullable(),
+    /** The state before and after, as in API replies but with a minimum of personal data; null where there was none. */
+    before: z.unknown(),
+    after: z.unknown(),
+    /** The data was about a person who has been erased since: `before` and `after` have been deleted. */
+    forgotten: z.boolean(),
+    createdAt: time,
+  })
+  .meta({ id: 'AuditEntry' });
 
-const mailStatus = z.enum(['queued', 'sent', 'held', 'failed']);
-const mail = z.object({
-  _id: id,
-  template: z.string(),
-  recipient: z.string(),
-  subject: z.string(),
-  status: mailStatus,
-  attempts: z.int(),
-  /** The mail server's last error. */
-  error: z.string().nullable(),
-  createdAt: time,
-  sentAt: time.nullable(),
-});
+const mailStatus = z.enum(['queued', 'sent', 'held', 'failed']).meta({ id: 'MailStatus' });
+const mail = z
+  .object({
+    _id: id,
+    template: z.string(),
+    recipient: z.string(),
+    subject: z.string(),
+    status: mailStatus,
+    attempts: z.int(),
+    /** The mail server's last error. */
+    error: z.string().nullable(),
+    createdAt: time,
+    sentAt: time.nullable(),
+  })
+  .meta({ id: 'OutboxMail' });
 
 /**
  * Why `html` and `text` of a mail are null. `private`: it contains a link that only the recipient may use. `unproved`: the caller has to authenticate again first.
  * `forgotten`: the text has been deleted, since the mail was sent or its link has expired.
  */
-const hiddenReason = z.enum(['private', 'unproved', 'forgotten']);
+const hiddenReason = z.enum(['private', 'unproved', 'forgotten']).meta({ id: 'HiddenReason' });
 
 const auditFilters = z.object({
   entity: plainText(60).optional(),

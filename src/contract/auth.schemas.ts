@@ -4,31 +4,35 @@ import { emptyReply, id, idParams, listOf, singleLineText, time } from './basics
 import * as textLimits from './text-limits.ts';
 
 /** The signed-in user, and the bearer token for further calls. */
-export const openedSession = z.object({ user, token: z.string() });
+export const openedSession = z.object({ user, token: z.string() }).meta({ id: 'OpenedSession' });
 export const tokenQuery = z.object({ token: z.string().max(100).default('') });
 
-export const session = z.object({
-  _id: id,
-  /** The session of this call. */
-  current: z.boolean(),
-  /** The browser and device that opened it: "Firefox on Windows". */
-  device: z.string(),
-  /** The IP that it was opened from. */
-  address: z.string().nullable(),
-  createdAt: time,
-  lastSeenAt: time,
-});
+export const session = z
+  .object({
+    _id: id,
+    /** The session of this call. */
+    current: z.boolean(),
+    /** The browser and device that opened it: "Firefox on Windows". */
+    device: z.string(),
+    /** The IP that it was opened from. */
+    address: z.string().nullable(),
+    createdAt: time,
+    lastSeenAt: time,
+  })
+  .meta({ id: 'Session' });
 
-const pendingTotp = z.object({
-  /** For typing in by hand, in base32. */
-  secret: z.string(),
-  /** `otpauth://…`, for apps on the same device. */
-  uri: z.string(),
-  /** The URI as a QR code: an SVG document. */
-  qr: z.string(),
-});
+const pendingTotp = z
+  .object({
+    /** For typing in by hand, in base32. */
+    secret: z.string(),
+    /** `otpauth://…`, for apps on the same device. */
+    uri: z.string(),
+    /** The URI as a QR code: an SVG document. */
+    qr: z.string(),
+  })
+  .meta({ id: 'PendingTotp' });
 
-const invitation = z.object({ email: z.string(), staffRole, invitedAt: time, expiresAt: time });
+const invitation = z.object({ email: z.string(), staffRole, invitedAt: time, expiresAt: time }).meta({ id: 'OpenInvitation' });
 
 export const authSchemas = {
   signout: { reply: emptyReply },

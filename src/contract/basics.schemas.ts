@@ -109,15 +109,17 @@ export const country = z
   .refine(isCountryCode, 'Please choose a country by its two-letter code, such as DE')
   .describe('ISO 3166-1 alpha-2');
 
-export const image = z.object({
-  _id: id,
-  url: z.string(),
-  alt: z.string(),
-  width: z.int(),
-  height: z.int(),
-  placeholder: z.string().describe('A CSS colour to show until the image is loaded'),
-  sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
-});
+export const image = z
+  .object({
+    _id: id,
+    url: z.string(),
+    alt: z.string(),
+    width: z.int(),
+    height: z.int(),
+    placeholder: z.string().describe('A CSS colour to show until the image is loaded'),
+    sources: z.array(z.object({ type: z.string(), srcset: z.string() })),
+  })
+  .meta({ id: 'Image' });
 
 /** A file as a reply, for endpoints with `fileType`. */
 export const file = z.object({ name: z.string(), content: z.instanceof(Uint8Array) });

@@ -17,26 +17,28 @@ import {
 } from './basics.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
-const article = z.object({
-  _id: id,
-  title: z.string(),
-  slug: z.string(),
-  excerpt: z.string(),
-  thumbnail: image,
-  author: z.string(),
-  tags: z.array(z.string()),
-  published: z.boolean(),
-  publishedAt: time.nullable(),
-  version: z.int(),
-  createdAt: time,
-  updatedAt: time,
-});
+const article = z
+  .object({
+    _id: id,
+    title: z.string(),
+    slug: z.string(),
+    excerpt: z.string(),
+    thumbnail: image,
+    author: z.string(),
+    tags: z.array(z.string()),
+    published: z.boolean(),
+    publishedAt: time.nullable(),
+    version: z.int(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'Article' });
 
-const articleWithContent = article.extend({ content: z.string() });
+const articleWithContent = article.extend({ content: z.string() }).meta({ id: 'ArticleWithContent' });
 
 /** `scheduled`: published with a date in the future. */
-const articleState = z.enum(['draft', 'scheduled', 'published']);
-const articleSort = z.enum(['-publishedAt', 'publishedAt', '-updatedAt', 'updatedAt', 'title', '-title']);
+const articleState = z.enum(['draft', 'scheduled', 'published']).meta({ id: 'ArticleState' });
+const articleSort = z.enum(['-publishedAt', 'publishedAt', '-updatedAt', 'updatedAt', 'title', '-title']).meta({ id: 'ArticleSort' });
 
 const articleFields = {
   title: singleLineText(textLimits.articleTitle),
@@ -49,15 +51,21 @@ const articleFields = {
   published: z.boolean(),
   publishedAt: inputTime.nullable().describe('When readers see it; may be in the future. Null: when it is published'),
 };
-export const newArticle = z.strictObject({
-  ...articleFields,
-  excerpt: articleFields.excerpt.default(''),
-  tags: articleFields.tags.default([]),
-  published: articleFields.published.default(false),
-  publishedAt: articleFields.publishedAt.default(null),
-});
+export const newArticle = z
+  .strictObject({
+    ...articleFields,
+    excerpt: articleFields.excerpt.default(''),
+    tags: articleFields.tags.default([]),
+    published: articleFields.published.default(false),
+    publishedAt: articleFields.publishedAt.default(null),
+  })
+  .meta({ id: 'NewArticle' });
 /** Omitted fields stay as they are, so no field may have a default here. */
-export const articleChanges = z.strictObject(articleFields).partial().extend({ version: z.int().optional() });
+export const articleChanges = z
+  .strictObject(articleFields)
+  .partial()
+  .extend({ version: z.int().optional() })
+  .meta({ id: 'ArticleChanges' });
 
 const articleFilters = z.object({ q: plainText(textLimits.search).optional(), state: articleState.optional() });
 

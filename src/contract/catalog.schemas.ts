@@ -26,7 +26,7 @@ import { availability, newVariationInput, variation, variationInput } from './va
 
 export const lifeStage = z.enum(['puppy', 'adult', 'senior']);
 export const breedSize = z.enum(['small', 'medium', 'large']);
-const sort = z.enum(['relevance', 'newest', 'price', '-price', 'rating', 'bestselling', 'unitPrice']);
+const sort = z.enum(['relevance', 'newest', 'price', '-price', 'rating', 'bestselling', 'unitPrice']).meta({ id: 'ProductListSort' });
 const percent = z.number().min(0).max(100).multipleOf(0.01);
 
 const productBase = z.object({
@@ -54,13 +54,15 @@ const productBase = z.object({
   createdAt: time,
   updatedAt: time,
 });
-export const productCard = productBase;
-export const product = productBase.extend({
-  description: z.string(),
-  ingredients: z.string().nullable(),
-  constituents: z.array(z.object({ name: z.string(), percent: z.number() })),
-  feeding: z.array(z.object({ fromKg: z.number(), toKg: z.number(), gramsPerDay: z.number() })),
-});
+export const productCard = productBase.meta({ id: 'ProductCard' });
+export const product = productBase
+  .extend({
+    description: z.string(),
+    ingredients: z.string().nullable(),
+    constituents: z.array(z.object({ name: z.string(), percent: z.number() })),
+    feeding: z.array(z.object({ fromKg: z.number(), toKg: z.number(), gramsPerDay: z.number() })),
+  })
+  .meta({ id: 'Product' });
 
 const productFields = {
   title: requiredText(textLimits.productTitle),
@@ -90,24 +92,27 @@ const productFields = {
 };
 const variationsOf = <T extends z.ZodType>(variation: T) =>
   z.array(variation).min(1, 'A product needs at least one variation').max(productLimits.variations);
-export const productInput = z.strictObject({
-  ...productFields,
-  variations: variationsOf(newVariationInput),
-  description: productFields.description.default(''),
-  tags: productFields.tags.default([]),
-  lifeStages: productFields.lifeStages.default([]),
-  breedSizes: productFields.breedSizes.default([]),
-  allergens: productFields.allergens.default([]),
-  constituents: productFields.constituents.default([]),
-  feeding: productFields.feeding.default([]),
-  taxClass: productFields.taxClass.default('standard'),
-  enabled: productFields.enabled.default(true),
-});
+export const productInput = z
+  .strictObject({
+    ...productFields,
+    variations: variationsOf(newVariationInput),
+    description: productFields.description.default(''),
+    tags: productFields.tags.default([]),
+    lifeStages: productFields.lifeStages.default([]),
+    breedSizes: productFields.breedSizes.default([]),
+    allergens: productFields.allergens.default([]),
+    constituents: productFields.constituents.default([]),
+    feeding: productFields.feeding.default([]),
+    taxClass: productFields.taxClass.default('standard'),
+    enabled: productFields.enabled.default(true),
+  })
+  .meta({ id: 'ProductInput' });
 /** Omitted fields stay as they are, so no field may have a default here. */
 export const productChanges = z
   .strictObject({ ...productFields, variations: variationsOf(variationInput) })
   .partial()
-  .extend({ version: z.int().optional() });
+  .extend({ version: z.int().optional() })
+  .meta({ id: 'ProductChanges' });
 
 const productFilters = z.object({
   q: z.string().trim().max(textLimits.search).optional(),
@@ -128,64 +133,74 @@ const productFilters = z.object({
 
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
 /** Each group is counted with all filters except its own. */
-const facets = z.object({
-  category: facet,
-  vendor: facet,
-  lifeStage: facet,
-  breedSize: facet,
-  /** `count`: the number of products without this allergen. */
-  allergenFree: facet,
-  rating: facet,
-  inStock: z.int(),
-  onSale: z.int(),
-  price: z.object({ min: money, max: money }).nullable(),
-});
+const facets = z
+  .object({
+    category: facet,
+    vendor: facet,
+    lifeStage: facet,
+    breedSize: facet,
+    /** `count`: the number of products without this allergen. */
+    allergenFree: facet,
+    rating: facet,
+    inStock: z.int(),
+    onSale: z.int(),
+    price: z.object({ min: money, max: money }).nullable(),
+  })
+  .meta({ id: 'Facets' });
 
-export const cartLineInput = z.strictObject({ variation: id, quantity: z.int().min(1).max(cartLimits.quantity), product: id.optional() });
+export const cartLineInput = z
+  .strictObject({ variation: id, quantity: z.int().min(1).max(cartLimits.quantity), product: id.optional() })
+  .meta({ id: 'CartLineInput' });
 
 /** `didYouMean`: the corrected query that was searched instead because the typed one has no results; else null. */
-const productPage = listOf(productCard).extend({ facets, didYouMean: z.string().nullable() });
+const productPage = listOf(productCard).extend({ facets, didYouMean: z.string().nullable() }).meta({ id: 'ProductPage' });
 
 /** A product in the suggestions. */
-const suggestedProduct = z.object({
-  _id: id,
-  title: z.string(),
-  slug: z.string(),
-  vendor: z.string(),
-  /** Of the cheapest variation; `priceVaries` when others cost more. */
-  price: money,
-  priceVaries: z.boolean(),
-  availability,
-  /** The first image, in small widths only. */
-  image: image.nullable(),
-});
+const suggestedProduct = z
+  .object({
+    _id: id,
+    title: z.string(),
+    slug: z.string(),
+    vendor: z.string(),
+    /** Of the cheapest variation; `priceVaries` when others cost more. */
+    price: money,
+    priceVaries: z.boolean(),
+    availability,
+    /** The first image, in small widths only. */
+    image: image.nullable(),
+  })
+  .meta({ id: 'SuggestedProduct' });
 /** A category or brand: `slug` is the value for `/products?category=` or `?vendor=`, `count` its number of products. */
 const suggestedFilter = z.object({ title: z.string(), slug: z.string(), count: z.int() });
 /** The lists are empty for an empty `q` and where nothing matches. */
-const suggestions = z.object({
-  /** Up to six, in the order of the product list for the same query. */
-  products: z.array(suggestedProduct),
-  /** Up to three. */
-  categories: z.array(suggestedFilter),
-  /** Up to two. */
-  vendors: z.array(suggestedFilter),
-  /** As in `productPage`. */
-  didYouMean: z.string().nullable(),
-});
+const suggestions = z
+  .object({
+    /** Up to six, in the order of the product list for the same query. */
+    products: z.array(suggestedProduct),
+    /** Up to three. */
+    categories: z.array(suggestedFilter),
+    /** Up to two. */
+    vendors: z.array(suggestedFilter),
+    /** As in `productPage`. */
+    didYouMean: z.string().nullable(),
+  })
+  .meta({ id: 'Suggestions' });
 /** What remains of a deleted product, for visitors with an old link. `category`: its category, if that still exists. */
 const removedProduct = z.object({ title: z.string(), category: categoryRef.nullable() });
 /** A price that a variation has had since `at`. */
-const priceChange = z.object({
-  variation: z.object({ _id: id, title: z.string() }),
-  price: money,
-  compareAtPrice: money.nullable(),
-  /** Null for the first known price. */
-  previousPrice: money.nullable(),
-  previousCompareAtPrice: money.nullable(),
-  /** The admin who changed it, where one did. */
-  by: z.string().nullable(),
-  at: time,
-});
+const priceChange = z
+  .object({
+    variation: z.object({ _id: id, title: z.string() }),
+    price: money,
+    compareAtPrice: money.nullable(),
+    /** Null for the first known price. */
+    previousPrice: money.nullable(),
+    previousCompareAtPrice: money.nullable(),
+    /** The admin who changed it, where one did. */
+    by: z.string().nullable(),
+    at: time,
+  })
+  .meta({ id: 'PriceChange' });
 
 export const productSchemas = {
   page: { params: pageParams, query: productFilters, reply: productPage },

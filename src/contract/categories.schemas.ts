@@ -16,28 +16,34 @@ import { maxCategories } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
 export const categoryRef = z.object({ _id: id, title: z.string(), slug: z.string() });
-const menuCategory = categoryRef.extend({ parent: id.nullable() });
-const category = menuCategory.extend({
-  position: z.int(),
-  image: image.nullable(),
-  /** Enabled products in it and its subcategories. */
-  productCount: z.int(),
-  createdAt: time,
-  updatedAt: time,
-});
+const menuCategory = categoryRef.extend({ parent: id.nullable() }).meta({ id: 'MenuCategory' });
+const category = menuCategory
+  .extend({
+    position: z.int(),
+    image: image.nullable(),
+    /** Enabled products in it and its subcategories. */
+    productCount: z.int(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'Category' });
 /** A category as the back office edits it. */
-const categoryForAdmin = category.extend({
-  version: z.int(),
-  /** All products in it and its subcategories, disabled ones included. */
-  allProductCount: z.int(),
-});
-export const categoryInput = z.strictObject({
-  title: requiredText(textLimits.categoryTitle),
-  slug: slug.optional(),
-  parent: id.nullable().optional(),
-  position: z.int().min(0).max(10_000).optional(),
-  image: id.nullable().optional(),
-});
+const categoryForAdmin = category
+  .extend({
+    version: z.int(),
+    /** All products in it and its subcategories, disabled ones included. */
+    allProductCount: z.int(),
+  })
+  .meta({ id: 'CategoryForAdmin' });
+export const categoryInput = z
+  .strictObject({
+    title: requiredText(textLimits.categoryTitle),
+    slug: slug.optional(),
+    parent: id.nullable().optional(),
+    position: z.int().min(0).max(10_000).optional(),
+    image: id.nullable().optional(),
+  })
+  .meta({ id: 'CategoryInput' });
 
 export const categorySchemas = {
   list: { reply: listOf(category) },

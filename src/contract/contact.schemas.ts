@@ -17,24 +17,28 @@ import * as textLimits from './text-limits.ts';
 
 const status = z.enum(['new', 'read', 'answered']);
 
-const contact = z.object({
-  _id: id,
-  name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  message: z.string(),
-  status,
-  createdAt: time,
-  updatedAt: time,
-});
+const contact = z
+  .object({
+    _id: id,
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    status,
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'Contact' });
 
-const contactInput = z.strictObject({
-  name: singleLineText(textLimits.name),
-  email,
-  subject: singleLineText(textLimits.contactSubject),
-  message: requiredText(textLimits.contactMessage),
-  website: honeypot,
-});
+const contactInput = z
+  .strictObject({
+    name: singleLineText(textLimits.name),
+    email,
+    subject: singleLineText(textLimits.contactSubject),
+    message: requiredText(textLimits.contactMessage),
+    website: honeypot,
+  })
+  .meta({ id: 'ContactInput' });
 
 const contactFilters = z.object({
   q: plainText(textLimits.search).optional().describe('Part of the name, e-mail, subject or message'),
@@ -42,10 +46,12 @@ const contactFilters = z.object({
   sort: z.enum(['createdAt', '-createdAt']).optional().describe('By default the newest first'),
 });
 
-const adminContact = contact.extend({
-  version: z.int(),
-  spamSigns: z.array(z.string()).describe('What makes the message look like spam, in words'),
-});
+const adminContact = contact
+  .extend({
+    version: z.int(),
+    spamSigns: z.array(z.string()).describe('What makes the message look like spam, in words'),
+  })
+  .meta({ id: 'AdminContact' });
 
 const contactReply = z.object({
   _id: id,
@@ -58,17 +64,21 @@ const contactReply = z.object({
   createdAt: time,
 });
 
-const contactConversation = adminContact.extend({
-  replies: z.array(contactReply).describe('The oldest first'),
-  others: z
-    .array(contact.pick({ _id: true, subject: true, status: true, createdAt: true }))
-    .describe('The newest other messages from the same e-mail, which nobody has verified'),
-});
+const contactConversation = adminContact
+  .extend({
+    replies: z.array(contactReply).describe('The oldest first'),
+    others: z
+      .array(contact.pick({ _id: true, subject: true, status: true, createdAt: true }))
+      .describe('The newest other messages from the same e-mail, which nobody has verified'),
+  })
+  .meta({ id: 'ContactConversation' });
 
-const contactReplyInput = z.strictObject({
-  message: requiredText(textLimits.contactMessage),
-  version: z.int32().describe('Of the message that was read: nobody answers what somebody else has just answered'),
-});
+const contactReplyInput = z
+  .strictObject({
+    message: requiredText(textLimits.contactMessage),
+    version: z.int32().describe('Of the message that was read: nobody answers what somebody else has just answered'),
+  })
+  .meta({ id: 'ContactReplyInput' });
 
 export const contactSchemas = { create: { body: contactInput, reply: contact } };
 

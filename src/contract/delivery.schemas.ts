@@ -5,14 +5,16 @@ import { money } from './basics.schemas.ts';
 export const shippingRateKind = z.enum(['standard', 'express', 'pickup']);
 
 /** Where orders are picked up, and when. */
-export const pickupPoint = z.object({
-  name: z.string(),
-  line1: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  country: z.string(),
-  openingHours: z.string(),
-});
+export const pickupPoint = z
+  .object({
+    name: z.string(),
+    line1: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    country: z.string(),
+    openingHours: z.string(),
+  })
+  .meta({ id: 'PickupPoint' });
 
 const postalCodeRange = z.object({ country: z.string(), from: z.string(), to: z.string() });
 

@@ -28,6 +28,14 @@ export interface EndpointSchemas {
   reply: z.ZodType;
 }
 
+/** A field of an upload. */
+export interface UploadField {
+  description: string;
+  /** Takes more than one file. */
+  several?: boolean;
+  optional?: boolean;
+}
+
 interface EndpointDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the domain's base path, in Fastify's form: `/:id/cancel`. */
@@ -57,8 +65,8 @@ interface EndpointDefinition {
   allowsCrossOrigin?: boolean;
   /** Replies with a file of this media type instead of JSON; the reply's schema is `file`, or `csvFile` for `text/csv`. */
   fileType?: string;
-  /** A body of `multipart/form-data`; the schema describes its fields. */
-  multipart?: boolean;
+  /** The files of a body of `multipart/form-data`, by their fields. */
+  multipart?: Readonly<Record<string, UploadField>>;
 }
 
 export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> extends EndpointDefinition {

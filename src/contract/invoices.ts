@@ -23,6 +23,6 @@ export const invoicesOfOrders = endpoints<typeof invoicesOfOrdersSchemas>()('inv
     staff: ['orders'],
     summary: 'The invoices of one or several orders in one PDF; its last page names those that have none, 404 if none has one',
     fileType: 'application/pdf',
-    errors: ['too_many_requests'],
+    errors: ['not_found', 'too_many_requests'],
   },
 });

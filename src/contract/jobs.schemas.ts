@@ -2,25 +2,27 @@ import { z } from 'zod';
 import { emptyReply, listOf, pageParams, plainText, time } from './basics.schemas.ts';
 
 /** `failed`: on its last attempt; `retrying`: it failed, and is tried again at `runAt`; `waiting`: due now; `scheduled`: due at `runAt`. */
-const jobState = z.enum(['failed', 'retrying', 'running', 'waiting', 'scheduled']);
+const jobState = z.enum(['failed', 'retrying', 'running', 'waiting', 'scheduled']).meta({ id: 'JobState' });
 
 const jobId = z.string().regex(/^\d{1,18}$/, 'This is not the id of a job');
 
-const job = z.object({
-  _id: z.string(),
-  name: z.string(),
-  state: jobState,
-  attempts: z.int(),
-  maxAttempts: z.int(),
-  /** Of the last attempt that failed. */
-  lastError: z.string().nullable(),
-  runAt: time,
-  createdAt: time,
-  /** When it was started, while it runs. */
-  startedAt: time.nullable(),
-  /** The ids and numbers that it is about, such as `orderId`. The rest of its payload may be private. */
-  about: z.record(z.string(), z.string()),
-});
+const job = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    state: jobState,
+    attempts: z.int(),
+    maxAttempts: z.int(),
+    /** Of the last attempt that failed. */
+    lastError: z.string().nullable(),
+    runAt: time,
+    createdAt: time,
+    /** When it was started, while it runs. */
+    startedAt: time.nullable(),
+    /** The ids and numbers that it is about, such as `orderId`. The rest of its payload may be private. */
+    about: z.record(z.string(), z.string()),
+  })
+  .meta({ id: 'Job' });
 
 export const jobSchemas = {
   page: {

@@ -66,7 +66,14 @@ export const newsletter = endpoints<typeof newsletterSchemas>()('newsletter', '/
     summary: 'How mail programs show a newsletter',
     readOnly: true,
   },
-  test: { method: 'POST', path: '/:id/test', who: 'admin', staff: ['marketing'], summary: 'Mails a newsletter to the caller alone' },
+  test: {
+    method: 'POST',
+    path: '/:id/test',
+    who: 'admin',
+    staff: ['marketing'],
+    summary: 'Mails a newsletter to the caller alone',
+    errors: ['too_many_requests'],
+  },
   send: {
     method: 'POST',
     path: '/:id/send',

@@ -20,28 +20,32 @@ import * as textLimits from './text-limits.ts';
 
 const status = z.enum(['pending', 'confirmed', 'unsubscribed']);
 
-const subscriber = z.object({
-  _id: id,
-  email: z.string(),
-  status,
-  /** Where they signed up: `footer`, `home`, or another name that the page sends. */
-  source: z.string().nullable(),
-  confirmedAt: time.nullable(),
-  unsubscribedAt: time.nullable(),
-  createdAt: time,
-  updatedAt: time,
-});
+const subscriber = z
+  .object({
+    _id: id,
+    email: z.string(),
+    status,
+    /** Where they signed up: `footer`, `home`, or another name that the page sends. */
+    source: z.string().nullable(),
+    confirmedAt: time.nullable(),
+    unsubscribedAt: time.nullable(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'Subscriber' });
 
-const subscribeInput = z.strictObject({ email, source: singleLineText(textLimits.subscriptionSource).optional(), website: honeypot });
+const subscribeInput = z
+  .strictObject({ email, source: singleLineText(textLimits.subscriptionSource).optional(), website: honeypot })
+  .meta({ id: 'SubscribeInput' });
 
 /** The token of a mailed link is the only credential. */
 const link = z.object({ token: z.string().max(200).default('') });
 
-const subscriberSort = z.enum(['-createdAt', 'createdAt', 'email', '-email']);
+const subscriberSort = z.enum(['-createdAt', 'createdAt', 'email', '-email']).meta({ id: 'SubscriberSort' });
 const subscriberFilters = z.object({ q: plainText(textLimits.search).optional(), status: status.optional() });
 
 /** The subscribers that a bulk call has not reached. `until`: the newest at the first call, so that nobody is changed who signed up later. */
-const subscriberRange = z.strictObject({ after: id, until: id });
+const subscriberRange = z.strictObject({ after: id, until: id }).meta({ id: 'SubscriberRange' });
 
 const bulkChange = {
   body: z.strictObject({
@@ -89,35 +93,45 @@ const newsletterFields = {
   content: requiredText(textLimits.newsletterContent).describe('HTML; it is sanitized'),
 };
 
-const newsletter = z.object({
-  _id: id,
-  subject: z.string(),
-  preheader: z.string(),
-  status: newsletterStatus,
-  scheduledAt: time.nullable(),
-  pausedAt: time.nullable(),
-  startedAt: time.nullable(),
-  sentAt: time.nullable(),
-  stats: z.object({ recipients: z.int(), sent: z.int(), failed: z.int() }),
-  version: z.int(),
-  createdAt: time,
-  updatedAt: time,
-});
+const newsletter = z
+  .object({
+    _id: id,
+    subject: z.string(),
+    preheader: z.string(),
+    status: newsletterStatus,
+    scheduledAt: time.nullable(),
+    pausedAt: time.nullable(),
+    startedAt: time.nullable(),
+    sentAt: time.nullable(),
+    stats: z.object({ recipients: z.int(), sent: z.int(), failed: z.int() }),
+    version: z.int(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'Newsletter' });
 
-const newsletterDetails = newsletter.extend({
-  content: z.string(),
-  /** How many subscribers would get it now; null once it is being sent. */
-  audience: z.int().nullable(),
-  /** How many of its readers have unsubscribed since they got it. */
-  unsubscribed: z.int(),
-  /** Whether the shop has a mail server; without one no newsletter can be sent. */
-  canSend: z.boolean(),
-});
+const newsletterDetails = newsletter
+  .extend({
+    content: z.string(),
+    /** How many subscribers would get it now; null once it is being sent. */
+    audience: z.int().nullable(),
+    /** How many of its readers have unsubscribed since they got it. */
+    unsubscribed: z.int(),
+    /** Whether the shop has a mail server; without one no newsletter can be sent. */
+    canSend: z.boolean(),
+  })
+  .meta({ id: 'NewsletterDetails' });
 
-export const newNewsletter = z.strictObject({ ...newsletterFields, preheader: newsletterFields.preheader.default('') });
-export const newsletterChanges = z.strictObject(newsletterFields).partial().extend({ version: z.int().optional() });
+export const newNewsletter = z
+  .strictObject({ ...newsletterFields, preheader: newsletterFields.preheader.default('') })
+  .meta({ id: 'NewNewsletter' });
+export const newsletterChanges = z
+  .strictObject(newsletterFields)
+  .partial()
+  .extend({ version: z.int().optional() })
+  .meta({ id: 'NewsletterChanges' });
 
-const newsletterSort = z.enum(['-createdAt', 'createdAt', 'subject', '-subject', '-sent', 'sent']);
+const newsletterSort = z.enum(['-createdAt', 'createdAt', 'subject', '-subject', '-sent', 'sent']).meta({ id: 'NewsletterSort' });
 
 const newsletterFilters = z.object({ q: plainText(textLimits.search).optional(), status: newsletterStatus.optional() });
 

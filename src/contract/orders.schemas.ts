@@ -27,100 +27,110 @@ import { orderPayment, orderPaymentSummary, paymentIntent, paymentMethod, paymen
 import { betterPromo } from './promotions.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
-export const shipmentRate = z.object({
-  _id: id,
-  carrier: z.string(),
-  service: z.string(),
-  kind: shippingRateKind,
-  cost: money,
-  minDays: z.int(),
-  maxDays: z.int(),
-  earliest: z.iso.date(),
-  latest: z.iso.date(),
-  /** Set for pick-up only: then the dates say when it is ready. */
-  pickupPoint: pickupPoint.nullable(),
-});
-const shipmentQuote = z.object({ _id: id, address: id, rates: z.array(shipmentRate), currency: z.string(), expiresAt: time });
+export const shipmentRate = z
+  .object({
+    _id: id,
+    carrier: z.string(),
+    service: z.string(),
+    kind: shippingRateKind,
+    cost: money,
+    minDays: z.int(),
+    maxDays: z.int(),
+    earliest: z.iso.date(),
+    latest: z.iso.date(),
+    /** Set for pick-up only: then the dates say when it is ready. */
+    pickupPoint: pickupPoint.nullable(),
+  })
+  .meta({ id: 'ShipmentRate' });
+const shipmentQuote = z
+  .object({ _id: id, address: id, rates: z.array(shipmentRate), currency: z.string(), expiresAt: time })
+  .meta({ id: 'ShipmentQuote' });
 
-export const orderStatus = z.enum(['pending', 'placed', 'processing', 'shipped', 'delivered', 'returned', 'cancelled']);
+export const orderStatus = z
+  .enum(['pending', 'placed', 'processing', 'shipped', 'delivered', 'returned', 'cancelled'])
+  .meta({ id: 'OrderStatus' });
 
-const orderItem = z.object({
-  product: id.nullable(),
-  variation: id.nullable(),
-  title: z.string(),
-  variationTitle: z.string(),
-  sku: z.string(),
-  /** For the link to the product's page; null once the product is deleted. */
-  slug: z.string().nullable(),
-  image: image.nullable(),
-  unitPrice: money,
-  quantity: z.int(),
-  taxRate: z.number(),
-  tax: money,
-  total: money,
-});
+const orderItem = z
+  .object({
+    product: id.nullable(),
+    variation: id.nullable(),
+    title: z.string(),
+    variationTitle: z.string(),
+    sku: z.string(),
+    /** For the link to the product's page; null once the product is deleted. */
+    slug: z.string().nullable(),
+    image: image.nullable(),
+    unitPrice: money,
+    quantity: z.int(),
+    taxRate: z.number(),
+    tax: money,
+    total: money,
+  })
+  .meta({ id: 'OrderItem' });
 
 /** What a promo took off the order. */
 const orderDiscount = z.object({ code: z.string().nullable(), title: z.string(), amount: money });
 /** What is paid at one tax rate, after the discount. */
-const taxSummary = z.object({ rate: z.number(), net: money, tax: money, gross: money });
+const taxSummary = z.object({ rate: z.number(), net: money, tax: money, gross: money }).meta({ id: 'TaxSummary' });
 
-export const order = z.object({
-  _id: id,
-  number: z.string(),
-  status: orderStatus,
-  paymentStatus,
-  user: id.nullable(),
-  email: z.string().nullable(),
-  address: address.omit({ isDefault: true, createdAt: true, updatedAt: true }),
-  items: z.array(orderItem),
-  subtotal: money,
-  discount: money,
-  /** The code that was used. */
-  promo: z.string().nullable(),
-  /** The parts of `discount` by name; an automatic promo has no code. */
-  discounts: z.array(orderDiscount),
-  delivery: z.object({
-    carrier: z.string(),
-    service: z.string(),
-    kind: shippingRateKind,
-    pickupPoint: pickupPoint.nullable(),
-    cost: money,
-    taxRate: z.number(),
+export const order = z
+  .object({
+    _id: id,
+    number: z.string(),
+    status: orderStatus,
+    paymentStatus,
+    user: id.nullable(),
+    email: z.string().nullable(),
+    address: address.omit({ isDefault: true, createdAt: true, updatedAt: true }),
+    items: z.array(orderItem),
+    subtotal: money,
+    discount: money,
+    /** The code that was used. */
+    promo: z.string().nullable(),
+    /** The parts of `discount` by name; an automatic promo has no code. */
+    discounts: z.array(orderDiscount),
+    delivery: z.object({
+      carrier: z.string(),
+      service: z.string(),
+      kind: shippingRateKind,
+      pickupPoint: pickupPoint.nullable(),
+      cost: money,
+      taxRate: z.number(),
+      tax: money,
+      earliest: z.iso.date(),
+      latest: z.iso.date(),
+      /** Of the latest parcel that has a number. */
+      tracking: tracking.nullable(),
+    }),
     tax: money,
-    earliest: z.iso.date(),
-    latest: z.iso.date(),
-    /** Of the latest parcel that has a number. */
-    tracking: tracking.nullable(),
-  }),
-  tax: money,
-  /** The tax by rate; it adds up to `tax`. */
-  taxes: z.array(taxSummary),
-  total: money,
-  currency: z.string(),
-  vatNumber: z.string().nullable().describe('Of a business customer'),
-  reverseCharge: z.boolean().describe('The customer owes the VAT: prices are net, and the tax is 0'),
-  payment: orderPaymentSummary,
-  note: z.string().nullable(),
-  /** `by`: `customer` or `shop`; for admins, the name of the admin. */
-  history: z.array(z.object({ status: orderStatus, at: time, by: z.string(), note: z.string().nullable() })),
-  /** Units that are still to be sent: they are in no parcel, and were not refunded. */
-  itemsToShip: z.array(unitsOfItem),
-  /** Units that are never sent, though others of the order were. */
-  cancelledItems: z.array(unitsOfItem),
-  /** Oldest first. */
-  parcels: z.array(parcel),
-  returns: z.array(orderReturn),
-  /** Until when `returnableItems` may be sent back; null while there are none. */
-  returnableUntil: time.nullable(),
-  returnableItems: z.array(unitsOfItem),
-  /** For admins only. */
-  notes: z.array(orderNote).optional(),
-  documents: z.array(orderDocument),
-  expiresAt: time.nullable(),
-  createdAt: time,
-  updatedAt: time,
-});
+    /** The tax by rate; it adds up to `tax`. */
+    taxes: z.array(taxSummary),
+    total: money,
+    currency: z.string(),
+    vatNumber: z.string().nullable().describe('Of a business customer'),
+    reverseCharge: z.boolean().describe('The customer owes the VAT: prices are net, and the tax is 0'),
+    payment: orderPaymentSummary,
+    note: z.string().nullable(),
+    /** `by`: `customer` or `shop`; for admins, the name of the admin. */
+    history: z.array(z.object({ status: orderStatus, at: time, by: z.string(), note: z.string().nullable() })),
+    /** Units that are still to be sent: they are in no parcel, and were not refunded. */
+    itemsToShip: z.array(unitsOfItem),
+    /** Units that are never sent, though others of the order were. */
+    cancelledItems: z.array(unitsOfItem),
+    /** Oldest first. */
+    parcels: z.array(parcel),
+    returns: z.array(orderReturn),
+    /** Until when `returnableItems` may be sent back; null while there are none. */
+    returnableUntil: time.nullable(),
+    returnableItems: z.array(unitsOfItem),
+    /** For admins only. */
+    notes: z.array(orderNote).optional(),
+    documents: z.array(orderDocument),
+    expiresAt: time.nullable(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'Order' });
 
 const orderLines = z.array(cartLineInput).min(1, 'The cart is empty').max(cartLimits.lines);
 const orderBody = {
@@ -143,22 +153,26 @@ export const orderPreview = order
     ),
     /** The given code: whether it applies, and the automatic promo that applies instead. */
     promo: z.object({ code: z.string(), applied: z.boolean(), better: betterPromo.nullable() }).nullable(),
-  });
+  })
+  .meta({ id: 'OrderPreview' });
 
 /** What anyone who knows an order's number and e-mail may see: no money, addresses or notes. */
-const trackedOrder = order.pick({ number: true, status: true, itemsToShip: true }).extend({
-  /** From `placed` on, oldest first. */
-  history: z.array(z.object({ status: orderStatus, at: time })),
-  items: z.array(orderItem.pick({ title: true, variationTitle: true })),
-  delivery: order.shape.delivery
-    .pick({ carrier: true, service: true, kind: true, pickupPoint: true, earliest: true, latest: true, tracking: true })
-    .extend({
-      /** The days are null while they are not known, since the order waits for its transfer. */
-      earliest: z.iso.date().nullable(),
-      latest: z.iso.date().nullable(),
-      parcels: z.array(parcel.omit({ _id: true })),
-    }),
-});
+const trackedOrder = order
+  .pick({ number: true, status: true, itemsToShip: true })
+  .extend({
+    /** From `placed` on, oldest first. */
+    history: z.array(z.object({ status: orderStatus, at: time })),
+    items: z.array(orderItem.pick({ title: true, variationTitle: true })),
+    delivery: order.shape.delivery
+      .pick({ carrier: true, service: true, kind: true, pickupPoint: true, earliest: true, latest: true, tracking: true })
+      .extend({
+        /** The days are null while they are not known, since the order waits for its transfer. */
+        earliest: z.iso.date().nullable(),
+        latest: z.iso.date().nullable(),
+        parcels: z.array(parcel.omit({ _id: true })),
+      }),
+  })
+  .meta({ id: 'TrackedOrder' });
 
 /** The key in the link of the order's mail: it gives access to that one order without signing in. */
 export const orderKey = z.object({ key: z.string().max(100).optional() });
@@ -167,7 +181,7 @@ export const orderKey = z.object({ key: z.string().max(100).optional() });
  * What waits for the shop: orders to pack, those that wait for their money, and those that need a look, because of a return, a rejected refund, a dispute, or
  * since their promised day has passed.
  */
-const orderQueue = z.enum(['to_ship', 'unpaid', 'attention']);
+const orderQueue = z.enum(['to_ship', 'unpaid', 'attention']).meta({ id: 'OrderQueue' });
 
 /** How admins search orders. */
 export const orderFilters = z.object({

@@ -70,7 +70,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
       'Prices the items, reserves stock, redeems the promo and returns the pending order. Without an Idempotency-Key, the same items to the same address within 30 seconds return the same order',
     created: true,
     idempotent: true,
-    errors: [...orderErrors, 'email_required', 'conflict'],
+    errors: [...orderErrors, 'email_required', 'conflict', 'too_many_requests'],
   },
   openIntent: {
     method: 'POST',
@@ -79,7 +79,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     summary:
       "Opens a card payment over the server's own total for a quoted rate. Repeating it returns the same payment until an order request uses it",
     created: true,
-    errors: [...orderErrors, 'empty_cart', 'payment_unavailable'],
+    errors: [...orderErrors, 'empty_cart', 'payment_unavailable', 'too_many_requests'],
   },
   payment: {
     method: 'GET',
@@ -97,6 +97,8 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
       'Places a pending order, once its card payment is authorized; repeating it returns the placed order. 409 is final: nothing is charged. After 402 the payment may still succeed',
     errors: [
       'email_required',
+      'out_of_stock',
+      'promo_used_up',
       'payment_required',
       'payment_declined',
       'payment_unavailable',
@@ -114,7 +116,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
       'Requests and places an order in one call. Without an Idempotency-Key, the same items to the same address within 30 seconds return the first order',
     created: true,
     idempotent: true,
-    errors: orderErrors,
+    errors: [...orderErrors, 'email_required', 'too_many_requests'],
   },
   cancel: {
     method: 'PUT',

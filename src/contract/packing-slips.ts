@@ -9,6 +9,6 @@ export const packingSlip = endpoints<typeof packingSlipSchemas>()('packingSlip',
     staff: ['orders'],
     summary: 'The packing slips of one or several orders in one PDF: what goes into the parcel, without prices',
     fileType: 'application/pdf',
-    errors: ['too_many_requests'],
+    errors: ['not_found', 'too_many_requests'],
   },
 });

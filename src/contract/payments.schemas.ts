@@ -15,15 +15,19 @@ import {
 import * as textLimits from './text-limits.ts';
 
 /** How an order is paid: in cash on delivery, by card before it is placed, or by bank transfer before it is shipped. */
-export const paymentMethod = z.enum(['cash', 'card', 'transfer']);
+export const paymentMethod = z.enum(['cash', 'card', 'transfer']).meta({ id: 'PaymentMethod' });
 
 /** Derived from the ledger. */
-export const paymentStatus = z.enum(['unpaid', 'authorized', 'paid', 'partially_refunded', 'refunded', 'failed']);
+export const paymentStatus = z
+  .enum(['unpaid', 'authorized', 'paid', 'partially_refunded', 'refunded', 'failed'])
+  .meta({ id: 'PaymentStatus' });
 
 const paymentProvider = z.enum(['stripe', 'test']);
 
 /** The account to which transfers go. */
-export const bankAccount = z.object({ holder: z.string(), iban: z.string(), bic: z.string(), bankName: z.string().nullable() });
+export const bankAccount = z
+  .object({ holder: z.string(), iban: z.string(), bic: z.string(), bankName: z.string().nullable() })
+  .meta({ id: 'BankAccount' });
 
 /** The same in a request. */
 export const bankAccountInput = z.strictObject({
@@ -51,57 +55,63 @@ export const orderPaymentSummary = z.object({
 });
 
 /** A card payment that the browser may confirm. */
-export const paymentIntent = z.object({
-  _id: id,
-  amount: money,
-  currency: z.string(),
-  provider: paymentProvider,
-  clientSecret: z.string().nullable(),
-  redirectUrl: z.string().nullable().describe('Where the shopper pays; null if that is the page that asked, by the client secret'),
-});
+export const paymentIntent = z
+  .object({
+    _id: id,
+    amount: money,
+    currency: z.string(),
+    provider: paymentProvider,
+    clientSecret: z.string().nullable(),
+    redirectUrl: z.string().nullable().describe('Where the shopper pays; null if that is the page that asked, by the client secret'),
+  })
+  .meta({ id: 'PaymentIntent' });
 
 /** How the payment of an order stands, for the page on which it is paid. */
-export const orderPayment = z.object({
-  status: paymentStatus,
-  method: paymentMethod,
-  provider: paymentProvider.nullable(),
-  reference: z.string().nullable().describe("The provider's reference of the payment; the purpose of a bank transfer"),
-  state: z
-    .enum(['open', 'processing', 'authorized', 'captured', 'canceled'])
-    .nullable()
-    .describe(
-      'open: the browser can pay while the items are held; processing: the provider is deciding; authorized, captured: complete the order; canceled: nothing is charged, now or later. When the time is over, it is what the provider says now, and only canceled or null is final',
-    ),
-  clientSecret: z.string().nullable(),
-  publishableKey: z.string().nullable().describe("The provider's key for browsers"),
-  redirectUrl: z.string().nullable(),
-  amount: money,
-  currency: z.string(),
-  expiresAt: time.nullable().describe('Until when the items are held'),
-  lastError: z.string().nullable().describe('Why the last attempt was declined, in words for the shopper'),
-});
+export const orderPayment = z
+  .object({
+    status: paymentStatus,
+    method: paymentMethod,
+    provider: paymentProvider.nullable(),
+    reference: z.string().nullable().describe("The provider's reference of the payment; the purpose of a bank transfer"),
+    state: z
+      .enum(['open', 'processing', 'authorized', 'captured', 'canceled'])
+      .nullable()
+      .describe(
+        'open: the browser can pay while the items are held; processing: the provider is deciding; authorized, captured: complete the order; canceled: nothing is charged, now or later. When the time is over, it is what the provider says now, and only canceled or null is final',
+      ),
+    clientSecret: z.string().nullable(),
+    publishableKey: z.string().nullable().describe("The provider's key for browsers"),
+    redirectUrl: z.string().nullable(),
+    amount: money,
+    currency: z.string(),
+    expiresAt: time.nullable().describe('Until when the items are held'),
+    lastError: z.string().nullable().describe('Why the last attempt was declined, in words for the shopper'),
+  })
+  .meta({ id: 'OrderPayment' });
 
-const importedTransfer = z.object({
-  line: z.int().describe('Of the file, from 1'),
-  outcome: z
-    .enum([
-      'matched',
-      'partial',
-      'overpaid',
-      'cancelled_order',
-      'already_imported',
-      'unknown_order',
-      'wrong_currency',
-      'not_incoming',
-      'unreadable',
-    ])
-    .describe('The first four were booked, the last of them for an order that was cancelled'),
-  amount: z.int().nullable().describe('In minor units; outgoing money is negative'),
-  purpose: z.string().nullable(),
-  /** The order's number and id. */
-  number: z.string().nullable(),
-  order: id.nullable(),
-});
+const importedTransfer = z
+  .object({
+    line: z.int().describe('Of the file, from 1'),
+    outcome: z
+      .enum([
+        'matched',
+        'partial',
+        'overpaid',
+        'cancelled_order',
+        'already_imported',
+        'unknown_order',
+        'wrong_currency',
+        'not_incoming',
+        'unreadable',
+      ])
+      .describe('The first four were booked, the last of them for an order that was cancelled'),
+    amount: z.int().nullable().describe('In minor units; outgoing money is negative'),
+    purpose: z.string().nullable(),
+    /** The order's number and id. */
+    number: z.string().nullable(),
+    order: id.nullable(),
+  })
+  .meta({ id: 'ImportedTransfer' });
 
 export const paymentSchemas = {
   payTest: {

@@ -23,7 +23,7 @@ export const payment = endpoints<typeof paymentSchemas>()('payment', '/payment',
     who: 'admin',
     staff: ['orders'],
     summary: "Books the incoming transfers of a bank's CSV, sent in the field `file`. Importing a row again books nothing",
-    multipart: true,
+    multipart: { file: { description: 'The CSV file of the bank' } },
     errors: ['too_large', 'wrong_type'],
   },
 });

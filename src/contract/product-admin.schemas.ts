@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   csvFile,
   emptyReply,
+  flag,
   id,
   idParams,
   image,
@@ -19,33 +20,22 @@ import { maxStock, productLimits } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
 /** `low`: a variation has at most the settings' `lowStockLimit` left; `sold_out`: all are; `no_image`: no variation has a picture. */
-const productTab = z.enum(['enabled', 'disabled', 'sold_out', 'low', 'no_image', 'deleted']);
-const productSort = z.enum([
-  'title',
-  '-title',
-  'price',
-  '-price',
-  'stock',
-  '-stock',
-  'updated',
-  '-updated',
-  'created',
-  '-created',
-  'sold',
-  '-sold',
-]);
+const productTab = z.enum(['enabled', 'disabled', 'sold_out', 'low', 'no_image', 'deleted']).meta({ id: 'ProductTab' });
+const productSort = z
+  .enum(['title', '-title', 'price', '-price', 'stock', '-stock', 'updated', '-updated', 'created', '-created', 'sold', '-sold'])
+  .meta({ id: 'ProductSort' });
 
 /** Deleted products are only in their tab. */
 const productListFilters = z.object({
   q: plainText(textLimits.search).optional().describe('Part of the title or vendor, of a SKU, or the start of a barcode'),
   tab: productTab.optional(),
-  enabled: z.enum(['true', 'false']).optional(),
+  enabled: flag.optional(),
   /** Ids or slugs; sub-categories are included. */
   category: repeatable(z.string().max(textLimits.slug)),
   vendor: repeatable(z.string().max(textLimits.vendor)),
   tag: repeatable(plainText(textLimits.tag)),
 });
-const productListQuery = productListFilters.extend({ sort: productSort.optional() });
+const productListQuery = productListFilters.extend({ sort: productSort.optional() }).meta({ id: 'ProductListQuery' });
 
 const listedVariation = z.object({
   _id: id,
@@ -54,34 +44,38 @@ const listedVariation = z.object({
   price: money,
   stock: z.int().describe('Units that can be sold now'),
 });
-const listedProduct = z.object({
-  _id: id,
-  title: z.string(),
-  slug: z.string(),
-  vendor: z.string(),
-  category: categoryRef,
-  enabled: z.boolean(),
-  version: z.int(),
-  image: image.nullable(),
-  priceMin: money,
-  priceMax: money,
-  stock: z.int(),
-  unitsSold: z.int(),
-  variations: z.array(listedVariation),
-  createdAt: time,
-  updatedAt: time,
-  deletedAt: time.nullable(),
-});
+const listedProduct = z
+  .object({
+    _id: id,
+    title: z.string(),
+    slug: z.string(),
+    vendor: z.string(),
+    category: categoryRef,
+    enabled: z.boolean(),
+    version: z.int(),
+    image: image.nullable(),
+    priceMin: money,
+    priceMax: money,
+    stock: z.int(),
+    unitsSold: z.int(),
+    variations: z.array(listedVariation),
+    createdAt: time,
+    updatedAt: time,
+    deletedAt: time.nullable(),
+  })
+  .meta({ id: 'ListedProduct' });
 
-const selection = selectionOf(productListFilters);
+const selection = selectionOf(productListFilters).meta({ id: 'ProductSelection' });
 const tags = z.array(requiredText(textLimits.tag)).min(1, 'Please enter a tag').max(productLimits.listEntries);
-const bulkChange = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('enable') }),
-  z.strictObject({ type: z.literal('disable') }),
-  z.strictObject({ type: z.literal('category'), category: id }),
-  z.strictObject({ type: z.literal('addTags'), tags }),
-  z.strictObject({ type: z.literal('removeTags'), tags }),
-]);
+const bulkChange = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('enable') }),
+    z.strictObject({ type: z.literal('disable') }),
+    z.strictObject({ type: z.literal('category'), category: id }),
+    z.strictObject({ type: z.literal('addTags'), tags }),
+    z.strictObject({ type: z.literal('removeTags'), tags }),
+  ])
+  .meta({ id: 'BulkChange' });
 
 /** To the nearest price that ends with `.99` or `.95`, or to a whole amount. */
 const priceRounding = z.enum(['none', '.99', '.95', 'whole']);
@@ -113,30 +107,33 @@ const variationChange = z
     if (stock !== undefined && stockChange !== undefined)
       addIssue('stockChange', 'Please send either the stock or a change of it, not both');
     if (stock !== undefined && stockSeen === undefined) addIssue('stockSeen', 'Please send the stock that you saw as well');
-  });
+  })
+  .meta({ id: 'VariationChange' });
 
 const importStatus = z.enum(['checking', 'checked', 'applying', 'applied', 'rolling_back', 'rolled_back', 'failed']);
-const productImport = z.object({
-  _id: id,
-  fileName: z.string(),
-  status: importStatus,
-  /** It stays in this state: its job was given up, or is lost. It can go on, or be rolled back. */
-  interrupted: z.boolean(),
-  rows: z.int(),
-  /** Products that it creates, changes and leaves alone, and rows with errors. */
-  created: z.int(),
-  changed: z.int(),
-  unchanged: z.int(),
-  errors: z.int(),
-  /** Of those created and changed: how many are applied, how many were skipped, rolled back, or kept by the rollback. */
-  applied: z.int(),
-  skipped: z.int(),
-  rolledBack: z.int(),
-  kept: z.int(),
-  createdAt: time,
-  finishedAt: time.nullable(),
-});
-const importIssue = z.object({ line: z.int(), column: z.string(), message: z.string() });
+const productImport = z
+  .object({
+    _id: id,
+    fileName: z.string(),
+    status: importStatus,
+    /** It stays in this state: its job was given up, or is lost. It can go on, or be rolled back. */
+    interrupted: z.boolean(),
+    rows: z.int(),
+    /** Products that it creates, changes and leaves alone, and rows with errors. */
+    created: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    errors: z.int(),
+    /** Of those created and changed: how many are applied, how many were skipped, rolled back, or kept by the rollback. */
+    applied: z.int(),
+    skipped: z.int(),
+    rolledBack: z.int(),
+    kept: z.int(),
+    createdAt: time,
+    finishedAt: time.nullable(),
+  })
+  .meta({ id: 'ProductImport' });
+const importIssue = z.object({ line: z.int(), column: z.string(), message: z.string() }).meta({ id: 'ImportIssue' });
 const importedProduct = z.object({
   line: z.int(),
   product: id.nullable(),
@@ -147,11 +144,13 @@ const importedProduct = z.object({
   columns: z.array(z.string()),
   message: z.string().nullable(),
 });
-const importDetails = productImport.extend({
-  /** The first of them; all are in the files. */
-  issues: z.array(importIssue),
-  items: z.array(importedProduct),
-});
+const importDetails = productImport
+  .extend({
+    /** The first of them; all are in the files. */
+    issues: z.array(importIssue),
+    items: z.array(importedProduct),
+  })
+  .meta({ id: 'ImportDetails' });
 
 export const productAdminSchemas = {
   adminPage: { params: pageParams, query: productListQuery, reply: listOf(listedProduct) },

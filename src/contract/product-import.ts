@@ -21,7 +21,10 @@ export const productImport = endpoints<typeof productImportSchemas>()('product',
     summary:
       'Uploads a CSV file in the field `file` and checks it; nothing changes yet. `pictures` may be a JSON file with image ids by file name',
     created: true,
-    multipart: true,
+    multipart: {
+      file: { description: 'The CSV file' },
+      pictures: { description: 'A JSON file with the ids of images by the names of their files', optional: true },
+    },
     errors: ['too_large'],
   },
   imports: { method: 'GET', path: '/import/page/:page/:limit', who: 'admin', staff, summary: 'A page of imports, newest first' },

@@ -20,9 +20,11 @@ import { cartLineInput } from './catalog.schemas.ts';
 import { cartLimits, maxAmount } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
-const promoType = z.enum(['percent', 'amount', 'free_delivery', 'buy_x_get_y']);
-const promoState = z.enum(['active', 'scheduled', 'ended', 'used_up', 'disabled', 'archived']);
-const promoSort = z.enum(['createdAt', '-createdAt', 'code', '-code', 'startsAt', '-startsAt', 'endsAt', '-endsAt', 'used', '-used']);
+const promoType = z.enum(['percent', 'amount', 'free_delivery', 'buy_x_get_y']).meta({ id: 'PromoType' });
+const promoState = z.enum(['active', 'scheduled', 'ended', 'used_up', 'disabled', 'archived']).meta({ id: 'PromoState' });
+const promoSort = z
+  .enum(['createdAt', '-createdAt', 'code', '-code', 'startsAt', '-startsAt', 'endsAt', '-endsAt', 'used', '-used'])
+  .meta({ id: 'PromoSort' });
 
 const count = z.int().min(1).max(1_000_000);
 const ids = z.array(id).max(500);
@@ -97,7 +99,7 @@ const checkPromoFields = (promo: PromoFields, context: z.RefinementCtx): void =>
 };
 
 /** A whole promo in a request. */
-export const newPromo = z.strictObject(fields).superRefine(checkPromoFields);
+export const newPromo = z.strictObject(fields).superRefine(checkPromoFields).meta({ id: 'NewPromo' });
 
 /** The same with the version that was read, for forms that send all fields. */
 export const editedPromo = z.strictObject({ ...fields, version: z.int() }).superRefine(checkPromoFields);
@@ -105,105 +107,119 @@ export const editedPromo = z.strictObject({ ...fields, version: z.int() }).super
 const optional = <T extends z.ZodType>(field: z.ZodDefault<T>) => field.unwrap().optional();
 
 /** The fields that change. Those that depend on each other are checked together with the stored ones. */
-const promoChanges = z.strictObject({
-  code: optional(fields.code),
-  title: fields.title.optional(),
-  type: fields.type.optional(),
-  value: optional(fields.value),
-  buyQuantity: optional(fields.buyQuantity),
-  getQuantity: optional(fields.getQuantity),
-  maxApplications: optional(fields.maxApplications),
-  minimumSubtotal: optional(fields.minimumSubtotal),
-  startsAt: optional(fields.startsAt),
-  endsAt: optional(fields.endsAt),
-  usageLimit: optional(fields.usageLimit),
-  usagePerCustomer: optional(fields.usagePerCustomer),
-  firstOrderOnly: optional(fields.firstOrderOnly),
-  products: optional(fields.products),
-  categories: optional(fields.categories),
-  getProducts: optional(fields.getProducts),
-  getCategories: optional(fields.getCategories),
-  enabled: optional(fields.enabled),
-  version: z.int().optional(),
-});
+const promoChanges = z
+  .strictObject({
+    code: optional(fields.code),
+    title: fields.title.optional(),
+    type: fields.type.optional(),
+    value: optional(fields.value),
+    buyQuantity: optional(fields.buyQuantity),
+    getQuantity: optional(fields.getQuantity),
+    maxApplications: optional(fields.maxApplications),
+    minimumSubtotal: optional(fields.minimumSubtotal),
+    startsAt: optional(fields.startsAt),
+    endsAt: optional(fields.endsAt),
+    usageLimit: optional(fields.usageLimit),
+    usagePerCustomer: optional(fields.usagePerCustomer),
+    firstOrderOnly: optional(fields.firstOrderOnly),
+    products: optional(fields.products),
+    categories: optional(fields.categories),
+    getProducts: optional(fields.getProducts),
+    getCategories: optional(fields.getCategories),
+    enabled: optional(fields.enabled),
+    version: z.int().optional(),
+  })
+  .meta({ id: 'PromoChanges' });
 
 /** A whole promo as admins get it, with the limits of imported promos that the API would not accept. */
-const promo = z.object({
-  ...fields,
-  _id: id,
-  code: z.string().nullable(),
-  usageLimit: z.int().nullable(),
-  usagePerCustomer: z.int().nullable(),
-  used: z.int(),
-  state: promoState,
-  scope: z
-    .array(z.object({ _id: id, kind: z.enum(['product', 'category']), title: z.string() }))
-    .describe('The products and categories that the promo names, as far as they still exist'),
-  version: z.int(),
-  createdAt: time,
-  updatedAt: time,
-});
+const promo = z
+  .object({
+    ...fields,
+    _id: id,
+    code: z.string().nullable(),
+    usageLimit: z.int().nullable(),
+    usagePerCustomer: z.int().nullable(),
+    used: z.int(),
+    state: promoState,
+    scope: z
+      .array(z.object({ _id: id, kind: z.enum(['product', 'category']), title: z.string() }))
+      .describe('The products and categories that the promo names, as far as they still exist'),
+    version: z.int(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'Promo' });
 
 /** An automatic promo that takes more off the cart than the code, and so applies instead of it. */
-export const betterPromo = z.object({ title: z.string(), discount: money });
+export const betterPromo = z.object({ title: z.string(), discount: money }).meta({ id: 'BetterPromo' });
 
-const promoCheck = z.object({
-  code: z.string(),
-  type: promoType,
-  value: z.int(),
-  discount: money.describe('What the code takes off this cart'),
-  applied: z
-    .boolean()
-    .describe('Whether the code is the best promo for this cart. Else an order uses the better one, and the code is not redeemed'),
-  better: betterPromo.nullable(),
-});
+const promoCheck = z
+  .object({
+    code: z.string(),
+    type: promoType,
+    value: z.int(),
+    discount: money.describe('What the code takes off this cart'),
+    applied: z
+      .boolean()
+      .describe('Whether the code is the best promo for this cart. Else an order uses the better one, and the code is not redeemed'),
+    better: betterPromo.nullable(),
+  })
+  .meta({ id: 'PromoCheck' });
 
-const promoStatistics = z.object({
-  uses: z.int().describe('Redemptions that count, those of open requests included'),
-  orders: z.int().describe('Placed orders with the promo that are not cancelled'),
-  discount: moneySum.describe('What it has taken off these orders'),
-  revenue: moneySum.describe('What these orders came to, before refunds'),
-  currency: z.string(),
-  lastOrderAt: time.nullable(),
-});
+const promoStatistics = z
+  .object({
+    uses: z.int().describe('Redemptions that count, those of open requests included'),
+    orders: z.int().describe('Placed orders with the promo that are not cancelled'),
+    discount: moneySum.describe('What it has taken off these orders'),
+    revenue: moneySum.describe('What these orders came to, before refunds'),
+    currency: z.string(),
+    lastOrderAt: time.nullable(),
+  })
+  .meta({ id: 'PromoStatistics' });
 
-const promoPreviewInput = z.strictObject({
-  promo: newPromo,
-  id: id.optional().describe('Of the stored promo that is being edited: its uses count, and it does not compete with itself'),
-  items: z.array(cartLineInput).min(1, 'Please add a product').max(cartLimits.lines),
-  deliveryCost: money.default(0),
-});
+const promoPreviewInput = z
+  .strictObject({
+    promo: newPromo,
+    id: id.optional().describe('Of the stored promo that is being edited: its uses count, and it does not compete with itself'),
+    items: z.array(cartLineInput).min(1, 'Please add a product').max(cartLimits.lines),
+    deliveryCost: money.default(0),
+  })
+  .meta({ id: 'PromoPreviewInput' });
 
 /** Why a promo does not apply, as a shopper is told. */
 const promoRefusal = z.object({ code: z.string(), message: z.string() });
 
-const promoPreview = z.object({
-  lines: z.array(
-    z.object({
-      variation: id,
-      title: z.string(),
-      variationTitle: z.string(),
-      image: image.nullable(),
-      unitPrice: money,
-      quantity: z.int(),
-      total: money,
-      discount: money,
-      eligible: z.boolean().describe('Whether the promo is for this product'),
-    }),
-  ),
-  subtotal: money,
-  discount: money,
-  delivery: z.object({ cost: money, discount: money }),
-  total: money,
-  currency: z.string(),
-  unmet: promoRefusal.nullable().describe('Why the promo takes nothing off this cart; null if it applies'),
-  paused: promoRefusal.nullable().describe('Why it applies to no cart at this moment. The discount is what it takes off while it runs'),
-  better: betterPromo.nullable().describe('The automatic promo that an order with these items would get instead'),
-});
+const promoPreview = z
+  .object({
+    lines: z.array(
+      z.object({
+        variation: id,
+        title: z.string(),
+        variationTitle: z.string(),
+        image: image.nullable(),
+        unitPrice: money,
+        quantity: z.int(),
+        total: money,
+        discount: money,
+        eligible: z.boolean().describe('Whether the promo is for this product'),
+      }),
+    ),
+    subtotal: money,
+    discount: money,
+    delivery: z.object({ cost: money, discount: money }),
+    total: money,
+    currency: z.string(),
+    unmet: promoRefusal.nullable().describe('Why the promo takes nothing off this cart; null if it applies'),
+    paused: promoRefusal.nullable().describe('Why it applies to no cart at this moment. The discount is what it takes off while it runs'),
+    better: betterPromo.nullable().describe('The automatic promo that an order with these items would get instead'),
+  })
+  .meta({ id: 'PromoPreview' });
 
 export const promoSchemas = {
   check: {
-    params: z.object({ code: z.string().trim().min(1).max(textLimits.promoCode) }),
+    params: z.object({
+      id: z.string().trim().min(1).max(textLimits.promoCode).describe('The code, in capital or small letters; for admins the id'),
+    }),
     query: z.object({ items: itemsQuery.optional(), rate: id.optional() }),
     reply: z.union([promo, promoCheck]),
   },

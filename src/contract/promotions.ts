@@ -33,11 +33,11 @@ export const promoErrors = [
 export const promo = endpoints<typeof promoSchemas>()('promo', '/promo', {
   check: {
     method: 'GET',
-    path: '/:code',
+    path: '/:id',
     who: 'anyone',
     staff: ['marketing', 'orders'],
     summary:
       'Checks a promo code and returns its discount for a cart, and whether an automatic promo takes off more. For admins: the whole promo with this id',
-    errors: promoErrors,
+    errors: [...promoErrors, 'out_of_stock', 'empty_cart', 'too_many_requests'],
   },
 });

@@ -7,18 +7,20 @@ import * as textLimits from './text-limits.ts';
 const payoutStatus = z.enum(['waiting', 'paid_out']);
 
 /** A refund that a person of the shop pays out. */
-const refund = z.object({
-  _id: id,
-  order: order.pick({ _id: true, number: true, email: true, currency: true }),
-  amount: moneySum,
-  method: paymentMethod.exclude(['card']).describe('How the money was paid, and goes back'),
-  reason: z.string().nullable(),
-  status: payoutStatus,
-  paidOutAt: time.nullable(),
-  paidOutNote: z.string().nullable(),
-  paidOutBy: z.string().nullable().describe('The id of the admin who marked it'),
-  createdAt: time,
-});
+const refund = z
+  .object({
+    _id: id,
+    order: order.pick({ _id: true, number: true, email: true, currency: true }),
+    amount: moneySum,
+    method: paymentMethod.exclude(['card']).describe('How the money was paid, and goes back'),
+    reason: z.string().nullable(),
+    status: payoutStatus,
+    paidOutAt: time.nullable(),
+    paidOutNote: z.string().nullable(),
+    paidOutBy: z.string().nullable().describe('The id of the admin who marked it'),
+    createdAt: time,
+  })
+  .meta({ id: 'Refund' });
 
 export const refundSchemas = {
   page: { params: pageParams, query: z.object({ status: payoutStatus.optional() }), reply: listOf(refund) },

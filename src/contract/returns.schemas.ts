@@ -7,10 +7,12 @@ import * as textLimits from './text-limits.ts';
 const returnParams = idParams.extend({ returnId: id });
 
 /** A return in the back office's list, with its order. */
-const listedReturn = orderReturn.extend({ order: order.pick({ _id: true, number: true, email: true, currency: true }) });
+const listedReturn = orderReturn
+  .extend({ order: order.pick({ _id: true, number: true, email: true, currency: true }) })
+  .meta({ id: 'ListedReturn' });
 
 const returnFilters = z.object({ status: repeatable(returnStatus) });
-const returnSort = z.enum(['-createdAt', 'createdAt', 'status', '-status']);
+const returnSort = z.enum(['-createdAt', 'createdAt', 'status', '-status']).meta({ id: 'ReturnSort' });
 
 export const orderReturnSchemas = {
   page: { params: pageParams, query: returnFilters.extend({ sort: returnSort.optional() }), reply: listOf(listedReturn) },

@@ -18,36 +18,42 @@ import { maxPageSize } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
 /** `distribution`: how many reviews have 1, 2, 3, 4 and 5 stars. */
-const ratingSummary = z.object({ average: z.number().nullable(), count: z.int(), distribution: z.array(z.int()).length(5) });
+const ratingSummary = z
+  .object({ average: z.number().nullable(), count: z.int(), distribution: z.array(z.int()).length(5) })
+  .meta({ id: 'RatingSummary' });
 
-const review = z.object({
-  _id: id,
-  rating: z.int().min(1).max(5),
-  title: z.string().nullable(),
-  comment: z.string(),
-  user: z.object({ name: z.string(), email: z.string().optional() }),
-  product: z.object({ _id: id, title: z.string(), slug: z.string(), mainVariation: z.object({ images: z.array(image) }) }),
-  status: z.enum(['pending', 'published', 'hidden']),
-  verifiedPurchase: z.boolean(),
-  reply: z.string().nullable(),
-  createdAt: time,
-  updatedAt: time,
-});
+const review = z
+  .object({
+    _id: id,
+    rating: z.int().min(1).max(5),
+    title: z.string().nullable(),
+    comment: z.string(),
+    user: z.object({ name: z.string(), email: z.string().optional() }),
+    product: z.object({ _id: id, title: z.string(), slug: z.string(), mainVariation: z.object({ images: z.array(image) }) }),
+    status: z.enum(['pending', 'published', 'hidden']),
+    verifiedPurchase: z.boolean(),
+    reply: z.string().nullable(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'Review' });
 const reviewQuery = z.object({
   sort: z.enum(['newest', 'highest', 'lowest']).optional(),
   rating: z.coerce.number().int().min(1).max(5).optional(),
 });
 
 /** `name` and `email` are for guests; those of a signed-in user are known. */
-const reviewInput = z.strictObject({
-  product: id,
-  rating: z.int('Please choose 1 to 5 stars').min(1, 'Please choose 1 to 5 stars').max(5, 'Please choose 1 to 5 stars'),
-  title: optionalText(textLimits.reviewTitle).optional(),
-  comment: requiredText(textLimits.reviewComment),
-  name: optionalText(textLimits.name).optional(),
-  email: optionalEmail.optional(),
-  website: honeypot,
-});
+const reviewInput = z
+  .strictObject({
+    product: id,
+    rating: z.int('Please choose 1 to 5 stars').min(1, 'Please choose 1 to 5 stars').max(5, 'Please choose 1 to 5 stars'),
+    title: optionalText(textLimits.reviewTitle).optional(),
+    comment: requiredText(textLimits.reviewComment),
+    name: optionalText(textLimits.name).optional(),
+    email: optionalEmail.optional(),
+    website: honeypot,
+  })
+  .meta({ id: 'ReviewInput' });
 
 export const reviewSchemas = {
   page: { params: pageParams, query: reviewQuery, reply: listOf(review) },
@@ -61,7 +67,9 @@ export const reviewSchemas = {
 };
 
 const { status } = review.shape;
-const adminReview = review.extend({ author: id.nullable().describe('The account of who wrote it; null for guests'), version: z.int() });
+const adminReview = review
+  .extend({ author: id.nullable().describe('The account of who wrote it; null for guests'), version: z.int() })
+  .meta({ id: 'AdminReview' });
 
 const reviewFilters = z.object({
   q: plainText(textLimits.search).optional().describe('Part of the review, of its author or of the title of the product'),
@@ -75,7 +83,7 @@ const reviewFilters = z.object({
 });
 
 /** A review that got another status, with the one that it had. */
-const moderatedReview = z.object({ _id: id, before: status });
+const moderatedReview = z.object({ _id: id, before: status }).meta({ id: 'ModeratedReview' });
 
 const version = z.int().optional().describe('Of the review that was read; with another one, nothing changes');
 

@@ -8,56 +8,59 @@ const taxRate = z.object({ country: z.string(), region: z.string().nullable(), c
 
 const menuLink = z.object({ label: z.string(), to: z.string().describe('A path of the shop, or an address that starts with https://') });
 
-export const settings = z.object({
-  shopName: z.string(),
-  tagline: z.string().describe('Below the name in the footer'),
-  logo: image.nullable().describe('Null: the drawing that comes with the shop. In a body its id'),
-  logoWithName: z.boolean().describe("Whether the shop's name stands beside the logo"),
-  accentColor: z.string().describe('Of buttons and links: `#rrggbb`. Its shades are computed'),
-  heroTitle: z.string().describe('At the top of the home page, in one line or several; its last two words are highlighted'),
-  heroText: z.string(),
-  headerLinks: z.array(menuLink),
-  footerLinks: z.array(menuLink),
-  legalName: z.string(),
-  legalAddress: z.string(),
-  country: z
-    .string()
-    .describe(
-      'Where the shop is established: ISO 3166-1 alpha-2. It decides about reverse charge, and what the button that places an order says',
-    ),
-  vatId: z.string().nullable(),
-  contactEmail: z.string(),
-  contactPhone: z.string().nullable(),
-  currency: z.string().length(3),
-  timeZone: z.string(),
-  taxRates: z.array(taxRate),
-  pricesIncludeTax: z.boolean(),
-  cutOffHour: z.int().min(0).max(23).describe("Orders placed before this hour, in the shop's time zone, ship on the same working day"),
-  workingDays: z.array(z.int().min(1).max(7)).min(1).describe('ISO weekdays on which parcels ship: 1 is Monday'),
-  freeDeliveryFrom: money.nullable(),
-  paymentMethods: z.array(paymentMethod).min(1),
-  bankAccount: bankAccount.nullable().describe('Transfers are offered only with an account'),
-  transferDueDays: z.int().min(1).max(60).describe('How many days a transfer may take before the order is cancelled'),
-  maxPerLine: z.int().min(1).max(cartLimits.quantity),
-  lowStockLimit: z.int().min(0),
-  phoneRequired: z.boolean(),
-  reviewModeration: z.enum(['guests', 'everyone']).describe('Whose reviews need approval'),
-  returnDays: z.int(),
-  returnPolicy: z.string(),
-  newsletterPolicy: z.string(),
-  terms: z.string(),
-  imprint: z.string(),
-  privacy: z.string(),
-  about: z.string(),
-  appStoreUrl: z.string().nullable(),
-  playStoreUrl: z.string().nullable(),
-  social: z.array(z.object({ name: z.string(), url: z.string() })),
-});
+export const settings = z
+  .object({
+    shopName: z.string(),
+    tagline: z.string().describe('Below the name in the footer'),
+    logo: image.nullable().describe('Null: the drawing that comes with the shop. In a body its id'),
+    logoWithName: z.boolean().describe("Whether the shop's name stands beside the logo"),
+    accentColor: z.string().describe('Of buttons and links: `#rrggbb`. Its shades are computed'),
+    heroTitle: z.string().describe('At the top of the home page, in one line or several; its last two words are highlighted'),
+    heroText: z.string(),
+    headerLinks: z.array(menuLink),
+    footerLinks: z.array(menuLink),
+    legalName: z.string(),
+    legalAddress: z.string(),
+    country: z
+      .string()
+      .describe(
+        'Where the shop is established: ISO 3166-1 alpha-2. It decides about reverse charge, and what the button that places an order says',
+      ),
+    vatId: z.string().nullable(),
+    contactEmail: z.string(),
+    contactPhone: z.string().nullable(),
+    currency: z.string().length(3),
+    timeZone: z.string(),
+    taxRates: z.array(taxRate),
+    pricesIncludeTax: z.boolean(),
+    cutOffHour: z.int().min(0).max(23).describe("Orders placed before this hour, in the shop's time zone, ship on the same working day"),
+    workingDays: z.array(z.int().min(1).max(7)).min(1).describe('ISO weekdays on which parcels ship: 1 is Monday'),
+    freeDeliveryFrom: money.nullable(),
+    paymentMethods: z.array(paymentMethod).min(1),
+    bankAccount: bankAccount.nullable().describe('Transfers are offered only with an account'),
+    transferDueDays: z.int().min(1).max(60).describe('How many days a transfer may take before the order is cancelled'),
+    maxPerLine: z.int().min(1).max(cartLimits.quantity),
+    lowStockLimit: z.int().min(0),
+    phoneRequired: z.boolean(),
+    reviewModeration: z.enum(['guests', 'everyone']).describe('Whose reviews need approval'),
+    returnDays: z.int(),
+    returnPolicy: z.string(),
+    newsletterPolicy: z.string(),
+    terms: z.string(),
+    imprint: z.string(),
+    privacy: z.string(),
+    about: z.string(),
+    appStoreUrl: z.string().nullable(),
+    playStoreUrl: z.string().nullable(),
+    social: z.array(z.object({ name: z.string(), url: z.string() })),
+  })
+  .meta({ id: 'Settings' });
 
 /** Changes to the settings. Only these require valid values: those stored earlier stay readable. */
 export const settingsChanges = z
   .strictObject({ ...settings.shape, ...settingsRules, logo: id.nullable(), bankAccount: bankAccountInput.nullable() })
-  .partial();
+  .partial()
+  .meta({ id: 'SettingsChanges' });
 
 /** `version`: for admins alone, to send back with changes. */
 const versioned = settings.extend({ version: z.int().optional() });

@@ -7,13 +7,15 @@ import { shipmentRate } from './orders.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 /** A zone as the back office edits it: with rates that are switched off, and the version to save it with. */
-const shippingZoneForAdmin = shippingZone.extend({
-  _id: id,
-  rates: z.array(shippingRate.extend({ enabled: z.boolean() })),
-  version: z.int(),
-  createdAt: time,
-  updatedAt: time,
-});
+const shippingZoneForAdmin = shippingZone
+  .extend({
+    _id: id,
+    rates: z.array(shippingRate.extend({ enabled: z.boolean() })),
+    version: z.int(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'ShippingZone' });
 
 const version = z.int().describe('The version that was read; if it has changed since, nothing is saved (409 `stale_version`)');
 
@@ -105,11 +107,13 @@ function checkZone({ value, issues }: z.core.ParsePayload<z.output<typeof zoneFi
   });
 }
 
-const shippingZoneInput = zoneFields.check(checkZone);
+const shippingZoneInput = zoneFields.check(checkZone).meta({ id: 'ShippingZoneInput' });
 
-const shippingZones = listOf(shippingZoneForAdmin).extend({
-  version: z.string().describe('Of the order of the zones, to change it with; each zone has a version of its own'),
-});
+const shippingZones = listOf(shippingZoneForAdmin)
+  .extend({
+    version: z.string().describe('Of the order of the zones, to change it with; each zone has a version of its own'),
+  })
+  .meta({ id: 'ShippingZones' });
 const listVersion = z.string().max(64);
 
 /** What a customer would be offered, for a parcel and a place that need not exist. */
@@ -149,8 +153,10 @@ export const shippingZoneSchemas = {
   remove: { params: idParams, query: z.object({ version: z.coerce.number().int().optional() }), reply: emptyReply },
 };
 
-const publicHoliday = z.object({ date: z.iso.date('Please enter a date, such as 2026-12-25'), name: z.string() });
-const publicHolidays = z.object({ list: z.array(publicHoliday), version: z.string() });
+const publicHoliday = z
+  .object({ date: z.iso.date('Please enter a date, such as 2026-12-25'), name: z.string() })
+  .meta({ id: 'PublicHoliday' });
+const publicHolidays = z.object({ list: z.array(publicHoliday), version: z.string() }).meta({ id: 'PublicHolidays' });
 
 export const publicHolidaySchemas = {
   list: { reply: publicHolidays },

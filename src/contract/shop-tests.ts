@@ -10,6 +10,7 @@ export const shopTest = endpoints<typeof shopTestSchemas>()('shopTest', '/admin/
     path: '/mail',
     who: 'admin',
     summary: "Sends a test mail to the caller's own e-mail, and says what the mail server answered",
+    errors: ['too_many_requests'],
   },
   payments: {
     method: 'POST',

@@ -6,25 +6,27 @@ const count = z.int().min(0);
 const workCount = count.max(openWorkLimit);
 
 /** Each count goes up to `openWorkLimit`, which means "that many or more". */
-const openWork = z.object({
-  /** What `queue=to_ship` lists: placed or in processing, and paid if it is paid in advance. */
-  ordersToShip: workCount,
-  /** Orders that wait for a bank transfer. */
-  transfersToCheck: workCount,
-  /** Refunds in cash or by transfer that nobody has handed over yet. */
-  refundsToPayOut: workCount,
-  /** Requested, or received and not refunded yet. */
-  returnsToHandle: workCount,
-  reviewsToApprove: workCount,
-  newMessages: workCount,
-  failedMails: workCount,
-  /** Of the last three days: too many went to a mailbox that nobody has confirmed, and an admin has to send them. */
-  heldMails: workCount,
-  /** Jobs that were given up. */
-  failedJobs: workCount,
-  /** Shipped orders that should have arrived by yesterday. */
-  overdueDeliveries: workCount,
-});
+const openWork = z
+  .object({
+    /** What `queue=to_ship` lists: placed or in processing, and paid if it is paid in advance. */
+    ordersToShip: workCount,
+    /** Orders that wait for a bank transfer. */
+    transfersToCheck: workCount,
+    /** Refunds in cash or by transfer that nobody has handed over yet. */
+    refundsToPayOut: workCount,
+    /** Requested, or received and not refunded yet. */
+    returnsToHandle: workCount,
+    reviewsToApprove: workCount,
+    newMessages: workCount,
+    failedMails: workCount,
+    /** Of the last three days: too many went to a mailbox that nobody has confirmed, and an admin has to send them. */
+    heldMails: workCount,
+    /** Jobs that were given up. */
+    failedJobs: workCount,
+    /** Shipped orders that should have arrived by yesterday. */
+    overdueDeliveries: workCount,
+  })
+  .meta({ id: 'OpenWork' });
 
 const day = z.iso.date().refine((given) => given >= '2000', 'Please choose a later day');
 const days = z.object({ from: z.iso.date(), to: z.iso.date() });
@@ -48,53 +50,55 @@ const seriesPoint = z.object({
   previousOrders: count.nullable(),
 });
 
-const dashboard = z.object({
-  period: days.extend({ unit: z.enum(['hour', 'day', 'month']), timeZone: z.string() }),
-  /** A period that is not over is compared with the other one up to the same time of day. */
-  comparison: days.nullable(),
-  currency: z.string(),
-  figures: z.object({
-    /** The totals of the orders placed, with delivery and tax and after discounts, less what was refunded meanwhile. Cancelled orders do not count. */
-    sales: figure,
-    orders: figure,
-    /** The total of an order on average, before refunds; null without orders. */
-    averageOrder: share,
-    /** Customers, by e-mail, whose first order it was. */
-    newCustomers: figure,
-    /** The share of the order requests that became orders. A request that the customer replaced by another one does not count; carts of guests are not known. */
-    conversion: share,
-  }),
-  series: z.array(seriesPoint),
-  /** By revenue: what was paid for its units, after discounts and before refunds. `product` is null once it is deleted. */
-  topProducts: z.array(z.object({ product: id.nullable(), title: z.string().nullable(), units: count, revenue: z.int() })),
-  /** Those with the fewest days left first. Days left: at the pace of the last 30 days; null if none was sold. */
-  lowStock: z.object({
-    total: count,
-    list: z.array(
+const dashboard = z
+  .object({
+    period: days.extend({ unit: z.enum(['hour', 'day', 'month']), timeZone: z.string() }),
+    /** A period that is not over is compared with the other one up to the same time of day. */
+    comparison: days.nullable(),
+    currency: z.string(),
+    figures: z.object({
+      /** The totals of the orders placed, with delivery and tax and after discounts, less what was refunded meanwhile. Cancelled orders do not count. */
+      sales: figure,
+      orders: figure,
+      /** The total of an order on average, before refunds; null without orders. */
+      averageOrder: share,
+      /** Customers, by e-mail, whose first order it was. */
+      newCustomers: figure,
+      /** The share of the order requests that became orders. A request that the customer replaced by another one does not count; carts of guests are not known. */
+      conversion: share,
+    }),
+    series: z.array(seriesPoint),
+    /** By revenue: what was paid for its units, after discounts and before refunds. `product` is null once it is deleted. */
+    topProducts: z.array(z.object({ product: id.nullable(), title: z.string().nullable(), units: count, revenue: z.int() })),
+    /** Those with the fewest days left first. Days left: at the pace of the last 30 days; null if none was sold. */
+    lowStock: z.object({
+      total: count,
+      list: z.array(
+        z.object({
+          product: id,
+          title: z.string(),
+          variation: id,
+          variationTitle: z.string(),
+          sku: z.string(),
+          available: z.int(),
+          unitsSold: count,
+          daysLeft: z.int().nullable(),
+        }),
+      ),
+    }),
+    openWork,
+    /** What shoppers searched for in the period without finding a product, the most frequent first. */
+    failedSearches: z.array(z.object({ term: z.string(), searches: count })),
+    /** The latest jobs that were given up. */
+    failedJobs: z.array(z.object({ task: z.string(), error: z.string().nullable(), failedAt: time })),
+    firstSteps: z.array(
       z.object({
-        product: id,
-        title: z.string(),
-        variation: id,
-        variationTitle: z.string(),
-        sku: z.string(),
-        available: z.int(),
-        unitsSold: count,
-        daysLeft: z.int().nullable(),
+        step: z.enum(['name', 'products', 'delivery', 'payment', 'tax', 'legal', 'mail', 'second-factor', 'second-admin', 'first-order']),
+        done: z.boolean(),
       }),
     ),
-  }),
-  openWork,
-  /** What shoppers searched for in the period without finding a product, the most frequent first. */
-  failedSearches: z.array(z.object({ term: z.string(), searches: count })),
-  /** The latest jobs that were given up. */
-  failedJobs: z.array(z.object({ task: z.string(), error: z.string().nullable(), failedAt: time })),
-  firstSteps: z.array(
-    z.object({
-      step: z.enum(['name', 'products', 'delivery', 'payment', 'tax', 'legal', 'mail', 'second-factor', 'second-admin', 'first-order']),
-      done: z.boolean(),
-    }),
-  ),
-});
+  })
+  .meta({ id: 'Dashboard' });
 
 export const statisticsSchemas = {
   openWork: { reply: openWork },

@@ -5,7 +5,9 @@ import { session } from './auth.schemas.ts';
 import { csvFile, emptyReply, file, id, idParams, listOf, pageParams } from './basics.schemas.ts';
 import { order } from './orders.schemas.ts';
 
-const userOrder = order.pick({ _id: true, number: true, status: true, paymentStatus: true, total: true, currency: true, createdAt: true });
+const userOrder = order
+  .pick({ _id: true, number: true, status: true, paymentStatus: true, total: true, currency: true, createdAt: true })
+  .meta({ id: 'UserOrder' });
 
 export const userAdminSchemas = {
   page: {

@@ -8,8 +8,9 @@ import { serveHealth } from '#server/platform/http/serve-health.ts';
 import { createServer, sendFailure } from '#server/platform/http/server.ts';
 import type { Metrics } from '#server/platform/metrics/create-registry.ts';
 import type { Shop } from '#server/platform/shop.ts';
+import { createApiDocument } from './api-document/create-api-document.ts';
 import { modules } from './modules.ts';
-import { routes } from './routes.ts';
+import { documentedCalls, routes } from './routes.ts';
 import { serveSeoFiles } from './seo/serve-seo-files.ts';
 import { serveAssets } from './serve-assets.ts';
 import { servePages } from './serve-pages.ts';
@@ -31,7 +32,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app = await createServer(shop, { ...server, isStopping });
   serveHealth(app, shop, isStopping);
-  await serveApiDocs(app);
+  serveApiDocs(app, () => createApiDocument(documentedCalls, `${shop.publicUrl()}/api/v1`));
   serveApi(app, shop, routes);
   for (const { serve } of modules) serve?.(app, shop);
   serveSeoFiles(app, shop);

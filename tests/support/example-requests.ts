@@ -46,7 +46,7 @@ export const ownedRequests: Readonly<Record<string, (entityIds: EntityIds) => Ex
   'address.get': forEntity('address'),
   'order.deliveryCost': (entityIds) => ({ path: { id: entityIds.address }, query: itemsQuery(entityIds) }),
   'order.shipment': (entityIds) => ({ path: { id: entityIds.address }, query: itemsQuery(entityIds) }),
-  'promo.check': (entityIds) => ({ path: { code: 'TENTH' }, query: { ...itemsQuery(entityIds), rate: entityIds.rate } }),
+  'promo.check': (entityIds) => ({ path: { id: 'TENTH' }, query: { ...itemsQuery(entityIds), rate: entityIds.rate } }),
   'order.preview': (entityIds) => ({ body: { address: entityIds.address, items: items(entityIds), rate: entityIds.rate } }),
   'order.get': forEntity('order'),
   'invoice.get': forEntity('shippedOrder'),

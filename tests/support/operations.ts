@@ -19,13 +19,13 @@ export interface Operation {
 
 export type Headers = Record<string, string>;
 
-/** The operations of an OpenAPI document. */
+/** The operations of the API's OpenAPI document, whose paths are below `/api/v1`. */
 export function operationsOf(document: { paths: Record<string, Record<string, Record<string, unknown>>> }): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       id: String(operation.operationId),
       method: method.toUpperCase() as Operation['method'],
-      path,
+      path: `/api/v1${path}`,
       who: operation['x-who'] as EndpointAccess,
       reauth: operation['x-reauth'] === true,
       staff: operation['x-staff'] as StaffAreas,

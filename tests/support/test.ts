@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { test as base, inject } from 'vitest';
+import { test as base, expect, inject } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createMailRenderer } from '#server/mail-renderer.ts';
 import { createMemoryCache } from '#server/platform/cache/memory-cache.ts';
@@ -14,6 +14,7 @@ import { type Connection, connectDatabase, type Database } from '#server/platfor
 import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { createLog } from '#server/platform/log.ts';
 import type { Shop } from '#server/platform/shop.ts';
+import { recordUndocumentedErrors } from './record-undocumented-errors.ts';
 import { databaseUrl, runOnServer } from './start-database.ts';
 import './install-modules.ts';
 
@@ -71,8 +72,10 @@ export const test = base.extend<{ $file: Fixtures }>({
     async ({ shop }, use) => {
       // Never rejects requests because of load; that has a test of its own.
       const app = await createApp(shop, { maxEventLoopDelay: 0 });
+      const findUndocumentedErrors = recordUndocumentedErrors(app);
       await use(app);
       await app.close();
+      expect(findUndocumentedErrors(), 'errors that the contract does not name for these calls').toEqual([]);
     },
     { scope: 'file' },
   ],

@@ -14,7 +14,9 @@ export interface DomainModule {
   name: string;
   /** Its part of the API. */
   routes: readonly Route[];
-  /** Serves its URLs outside the API, such as images. */
+  /** Calls of the API that it serves itself, such as the webhooks of payment providers: only what the API's document says of them. */
+  otherCalls: readonly Pick<Route, 'endpoint' | 'schemas'>[];
+  /** Serves its URLs outside the API, such as images, and its other calls. */
   serve?: (app: FastifyInstance, shop: Shop) => void;
   /** What single pages load from other hosts, by their route, such as `/map/:id`. Nothing else may, so each of these pages must be opened as a new document. */
   thirdPartyContent?: (config: Config) => Readonly<Record<string, ThirdPartyContent>>;
@@ -34,6 +36,7 @@ export interface DomainModule {
 /** Fills in the defaults of a module; only the name is required. */
 export const defineModule = (module: Pick<DomainModule, 'name'> & Partial<DomainModule>): DomainModule => ({
   routes: [],
+  otherCalls: [],
   jobs: {},
   outboundJobs: {},
   schedule: [],

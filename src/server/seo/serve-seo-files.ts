@@ -29,7 +29,7 @@ export function serveSeoFiles(app: FastifyInstance, shop: Shop, { perSitemap = m
     { type, tags }: { type: string; tags: readonly string[] },
     render: (request: FastifyRequest & { params: T }) => Promise<string>,
   ) =>
-    app.get<{ Params: T }>(url, { schema: { hide: true }, config: servesUnderPressure }, async (request, reply) => {
+    app.get<{ Params: T }>(url, { config: servesUnderPressure }, async (request, reply) => {
       const createResponse = async () => {
         assertNotUnderPressure(app);
         return {
@@ -69,7 +69,7 @@ export function serveSeoFiles(app: FastifyInstance, shop: Shop, { perSitemap = m
 function serveIcons(app: FastifyInstance): void {
   const serve = (url: string, type: string, generate: () => Promise<Buffer>) => {
     let generated: Promise<Buffer> | undefined;
-    app.get(url, { schema: { hide: true } }, async (_request, reply): Promise<FastifyReply> => {
+    app.get(url, async (_request, reply): Promise<FastifyReply> => {
       generated ??= generate().catch((error) => {
         generated = undefined;
         throw error;

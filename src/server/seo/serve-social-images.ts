@@ -22,17 +22,13 @@ export function serveSocialImages(app: FastifyInstance, shop: Shop): void {
       return master && generateSocialImage(master);
     });
   };
-  app.get<{ Params: { file: string } }>(
-    `/og/${socialImageVersion}/:file`,
-    { schema: { hide: true }, config: servesUnderPressure },
-    async (request, reply) => {
-      const [, id] = /^([^.]+)\.jpg$/.exec(request.params.file) ?? [];
-      const bytes = id === undefined ? null : await getImage(id);
-      if (!bytes) throw new NotFound('This picture');
-      return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/jpeg').send(bytes);
-    },
-  );
-  app.get('/og/*', { schema: { hide: true } }, () => {
+  app.get<{ Params: { file: string } }>(`/og/${socialImageVersion}/:file`, { config: servesUnderPressure }, async (request, reply) => {
+    const [, id] = /^([^.]+)\.jpg$/.exec(request.params.file) ?? [];
+    const bytes = id === undefined ? null : await getImage(id);
+    if (!bytes) throw new NotFound('This picture');
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/jpeg').send(bytes);
+  });
+  app.get('/og/*', () => {
     throw new NotFound('This picture');
   });
 }

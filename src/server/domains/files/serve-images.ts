@@ -16,7 +16,7 @@ const variants = new Map<string, { width: number; type: VariantType }>([
 /** Serves `/files/<id>/<width>.<avif|webp>`, and one width as PNG. A variant is generated at its first request, and stored. */
 export function serveImages(app: FastifyInstance, shop: Shop): void {
   const generateOnce = createGenerateOnce(shop);
-  const options = { schema: { hide: true }, config: servesUnderPressure };
+  const options = { config: servesUnderPressure };
   app.get<{ Params: { id: string; variant: string } }>('/files/:id/:variant', options, async (request, reply) => {
     const { id } = request.params;
     const variant = uuid.test(id) ? variants.get(request.params.variant) : undefined;
@@ -29,7 +29,7 @@ export function serveImages(app: FastifyInstance, shop: Shop): void {
     if (!bytes) throw new NotFound('This picture');
     return reply.header('cache-control', 'public, max-age=31536000, immutable').type(`image/${variant.type}`).send(bytes);
   });
-  app.get('/files/*', { schema: { hide: true } }, () => {
+  app.get('/files/*', () => {
     throw new NotFound('This picture');
   });
 }

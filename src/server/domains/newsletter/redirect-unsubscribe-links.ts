@@ -7,7 +7,7 @@ import { unsubscribeUrl } from './unsubscribe-url.ts';
  * A GET must change nothing, since mail scanners open every link.
  */
 export function redirectUnsubscribeLinks(app: FastifyInstance, shop: Shop): void {
-  app.get<{ Querystring: { token?: string } }>('/api/v1/newsletter/subscriber/unsubscribe', { schema: { hide: true } }, (request, reply) =>
+  app.get<{ Querystring: { token?: string } }>('/api/v1/newsletter/subscriber/unsubscribe', (request, reply) =>
     reply.header('cache-control', 'no-store').redirect(unsubscribeUrl(shop.publicUrl(), String(request.query.token ?? '')), 303),
   );
 }

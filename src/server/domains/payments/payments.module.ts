@@ -10,12 +10,13 @@ import { refundJob } from './refunds/refund-payment.ts';
 import { sendRefund } from './refunds/send-refund.ts';
 import { findPaymentChanges, paymentChangesJob, requestPaymentChanges } from './settlement/find-payment-changes.ts';
 import { reconcilePayments } from './settlement/reconcile-payments.ts';
-import { servePaymentWebhooks } from './settlement/serve-payment-webhooks.ts';
+import { paymentWebhook, servePaymentWebhooks } from './settlement/serve-payment-webhooks.ts';
 
 export const paymentsModule = defineModule({
   name: 'payments',
   checks: paymentChecks,
   routes: [...paymentRoutes, ...refundRoutes],
+  otherCalls: [paymentWebhook],
   serve: servePaymentWebhooks,
   thirdPartyContent: stripeContent,
   subscribers: [

@@ -11,11 +11,11 @@ import { wrongPromosPerIp } from './promotions.limits.ts';
 
 export const promoRoutes = [
   route(promo.check, promoSchemas.check, async ({ db, shop, actor, params, query, request }) => {
-    if (actor.kind === 'admin') return getPromo(db, params.code);
+    if (actor.kind === 'admin') return getPromo(db, params.id);
     if (shop.config.limits) await requireBelowLimit(db, wrongPromosPerIp, request.ip);
     const items = await parseItemsOrLoadCart(db, actor, query.items);
     return previewPromo(db, actor, {
-      code: params.code,
+      code: params.id,
       items,
       rate: query.rate,
       settings: await getCachedSettings(shop),

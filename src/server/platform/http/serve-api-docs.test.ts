@@ -3,17 +3,6 @@ import { expect, test } from '#tests/support/test.ts';
 import { serveApi } from './serve-api.ts';
 import { createServer } from './server.ts';
 
-test('the documentation describes every endpoint and who may call it', async ({ app }) => {
-  const { paths } = (await app.inject('/api/v1/openapi.json')).json<{
-    paths: Record<string, Record<string, { operationId?: string; 'x-who'?: string }>>;
-  }>();
-  const described = Object.values(paths).flatMap((methods) => Object.values(methods));
-  const calls = routes.map(({ endpoint }) => [`${endpoint.domain}.${endpoint.name}`, endpoint.who]);
-  // Its body is signed as a whole, so it is no route of the contract.
-  calls.push(['payment.webhook', 'public']);
-  expect(new Map(described.map((operation) => [operation.operationId, operation['x-who']]))).toEqual(new Map(calls as [string, string][]));
-});
-
 test('the documentation page runs only its own scripts and loads nothing from other hosts', async ({ app }) => {
   const page = await app.inject('/api/docs/');
   expect(page.statusCode).toBe(200);

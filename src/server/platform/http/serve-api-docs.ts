@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { contentSecurityPolicy } from './headers.ts';
+
+const documentUrl = '/api/v1/openapi.json';
 
 /** The documentation contacts only this shop: everything that uses external services is disabled. */
 const scalarConfiguration = {
-  url: '/api/v1/openapi.json',
+  url: documentUrl,
   pageTitle: 'The API of Kibble',
   withDefaultFonts: false,
   telemetry: false,
@@ -22,21 +22,18 @@ const inlineScriptHashes = (html: string): string[] =>
     createHash('sha256').update(script).digest('base64'),
   );
 
-/** Serves `/api/v1/openapi.json`, and the documentation at `/api/docs`. Must be registered before the routes that it describes. */
-export async function serveApiDocs(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Kibble', description: 'An online shop for dog food and dog supplies.', version: '1' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
+/** Serves the OpenAPI document at `/api/v1/openapi.json`, and the documentation at `/api/docs`. */
+export function serveApiDocs(app: FastifyInstance, createDocument: () => object): void {
+  // The document takes a second to create, so it is created on first use.
+  let json: string | undefined;
+  app.get(documentUrl, (_request, reply) => {
+    json ??= JSON.stringify(createDocument());
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(json);
   });
-  app.get('/api/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());
   // The documentation takes 40 MB of memory, so it is loaded on first use.
   let docsApp: Promise<FastifyInstance> | undefined;
   for (const url of ['/api/docs', '/api/docs/*']) {
-    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+    app.get(url, async (request, reply) => {
       docsApp ??= createDocsApp().catch((error) => {
         docsApp = undefined;
         throw error;

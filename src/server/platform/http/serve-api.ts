@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { type Endpoint, endpointAccessValues } from '#contract/endpoint.ts';
+import { endpointAccessValues } from '#contract/endpoint.ts';
 import { successMessage } from '#contract/messages.ts';
-import { isClosedToAdmins, isOpenToStaff } from '#contract/staff-access.ts';
-import { staffRoles } from '#shared/staff-roles.ts';
+import { isClosedToAdmins } from '#contract/staff-access.ts';
 import { requireAudit } from '../audit/run-with-audit.ts';
 import type { EncodedResponse } from '../cache/response-cache.ts';
 import { createUrlCache } from '../cache/url-cache.ts';
@@ -32,11 +30,7 @@ export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Rout
     app.route({
       method: endpoint.method,
       url: `/api/v1${endpoint.url}`,
-      schema: toOpenApiOperation(route),
       config: { servesUnderPressure: endpoint.who === 'public' && endpoint.method === 'GET' },
-      // `handleApiRequest` validates by the contract's schemas, for HTTP and for pages alike; Fastify only documents them.
-      validatorCompiler: () => () => true,
-      serializerCompiler: () => (reply) => JSON.stringify(reply),
       handler: async (request, reply) => {
         if (!endpoint.allowsCrossOrigin) {
           requireSameOrigin(shop, request, { includeReads: endpoint.who === 'cookie' });
@@ -53,7 +47,7 @@ export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Rout
       },
     });
   }
-  app.all('/api/*', { schema: { hide: true } }, (request, reply) => sendFailure(new NotFound(), request, reply));
+  app.all('/api/*', (request, reply) => sendFailure(new NotFound(), request, reply));
 }
 
 const json = 'application/json; charset=utf-8';
@@ -148,33 +142,4 @@ export function requireSameOrigin(shop: Shop, request: FastifyRequest, { form = 
   }
   if ((referer !== undefined && !trusted(referer)) || (type !== undefined && !type.startsWith('application/json')))
     throw new ForeignOrigin();
-}
-
-function toOpenApiOperation({ endpoint, schemas }: Route): Record<string, unknown> {
-  const envelope = z.object({ success: z.literal(true), message: z.string(), data: schemas.reply });
-  return {
-    tags: [endpoint.domain],
-    summary: endpoint.summary,
-    operationId: `${endpoint.domain}.${endpoint.name}`,
-    description: `Who may call: ${endpoint.who}.${describeStaff(endpoint)}${endpoint.errors?.length ? ` Errors: ${endpoint.errors.join(', ')}.` : ''}`,
-    'x-who': endpoint.who,
-    ...(endpoint.staff ? { 'x-staff': endpoint.staff } : {}),
-    ...(endpoint.readOnly ? { 'x-read-only': true } : {}),
-    ...(endpoint.reauth ? { 'x-reauth': true } : {}),
-    ...(endpoint.who === 'admin' || endpoint.who === 'user' || endpoint.who === 'account' ? { security: [{ bearer: [] }] } : {}),
-    ...(schemas.params ? { params: schemas.params } : {}),
-    ...(schemas.query ? { querystring: schemas.query } : {}),
-    ...(schemas.body ? { body: schemas.body } : {}),
-    ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
-    response: endpoint.fileType
-      ? { 200: { description: 'A file', content: { [endpoint.fileType]: { schema: z.string().meta({ format: 'binary' }) } } } }
-      : { [endpoint.created ? 201 : 200]: envelope },
-  };
-}
-
-/** Which staff may call an endpoint for admins, for the API's documentation. */
-function describeStaff(endpoint: Endpoint): string {
-  if (isClosedToAdmins(endpoint)) return '';
-  const roles = staffRoles.filter((role) => isOpenToStaff(role, endpoint));
-  return roles.length === staffRoles.length ? '' : ` Roles of admins: ${roles.join(', ')}.`;
 }

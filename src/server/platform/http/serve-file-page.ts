@@ -15,7 +15,7 @@ import { sendFileReply } from './send-file.ts';
 export function serveFilePage(app: FastifyInstance, shop: Shop, url: string, route: Route): void {
   const { fileType } = route.endpoint;
   if (!fileType) throw new Error(`${route.endpoint.url} is not a file`);
-  app.get(url, { schema: { hide: true } }, async (request, reply) => {
+  app.get(url, async (request, reply) => {
     assertNotUnderPressure(app);
     // The URL may contain a key.
     reply.header('referrer-policy', 'no-referrer');

@@ -7,7 +7,7 @@ import { servesUnderPressure } from './pressure.ts';
  * serves cached responses, and if all processes reported not ready at once, nothing would be served.
  */
 export function serveHealth(app: FastifyInstance, shop: Shop, isStopping: () => boolean): void {
-  const options = { schema: { hide: true }, config: servesUnderPressure };
+  const options = { config: servesUnderPressure };
   app.get('/healthz', options, (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }));
   app.get('/readyz', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -7,7 +7,7 @@ import { hashToken } from '../tokens.ts';
 /** Serves `/metrics` in the text format of Prometheus, protected by METRICS_TOKEN. `read` throws while some process does not respond. */
 export function serveMetrics(app: FastifyInstance, { token, read }: { token: string; read: () => Promise<string> }): void {
   const expected = hashToken(token);
-  app.get('/metrics', { schema: { hide: true }, config: servesUnderPressure }, async (request, reply) => {
+  app.get('/metrics', { config: servesUnderPressure }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const given = getBearerToken(request);
     if (given === null || !timingSafeEqual(hashToken(given), expected)) {

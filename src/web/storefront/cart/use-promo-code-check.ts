@@ -34,7 +34,7 @@ export function usePromoCodeCheck(items: string, rate?: string): PromoCodeCheckS
     queryFn: () => {
       // Only admins get a whole promo.
       const reply = browserApi.call(promo.check, {
-        params: { code: code ?? '' },
+        params: { id: code ?? '' },
         query: { items, rate },
         quiet: quiet || wasApplied,
       }) as Promise<PromoCheck>;

@@ -36,7 +36,7 @@ const sample = [
 
 /** Serves a small file to fill in, for whoever imports products for the first time. */
 export function serveSampleCsv(app: FastifyInstance): void {
-  app.get('/admin/export/products-sample.csv', { schema: { hide: true } }, (_request, reply) =>
+  app.get('/admin/export/products-sample.csv', (_request, reply) =>
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="products-sample.csv"')

@@ -17,7 +17,7 @@ export async function resolveListFilters(
     lowStockLimit: (await getCachedSettings(shop)).lowStockLimit,
     ...(q ? { q } : {}),
     ...(tab ? { tab } : {}),
-    ...(enabled ? { enabled: enabled === 'true' } : {}),
+    ...(enabled === undefined ? {} : { enabled }),
     ...(category ? { categoryIds: withDescendants(await getCachedCategories(shop), category) } : {}),
     ...(vendor ? { vendorSlugs: vendor.map(vendorSlug) } : {}),
     ...(tag ? { tags: tag } : {}),

@@ -38,7 +38,7 @@ export const findCustomers = async (q: string): Promise<User[]> =>
 export async function findItems(q: string): Promise<FoundItem[]> {
   const { list } = await browserApi.call(productAdmin.adminPage, {
     params: { page: 1, limit: 6 },
-    query: { q, enabled: 'true' },
+    query: { q, enabled: true },
     quiet: true,
   });
   return list.flatMap((found) => found.variations.map((variation) => ({ product: found, variation }))).slice(0, 12);

@@ -23,7 +23,7 @@ const idOf = ({ params }: LoadInput) => params.id ?? '';
 
 const load = loadFor(promoAdmin.page, async (input: LoadInput) => {
   // With an admin's session the reply is the whole promo.
-  const promo = (await input.api.call(promos.check, { params: { code: idOf(input) } })) as Promo;
+  const promo = (await input.api.call(promos.check, { params: { id: idOf(input) } })) as Promo;
   return { promo, sample: await loadSample(input.api, promo.categories[0]) };
 });
 const savePromo = (input: ActionInput) =>

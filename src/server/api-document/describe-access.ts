@@ -1,0 +1,73 @@
+import type { Endpoint, EndpointAccess } from '#contract/endpoint.ts';
+import { isClosedToAdmins, isOpenToStaff } from '#contract/staff-access.ts';
+import { cookieNames } from '#server/platform/http/cookies.ts';
+import { staffRoles } from '#shared/staff-roles.ts';
+
+/** How callers prove who they are. */
+export const securitySchemes = {
+  user: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a signed-in user, which starts with `u_`. `POST /auth/signin` answers with it.',
+  },
+  admin: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a signed-in admin, which starts with `a_`. `POST /auth/signin` with the audience `admin` answers with it.',
+  },
+  guest: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: cookieNames.guest,
+    description: 'A guest: the cookie that the first address sets. It gives access to that guest’s address, quotes and orders.',
+  },
+  userCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: cookieNames.user,
+    description: 'The session of a user, for the shop’s own pages alone.',
+  },
+  adminCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: cookieNames.admin,
+    description: 'The session of an admin, for the shop’s own pages alone.',
+  },
+} as const;
+
+type Scheme = keyof typeof securitySchemes;
+
+/** The callers of each kind of access; null: nobody in particular. */
+const callers: Readonly<Record<EndpointAccess, readonly (Scheme | null)[]>> = {
+  public: [null, 'admin'],
+  shopper: ['user', 'guest', null],
+  anyone: ['user', 'admin', 'guest', null],
+  'owner-or-admin': ['user', 'guest', 'admin', null],
+  user: ['user'],
+  admin: ['admin'],
+  account: ['user', 'admin'],
+  cookie: ['userCookie', 'adminCookie', null],
+};
+
+/** The alternatives of `security`. Without staff, a public call knows no admins. */
+export const securityOf = ({ who, staff }: Endpoint): Record<string, string[]>[] =>
+  callers[who].filter((scheme) => !(who === 'public' && scheme === 'admin' && !staff)).map((scheme) => (scheme ? { [scheme]: [] } : {}));
+
+const accessDescriptions: Readonly<Record<EndpointAccess, string>> = {
+  public: 'For everyone.',
+  shopper: 'For users and guests, each with what is theirs.',
+  anyone: 'For everyone: users, guests and admins.',
+  'owner-or-admin': 'For users and guests, each with what is theirs, and for admins with everything.',
+  user: 'For signed-in users.',
+  admin: 'For admins.',
+  account: 'For signed-in users and admins.',
+  cookie: 'For the shop’s own pages: it works by cookie, from the same origin alone.',
+};
+
+/** Who may call, in words. */
+export function describeAccess(endpoint: Endpoint): string {
+  const roles = isClosedToAdmins(endpoint) ? [] : staffRoles.filter((role) => isOpenToStaff(role, endpoint));
+  const staff = roles.length === 0 || roles.length === staffRoles.length ? '' : ` Admins with the role ${roles.join(', ')}.`;
+  const reauth = endpoint.reauth ? ' Needs the password or a code not more than ten minutes ago.' : '';
+  return accessDescriptions[endpoint.who] + (endpoint.who === 'public' && endpoint.staff ? ' Admins get more.' : '') + staff + reauth;
+}
