@@ -13,6 +13,9 @@ export const variation = z.object({
   barcode: z.string().nullable(),
   price: money,
   compareAtPrice: money.nullable(),
+  lowestPrice30Days: money
+    .nullable()
+    .describe('The lowest price of the 30 days before the present reduction began; null while the price is not reduced'),
   weight: z.int().describe('Shipping weight in grams'),
   bulky: z.boolean().describe('Too large for an ordinary parcel: shipping rates may have a surcharge for it'),
   netQuantity: z.int().nullable(),

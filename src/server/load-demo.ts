@@ -9,6 +9,7 @@ import type { DemoProduct } from '#demo/types.ts';
 import { createArticle } from '#server/domains/blog/create-article.ts';
 import { createProduct } from '#server/domains/catalog/create-product.ts';
 import { isCatalogEmpty } from '#server/domains/catalog/is-catalog-empty.ts';
+import { recordEarlierPrices } from '#server/domains/catalog/record-earlier-prices.ts';
 import { createCategory } from '#server/domains/catalog/save-category.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { importReviews } from '#server/domains/reviews/import-reviews.ts';
@@ -24,6 +25,8 @@ export interface LoadedDemo {
   articles: number;
 }
 
+/** For how long the reduced products of the demo cost what they did before. */
+const daysOfPrices = 90;
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 const illustrationsOf = ({ variations }: DemoProduct) =>
@@ -53,6 +56,7 @@ export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
         await createProduct(db, toProductInput(product, categoryIds.get(product.category) ?? '', imageIdOf), history),
       );
     }
+    await recordEarlierPrices(db, [...productIds.values()], daysOfPrices);
     await importReviews(
       db,
       reviews.map(({ product, daysAgo: days, ...review }) => ({

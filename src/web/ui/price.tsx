@@ -6,12 +6,14 @@ interface PriceProps {
   currency: string;
   /** The price before; shown struck through if it was higher. */
   compareAtPrice?: number | null;
+  /** The lowest price of the 30 days before the reduction, which the law wants beside it. */
+  lowestPrice?: number | null;
   /** The price is the lowest of several. */
   isFromPrice?: boolean;
   className?: string;
 }
 
-export function Price({ amount, currency, compareAtPrice, isFromPrice = false, className = '' }: PriceProps) {
+export function Price({ amount, currency, compareAtPrice, lowestPrice, isFromPrice = false, className = '' }: PriceProps) {
   const isReduced = compareAtPrice != null && compareAtPrice > amount;
   return (
     <span className={`inline-flex flex-wrap items-baseline gap-x-2 ${className}`}>
@@ -24,6 +26,9 @@ export function Price({ amount, currency, compareAtPrice, isFromPrice = false, c
           <span className="sr-only">before: </span>
           {formatMoney(compareAtPrice, currency)}
         </s>
+      )}
+      {isReduced && lowestPrice != null && (
+        <small className="lowest-price">Lowest price in the last 30 days: {formatMoney(lowestPrice, currency)}</small>
       )}
     </span>
   );

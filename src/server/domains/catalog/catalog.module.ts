@@ -9,6 +9,7 @@ import { rollBackImport } from './csv/roll-back-import.ts';
 import { serveSampleCsv } from './csv/serve-sample-csv.ts';
 import { purgeDeletedProducts } from './deletion/purge-deleted-products.ts';
 import { deleteOldFailedSearches } from './failed-searches/failed-searches.queries.ts';
+import { priceChecks } from './price-checks.ts';
 import { productRoutes } from './product.routes.ts';
 import { productAdminRoutes } from './product-admin.routes.ts';
 import { productEditorRoutes } from './product-editor.routes.ts';
@@ -30,6 +31,7 @@ export const catalogModule = defineModule({
     serveFilePage(app, shop, '/admin/export/import-errors/:id', importErrorsRoute);
     serveSampleCsv(app);
   },
+  checks: priceChecks,
   jobs: {
     ...publicationJobs,
     'purge-deleted-products': async ({ db }) => void (await purgeDeletedProducts(db)),

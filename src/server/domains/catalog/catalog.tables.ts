@@ -62,6 +62,8 @@ declare module '#server/platform/database/database.ts' {
       barcode: string | null;
       price: number;
       compare_at_price: number | null;
+      /** Written by a trigger. */
+      lowest_price_30_days: Generated<number | null>;
       weight: number;
       bulky: Generated<boolean>;
       net_quantity: number | null;

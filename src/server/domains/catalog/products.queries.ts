@@ -28,7 +28,7 @@ export type FullProductRow = CardRow & Pick<Product, 'description' | 'ingredient
 const variationsJson = sql`(
   select json_agg(json_build_object(
     '_id', v.id, 'title', v.title, 'sku', v.sku, 'barcode', v.barcode, 'price', v.price, 'compareAtPrice', v.compare_at_price,
-    'weight', v.weight, 'bulky', v.bulky, 'netQuantity', v.net_quantity, 'netUnit', v.net_unit,
+    'lowestPrice30Days', v.lowest_price_30_days, 'weight', v.weight, 'bulky', v.bulky, 'netQuantity', v.net_quantity, 'netUnit', v.net_unit,
     'onHand', coalesce(s.on_hand, 0), 'reserved', coalesce(s.reserved, 0),
     'images', coalesce((
       select json_agg(${imageJson('i')} order by vi.position)

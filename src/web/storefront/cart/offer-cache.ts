@@ -1,3 +1,4 @@
+import type { Variation } from '#contract/catalog.ts';
 import type { ImageSource } from '#web/ui/picture.tsx';
 
 /** A variation as it was shown beside the "Add to cart" button. Prices in minor units. */
@@ -7,7 +8,7 @@ export interface Offer {
   readonly title: string;
   readonly vendor: string;
   readonly image: ImageSource | null;
-  readonly offer: { readonly _id: string; readonly title: string; readonly price: number; readonly compareAtPrice: number | null };
+  readonly offer: Readonly<Pick<Variation, '_id' | 'title' | 'price' | 'compareAtPrice' | 'lowestPrice30Days'>>;
 }
 
 const offers = new Map<string, Offer>();

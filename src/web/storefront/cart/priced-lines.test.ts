@@ -17,7 +17,7 @@ const offer = {
   title: 'Hillside',
   vendor: 'Moorbeck',
   image: null,
-  offer: { _id: 'v', title: '2 kg', price: 990, compareAtPrice: null },
+  offer: { _id: 'v', title: '2 kg', price: 990, compareAtPrice: null, lowestPrice30Days: null },
 };
 
 test('until the API replies again the total follows the quantity, up to what is available', () => {

@@ -13,7 +13,8 @@ export interface PricedLine extends Pick<CartLine, 'unitPrice' | 'total' | 'avai
 }
 
 /** Weight and available quantity come from the shop's reply only. */
-type PricedVariation = Pick<Variation, '_id' | 'title' | 'compareAtPrice'> & Partial<Pick<Variation, 'weight' | 'bulky' | 'maxQuantity'>>;
+type PricedVariation = Pick<Variation, '_id' | 'title' | 'compareAtPrice' | 'lowestPrice30Days'> &
+  Partial<Pick<Variation, 'weight' | 'bulky' | 'maxQuantity'>>;
 
 /** A line of the shop's reply, with the total for the current quantity. */
 export function priceLineFromReply(line: CartLine, quantity: number): PricedLine {

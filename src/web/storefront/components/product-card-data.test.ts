@@ -21,6 +21,7 @@ const variation = (overrides: Partial<Variation>): Variation => ({
   barcode: null,
   price: 1000,
   compareAtPrice: null,
+  lowestPrice30Days: null,
   weight: 2000,
   bulky: false,
   netQuantity: 2000,

@@ -13,7 +13,7 @@ export interface ProductCardData {
   /** Shown while the mouse is over the card. */
   hoverImage: ImageSource | null;
   /** The variation that the card shows and adds to the cart: by default the first available one, else the main one. */
-  offer: Pick<Variation, '_id' | 'title' | 'price' | 'compareAtPrice' | 'unitPrice' | 'availability'>;
+  offer: Pick<Variation, '_id' | 'title' | 'price' | 'compareAtPrice' | 'lowestPrice30Days' | 'unitPrice' | 'availability'>;
   /** The titles of all variations, or their number; empty if there is only one. */
   variationSummary: string;
   /** `offer` was selected among several variations. */
@@ -71,6 +71,7 @@ function buildCardData(
       title: shown.title,
       price: shown.price,
       compareAtPrice: shown.compareAtPrice,
+      lowestPrice30Days: shown.lowestPrice30Days,
       unitPrice: shown.unitPrice,
       availability: shown.availability,
     },

@@ -53,6 +53,7 @@ export function ProductCard({ card, currency, widths, loading, as: Heading = 'h3
             <Price
               amount={offer.price}
               compareAtPrice={offer.compareAtPrice}
+              lowestPrice={offer.lowestPrice30Days}
               currency={currency}
               isFromPrice={card.isFromPrice}
               className="product-card-price"

@@ -56,15 +56,16 @@ export function CartLineTotal({ line: { priced, confirmed, hasFailed }, classNam
   const { currency } = useShopSettings();
   if (!priced && !hasFailed) return <Skeleton className={`h-6 w-16 ${className}`} />;
   if (!priced || priced.available === 0) return <span className={className} />;
-  const compareAtPrice = priced.variation?.compareAtPrice;
+  const { compareAtPrice, lowestPrice30Days } = priced.variation ?? {};
   const availableQuantity = priced.unitPrice > 0 ? priced.total / priced.unitPrice : 0;
   return (
     <div className={`text-lg ${confirmed ? '' : 'stale'} ${className}`} aria-busy={(!confirmed && !hasFailed) || undefined}>
       <Price
         amount={priced.total}
         compareAtPrice={compareAtPrice ? compareAtPrice * availableQuantity : null}
+        lowestPrice={lowestPrice30Days && lowestPrice30Days * availableQuantity}
         currency={currency}
-        className="flex-col items-end"
+        className="flex-col items-end text-right"
       />
       {hasFailed && !confirmed && <span className="block text-sm">not confirmed yet</span>}
     </div>

@@ -85,7 +85,12 @@ function SavedLineRow({ line, onMove, onRemove }: { line: ResolvedLine; onMove: 
         <CartLineText line={{ ...line, quantity: 1 }} />
         {variation && unitPrice !== undefined && (
           <p className="mt-1 flex flex-wrap items-center gap-x-3">
-            <Price amount={unitPrice} compareAtPrice={variation.compareAtPrice} currency={currency} />
+            <Price
+              amount={unitPrice}
+              compareAtPrice={variation.compareAtPrice}
+              lowestPrice={variation.lowestPrice30Days}
+              currency={currency}
+            />
             {quantity > 1 && <span className="text-[0.9375rem] text-grey">{quantity} saved</span>}
           </p>
         )}

@@ -59,7 +59,13 @@ export function BuyBox({ item, variations, selected, arrivalWindows, image }: Bu
       )}
       {variations.length > 1 && <VariationPicker slug={item.slug} variations={variations} selected={selected} currency={currency} />}
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Price amount={selected.price} compareAtPrice={selected.compareAtPrice} currency={currency} className="text-[2rem] leading-none" />
+        <Price
+          amount={selected.price}
+          compareAtPrice={selected.compareAtPrice}
+          lowestPrice={selected.lowestPrice30Days}
+          currency={currency}
+          className="text-[2rem] leading-none"
+        />
         {discount > 0 && <Badge tone="sale">−{discount}%</Badge>}
       </div>
       <p className="mt-1.5 text-[0.9375rem] text-grey">

@@ -44,7 +44,7 @@ export function StickyBuyBar({ buyButtonRef, title, image, selected, quantity, o
             <span className="md:font-semibold md:text-ink">{title}</span>, {selected.title}
           </span>
           <span className="flex items-baseline gap-x-3 whitespace-nowrap">
-            <Price amount={selected.price} compareAtPrice={selected.compareAtPrice} currency={currency} className="text-lg" />
+            <Price amount={selected.price} currency={currency} className="text-lg" />
             {unitPrice && <span className="text-sm text-grey max-xs:hidden">{unitPrice}</span>}
           </span>
         </span>

@@ -13,6 +13,7 @@ export type VariationOption = Pick<
   | 'sku'
   | 'price'
   | 'compareAtPrice'
+  | 'lowestPrice30Days'
   | 'unitPrice'
   | 'netQuantity'
   | 'netUnit'

@@ -41,6 +41,7 @@ export function VariationPicker({ slug, variations, selected, currency }: Variat
                 <Price
                   amount={variation.price}
                   compareAtPrice={variation.compareAtPrice}
+                  lowestPrice={variation.lowestPrice30Days}
                   currency={currency}
                   className="text-[0.9375rem]"
                 />

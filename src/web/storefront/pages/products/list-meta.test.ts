@@ -16,7 +16,7 @@ const card: ProductCardData = {
   vendor: 'Moorbeck',
   image: null,
   hoverImage: null,
-  offer: { _id: '2', title: '2 kg', price: 1, compareAtPrice: null, unitPrice: null, availability: 'in_stock' },
+  offer: { _id: '2', title: '2 kg', price: 1, compareAtPrice: null, lowestPrice30Days: null, unitPrice: null, availability: 'in_stock' },
   variationSummary: '',
   isFromPrice: false,
   hasReducedVariation: false,
