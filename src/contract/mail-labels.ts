@@ -17,6 +17,8 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'accounts.reset-password': 'Forgotten password',
   'accounts.second-factor': 'Second factor changed',
   'accounts.verify-email': 'Confirm the e-mail',
+  'alerts.confirm': 'Confirm an alert',
+  'alerts.reached': 'Back in stock, or cheaper',
   'backoffice.test': 'Test',
   'contact.answered': 'Answer to a message',
   'contact.arrived': 'New message, for you',

@@ -1,5 +1,6 @@
 import { accountsModule } from './domains/accounts/accounts.module.ts';
 import { addressesModule } from './domains/addresses/addresses.module.ts';
+import { alertsModule } from './domains/alerts/alerts.module.ts';
 import { backofficeModule } from './domains/backoffice/backoffice.module.ts';
 import { blogModule } from './domains/blog/blog.module.ts';
 import { cartModule } from './domains/cart/cart.module.ts';
@@ -31,7 +32,7 @@ const ranks: readonly (readonly DomainModule[])[] = [
   [settingsModule, accountsModule, addressesModule, filesModule],
   [catalogModule, inventoryModule, pricingModule, deliveryModule],
   [cartModule, promotionsModule, paymentsModule, ordersModule, fulfilmentModule, returnsModule, invoicesModule],
-  [reviewsModule, blogModule, contactModule, newsletterModule],
+  [reviewsModule, blogModule, contactModule, newsletterModule, alertsModule],
   [customersModule],
   [backofficeModule],
   [statisticsModule],

@@ -187,13 +187,19 @@ test('every shopper endpoint with an id is tested with an entity of another owne
         shopperAccess.includes(who) && names.some((name) => name !== 'page' && name !== 'limit') && !ownedRequests[id],
     )
     .map(({ id }) => id);
-  // Products have no owner, and sessions are tried in sessions.test.ts.
-  expect(notOwned.sort()).toEqual(['auth.endSession', 'cart.addToCart', 'cart.removeFromCart', 'cart.toggleWishlistItem']);
+  // Products have no owner, sessions are tried in sessions.test.ts, and alerts in alerts.test.ts.
+  expect(notOwned.sort()).toEqual([
+    'alert.removeOwn',
+    'auth.endSession',
+    'cart.addToCart',
+    'cart.removeFromCart',
+    'cart.toggleWishlistItem',
+  ]);
 });
 
 test('a page of another origin can change nothing, and read nothing by cookie', { timeout: 60_000 }, async ({ app, callers }) => {
   // Mail programs may send the first themselves (one-click unsubscribe), and payment providers the second: a token or a signature authenticates it.
-  const fromAnywhere = ['subscriber.unsubscribe', 'payment.webhook'];
+  const fromAnywhere = ['alert.unsubscribe', 'subscriber.unsubscribe', 'payment.webhook'];
   const foreignOrigins: Headers[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { upsertInvitation } from '#server/domains/accounts/admins/invitations.queries.ts';
+import { anAlertRequest } from '#server/domains/alerts/alerts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { createContactMessage } from '#server/domains/contact/create-contact-message.ts';
 import { aDeliveredOrder, anAdminActor, aShippedOrder } from '#server/domains/fulfilment/fulfilment.builders.ts';
@@ -120,6 +121,7 @@ const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
     const { _id: contactId } = await createContactMessage(db, { name: 'Ada', email: anEmail(), subject: 'Hello', message: 'Woof' });
     return { contactId };
   },
+  'alert.requested': async (db) => ({ alertId: await anAlertRequest(db, anEmail()) }),
   'subscriber.signed_up': async (db) => ({ subscriberId: await subscriberId(db, anEmail()) }),
   'subscriber.confirmed': async (db) => ({
     subscriberId: await subscriberId(db, anEmail(), { status: 'confirmed', confirmed_at: new Date() }),

@@ -13,6 +13,7 @@ const disallowedPaths = [
   '/verification',
   '/reset-password',
   '/newsletter/',
+  '/alerts/',
 ];
 
 /** `/robots.txt`: what crawlers must not fetch, and where the sitemap is. */

@@ -2,6 +2,7 @@
 export const jobKinds: Readonly<Record<string, string>> = {
   'add-up-sales': 'Add up the sales',
   'admin.invited:mail-invitation': 'Mail an invitation to the team',
+  'alert.requested:mail-confirmation': 'Mail a link to confirm an alert',
   'apply-product-import': 'Import products',
   'check-product-import': 'Check an import of products',
   'contact.created:mail-receipt': 'Mail that a message has arrived',
@@ -28,6 +29,7 @@ export const jobKinds: Readonly<Record<string, string>> = {
   'payment.refunded:mail-order-refunded': 'Mail about a refund',
   'payment.refunded:mail-payout-to-shop': 'Mail the shop about a refund to pay out',
   'payment.voided:mail-payment-returned': 'Mail about a returned payment',
+  'purge-alerts': 'Delete old alerts',
   'purge-deleted-products': 'Clear out deleted products',
   'purge-ended-sessions': 'Clear out ended sessions',
   'purge-expired-account-data': 'Clear out expired links and unconfirmed accounts',
@@ -48,6 +50,7 @@ export const jobKinds: Readonly<Record<string, string>> = {
   'return.requested:mail-customer': 'Mail about a requested return',
   'review.published:mail-author': 'Mail about a published review',
   'roll-back-product-import': 'Take an import of products back',
+  'send-alerts': 'Mail who waits for a product',
   'settle-payment': 'Check a payment with its provider',
   'subscriber.confirmed:mail-welcome': 'Mail a welcome to a subscriber',
   'subscriber.signed_up:mail-confirmation': 'Mail to confirm a subscription',

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import BadgePercent from 'lucide-react/icons/badge-percent';
+import BellRing from 'lucide-react/icons/bell-ring';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
@@ -93,6 +94,13 @@ const navGroups: readonly NavGroup[] = [
         icon: Package,
         keywords: 'catalogue stock prices goods',
         staff: ['catalog', 'orders', 'marketing'],
+      },
+      {
+        label: 'Most wanted',
+        to: '/admin/most-wanted',
+        icon: BellRing,
+        keywords: 'alerts demand back in stock waiting sold out',
+        staff: ['catalog', 'marketing'],
       },
       { label: 'Categories', to: '/admin/categories', icon: FolderTree, keywords: 'tree menu order', staff: ['catalog'] },
       {

@@ -1,3 +1,4 @@
+import Bell from 'lucide-react/icons/bell';
 import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -14,6 +15,7 @@ const accountNavLinks = [
   { label: 'My Addresses', to: '/my-address', Icon: MapPin },
   { label: 'My Orders', to: '/orders', Icon: Package },
   { label: 'My Wishlist', to: '/wishlist', Icon: Heart },
+  { label: 'My Alerts', to: '/account/alerts', Icon: Bell },
 ] as const;
 
 interface AccountLayoutProps {

@@ -14,6 +14,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { DeliveryInfo } from './delivery-info.tsx';
+import { LazyStockAlert } from './lazy-stock-alert.tsx';
 import type { ProductData } from './load-product.ts';
 import { ShareLinks } from './share-links.tsx';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
@@ -94,9 +95,12 @@ export function BuyBox({ item, variations, selected, arrivalWindows, image }: Bu
         <WishlistButton product={item._id} variation={selected._id} title={item.title} className="icon-btn heart" />
       </div>
       {soldOut && (
-        <p className="mt-3 text-grey">
-          This one is sold out.{variations.length > 1 ? ' Choose another one, or save it with the heart.' : ' Save it with the heart.'}
-        </p>
+        <>
+          <p className="mt-3 text-grey">
+            This one is sold out.{variations.length > 1 ? ' Choose another one, or save it with the heart.' : ' Save it with the heart.'}
+          </p>
+          <LazyStockAlert variation={selected} />
+        </>
       )}
       <noscript>
         <p className="mt-3 font-semibold">Your cart needs JavaScript: please switch it on to fill it.</p>

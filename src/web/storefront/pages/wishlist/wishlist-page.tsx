@@ -10,6 +10,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LazyCardAlerts, LazyWishlistAlertChoice } from './lazy-wishlist-alerts.tsx';
 import { RemovedCard } from './removed-card.tsx';
 import { useWishlistCards } from './use-wishlist-cards.ts';
 
@@ -97,17 +98,23 @@ function WishlistGrid({ wishlist: { ids, cards, has, restore, error, retry } }: 
   }
   if (cards.length === 0) return null;
   return (
-    <ul className="product-grid">
-      {cards.map((card) => (
-        <li key={card._id} className="grid">
-          {has(card._id) ? (
-            <ProductCard card={card} currency={currency} widths={widths} as="h2" />
-          ) : (
-            <RemovedCard title={card.title} onUndo={() => restore(card._id)} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <LazyWishlistAlertChoice />
+      <ul className="product-grid">
+        {cards.map((card) => (
+          <li key={card._id} className="grid grid-rows-[1fr_auto]">
+            {has(card._id) ? (
+              <>
+                <ProductCard card={card} currency={currency} widths={widths} as="h2" />
+                <LazyCardAlerts card={card} />
+              </>
+            ) : (
+              <RemovedCard title={card.title} onUndo={() => restore(card._id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

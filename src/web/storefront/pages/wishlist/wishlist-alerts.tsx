@@ -1,0 +1,71 @@
+import Bell from 'lucide-react/icons/bell';
+import type { AlertKind } from '#contract/alerts.ts';
+import { useSession } from '#web/api/use-session.ts';
+import { useOwnAlerts } from '#web/storefront/alerts/use-own-alerts.ts';
+import type { ProductCardData } from '#web/storefront/components/product-card-data.ts';
+import { Link } from '#web/ui/link.tsx';
+
+const labels = { price_drop: 'Price drop', back_in_stock: 'Back in stock' } as const satisfies Record<AlertKind, string>;
+const kinds = Object.keys(labels) as AlertKind[];
+
+/** The alerts of one product: switches for users, links to the form for everybody else. */
+export function CardAlerts({ card: { title, offer } }: { card: Pick<ProductCardData, 'title' | 'offer'> }) {
+  const session = useSession();
+  return (
+    <fieldset className="mt-2 flex flex-wrap gap-1.5">
+      <legend className="sr-only">Alerts for {title}</legend>
+      {session.state === 'signed-in' ? (
+        <AlertSwitches variation={offer._id} />
+      ) : (
+        kinds.map((kind) => (
+          <Link key={kind} to={`/alerts/new?variation=${offer._id}&kind=${kind}`} className="chip">
+            <Bell size={16} aria-hidden="true" />
+            {labels[kind]}
+          </Link>
+        ))
+      )}
+    </fieldset>
+  );
+}
+
+function AlertSwitches({ variation }: { variation: string }) {
+  const { alerts, find, change, isChanging } = useOwnAlerts();
+  return kinds.map((kind) => {
+    const existing = find(variation, kind);
+    return (
+      <button
+        key={kind}
+        type="button"
+        className="chip aria-pressed:bg-primary aria-pressed:text-white"
+        aria-pressed={existing !== null}
+        disabled={!alerts || isChanging}
+        onClick={() => change({ existing, variation, kind })}
+      >
+        <Bell size={16} aria-hidden="true" />
+        {labels[kind]}
+      </button>
+    );
+  });
+}
+
+/** One choice for everything on the list, for users. */
+export function WishlistAlertChoice() {
+  const session = useSession();
+  return session.state === 'signed-in' ? <Choice /> : null;
+}
+
+function Choice() {
+  const { wishlist, setWishlist, isChanging } = useOwnAlerts();
+  return (
+    <label className="mb-6 flex min-h-11 items-center gap-3 font-semibold">
+      <input
+        type="checkbox"
+        className="check"
+        checked={wishlist ?? false}
+        disabled={wishlist === undefined || isChanging}
+        onChange={({ target }) => setWishlist(target.checked)}
+      />
+      E-mail me when anything here is back in stock or costs less
+    </label>
+  );
+}
