@@ -20,6 +20,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'alerts.confirm': 'Confirm an alert',
   'alerts.reached': 'Back in stock, or cheaper',
   'backoffice.test': 'Test',
+  'cart-reminders.left': 'Cart that was left',
   'contact.answered': 'Answer to a message',
   'contact.arrived': 'New message, for you',
   'contact.received': 'Message received',

@@ -42,6 +42,8 @@ export const settings = z
     maxPerLine: z.int().min(1).max(cartLimits.quantity),
     lowStockLimit: z.int().min(0),
     phoneRequired: z.boolean(),
+  cartReminders: z.boolean().describe('Whether who agrees gets a mail about a cart that was left'),
+  cartReminderHours: z.int().min(1).max(72).describe('How many hours after its last change the mail leaves'),
     reviewModeration: z.enum(['guests', 'everyone']).describe('Whose reviews need approval'),
     returnDays: z.int(),
     returnPolicy: z.string(),

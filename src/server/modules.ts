@@ -4,6 +4,7 @@ import { alertsModule } from './domains/alerts/alerts.module.ts';
 import { backofficeModule } from './domains/backoffice/backoffice.module.ts';
 import { blogModule } from './domains/blog/blog.module.ts';
 import { cartModule } from './domains/cart/cart.module.ts';
+import { cartRemindersModule } from './domains/cart-reminders/cart-reminders.module.ts';
 import { catalogModule } from './domains/catalog/catalog.module.ts';
 import { contactModule } from './domains/contact/contact.module.ts';
 import { customersModule } from './domains/customers/customers.module.ts';
@@ -32,7 +33,7 @@ const ranks: readonly (readonly DomainModule[])[] = [
   [settingsModule, accountsModule, addressesModule, filesModule],
   [catalogModule, inventoryModule, pricingModule, deliveryModule],
   [cartModule, promotionsModule, paymentsModule, ordersModule, fulfilmentModule, returnsModule, invoicesModule],
-  [reviewsModule, blogModule, contactModule, newsletterModule, alertsModule],
+  [reviewsModule, blogModule, contactModule, newsletterModule, alertsModule, cartRemindersModule],
   [customersModule],
   [backofficeModule],
   [statisticsModule],

@@ -10,6 +10,8 @@ export default [
     route('blog', 'storefront/pages/blog/blog-page.tsx'),
     route('blog/:id', 'storefront/pages/article/article-page.tsx'),
     route('cart', 'storefront/pages/cart/cart-page.tsx'),
+    route('cart/restore', 'storefront/pages/cart-reminder/restore-cart-page.tsx'),
+    route('cart/reminder/stop', 'storefront/pages/cart-reminder/stop-reminders-page.tsx'),
     route('checkout', 'storefront/pages/checkout/checkout-page.tsx'),
     route('checkout/payment', 'storefront/pages/checkout-payment/checkout-payment-page.tsx'),
     route('success', 'storefront/pages/success/success-page.tsx'),

@@ -6,7 +6,7 @@ interface PriceProps {
   currency: string;
   /** The price before; shown struck through if it was higher. */
   compareAtPrice?: number | null;
-  /** The lowest price of the 30 days before the reduction, which the law wants beside it. */
+  /** The lowest price of the 30 days before the reduction, which the law wants beside a price that is struck through. */
   lowestPrice?: number | null;
   /** The price is the lowest of several. */
   isFromPrice?: boolean;
@@ -27,9 +27,11 @@ export function Price({ amount, currency, compareAtPrice, lowestPrice, isFromPri
           {formatMoney(compareAtPrice, currency)}
         </s>
       )}
-      {isReduced && lowestPrice != null && (
-        <small className="lowest-price">Lowest price in the last 30 days: {formatMoney(lowestPrice, currency)}</small>
-      )}
+      {isReduced && <LowestPrice amount={lowestPrice} currency={currency} />}
     </span>
   );
 }
+
+/** The lowest price of the last 30 days, as a line of its own; nothing without one. */
+export const LowestPrice = ({ amount, currency }: { amount: number | null | undefined; currency: string }) =>
+  amount == null ? null : <small className="lowest-price">Lowest price in the last 30 days: {formatMoney(amount, currency)}</small>;

@@ -2,6 +2,7 @@ import { deleteAccount } from '#server/domains/accounts/delete-account.ts';
 import { findAllVerifiedEmails } from '#server/domains/accounts/find-all-verified-emails.ts';
 import { lockUserForDeletion } from '#server/domains/accounts/lock-user.ts';
 import { deleteAlertsByEmail } from '#server/domains/alerts/alerts-by-person.ts';
+import { deleteReminders } from '#server/domains/cart-reminders/reminders-by-person.ts';
 import { deleteContactMessagesByEmail } from '#server/domains/contact/contact-messages-by-email.ts';
 import { deleteSubscriptionsByEmail } from '#server/domains/newsletter/subscription-by-email.ts';
 import { eraseOrders } from '#server/domains/orders/lifecycle/erase-orders.ts';
@@ -32,6 +33,7 @@ export function eraseUser(db: Database, userId: string): Promise<void> {
       user: [userId],
     };
     await deleteAlertsByEmail(db, emails);
+    await deleteReminders(db, emails);
     for (const email of emails) await eraseDataOfEmail(db, email);
     await eraseAuditEntriesAndReplies(db, erased);
     await deleteAccount(db, userId);

@@ -5,6 +5,7 @@ import { listSessions } from '#server/domains/accounts/sessions/list-sessions.ts
 import { findVerifiedEmail } from '#server/domains/accounts/sign-up/find-verified-email.ts';
 import { listAddresses } from '#server/domains/addresses/list-addresses.ts';
 import { listAlertsOf } from '#server/domains/alerts/alerts-by-person.ts';
+import { listRemindersOf } from '#server/domains/cart-reminders/reminders-by-person.ts';
 import { listContactMessagesByEmail } from '#server/domains/contact/contact-messages-by-email.ts';
 import { findSubscriptionByEmail } from '#server/domains/newsletter/subscription-by-email.ts';
 import { listAllOrders } from '#server/domains/orders/lists/list-orders.ts';
@@ -32,6 +33,7 @@ export async function exportUser(db: Database, userId: string, sessionId: string
     reviews: await listReviewsByAuthor(db, { userId, emails: email === null ? [] : [email] }),
     cart,
     wishlist,
+    cartReminders: await listRemindersOf(db, userId, email),
     alerts: await listAlertsOf(db, userId, email),
     newsletter: await whenVerified(findSubscriptionByEmail, null),
     messages: await whenVerified(listContactMessagesByEmail, []),

@@ -53,6 +53,8 @@ export const defaultSettings: Settings = {
   maxPerLine: 99,
   lowStockLimit: 5,
   phoneRequired: false,
+  cartReminders: false,
+  cartReminderHours: 4,
   reviewModeration: 'guests',
   returnDays: 30,
   returnPolicy:

@@ -26,6 +26,8 @@ export const settingsModule = defineModule({
       bic: 'BIC',
       maxPerLine: 'Maximum quantity per item',
       lowStockLimit: 'Low-stock threshold',
+      cartReminders: 'Mails about carts that were left',
+      cartReminderHours: 'Hours until the mail about a cart',
       phoneRequired: 'Ask for a phone number',
       reviewModeration: 'Reviews that need your approval',
       returnDays: 'Days to return after delivery',

@@ -20,10 +20,12 @@ export const clientAction = adminAction(saveSettings);
 export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Checkout and stock');
 
-const names = ['maxPerLine', 'lowStockLimit', 'phoneRequired', 'reviewModeration'] as const;
+const names = ['maxPerLine', 'lowStockLimit', 'phoneRequired', 'cartReminders', 'cartReminderHours', 'reviewModeration'] as const;
 const labels = {
   maxPerLine: 'Maximum quantity per item',
   phoneRequired: 'Ask for a phone number',
+  cartReminders: 'Mail shoppers about a cart that they left',
+  cartReminderHours: 'Hours after the last change of the cart',
   lowStockLimit: 'Low-stock threshold',
   reviewModeration: 'Reviews that need your approval',
 };
@@ -48,6 +50,23 @@ export default function CheckoutSettingsPage() {
                 name="phoneRequired"
                 label={labels.phoneRequired}
                 hint="Shoppers must enter one with their address. Ask only if your carrier needs it: every extra field costs orders."
+              />
+            </div>
+          </Panel>
+          <Panel title="Carts that were left">
+            <div className="space-y-4">
+              <CheckField
+                fields={fields}
+                name="cartReminders"
+                label={labels.cartReminders}
+                hint="Once per cart, and only those who agree: guests with a box at the checkout, users in their account. Please check what the law of your country asks for."
+              />
+              <NumberField
+                fields={fields}
+                name="cartReminderHours"
+                label={labels.cartReminderHours}
+                hint="From 1 to 72."
+                className="max-w-xs"
               />
             </div>
           </Panel>

@@ -1,17 +1,28 @@
 import type { MetaArgs } from 'react-router';
 import { auth } from '#contract/auth.ts';
+import { cartReminder } from '#contract/cart-reminders.ts';
 import { byIntent } from '#web/api/forms/by-intent.ts';
 import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
 import { intentOf } from '#web/api/forms/intent.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { updateSessionUser } from '#web/api/session.ts';
+import { useShopSettings } from '#web/root-data.ts';
 import { accountAction, leaveSignedOut } from '#web/storefront/account/account-action.ts';
 import { AccountLayout } from '#web/storefront/account/account-layout.tsx';
 import { getCurrentUser } from '#web/storefront/account/current-user.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { AccountGroup } from './account-section.tsx';
-import { changeEmail, changeNewsletter, changePassword, changeProfile, deleteAccount, endOtherSessions } from './change-account.ts';
+import { CartReminderSection } from './cart-reminder-section.tsx';
+import {
+  changeCartReminder,
+  changeEmail,
+  changeNewsletter,
+  changePassword,
+  changeProfile,
+  deleteAccount,
+  endOtherSessions,
+} from './change-account.ts';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -21,8 +32,12 @@ import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 async function load({ api }: LoadInput) {
-  const [{ name, email, phone, newsletter }, { list }] = await Promise.all([getCurrentUser(api), api.call(auth.sessions, { quiet: true })]);
-  return { user: { name, email, phone, newsletter }, sessions: list };
+  const [{ name, email, phone, newsletter }, { list }, { wanted }] = await Promise.all([
+    getCurrentUser(api),
+    api.call(auth.sessions, { quiet: true }),
+    api.call(cartReminder.own, { quiet: true }),
+  ]);
+  return { user: { name, email, phone, newsletter }, sessions: list, wantsCartReminder: wanted };
 }
 
 const loadAsUser = signedInOnly('user', load);
@@ -32,6 +47,7 @@ export const clientLoader = browserLoader(loadAsUser);
 const forms = byIntent({
   profile: changeProfile,
   newsletter: changeNewsletter,
+  cartReminder: changeCartReminder,
   email: changeEmail,
   password: changePassword,
   sessions: endOtherSessions,
@@ -51,7 +67,12 @@ export const clientAction = accountAction(forms, {
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'My Account', path: '/account', noIndex: true });
 
-export default function AccountPage({ loaderData: { user, sessions } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+export default function AccountPage({
+  loaderData: { user, sessions, wantsCartReminder },
+}: {
+  loaderData: Awaited<ReturnType<typeof load>>;
+}) {
+  const { cartReminders } = useShopSettings();
   return (
     <AccountLayout name={user.name} current="/account" title="My Account">
       <div className="space-y-10">
@@ -65,6 +86,7 @@ export default function AccountPage({ loaderData: { user, sessions } }: { loader
         </AccountGroup>
         <AccountGroup id="stored-data" title="What we send and keep">
           <NewsletterSection newsletter={user.newsletter} />
+          {cartReminders && <CartReminderSection wanted={wantsCartReminder} />}
           <DataSection />
           <DeleteSection />
         </AccountGroup>

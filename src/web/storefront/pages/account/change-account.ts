@@ -1,5 +1,6 @@
 import { type User, user } from '#contract/accounts.ts';
 import { auth } from '#contract/auth.ts';
+import { cartReminder } from '#contract/cart-reminders.ts';
 import { personalData } from '#contract/customers.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
@@ -10,6 +11,9 @@ export const changeProfile = ({ api, form }: ActionInput): Promise<User> =>
 
 export const changeNewsletter = ({ api, form }: ActionInput): Promise<User> =>
   api.call(user.update, { body: { newsletter: form.get('newsletter') === 'yes' } });
+
+export const changeCartReminder = ({ api, form }: ActionInput): Promise<{ wanted: boolean }> =>
+  api.call(cartReminder.setOwn, { body: { wanted: form.get('cartReminder') === 'yes' } });
 
 /** Returns the new e-mail, which takes effect once its link is opened. */
 export const changeEmail = ({ api, form }: ActionInput): Promise<{ email: string }> =>

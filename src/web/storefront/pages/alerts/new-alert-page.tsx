@@ -1,6 +1,7 @@
 import { data, type MetaArgs } from 'react-router';
 import { auth } from '#contract/auth.ts';
 import { cart } from '#contract/cart.ts';
+import { formatMoney } from '#shared/money.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
@@ -11,7 +12,6 @@ import { requestAlert } from '#web/storefront/alerts/request-alert.ts';
 import letterUrl from '#web/storefront/illustrations/letter.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { Price } from '#web/ui/price.tsx';
 
 async function load({ api, url }: LoadInput) {
   const variation = url.searchParams.get('variation') ?? '';
@@ -22,10 +22,10 @@ async function load({ api, url }: LoadInput) {
   const [line] = list;
   if (!line?.product?.enabled || !line.variation)
     throw data({ code: 'not_found', message: 'This product is no longer sold.' } satisfies RouteErrorData, { status: 404 });
-  const { _id, title, price, compareAtPrice, lowestPrice30Days, availability } = line.variation;
+  const { _id, title, price, availability } = line.variation;
   return {
     product: { slug: line.product.slug, title: line.product.title },
-    variation: { _id, title, price, compareAtPrice, lowestPrice30Days, isSoldOut: availability === 'sold_out' },
+    variation: { _id, title, price, isSoldOut: availability === 'sold_out' },
     userEmail: user?.email ?? null,
     wantsLowerPrice: url.searchParams.get('kind') === 'price_drop',
   };
@@ -54,18 +54,7 @@ export default function NewAlertPage({ loaderData }: { loaderData: Awaited<Retur
             <strong className="text-ink">
               {product.title}, {variation.title}
             </strong>
-            {variation.isSoldOut ? ' is sold out at the moment. ' : ' costs '}
-            {!variation.isSoldOut && (
-              <>
-                <Price
-                  amount={variation.price}
-                  compareAtPrice={variation.compareAtPrice}
-                  lowestPrice={variation.lowestPrice30Days}
-                  currency={currency}
-                />{' '}
-                today.{' '}
-              </>
-            )}
+            {variation.isSoldOut ? ' is sold out at the moment. ' : ` costs ${formatMoney(variation.price, currency)} today. `}
             Leave us a word, and you hear from us once, when it matters.
           </p>
           <AlertForm

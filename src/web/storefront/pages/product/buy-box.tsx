@@ -11,7 +11,7 @@ import { formatUnitPrice } from '#web/storefront/format/format-unit-price.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { LowestPrice, Price } from '#web/ui/price.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { DeliveryInfo } from './delivery-info.tsx';
 import { LazyStockAlert } from './lazy-stock-alert.tsx';
@@ -60,15 +60,10 @@ export function BuyBox({ item, variations, selected, arrivalWindows, image }: Bu
       )}
       {variations.length > 1 && <VariationPicker slug={item.slug} variations={variations} selected={selected} currency={currency} />}
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Price
-          amount={selected.price}
-          compareAtPrice={selected.compareAtPrice}
-          lowestPrice={selected.lowestPrice30Days}
-          currency={currency}
-          className="text-[2rem] leading-none"
-        />
+        <Price amount={selected.price} compareAtPrice={selected.compareAtPrice} currency={currency} className="text-[2rem] leading-none" />
         {discount > 0 && <Badge tone="sale">−{discount}%</Badge>}
       </div>
+      <LowestPrice amount={selected.lowestPrice30Days} currency={currency} />
       <p className="mt-1.5 text-[0.9375rem] text-grey">
         {unitPrice && `${unitPrice} · `}
         {pricesIncludeTax ? 'VAT included' : 'plus VAT'}, plus delivery

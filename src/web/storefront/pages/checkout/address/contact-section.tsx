@@ -1,11 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { asApiError } from '#web/api/client.ts';
+import { useShopSettings } from '#web/root-data.ts';
+import type { KeepCartChoiceProps } from '#web/storefront/cart-reminder/keep-cart-choice.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { CheckoutStep } from '../checkout-step.tsx';
 import { CheckoutField } from './checkout-field.tsx';
 import type { CheckoutFields } from './use-checkout-fields.ts';
+
+const KeepCartChoice = lazy<ComponentType<KeepCartChoiceProps>>(() =>
+  // Nobody has to be reminded to order.
+  import('#web/storefront/cart-reminder/keep-cart-choice.tsx').catch(() => ({ default: () => null })),
+);
 
 /** `onClearDetails`: null unless the guest is known from an earlier visit. */
 export function GuestContact({
@@ -17,6 +24,7 @@ export function GuestContact({
   onClearDetails: (() => void) | null;
   children: ReactNode;
 }) {
+  const { cartReminders } = useShopSettings();
   return (
     <CheckoutStep
       id="contact"
@@ -40,6 +48,11 @@ export function GuestContact({
         required
         hint="For the confirmation and news of your parcel. No account needed."
       />
+      {cartReminders && (
+        <Suspense fallback={<div className="min-h-11" />}>
+          <KeepCartChoice email={fields.value('email')} />
+        </Suspense>
+      )}
       <p className="mt-3 text-[0.9375rem]">
         Already have an account?{' '}
         <Link to="/login?next=/checkout" className="link tap-inline">

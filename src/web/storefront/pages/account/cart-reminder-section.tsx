@@ -1,0 +1,24 @@
+import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
+import { AccountForm, NoScriptSavedMessage } from './account-form.tsx';
+import { AccountSection } from './account-section.tsx';
+import type { changeCartReminder } from './change-account.ts';
+
+/** Switches the mail about a cart that was left on or off. */
+export function CartReminderSection({ wanted }: { wanted: boolean }) {
+  const form = useAccountForm<typeof changeCartReminder>({ intent: 'cartReminder' });
+  return (
+    <AccountSection
+      id="cartReminder"
+      title="Your cart by mail"
+      lead="Called away before you could finish? We mail you your cart, once, with a button that brings it back."
+    >
+      {form.isDone && form.isByPage && <NoScriptSavedMessage />}
+      <AccountForm intent="cartReminder" label="Your cart by mail" button="Save" form={form}>
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input key={String(wanted)} type="checkbox" name="cartReminder" value="yes" defaultChecked={wanted} className="check" />
+          E-mail me my cart if I don’t finish
+        </label>
+      </AccountForm>
+    </AccountSection>
+  );
+}
