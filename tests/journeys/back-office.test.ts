@@ -167,6 +167,7 @@ const everydayScreens = [
   '/admin/products',
   '/admin/products/import',
   '/admin/products/new',
+  '/admin/most-wanted',
   '/admin/categories',
   '/admin/categories/new',
   '/admin/users',
