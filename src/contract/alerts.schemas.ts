@@ -5,18 +5,20 @@ import * as textLimits from './text-limits.ts';
 
 const kind = z.enum(['back_in_stock', 'price_drop']);
 
-const alert = z.object({
-  _id: id,
-  kind,
-  status: z.enum(['active', 'sent']).describe('`sent`: the mail has been sent, and the alert has ended'),
-  variation: z.object({ _id: id, title: z.string() }),
-  product: z.object({ _id: id, slug: z.string(), title: z.string() }),
-  price: money.describe('What it cost when the alert was set'),
-  currentPrice: money,
-  targetPrice: money.nullable().describe('The price that is low enough; null for any drop'),
-  fromWishlist: z.boolean().describe('Set for everything on the wishlist'),
-  createdAt: time,
-});
+const alert = z
+  .object({
+    _id: id,
+    kind,
+    status: z.enum(['active', 'sent']).describe('`sent`: the mail has been sent, and the alert has ended'),
+    variation: z.object({ _id: id, title: z.string() }),
+    product: z.object({ _id: id, slug: z.string(), title: z.string() }),
+    price: money.describe('What it cost when the alert was set'),
+    currentPrice: money,
+    targetPrice: money.nullable().describe('The price that is low enough; null for any drop'),
+    fromWishlist: z.boolean().describe('Set for everything on the wishlist'),
+    createdAt: time,
+  })
+  .meta({ id: 'Alert' });
 
 const alertFields = {
   kind,
@@ -42,17 +44,19 @@ export const alertSchemas = {
 const demandFilters = z.object({ q: plainText(textLimits.search).optional() });
 
 /** How many people wait for a variation. */
-const demand = z.object({
-  _id: id,
-  title: z.string(),
-  sku: z.string(),
-  product: z.object({ _id: id, title: z.string() }),
-  stock: z.int(),
-  backInStock: z.int(),
-  priceDrop: z.int(),
-  waiting: z.int().describe('Both together'),
-  lastRequestedAt: time,
-});
+const demand = z
+  .object({
+    _id: id,
+    title: z.string(),
+    sku: z.string(),
+    product: z.object({ _id: id, title: z.string() }),
+    stock: z.int(),
+    backInStock: z.int(),
+    priceDrop: z.int(),
+    waiting: z.int().describe('Both together'),
+    lastRequestedAt: time,
+  })
+  .meta({ id: 'AlertDemand' });
 
 export const alertAdminSchemas = {
   demand: { params: pageParams, query: demandFilters, reply: listOf(demand) },

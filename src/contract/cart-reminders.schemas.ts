@@ -10,7 +10,9 @@ const wanted = z.object({ wanted: z.boolean() });
 const link = z.object({ token: z.string().max(200).default('') });
 
 /** A line to be put back. `available`: how many can be bought now. */
-const restorableLine = z.object({ product: id, variation: id, title: z.string(), quantity: z.int(), available: z.int() });
+const restorableLine = z
+  .object({ product: id, variation: id, title: z.string(), quantity: z.int(), available: z.int() })
+  .meta({ id: 'RestorableLine' });
 
 export const cartReminderSchemas = {
   save: {

@@ -49,3 +49,6 @@ export const openWorkLimit = 1_000;
 
 /** Links of one menu. */
 export const maxMenuLinks = 12;
+
+/** Conditions of the segment that a newsletter goes to. */
+export const maxSegmentConditions = 5;

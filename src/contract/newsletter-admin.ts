@@ -58,6 +58,14 @@ export const newsletter = endpoints<typeof newsletterSchemas>()('newsletter', '/
     summary: 'Deletes a newsletter that is not being sent',
     errors,
   },
+  audience: {
+    method: 'POST',
+    path: '/audience',
+    who: 'admin',
+    staff: ['marketing'],
+    summary: 'How many confirmed subscribers belong to a segment now',
+    readOnly: true,
+  },
   preview: {
     method: 'POST',
     path: '/preview',
@@ -79,7 +87,7 @@ export const newsletter = endpoints<typeof newsletterSchemas>()('newsletter', '/
     path: '/:id/send',
     who: 'admin',
     staff: ['marketing'],
-    summary: 'Sends a newsletter to every confirmed subscriber, now or at a time',
+    summary: 'Sends a newsletter to the confirmed subscribers of its segment, now or at a time',
     reauth: true,
     errors: ['invalid_transition', 'stale_version', 'conflict'],
   },

@@ -1,4 +1,4 @@
-import type { SubscriberStatus } from './newsletter.ts';
+import type { SubscriberStatus, SubscriptionEndReason } from './newsletter.ts';
 import type { Newsletter, NewsletterStatus } from './newsletter-admin.ts';
 
 export const newsletterStatusLabels = {
@@ -17,6 +17,13 @@ export const subscriberStatusLabels = {
   pending: 'Not confirmed',
   unsubscribed: 'Unsubscribed',
 } as const satisfies Record<SubscriberStatus, string>;
+
+export const endReasonLabels = {
+  own: 'Unsubscribed',
+  admin: 'Taken off by you',
+  bounced: 'Mailbox gone',
+  complained: 'Reported as spam',
+} as const satisfies Record<SubscriptionEndReason, string>;
 
 /** Where the shop's own forms are; a call of the API may name others. */
 const places: ReadonlyMap<string, string> = new Map([

@@ -16,9 +16,14 @@ import {
   singleLineText,
   time,
 } from './basics.schemas.ts';
+import { breedSize } from './catalog.schemas.ts';
+import { segment } from './segments.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 const status = z.enum(['pending', 'confirmed', 'unsubscribed']);
+
+/** By themselves, by an admin, because the mailbox is gone, because they reported a mail as spam. */
+const endReason = z.enum(['own', 'admin', 'bounced', 'complained']).meta({ id: 'SubscriptionEndReason' });
 
 const subscriber = z
   .object({
@@ -27,8 +32,12 @@ const subscriber = z
     status,
     /** Where they signed up: `footer`, `home`, or another name that the page sends. */
     source: z.string().nullable(),
+    /** As they have said. */
+    dogSizes: z.array(breedSize),
     confirmedAt: time.nullable(),
     unsubscribedAt: time.nullable(),
+    endReason: endReason.nullable().describe('Why it has ended; null while subscribed, and if that was long ago'),
+    endNote: z.string().nullable().describe('What the mail server said about it'),
     createdAt: time,
     updatedAt: time,
   })
@@ -42,7 +51,7 @@ const subscribeInput = z
 const link = z.object({ token: z.string().max(200).default('') });
 
 const subscriberSort = z.enum(['-createdAt', 'createdAt', 'email', '-email']).meta({ id: 'SubscriberSort' });
-const subscriberFilters = z.object({ q: plainText(textLimits.search).optional(), status: status.optional() });
+const subscriberFilters = z.object({ q: plainText(textLimits.search).optional(), status: status.optional(), reason: endReason.optional() });
 
 /** The subscribers that a bulk call has not reached. `until`: the newest at the first call, so that nobody is changed who signed up later. */
 const subscriberRange = z.strictObject({ after: id, until: id }).meta({ id: 'SubscriberRange' });
@@ -91,6 +100,7 @@ const newsletterFields = {
   subject: singleLineText(textLimits.newsletterSubject),
   preheader: plainText(textLimits.newsletterPreheader).describe('What mail programs show beside the subject'),
   content: requiredText(textLimits.newsletterContent).describe('HTML; it is sanitized'),
+  segment,
 };
 
 const newsletter = z
@@ -113,17 +123,29 @@ const newsletter = z
 const newsletterDetails = newsletter
   .extend({
     content: z.string(),
+    segment,
     /** How many subscribers would get it now; null once it is being sent. */
     audience: z.int().nullable(),
     /** How many of its readers have unsubscribed since they got it. */
     unsubscribed: z.int(),
+    /** How many mails have bounced, at once or later, and how many readers have reported them as spam. */
+    bounced: z.int(),
+    complained: z.int(),
+    /** When it will probably have been sent; null if it is not being sent, or nobody can say yet. */
+    expectedEndAt: time.nullable(),
+    /** The limit that applies to all newsletters together; null: none. */
+    mailsPerHour: z.int().nullable(),
     /** Whether the shop has a mail server; without one no newsletter can be sent. */
     canSend: z.boolean(),
   })
   .meta({ id: 'NewsletterDetails' });
 
 export const newNewsletter = z
-  .strictObject({ ...newsletterFields, preheader: newsletterFields.preheader.default('') })
+  .strictObject({
+    ...newsletterFields,
+    preheader: newsletterFields.preheader.default(''),
+    segment: segment.default([]),
+  })
   .meta({ id: 'NewNewsletter' });
 export const newsletterChanges = z
   .strictObject(newsletterFields)
@@ -147,7 +169,9 @@ export const newsletterSchemas = {
   create: { body: newNewsletter, reply: newsletterDetails },
   update: { params: idParams, body: newsletterChanges, reply: newsletterDetails },
   remove: { params: idParams, reply: emptyReply },
-  preview: { body: newNewsletter.partial(), reply: z.object({ html: z.string(), text: z.string() }) },
+  /** How many subscribers belong to a segment now. */
+  audience: { body: z.strictObject({ segment }), reply: z.object({ subscribers: z.int() }) },
+  preview: { body: newNewsletter.omit({ segment: true }).partial(), reply: z.object({ html: z.string(), text: z.string() }) },
   test: { params: idParams, reply: z.object({ email: z.string() }) },
   send: {
     params: idParams,
@@ -174,6 +198,7 @@ export type NewsletterSort = z.infer<typeof newsletterSort>;
 export type SubscriberSort = z.infer<typeof subscriberSort>;
 export type Subscriber = z.infer<typeof subscriber>;
 export type SubscriberStatus = Subscriber['status'];
+export type SubscriptionEndReason = z.infer<typeof endReason>;
 export type SubscriberSelection = z.output<typeof bulkChange.body>['selection'];
 export type SubscriberRange = z.infer<typeof subscriberRange>;
 export type SubscribeInput = z.output<typeof subscribeInput>;

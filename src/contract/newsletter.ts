@@ -8,6 +8,7 @@ export type {
   SubscriberSelection,
   SubscriberSort,
   SubscriberStatus,
+  SubscriptionEndReason,
 } from './newsletter.schemas.ts';
 
 export const subscriber = endpoints<typeof subscriberSchemas>()('subscriber', '/newsletter/subscriber', {

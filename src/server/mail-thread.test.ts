@@ -59,13 +59,13 @@ test('mails show the logo of the shop, and its accent colour in buttons and link
       props: await newsletterMailProps(
         shop,
         { preheader: '', content: '<p>Come to the <a href="/shop">shop</a></p>' },
-        'https://shop.example/u',
+        { preferencesUrl: 'https://shop.example/p', unsubscribeUrl: 'https://shop.example/u' },
       ),
     });
   const { html, text } = await read();
   expect(html).toContain(`src="http://localhost:3000/files/${_id}/480.png"`);
   expect(html).toContain('Waggle</a>');
-  expect(html.match(/color:#7c2d92/g)?.length).toBe(4);
+  expect(html.match(/color:#7c2d92/g)?.length).toBe(5);
   expect(html).not.toContain('#0e7490');
   expect(html).not.toContain('preload');
   expect(text).toMatch(/^WAGGLE|^Waggle/i);

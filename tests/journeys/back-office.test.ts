@@ -177,6 +177,7 @@ const everydayScreens = [
   '/admin/blogs/new',
   '/admin/newsletters',
   '/admin/newsletters/new',
+  '/admin/newsletters/settings',
   '/admin/subscribers',
   '/admin/promos',
   '/admin/promos/new',

@@ -22,7 +22,7 @@ interface BulkResult {
 /** Unsubscribes the first of the selected subscribers who are not yet, and their accounts. */
 export const unsubscribeSelected = (db: Database, admin: AdminActor, input: BulkInput): Promise<BulkResult> =>
   changeBatch(db, input, { except: 'unsubscribed' }, async (db, rows) => {
-    await endSubscriptions(db, idsOf(rows));
+    await endSubscriptions(db, idsOf(rows), { reason: 'admin' });
     await setNewsletterOptInByEmails(
       db,
       rows.map(({ email }) => email),

@@ -1,6 +1,6 @@
 import type { CsvFile } from '#contract/basics.schemas.ts';
 import type { SubscriberSelection } from '#contract/newsletter.ts';
-import { placeOfSignUp, subscriberStatusLabels } from '#contract/newsletter-labels.ts';
+import { endReasonLabels, placeOfSignUp, subscriberStatusLabels } from '#contract/newsletter-labels.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { timeCells } from '#server/platform/http/csv-cells.ts';
@@ -17,6 +17,9 @@ export function exportSubscribers(db: Database, selection: SubscriberSelection, 
     ['Signed up', ({ created_at }) => timeCell(created_at)],
     ['Confirmed', ({ confirmed_at }) => timeCell(confirmed_at)],
     ['Unsubscribed', ({ unsubscribed_at }) => timeCell(unsubscribed_at)],
+    ['Size of the dog', ({ dog_sizes }) => dog_sizes.join(', ')],
+    ['Reason', ({ status, end_reason }) => (status === 'unsubscribed' && end_reason ? endReasonLabels[end_reason] : '')],
+    ['Mail server', ({ status, end_note }) => (status === 'unsubscribed' ? end_note : '')],
   ];
   return toCsvFile('subscribers', columns, readSubscribers(db, selection));
 }

@@ -10,7 +10,7 @@ export async function mailWelcome(shop: Shop, subscriberId: string): Promise<voi
   const settings = await getCachedSettings(shop);
   const email = await claimWelcomeMail(shop.db, subscriberId);
   if (email === null) return;
-  const { url, headers } = await createUnsubscribeLink(shop.db, subscriberId, shop.publicUrl());
+  const { url, preferencesUrl, headers } = await createUnsubscribeLink(shop.db, subscriberId, shop.publicUrl());
   await queueMail(shop.db, shop, {
     template: 'newsletter.welcome',
     to: email,
@@ -18,6 +18,7 @@ export async function mailWelcome(shop: Shop, subscriberId: string): Promise<voi
     props: {
       shop: shopDetailsForMail(settings, shop.publicUrl()),
       policy: settings.newsletterPolicy,
+      preferencesUrl,
       unsubscribeUrl: url,
     },
     headers,

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Insertable } from 'kysely';
+import type { Database, Tables } from '#server/platform/database/database.ts';
+import { newId } from '#shared/ids.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
 
 export const subscribersUrl = '/api/v1/newsletter/subscriber';
@@ -21,4 +23,12 @@ export async function findNewestToken(db: Database, email: string, template: 'ne
   const token = /\/newsletter\/(?:confirm|unsubscribe)\?token=([\w-]+)/.exec(mail?.html ?? '')?.[1];
   if (!token) throw new Error(`There is no ${template} to ${email}`);
   return token;
+}
+
+/** A subscriber of the list, confirmed unless the changes say otherwise. Returns the id. */
+export async function aSubscriber(db: Database, changes: Partial<Insertable<Tables['subscribers']>> = {}): Promise<string> {
+  const id = newId();
+  const row = { id, email: `${id}@example.com`, status: 'confirmed', source: null, confirmed_at: new Date(), ...changes } as const;
+  await db.insertInto('subscribers').values(row).execute();
+  return id;
 }

@@ -21,8 +21,20 @@ export class WrongNewsletterStatus extends ShopError {
 
 export class NoSubscribers extends ShopError {
   readonly code = 'conflict';
+  constructor(hasSegment: boolean) {
+    super(
+      hasSegment
+        ? 'Nobody would get this newsletter: no confirmed subscriber matches its conditions. Change them, or schedule it for later.'
+        : 'Nobody would get this newsletter: no subscriber has confirmed yet. You can schedule it for later.',
+    );
+  }
+}
+
+/** A report of a mail provider without the shop's secret, or with a wrong signature. */
+export class InvalidFeedbackSignature extends ShopError {
+  readonly code = 'invalid_signature';
   constructor() {
-    super('Nobody would get this newsletter: no subscriber has confirmed yet. You can schedule it for later.');
+    super('This report does not come from the mail provider of the shop: its secret or its signature is wrong.');
   }
 }
 

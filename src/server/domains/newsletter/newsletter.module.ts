@@ -2,6 +2,7 @@ import { emailChanged, newsletterChoiceChanged, userVerified } from '#server/dom
 import { subscribe } from '#server/platform/events/subscribe.ts';
 import { serveFilePage } from '#server/platform/http/serve-file-page.ts';
 import { defineModule } from '#server/platform/module.ts';
+import { serveFeedback } from './feedback/serve-feedback.ts';
 import { mailWelcome } from './mail-welcome.ts';
 import { subscriberConfirmed, subscriberSignedUp } from './newsletter.events.ts';
 import { exportNewslettersRoute, newsletterRoutes } from './newsletters/newsletter.routes.ts';
@@ -10,15 +11,18 @@ import { sendToRecipients } from './newsletters/send-to-recipients.ts';
 import { purgeUnconfirmedSubscribers } from './purge-unconfirmed-subscribers.ts';
 import { redirectUnsubscribeLinks } from './redirect-unsubscribe-links.ts';
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
+import { newsletterSettingsRoutes } from './settings/newsletter-settings.routes.ts';
 import { subscriberRoutes } from './subscriber.routes.ts';
 import { exportSubscribersRoute, subscriberAdminRoutes } from './subscriber-admin.routes.ts';
+import { subscriberPreferencesRoutes } from './subscriber-preferences.routes.ts';
 import { updateSubscription } from './update-subscription.ts';
 
 export const newsletterModule = defineModule({
   name: 'newsletter',
-  routes: [...subscriberRoutes, ...subscriberAdminRoutes, ...newsletterRoutes],
+  routes: [...subscriberRoutes, ...subscriberAdminRoutes, ...subscriberPreferencesRoutes, ...newsletterRoutes, ...newsletterSettingsRoutes],
   serve: (app, shop) => {
     redirectUnsubscribeLinks(app, shop);
+    serveFeedback(app, shop);
     serveFilePage(app, shop, '/admin/export/subscribers.csv', exportSubscribersRoute);
     serveFilePage(app, shop, '/admin/export/newsletters.csv', exportNewslettersRoute);
   },
@@ -31,12 +35,12 @@ export const newsletterModule = defineModule({
     subscribe(userVerified, {
       name: 'update-subscription',
       // Without `newsletter` nothing changes: the e-mail may have been subscribed before the account existed.
-      handle: async ({ db }, { userId, newsletter }) => newsletter && updateSubscription(db, userId),
+      handle: async ({ db }, { userId, newsletter }) => newsletter && updateSubscription(db, userId, { isJustVerified: true }),
     }),
     subscribe(newsletterChoiceChanged, { name: 'update-subscription', handle: ({ db }, { userId }) => updateSubscription(db, userId) }),
     subscribe(emailChanged, {
       name: 'update-subscription',
-      handle: ({ db }, { userId, formerEmail }) => updateSubscription(db, userId, formerEmail),
+      handle: ({ db }, { userId, formerEmail }) => updateSubscription(db, userId, { formerEmail, isJustVerified: true }),
     }),
   ],
   jobs: {
@@ -46,17 +50,29 @@ export const newsletterModule = defineModule({
   outboundJobs: { 'newsletter.send': (shop, { id }, run) => sendToRecipients(shop, String(id), run) },
   schedule: ['57 * * * * purge-unconfirmed-subscribers', '* * * * * continue-newsletters'],
   auditLabels: {
-    entities: { subscriber: 'a subscriber', newsletter: 'a newsletter' },
+    entities: { subscriber: 'a subscriber', newsletter: 'a newsletter', newsletterSettings: 'how newsletters are sent' },
     actions: {
       'newsletter.send': 'Sent or scheduled a newsletter',
       'newsletter.unschedule': 'Cancelled the schedule of a newsletter',
       'newsletter.pause': 'Paused a newsletter',
       'newsletter.resume': 'Resumed a newsletter',
       'newsletter.stop': 'Stopped a newsletter',
+      'newsletterSettings.renewFeedbackKey': 'Made a new secret for reports of mail providers',
+      'newsletterSettings.removeFeedbackKey': 'Switched off reports of mail providers',
       'subscriber.export': 'Exported the subscribers',
       'subscriber.bulkUnsubscribe': 'Unsubscribed subscribers',
       'subscriber.bulkRemove': 'Deleted subscribers',
     },
-    fields: { preheader: 'Preview text', scheduledAt: 'Scheduled for', pausedAt: 'Paused at' },
+    fields: {
+      preheader: 'Preview text',
+      segment: 'Recipients',
+      mailsPerHour: 'Mails per hour',
+      receivesFeedback: 'Reports of mail providers',
+      checksMailgun: 'Signatures of Mailgun',
+      checksSendgrid: 'Signatures of SendGrid',
+      dogSizes: 'Size of the dog',
+      scheduledAt: 'Scheduled for',
+      pausedAt: 'Paused at',
+    },
   },
 });

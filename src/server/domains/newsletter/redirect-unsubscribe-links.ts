@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Shop } from '#server/platform/shop.ts';
-import { unsubscribeUrl } from './unsubscribe-url.ts';
+import { unsubscribeUrl } from './subscriber-urls.ts';
 
 /**
  * Mail programs that support one-click unsubscribing send a POST to the URL in `List-Unsubscribe`; others open it, and are redirected to the page with the button.

@@ -7,8 +7,11 @@ export const serializeSubscriber = (row: SubscriberRow): Subscriber => ({
   email: row.email,
   status: row.status,
   source: row.source,
+  dogSizes: row.dog_sizes,
   confirmedAt: row.confirmed_at?.toISOString() ?? null,
   unsubscribedAt: row.unsubscribed_at?.toISOString() ?? null,
+  endReason: row.status === 'unsubscribed' ? row.end_reason : null,
+  endNote: row.status === 'unsubscribed' ? row.end_note : null,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });

@@ -35,7 +35,7 @@ export async function consumeConfirmLink(db: Database, hash: Buffer): Promise<st
       where hash = ${hash} and purpose = 'confirm' and used_at is null and expires_at > now()
       returning subscriber_id
     )
-    update subscribers s set status = 'confirmed', confirmed_at = now(), updated_at = now()
+    update subscribers s set status = 'confirmed', confirmed_at = now(), end_reason = null, end_note = null, updated_at = now()
     from used where s.id = used.subscriber_id and s.status = 'pending'
     returning s.id`.execute(db);
   return rows[0]?.id ?? null;

@@ -1,5 +1,6 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
-import type { SubscriberSelection, SubscriberSort, SubscriberStatus } from '#contract/newsletter.ts';
+import type { SubscriberSelection, SubscriberSort, SubscriberStatus, SubscriptionEndReason } from '#contract/newsletter.ts';
+import type { DogSize } from '#contract/subscriber-preferences.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readNewest } from '#server/platform/database/read-newest.ts';
@@ -10,11 +11,14 @@ interface SubscribersTable {
   email: string;
   status: SubscriberStatus;
   source: string | null;
+  dog_sizes: Generated<DogSize[]>;
   requested_at: Generated<Date>;
   confirmation_sent_at: Date | null;
   confirmed_at: Date | null;
   welcomed_at: Date | null;
   unsubscribed_at: Date | null;
+  end_reason: SubscriptionEndReason | null;
+  end_note: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -60,24 +64,35 @@ export async function claimWelcomeMail(db: Database, id: string): Promise<string
   return rows[0]?.email ?? null;
 }
 
-/** Unsubscribes and deletes the links that could confirm the subscriptions again. Can be repeated. Returns how many of the ids are known. */
-export async function endSubscriptions(db: Database, ids: readonly string[]): Promise<number> {
+interface End {
+  reason: SubscriptionEndReason;
+  /** What the mail server said. */
+  note?: string | null;
+}
+
+/**
+ * Ends subscriptions and deletes the links that could confirm them again. Can be repeated; the first reason stays, except that a complaint replaces any. Returns how many
+ * of the ids are known.
+ */
+export async function endSubscriptions(db: Database, ids: readonly string[], { reason, note = null }: End): Promise<number> {
+  const isNew = sql`status <> 'unsubscribed' or (${reason} = 'complained' and end_reason is distinct from 'complained')`;
   await db.deleteFrom('subscriber_links').where('subscriber_id', 'in', ids).where('purpose', '=', 'confirm').execute();
   const { rows } = await sql`
     update subscribers set status = 'unsubscribed', confirmation_sent_at = null,
       unsubscribed_at = case status when 'unsubscribed' then unsubscribed_at else now() end,
+      end_reason = case when ${isNew} then ${reason} else end_reason end, end_note = case when ${isNew} then ${note} else end_note end,
       updated_at = case status when 'unsubscribed' then updated_at else now() end
     where id = any(${uuidArray(ids)}) returning id`.execute(db);
   return rows.length;
 }
 
 /** The same for one. False if the id is unknown. */
-export const endSubscription = async (db: Database, id: string): Promise<boolean> => (await endSubscriptions(db, [id])) > 0;
+export const endSubscription = async (db: Database, id: string, end: End): Promise<boolean> => (await endSubscriptions(db, [id], end)) > 0;
 
 /** The same by e-mail, if it has a subscription. */
 export async function endSubscriptionByEmail(db: Database, email: string): Promise<void> {
   const subscriber = await db.selectFrom('subscribers').select('id').where('email', '=', email).executeTakeFirst();
-  if (subscriber) await endSubscription(db, subscriber.id);
+  if (subscriber) await endSubscription(db, subscriber.id, { reason: 'own' });
 }
 
 /** Subscribes an e-mail that is verified already. Returns the id, or null if it was confirmed before. */
@@ -87,7 +102,7 @@ export async function confirmSubscriber(
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into subscribers as s (id, email, status, source, confirmed_at) values (${id}, ${email}, 'confirmed', ${source}, now())
-    on conflict (email) do update set status = 'confirmed', confirmed_at = now(), updated_at = now()
+    on conflict (email) do update set status = 'confirmed', confirmed_at = now(), end_reason = null, end_note = null, updated_at = now()
     where s.status <> 'confirmed'
     returning id`.execute(db);
   return rows[0]?.id ?? null;
@@ -96,6 +111,8 @@ export async function confirmSubscriber(
 export interface SubscriberFilters {
   q?: string | undefined;
   status?: SubscriberStatus | undefined;
+  /** Of those who have unsubscribed. */
+  reason?: SubscriptionEndReason | undefined;
 }
 
 const orders: Readonly<Record<SubscriberSort, RawBuilder<unknown>>> = {
@@ -105,8 +122,9 @@ const orders: Readonly<Record<SubscriberSort, RawBuilder<unknown>>> = {
   '-email': sql`email desc, id desc`,
 };
 
-const matches = ({ q, status }: SubscriberFilters): RawBuilder<unknown> =>
-  sql`${q ? sql`email::text ilike ${containsPattern(q)}` : sql`true`} and ${status ? sql`status = ${status}` : sql`true`}`;
+const matches = ({ q, status, reason }: SubscriberFilters): RawBuilder<unknown> =>
+  sql`${q ? sql`email::text ilike ${containsPattern(q)}` : sql`true`} and ${status ? sql`status = ${status}` : sql`true`}
+    and ${reason ? sql`status = 'unsubscribed' and end_reason = ${reason}` : sql`true`}`;
 
 /** A page of subscribers. `counts`: those that match the search, by status. */
 export async function searchSubscribers(
@@ -117,7 +135,7 @@ export async function searchSubscribers(
     select counted.counts, page.* from (
       select json_build_object('pending', count(*) filter (where status = 'pending'), 'confirmed', count(*) filter (where status = 'confirmed'),
         'unsubscribed', count(*) filter (where status = 'unsubscribed')) as counts
-      from subscribers where ${matches({ q: filters.q })}
+      from subscribers where ${matches({ ...filters, status: undefined })}
     ) counted
     left join (select * from subscribers where ${matches(filters)} order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}) page on true
     order by ${orders[sort]}`.execute(db);
@@ -172,11 +190,13 @@ export async function deleteSubscriber(db: Database, id: string): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** Deletes pending subscribers whose request is older than `time`. Those who had unsubscribed earlier become unsubscribed again, so that links in old mails still work. */
-export async function deleteUnconfirmedSubscribersBefore(db: Database, time: Date): Promise<void> {
+/** Deletes pending subscribers whose request is older than `time`. Those who had unsubscribed earlier become unsubscribed again, so that links in old mails still work; their e-mails are returned. */
+export async function deleteUnconfirmedSubscribersBefore(db: Database, time: Date): Promise<string[]> {
   const unconfirmed = sql`status = 'pending' and requested_at < ${time}`;
   await sql`delete from subscribers where ${unconfirmed} and unsubscribed_at is null`.execute(db);
-  await sql`update subscribers set status = 'unsubscribed' where ${unconfirmed} and unsubscribed_at is not null`.execute(db);
+  const { rows } = await sql<{ email: string }>`
+    update subscribers set status = 'unsubscribed' where ${unconfirmed} and unsubscribed_at is not null returning email`.execute(db);
+  return rows.map(({ email }) => email);
 }
 
 export const findSubscriberByEmail = (db: Database, email: string): Promise<SubscriberRow | undefined> =>

@@ -8,7 +8,7 @@ import { syncAccountPreference } from './sync-account-preference.ts';
 /** Unsubscribes a subscriber for an admin. Throws NotFound. */
 export function unsubscribeByAdmin(db: Database, id: string): Promise<Subscriber> {
   return inTransaction(db, async (db) => {
-    if (!(await endSubscription(db, id))) throw new NotFound('This subscriber');
+    if (!(await endSubscription(db, id, { reason: 'admin' }))) throw new NotFound('This subscriber');
     await syncAccountPreference(db, id, false);
     return getSubscriber(db, id);
   });

@@ -9,7 +9,7 @@ import { syncAccountPreference } from './sync-account-preference.ts';
 export function unsubscribe(db: Database, token: string): Promise<{ status: 'unsubscribed' }> {
   return inTransaction(db, async (db) => {
     const id = await findSubscriberByUnsubscribeLink(db, hashToken(token));
-    if (id === null || !(await endSubscription(db, id))) throw invalidLink();
+    if (id === null || !(await endSubscription(db, id, { reason: 'own' }))) throw invalidLink();
     await syncAccountPreference(db, id, false);
     return { status: 'unsubscribed' };
   });

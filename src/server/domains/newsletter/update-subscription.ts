@@ -4,14 +4,19 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { NotFound } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import { newId } from '#shared/ids.ts';
-import { subscriberConfirmed } from './newsletter.events.ts';
-import { confirmSubscriber, endSubscriptionByEmail } from './subscribers.queries.ts';
+import { subscriberConfirmed, subscriberSignedUp } from './newsletter.events.ts';
+import { confirmSubscriber, endSubscriptionByEmail, findSubscriberByEmail, upsertSubscriptionRequest } from './subscribers.queries.ts';
 
 /**
  * Updates the subscription to match the account's current newsletter choice, so the order in which several changes are handled does not matter. No confirmation is
- * needed: the account's e-mail is verified. `formerEmail`: the account's previous e-mail, which is unsubscribed. New subscribers are welcomed.
+ * needed: the account's e-mail is verified. But after a complaint, or a mailbox that was gone, its owner has to confirm again, unless they have just proved
+ * with a mailed link that it is theirs (`isJustVerified`). `formerEmail`: the account's previous e-mail, which is unsubscribed. New subscribers are welcomed.
  */
-export function updateSubscription(db: Database, userId: string, formerEmail?: string): Promise<void> {
+export function updateSubscription(
+  db: Database,
+  userId: string,
+  { formerEmail, isJustVerified = false }: { formerEmail?: string; isJustVerified?: boolean } = {},
+): Promise<void> {
   return inTransaction(db, async (db) => {
     if (formerEmail !== undefined) await endSubscriptionByEmail(db, formerEmail);
     await lockUser(db, userId);
@@ -22,7 +27,18 @@ export function updateSubscription(db: Database, userId: string, formerEmail?: s
     });
     if (!user?.emailVerified) return;
     if (!user.newsletter) return endSubscriptionByEmail(db, user.email);
+    if (!isJustVerified && (await needsNewConsent(db, user.email))) return requestAgain(db, user.email);
     const joined = await confirmSubscriber(db, { id: newId(), email: user.email, source: 'account' });
     if (joined !== null) await emit(db, subscriberConfirmed, { subscriberId: joined });
   });
+}
+
+async function needsNewConsent(db: Database, email: string): Promise<boolean> {
+  const subscriber = await findSubscriberByEmail(db, email);
+  return subscriber !== undefined && subscriber.status !== 'confirmed' && ['bounced', 'complained'].includes(subscriber.end_reason ?? '');
+}
+
+async function requestAgain(db: Database, email: string): Promise<void> {
+  const subscriberId = await upsertSubscriptionRequest(db, { id: newId(), email, source: 'account' });
+  await emit(db, subscriberSignedUp, { subscriberId });
 }

@@ -7,17 +7,19 @@ interface NewsletterMailProps {
   preheader: string;
   /** Sanitized, with inline styles and absolute URLs (`format-mail-html.ts`). */
   html: string;
+  preferencesUrl: string;
   unsubscribeUrl: string;
 }
 
 /** A newsletter in the look of the shop's other mails. */
-export function NewsletterMail({ shop, preheader, html, unsubscribeUrl }: NewsletterMailProps) {
+export function NewsletterMail({ shop, preheader, html, preferencesUrl, unsubscribeUrl }: NewsletterMailProps) {
   return (
     <MailLayout preview={preheader} shop={shop}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was written and when it was formatted. */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
       <Text style={{ ...styles.quiet, marginTop: '24px' }}>
-        You get this because you asked for the newsletter of {shop.name}. Enough of it?{' '}
+        You get this because you asked for the newsletter of {shop.name}.{' '}
+        <MailLink href={preferencesUrl}>Tell us how big your dog is</MailLink>, and you get what fits. Enough of it?{' '}
         <MailLink href={unsubscribeUrl}>Unsubscribe</MailLink>
       </Text>
     </MailLayout>

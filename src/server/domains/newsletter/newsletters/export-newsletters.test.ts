@@ -7,7 +7,7 @@ import { createNewsletter } from './save-newsletter.ts';
 test('newsletters are exported as CSV with their figures, newest first, by the filters of the list', async ({ app, db }) => {
   await sql`insert into newsletters (id, subject, content, status, started_at, paused_at, recipients, sent, failed)
     values (gen_random_uuid(), 'Winter sale', 'Secret offers', 'sending', '2026-11-25T23:00:00Z', now(), 9, 3, 1)`.execute(db);
-  await createNewsletter(db, { subject: 'Spring', preheader: 'Mud', content: '<p>Boots</p>' });
+  await createNewsletter(db, { subject: 'Spring', preheader: 'Mud', content: '<p>Boots</p>', segment: [] });
   const admin = await anAdmin(db);
   const read = (query = '') => readExport(app, admin, `/newsletter/export.csv${query}`);
   const [spring, winter] = await read();

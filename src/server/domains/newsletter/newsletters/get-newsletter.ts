@@ -3,6 +3,8 @@ import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { sanitizeRichText } from '#server/platform/sanitize-rich-text.ts';
+import { countSubscribersIn } from '../segments/segments.queries.ts';
+import { expectEnd } from './expect-end.ts';
 import { findNewsletter, type NewsletterSearch, type NewsletterSummaryRow, searchNewsletters } from './newsletters.queries.ts';
 
 const toTime = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -36,8 +38,13 @@ export async function getNewsletter(db: Database, config: Pick<Config, 'mailUrl'
   return {
     ...serializeNewsletter(row),
     content: sanitizeRichText(row.content),
-    audience: isOpen ? row.audience : null,
+    segment: row.segment,
+    audience: isOpen ? await countSubscribersIn(db, row.segment) : null,
     unsubscribed: row.unsubscribed,
+    bounced: row.bounced,
+    complained: row.complained,
+    expectedEndAt: toTime(expectEnd(row)),
+    mailsPerHour: row.mails_per_hour,
     canSend: config.mailUrl !== null,
   };
 }

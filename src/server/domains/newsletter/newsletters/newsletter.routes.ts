@@ -8,6 +8,7 @@ import { limitByUser } from '#server/platform/http/limit-by-user.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { testNewslettersPerAdmin } from '../newsletter.limits.ts';
+import { countSubscribersIn } from '../segments/segments.queries.ts';
 import { exportNewsletters } from './export-newsletters.ts';
 import { getNewsletter, listNewsletters } from './get-newsletter.ts';
 import { previewNewsletter } from './render-newsletter.ts';
@@ -29,7 +30,7 @@ const change = (move: (db: Database, id: string) => Promise<void>) => async (inp
 };
 /** The audit log records no figures, which change by themselves. */
 const audit = async (input: Input) => {
-  const { stats: _, audience: __, unsubscribed: ___, canSend: ____, ...fields } = await read(input);
+  const { stats, audience, unsubscribed, bounced, complained, canSend, expectedEndAt, mailsPerHour, ...fields } = await read(input);
   return fields;
 };
 
@@ -66,6 +67,9 @@ export const newsletterRoutes = [
     },
     { audit, changesNothingCached: true },
   ),
+  route(newsletter.audience, newsletterSchemas.audience, async ({ db, body }) => ({
+    subscribers: await countSubscribersIn(db, body.segment),
+  })),
   route(newsletter.preview, newsletterSchemas.preview, ({ shop, body }) => previewNewsletter(shop, body)),
   route(
     newsletter.test,

@@ -1,14 +1,17 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { NewsletterFilters, NewsletterSort, NewsletterStatus } from '#contract/newsletter-admin.ts';
+import type { Segment } from '#contract/segments.schemas.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readNewest } from '#server/platform/database/read-newest.ts';
+import '../settings/newsletter-settings.queries.ts';
 
 interface NewslettersTable {
   id: string;
   subject: string;
   preheader: Generated<string>;
   content: string;
+  segment: Segment;
   status: NewsletterStatus;
   scheduled_at: Date | null;
   paused_at: Date | null;
@@ -32,7 +35,7 @@ declare module '#server/platform/database/database.ts' {
 
 export type NewsletterRow = Selectable<NewslettersTable>;
 /** Without the content, for lists. */
-export type NewsletterSummaryRow = Omit<NewsletterRow, 'content' | 'last_listed_id'>;
+export type NewsletterSummaryRow = Omit<NewsletterRow, 'content' | 'segment' | 'last_listed_id'>;
 
 const orders: Readonly<Record<NewsletterSort, RawBuilder<unknown>>> = {
   '-createdAt': sql`created_at desc, id desc`,
@@ -81,45 +84,77 @@ export const readNewsletters = (db: Database, filters: NewsletterFilters): Async
     read: (batch) => sql`select ${summaryColumns}, position from ${batch} batch`,
   });
 
-/** `audience`: how many subscribers are confirmed now. `unsubscribed`: how many who got it have left since. */
-export async function findNewsletter(
-  db: Database,
-  id: string,
-): Promise<(NewsletterRow & { audience: number; unsubscribed: number }) | undefined> {
-  const { rows } = await sql<NewsletterRow & { audience: number; unsubscribed: number }>`
+export interface NewsletterProgress {
+  /** How many who got it have left since. */
+  unsubscribed: number;
+  bounced: number;
+  complained: number;
+  /** How many mails have left in the last ten minutes, at most 200, and in how many seconds. */
+  recent_mails: number;
+  recent_seconds: number | null;
+  /** The latest attempt that is planned for a recipient whose mail server was not ready. */
+  last_attempt_at: Date | null;
+  mails_per_hour: number | null;
+}
+
+/** A newsletter and how far it is. */
+export async function findNewsletter(db: Database, id: string): Promise<(NewsletterRow & NewsletterProgress) | undefined> {
+  const { rows } = await sql<NewsletterRow & NewsletterProgress>`
     select n.*,
-      case when n.status in ('draft', 'scheduled') then (select count(*) from subscribers where status = 'confirmed') else 0 end as audience,
       (select count(*) from subscribers s join newsletter_recipients r on r.newsletter_id = n.id and r.subscriber_id = s.id and r.status = 'sent'
-        where s.status = 'unsubscribed' and s.unsubscribed_at >= n.started_at and s.unsubscribed_at >= r.sent_at) as unsubscribed
-    from newsletters n where n.id = ${id}::uuid`.execute(db);
+        where s.status = 'unsubscribed' and coalesce(s.end_reason, 'own') not in ('bounced', 'complained') and s.unsubscribed_at >= n.started_at and s.unsubscribed_at >= r.sent_at) as unsubscribed,
+      (select count(*)::integer from newsletter_recipients where newsletter_id = n.id and bounce is not null) as bounced,
+      (select count(*)::integer from newsletter_recipients where newsletter_id = n.id and complained_at is not null) as complained,
+      recent.mails as recent_mails, recent.seconds as recent_seconds, waiting.last_attempt_at, (select mails_per_hour from newsletter_settings) as mails_per_hour
+    from newsletters n
+    cross join lateral (
+      select count(*)::integer as mails, extract(epoch from max(sent_at) - min(sent_at))::float as seconds from (
+        select sent_at from newsletter_recipients where newsletter_id = n.id and n.status = 'sending' and sent_at > now() - interval '10 minutes'
+        order by sent_at desc limit 200) mail
+    ) recent
+    cross join lateral (
+      select max(next_attempt_at) as last_attempt_at from newsletter_recipients
+      where newsletter_id = n.id and n.status = 'sending' and status = 'waiting' and next_attempt_at > now()
+    ) waiting
+    where n.id = ${id}::uuid`.execute(db);
   return rows[0];
 }
 
 export const insertNewsletter = (
   db: Database,
-  row: { id: string; subject: string; preheader: string; content: string },
+  { segment, ...row }: { id: string; subject: string; preheader: string; content: string; segment: Segment },
 ): Promise<unknown> =>
   db
     .insertInto('newsletters')
-    .values({ ...row, status: 'draft' })
+    .values({ ...row, segment: sql`${JSON.stringify(segment)}::jsonb`, status: 'draft' })
     .execute();
 
 /** Locks a newsletter until the transaction ends. */
 export const lockNewsletter = (
   db: Database,
   id: string,
-): Promise<Pick<NewsletterRow, 'status' | 'version' | 'paused_at' | 'content'> | undefined> =>
-  db.selectFrom('newsletters').select(['status', 'version', 'paused_at', 'content']).where('id', '=', id).forUpdate().executeTakeFirst();
+): Promise<Pick<NewsletterRow, 'status' | 'version' | 'paused_at' | 'content' | 'segment'> | undefined> =>
+  db
+    .selectFrom('newsletters')
+    .select(['status', 'version', 'paused_at', 'content', 'segment'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 type Changes = Partial<
-  Pick<NewsletterRow, 'subject' | 'preheader' | 'content' | 'status' | 'scheduled_at' | 'paused_at' | 'started_at' | 'sent_at'>
+  Pick<NewsletterRow, 'subject' | 'preheader' | 'content' | 'segment' | 'status' | 'scheduled_at' | 'paused_at' | 'started_at' | 'sent_at'>
 >;
 
 /** Changes a newsletter and its version. */
-export const updateNewsletterRow = (db: Database, id: string, changes: Changes): Promise<unknown> =>
+export const updateNewsletterRow = (db: Database, id: string, { segment, ...changes }: Changes): Promise<unknown> =>
   db
     .updateTable('newsletters')
-    .set((use) => ({ ...changes, version: use('version', '+', 1), updated_at: new Date() }))
+    .set((use) => ({
+      ...changes,
+      ...(segment && { segment: sql`${JSON.stringify(segment)}::jsonb` }),
+      version: use('version', '+', 1),
+      updated_at: new Date(),
+    }))
     .where('id', '=', id)
     .execute();
 

@@ -3,28 +3,19 @@ import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { type FakeMailServer, startMailServer } from '#tests/support/fake-mail-server.ts';
+import type { FakeMailServer } from '#tests/support/fake-mail-server.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
-import { test as base, expect } from '#tests/support/test.ts';
+import { expect } from '#tests/support/test.ts';
+import { findSubscriberRow } from '../newsletter.builders.ts';
 import { unsubscribe } from '../unsubscribe.ts';
 import { getNewsletter } from './get-newsletter.ts';
 import { listNextRecipients } from './recipients.queries.ts';
 import { createNewsletter } from './save-newsletter.ts';
 import { continueNewsletters, pauseNewsletter, resumeNewsletter, sendNewsletter, stopNewsletter } from './send-newsletter.ts';
 import { sendToRecipients } from './send-to-recipients.ts';
+import { run, test } from './sending.builders.ts';
 
-const test = base.extend<{ mailServer: FakeMailServer; sending: Shop }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
-  mailServer: async ({}, use) => {
-    const server = await startMailServer();
-    await use(server);
-    await server.close();
-  },
-  sending: async ({ shop, mailServer }, use) => use({ ...shop, config: { ...shop.config, mailUrl: mailServer.url } }),
-});
-
-const run = { isLastAttempt: false, signal: new AbortController().signal };
 const content = '<h2>Snow</h2><p>Come to the <a href="/shop">shop</a>.</p>';
 const now = { scheduledAt: null };
 
@@ -39,7 +30,7 @@ async function subscribers(db: Database, ...emails: string[]): Promise<void> {
   }
 }
 
-const aNewsletter = (db: Database, subject = 'Winter') => createNewsletter(db, { subject, preheader: 'Cold paws', content });
+const aNewsletter = (db: Database, subject = 'Winter') => createNewsletter(db, { subject, preheader: 'Cold paws', content, segment: [] });
 const recipientsOf = ({ mails }: FakeMailServer) => mails.map((mail) => /^To: (.+)\r$/m.exec(mail)?.[1]).sort();
 const stateOf = async ({ db, config }: Shop, id: string) => {
   const { status, stats } = await getNewsletter(db, config, id);
@@ -84,7 +75,7 @@ test('who unsubscribes while a newsletter is being sent does not get it', async 
   await subscribers(db, 'a@example.com', 'b@example.com');
   const id = await aNewsletter(db);
   await sendNewsletter(db, sending.config, id, now);
-  await listNextRecipients(db, id, 10);
+  await listNextRecipients(db, id, { segment: [], size: 10 });
   await db
     .updateTable('subscribers')
     .set({ status: 'unsubscribed', unsubscribed_at: new Date() })
@@ -100,7 +91,7 @@ test('the list of recipients is written in batches, and a broken-off run repeats
   await subscribers(db, ...emails);
   const id = await aNewsletter(db);
   await sendNewsletter(db, sending.config, id, now);
-  expect(await listNextRecipients(db, id, 3)).toBe(true);
+  expect(await listNextRecipients(db, id, { segment: [], size: 3 })).toBe(true);
   expect(await stateOf(sending, id)).toEqual(['sending', 3, 0, 0]);
   // The worker is stopped while the list is written, and later while mails leave.
   const stopping = new AbortController();
@@ -135,6 +126,7 @@ test('a rejected recipient fails, one whose mail server is not ready is tried ag
   mailServer.reject(550);
   await sendToRecipients(sending, id, run);
   expect(await stateOf(sending, id)).toEqual(['sent', 1, 0, 1]);
+  expect(await findSubscriberRow(db, 'a@example.com')).toMatchObject({ status: 'unsubscribed', end_reason: 'bounced' });
 });
 
 test('while the mail server is away the newsletter waits, and nobody is given up', async ({ db, sending, mailServer }) => {
@@ -164,7 +156,7 @@ test('sending is paused, resumed and stopped', async ({ db, sending, connection,
 
   const stopped = await aNewsletter(db, 'Stopped');
   await sendNewsletter(db, sending.config, stopped, now);
-  await listNextRecipients(db, stopped, 1);
+  await listNextRecipients(db, stopped, { segment: [], size: 1 });
   await stopNewsletter(db, stopped);
   await runJobs(sending, connection);
   expect(await stateOf(sending, stopped)).toEqual(['sent', 0, 0, 0]);

@@ -1,5 +1,7 @@
 import { type Generated, sql } from 'kysely';
+import type { Segment } from '#contract/segments.schemas.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { isInSegment } from '../segments/segments.queries.ts';
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
@@ -11,28 +13,29 @@ declare module '#server/platform/database/database.ts' {
       next_attempt_at: Generated<Date>;
       error: string | null;
       sent_at: Date | null;
+      bounce: 'hard' | 'soft' | null;
+      bounced_at: Date | null;
+      complained_at: Date | null;
     };
   }
 }
 
-/** Whether a newsletter would be sent to anybody now. */
-export async function hasConfirmedSubscribers(db: Database): Promise<boolean> {
-  const found = await db.selectFrom('subscribers').select('id').where('status', '=', 'confirmed').limit(1).executeTakeFirst();
-  return found !== undefined;
-}
-
 /**
- * Adds the next batch of confirmed subscribers to the recipients, in the order of their ids, and records how far the list has got; both in one statement, so that a
+ * Adds the next batch of the subscribers of a segment to the recipients, in the order of their ids, and records how far the list has got; both in one statement, so that a
  * crash in between neither skips nor repeats anybody. Returns whether there are more.
  */
-export async function listNextRecipients(db: Database, newsletter: string, size: number): Promise<boolean> {
+export async function listNextRecipients(
+  db: Database,
+  newsletter: string,
+  { segment, size }: { segment: Segment; size: number },
+): Promise<boolean> {
   const { rows } = await sql<{ listed: number }>`
     with current as (
       select id, last_listed_id from newsletters where id = ${newsletter}::uuid and status = 'sending' and listed_at is null for update
     ),
     batch as (
       select s.id from current, subscribers s
-      where s.status = 'confirmed' and s.id > coalesce(current.last_listed_id, '00000000-0000-0000-0000-000000000000')
+      where ${isInSegment(segment)} and s.id > coalesce(current.last_listed_id, '00000000-0000-0000-0000-000000000000')
       order by s.id limit ${size}
     ),
     added as (
@@ -64,15 +67,16 @@ export async function findNextRecipient(db: Database, newsletter: string): Promi
   return rows[0];
 }
 
-type Outcome = { status: 'sent' } | { status: 'failed'; error: string } | { status: 'skipped' };
+type Outcome = { status: 'sent' } | { status: 'failed'; error: string; bounce: 'hard' | 'soft' | null } | { status: 'skipped' };
 
 /** Records what became of a waiting recipient, in the newsletter's figures as well. A recipient who was skipped does not count as one. */
 export async function recordOutcome(db: Database, newsletter: string, subscriber: string, outcome: Outcome): Promise<void> {
   const { status } = outcome;
+  const bounce = 'bounce' in outcome ? outcome.bounce : null;
   await sql`
     with done as (
       update newsletter_recipients set status = ${status}, attempts = attempts + 1, error = ${'error' in outcome ? outcome.error : null},
-        sent_at = ${status === 'sent' ? sql`now()` : null}
+        sent_at = ${status === 'sent' ? sql`now()` : null}, bounce = ${bounce}, bounced_at = ${bounce ? sql`now()` : null}
       where newsletter_id = ${newsletter}::uuid and subscriber_id = ${subscriber}::uuid and status = 'waiting'
       returning 1
     )

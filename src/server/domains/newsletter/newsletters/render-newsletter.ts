@@ -9,17 +9,25 @@ interface NewsletterText {
   content: string;
 }
 
+export interface NewsletterLinks {
+  preferencesUrl: string;
+  unsubscribeUrl: string;
+}
+
+/** The links of a mail that is not for a subscriber: they lead to the page about the newsletter. */
+export const sampleLinks = ({ publicUrl }: Pick<Shop, 'publicUrl'>): NewsletterLinks => {
+  const page = `${publicUrl()}/newsletter`;
+  return { preferencesUrl: page, unsubscribeUrl: page };
+};
+
 /** The props of the newsletter's mail. */
-export async function newsletterMailProps(shop: Shop, { preheader, content }: NewsletterText, unsubscribeUrl: string) {
+export async function newsletterMailProps(shop: Shop, { preheader, content }: NewsletterText, links: NewsletterLinks) {
   const url = shop.publicUrl();
   const settings = await getCachedSettings(shop);
   const html = formatMailHtml(content, { shopUrl: url, accentColor: settings.accentColor });
-  return { shop: shopDetailsForMail(settings, url), preheader, html, unsubscribeUrl };
+  return { shop: shopDetailsForMail(settings, url), preheader, html, ...links };
 }
 
-/** How mail programs show a newsletter. Its unsubscribe link leads to the page about the newsletter. */
+/** How mail programs show a newsletter. */
 export const previewNewsletter = async (shop: Shop, text: Partial<NewsletterText>): Promise<RenderedMail> =>
-  shop.renderMail(
-    'newsletter.issue',
-    await newsletterMailProps(shop, { preheader: '', content: '', ...text }, `${shop.publicUrl()}/newsletter`),
-  );
+  shop.renderMail('newsletter.issue', await newsletterMailProps(shop, { preheader: '', content: '', ...text }, sampleLinks(shop)));

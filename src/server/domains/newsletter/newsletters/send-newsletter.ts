@@ -5,8 +5,9 @@ import { InvalidInput } from '#server/platform/errors.ts';
 import { isJobPending } from '#server/platform/jobs/is-job-pending.ts';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
 import { NoMailServer, NoSubscribers, WrongNewsletterStatus } from '../newsletter.errors.ts';
+import { hasSubscribersIn } from '../segments/segments.queries.ts';
 import { findNewslettersInProgress, updateNewsletterRow } from './newsletters.queries.ts';
-import { finishNewsletter, hasConfirmedSubscribers, skipWaitingRecipients } from './recipients.queries.ts';
+import { finishNewsletter, skipWaitingRecipients } from './recipients.queries.ts';
 import { lockNewsletterIn } from './save-newsletter.ts';
 
 const jobKey = (id: string): string => `newsletter.send ${id}`;
@@ -25,7 +26,7 @@ interface SendOptions {
 }
 
 /**
- * Starts to send a newsletter to all confirmed subscribers, or schedules that; a scheduled one can be sent at once, or at another time. Throws NotFound, StaleVersion,
+ * Starts to send a newsletter to the confirmed subscribers of its segment, or schedules that; a scheduled one can be sent at once, or at another time. Throws NotFound, StaleVersion,
  * WrongNewsletterStatus, NoMailServer, InvalidInput, and NoSubscribers if nobody would get it now.
  */
 export function sendNewsletter(
@@ -38,9 +39,9 @@ export function sendNewsletter(
   if (scheduledAt !== null && Date.parse(scheduledAt) <= Date.now())
     throw new InvalidInput([{ path: 'scheduledAt', message: 'Please choose a time in the future' }]);
   return inTransaction(db, async (db) => {
-    await lockNewsletterIn(db, id, { statuses: ['draft', 'scheduled'], version });
+    const { segment } = await lockNewsletterIn(db, id, { statuses: ['draft', 'scheduled'], version });
     if (scheduledAt === null) {
-      if (!(await hasConfirmedSubscribers(db))) throw new NoSubscribers();
+      if (!(await hasSubscribersIn(db, segment))) throw new NoSubscribers(segment.length > 0);
       await startSending(db, id);
     } else await updateNewsletterRow(db, id, { status: 'scheduled', scheduled_at: new Date(scheduledAt) });
   });
@@ -85,6 +86,11 @@ export const stopNewsletter = (db: Database, id: string): Promise<void> =>
 /** Starts the newsletters whose time has come, and those whose job was lost, such as by a job that has failed too often while the mail server was away. */
 export async function continueNewsletters(db: Database): Promise<void> {
   for (const { id } of await findNewslettersInProgress(db)) await continueNewsletter(db, id);
+}
+
+/** Goes on at once with newsletters that are being sent, whose next mail may be hours away, because the limit has changed. */
+export async function resumeAtOnce(db: Database): Promise<void> {
+  for (const { id, status } of await findNewslettersInProgress(db)) if (status === 'sending') await enqueueSending(db, id);
 }
 
 const continueNewsletter = (db: Database, id: string): Promise<void> =>

@@ -3,7 +3,7 @@ import { NotFound } from '#server/platform/errors.ts';
 import { queueMail } from '#server/platform/mail/outbox.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { findNewsletter } from './newsletters.queries.ts';
-import { newsletterMailProps } from './render-newsletter.ts';
+import { newsletterMailProps, sampleLinks } from './render-newsletter.ts';
 
 /** Mails a newsletter to the e-mail of an admin alone. Throws NotFound. */
 export async function sendTestNewsletter(shop: Shop, id: string, adminId: string): Promise<{ email: string }> {
@@ -14,7 +14,7 @@ export async function sendTestNewsletter(shop: Shop, id: string, adminId: string
     template: 'newsletter.issue',
     to: email,
     subject: `Test: ${newsletter.subject}`,
-    props: await newsletterMailProps(shop, newsletter, `${shop.publicUrl()}/newsletter`),
+    props: await newsletterMailProps(shop, newsletter, sampleLinks(shop)),
   });
   return { email };
 }

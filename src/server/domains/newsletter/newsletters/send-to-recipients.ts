@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobRun } from '#server/platform/jobs/jobs.ts';
 import { type MailTransport, openMailTransport } from '#server/platform/mail/open-mail-transport.ts';
 import type { RenderedMail } from '#server/platform/mail/template-types.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { createUnsubscribeLink } from '../create-unsubscribe-link.ts';
+import { takeSendingSlot } from '../settings/newsletter-settings.queries.ts';
+import { messageIdOf } from './message-id.ts';
 import { findNewsletter } from './newsletters.queries.ts';
 import {
   findNextAttempt,
@@ -14,8 +16,10 @@ import {
   postponeRecipient,
   recordOutcome,
 } from './recipients.queries.ts';
+import { recordFailure } from './record-failure.ts';
 import { newsletterMailProps } from './render-newsletter.ts';
 import { enqueueSending } from './send-newsletter.ts';
+import { rejectionOf } from './smtp-rejection.ts';
 
 /** How many recipients are added by one statement. */
 const listSize = 5_000;
@@ -23,30 +27,46 @@ const listSize = 5_000;
 const maxRunTime = 20_000;
 /** Seconds between the attempts for a recipient whose mail server is not ready, as greylisting demands; then they are given up. */
 const retryDelays = [60, 300, 1_800, 7_200, 21_600];
-/** Stands for each recipient's own link, so that the mail is rendered once. */
-const placeholder = 'https://placeholder.invalid/unsubscribe';
+/** Stand for each recipient's own links, so that the mail is rendered once. */
+const placeholders = {
+  preferencesUrl: 'https://placeholder.invalid/preferences',
+  unsubscribeUrl: 'https://placeholder.invalid/unsubscribe',
+};
 
 /**
  * Sends a newsletter to those who have not got it yet, for some seconds; then enqueues the next run. Nobody gets it twice: each recipient's row is settled right after the mail
- * server has taken the mail, and only one run at a time exists (docs/decisions/0053). Throws if the mail server cannot be reached, so that the queue tries again.
+ * server has taken the mail, and only one run at a time exists (docs/decisions/0053). With a limit of mails per hour, each waits for its turn. Throws if the mail server cannot be reached, so that the queue tries again.
  */
 export async function sendToRecipients(shop: Shop, id: string, { signal }: JobRun): Promise<void> {
   const { db, config, publicUrl } = shop;
   if (config.mailUrl === null) return;
-  while (!signal.aborted && (await listNextRecipients(db, id, listSize)));
   const newsletter = await findNewsletter(db, id);
   if (newsletter?.status !== 'sending' || newsletter.paused_at) return;
-  const rendered = await shop.renderMail('newsletter.issue', await newsletterMailProps(shop, newsletter, placeholder));
+  while (!signal.aborted && (await listNextRecipients(db, id, { segment: newsletter.segment, size: listSize })));
+  const rendered = await shop.renderMail('newsletter.issue', await newsletterMailProps(shop, newsletter, placeholders));
   const transport = openMailTransport(
     { url: config.mailUrl, from: config.mailFrom, host: new URL(publicUrl()).hostname },
     { keepAlive: true },
   );
+  /** With a limit: when the next mail may leave, if that is too far away to wait for it. */
+  let notBefore = new Date(0);
   const mail = { ...rendered, id, subject: newsletter.subject };
   try {
     for (const end = Date.now() + maxRunTime; Date.now() < end && !signal.aborted; ) {
       const recipient = await findNextRecipient(db, id);
       if (!recipient) break;
-      await sendTo(shop, transport, mail, recipient, signal);
+      if (!recipient.confirmed) {
+        await recordOutcome(db, id, recipient.subscriber, { status: 'skipped' });
+        continue;
+      }
+      const wait = await takeSendingSlot(db);
+      if (wait === 0) await sendTo(shop, transport, mail, recipient, signal);
+      // Whether the recipient is still subscribed, and whether the newsletter is paused, is read again afterwards.
+      else if (Date.now() + wait < end) await sleep(wait, undefined, { signal }).catch(() => undefined);
+      else {
+        notBefore = new Date(Date.now() + wait);
+        break;
+      }
     }
   } finally {
     transport.close();
@@ -54,7 +74,7 @@ export async function sendToRecipients(shop: Shop, id: string, { signal }: JobRu
   const next = await findNextAttempt(db, id);
   if (next === null) return void (await finishNewsletter(db, id));
   const current = await findNewsletter(db, id);
-  if (current?.status === 'sending' && !current.paused_at) await enqueueSending(db, id, next);
+  if (current?.status === 'sending' && !current.paused_at) await enqueueSending(db, id, next > notBefore ? next : notBefore);
 }
 
 interface Issue extends RenderedMail {
@@ -67,14 +87,15 @@ async function sendTo(
   { db, log, publicUrl }: Shop,
   transport: MailTransport,
   { id, subject, html, text }: Issue,
-  { subscriber, email, confirmed, attempts }: NextRecipient,
+  { subscriber, email, attempts }: NextRecipient,
   signal: AbortSignal,
 ): Promise<void> {
-  if (!confirmed) return recordOutcome(db, id, subscriber, { status: 'skipped' });
-  const { url, headers } = await createUnsubscribeLink(db, subscriber, publicUrl());
-  const content = { html: html.replaceAll(placeholder, url), text: text.replaceAll(placeholder, url) };
+  const { url, preferencesUrl, headers } = await createUnsubscribeLink(db, subscriber, publicUrl());
+  const withLinks = (given: string) =>
+    given.replaceAll(placeholders.unsubscribeUrl, url).replaceAll(placeholders.preferencesUrl, preferencesUrl);
+  const content = { html: withLinks(html), text: withLinks(text) };
   try {
-    await transport.send({ id: messageId(id, subscriber), to: email, subject, ...content, headers }, signal);
+    await transport.send({ id: messageIdOf(id, subscriber), to: email, subject, ...content, headers }, signal);
   } catch (error) {
     const rejection = rejectionOf(error);
     if (!rejection) throw error;
@@ -82,19 +103,7 @@ async function sendTo(
     if (rejection.isTemporary && seconds !== undefined)
       return void (await postponeRecipient(db, id, subscriber, { error: rejection.message, seconds }));
     log.warn({ newsletter: id, subscriber, reason: rejection.message }, 'a recipient of a newsletter was given up');
-    return recordOutcome(db, id, subscriber, { status: 'failed', error: rejection.message });
+    return recordFailure(db, id, subscriber, rejection);
   }
   await recordOutcome(db, id, subscriber, { status: 'sent' });
-}
-
-/** The same for every attempt, and short enough for one line of the header. */
-const messageId = (newsletter: string, subscriber: string): string =>
-  createHash('sha256').update(`${newsletter} ${subscriber}`).digest('base64url').slice(0, 32);
-
-/** Whether the mail server has rejected this recipient, or the mail to them, rather than everything. */
-function rejectionOf(error: unknown): { message: string; isTemporary: boolean } | null {
-  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return null;
-  const { responseCode, command } = error;
-  if (typeof responseCode !== 'number' || (command !== 'RCPT TO' && command !== 'DATA')) return null;
-  return { message: error.message, isTemporary: responseCode < 500 };
 }

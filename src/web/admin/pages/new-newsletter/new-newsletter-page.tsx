@@ -6,14 +6,15 @@ import { valuesOf } from '#web/admin/forms/values-field.ts';
 import { loadFor } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
+import { loadSegmentChoices } from '#web/admin/pages/newsletter/load-segment-choices.ts';
 import { NewsletterForm } from '#web/admin/pages/newsletter/newsletter-form.tsx';
 import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
-import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
+import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 
-const load = loadFor(newsletter.create);
+const load = loadFor(newsletter.create, ({ api }: LoadInput) => loadSegmentChoices(api));
 const create = ({ api, form }: ActionInput) =>
   api.call(newsletter.create, { body: valuesOf<NewNewsletter>(form), idempotencyKey: idempotencyKeyOf(form) });
 const pathOf = (_: ActionInput, { _id }: NewsletterDetails) => `/admin/newsletters/${_id}`;
@@ -26,7 +27,7 @@ export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Write a newsletter');
 
 export default function NewNewsletterPage() {
-  useLoaderData<typeof loader>();
+  const choices = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -34,7 +35,11 @@ export default function NewNewsletterPage() {
         title="Write a newsletter"
         intro="It is saved as a draft. You choose when to send it afterwards."
       />
-      <NewsletterForm<typeof create> schema={newNewsletter} defaultValues={{ subject: '', preheader: '', content: '' }} />
+      <NewsletterForm<typeof create>
+        schema={newNewsletter}
+        choices={choices}
+        defaultValues={{ subject: '', preheader: '', content: '', segment: [] }}
+      />
     </>
   );
 }

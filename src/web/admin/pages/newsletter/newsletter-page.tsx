@@ -12,12 +12,16 @@ import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
+import { loadSegmentChoices } from './load-segment-choices.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { SendActions } from './send-actions.tsx';
 import { SentNewsletter } from './sent-newsletter.tsx';
 
 const idOf = ({ params }: LoadInput) => ({ id: params.id ?? '' });
-const load = signedInOnly('admin', (input: LoadInput) => input.api.call(newsletter.get, { params: idOf(input) }));
+const load = signedInOnly('admin', async (input: LoadInput) => {
+  const [details, choices] = await Promise.all([input.api.call(newsletter.get, { params: idOf(input) }), loadSegmentChoices(input.api)]);
+  return { details, choices };
+});
 const save = (input: ActionInput) =>
   input.api.call(newsletter.update, { params: idOf(input), body: valuesOf<NewsletterChanges>(input.form) });
 
@@ -26,11 +30,12 @@ export const clientLoader = browserLoader(load);
 export const action = serverAction(signedInOnly('admin', save), { redirectTo: ({ url }) => url.pathname });
 export const clientAction = adminAction(save, { staysWhenGone: true });
 export const headers = privatePageHeaders;
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.subject ?? 'Newsletter');
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  adminMeta(matches, loaderData?.details.subject ?? 'Newsletter');
 
 export default function NewsletterPage() {
-  const details = useLoaderData<typeof loader>();
-  const { _id, subject, preheader, content, status, scheduledAt, version, canSend } = details;
+  const { details, choices } = useLoaderData<typeof loader>();
+  const { _id, subject, preheader, content, segment, status, scheduledAt, version, canSend } = details;
   const isOpen = status === 'draft' || status === 'scheduled';
   return (
     <>
@@ -64,10 +69,11 @@ export default function NewsletterPage() {
           key={_id}
           newsletter={details}
           schema={newsletterChanges}
-          defaultValues={{ subject, preheader, content, version }}
+          choices={choices}
+          defaultValues={{ subject, preheader, content, segment, version }}
         />
       ) : (
-        <SentNewsletter newsletter={details} />
+        <SentNewsletter newsletter={details} categories={choices.categories} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type NewsletterDetails, newsletter } from '#contract/newsletter-admin.ts';
+import { describeSegment } from '#contract/segment-labels.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { browserApi, queryClient } from '#web/api/browser-client.ts';
@@ -9,9 +10,28 @@ import { MailFrame } from './newsletter-preview.tsx';
 /** ms between two looks at the figures while the newsletter is being sent. */
 const refreshTime = 2_000;
 
+interface SentNewsletterProps {
+  newsletter: NewsletterDetails;
+  categories: readonly { _id: string; title: string }[];
+}
+
 /** A newsletter that is being sent or has been: how far it is, its figures, and what it says. */
-export function SentNewsletter({ newsletter: details }: { newsletter: NewsletterDetails }) {
-  const { status, pausedAt, startedAt, sentAt, stats, unsubscribed, preheader, content } = details;
+export function SentNewsletter({ newsletter: details, categories }: SentNewsletterProps) {
+  const {
+    status,
+    pausedAt,
+    startedAt,
+    sentAt,
+    stats,
+    unsubscribed,
+    bounced,
+    complained,
+    preheader,
+    content,
+    segment,
+    expectedEndAt,
+    mailsPerHour,
+  } = details;
   useRefresh(status === 'sending' && !pausedAt);
   const done = stats.sent + stats.failed;
   return (
@@ -23,6 +43,13 @@ export function SentNewsletter({ newsletter: details }: { newsletter: Newsletter
             <p role="status" className="text-grey">
               {`${done.toLocaleString('en')} of ${stats.recipients.toLocaleString('en')} mails have left.`}
               {pausedAt && ' Paused: nothing leaves until you go on.'}
+              {expectedEndAt && (
+                <>
+                  {' '}
+                  It should be done by <Time time={expectedEndAt} />
+                  {mailsPerHour !== null && `, at ${mailsPerHour.toLocaleString('en')} mails an hour`}.
+                </>
+              )}
             </p>
           </div>
         )}
@@ -32,6 +59,8 @@ export function SentNewsletter({ newsletter: details }: { newsletter: Newsletter
               ['Recipients', stats.recipients],
               ['Sent', stats.sent],
               ['Failed', stats.failed],
+              ['Bounced', bounced],
+              ['Reported as spam', complained],
               ['Unsubscribed since', unsubscribed],
             ] as const
           ).map(([label, value]) => (
@@ -41,7 +70,8 @@ export function SentNewsletter({ newsletter: details }: { newsletter: Newsletter
             </div>
           ))}
         </dl>
-        <p className="mt-5 text-grey">
+        <p className="mt-5">{describeSegment(segment, new Map(categories.map(({ _id, title }) => [_id, title])))}.</p>
+        <p className="mt-1 text-grey">
           Started {startedAt && <Time time={startedAt} />}
           {sentAt && (
             <>

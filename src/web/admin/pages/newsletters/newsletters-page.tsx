@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { type Newsletter, newsletter } from '#contract/newsletter-admin.ts';
 import { newsletterStatusLabels } from '#contract/newsletter-labels.ts';
+import { newsletterSettings } from '#contract/newsletter-settings.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { MayCall } from '#web/admin/components/may-call.tsx';
@@ -71,12 +72,17 @@ export default function NewslettersPage() {
     <>
       <ListPage
         title="Newsletters"
-        intro="Mails to everyone who subscribed."
+        intro="Mails to everyone who subscribed, or to some of them."
         actions={
           <>
             <MayCall endpoint={newsletter.create}>
               <LinkButton to="/admin/newsletters/new" size="sm">
                 Write a newsletter
+              </LinkButton>
+            </MayCall>
+            <MayCall endpoint={newsletterSettings.update}>
+              <LinkButton to="/admin/newsletters/settings" size="sm" tone="secondary">
+                Settings
               </LinkButton>
             </MayCall>
             <LinkButton to="/admin/subscribers" size="sm" tone="secondary">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import type { Subscriber } from '#contract/newsletter.ts';
-import { placeOfSignUp, subscriberStatusLabels } from '#contract/newsletter-labels.ts';
+import { endReasonLabels, placeOfSignUp, subscriberStatusLabels } from '#contract/newsletter-labels.ts';
 import { subscriberAdmin } from '#contract/subscriber-admin.ts';
 import { ActionMenu } from '#web/admin/components/action-menu.tsx';
 import { EmailText } from '#web/admin/components/email-text.tsx';
@@ -25,6 +25,7 @@ const tones = { confirmed: 'good', pending: 'warm', unsubscribed: 'neutral' } as
 const listConfig: ListConfig = {
   path: '/admin/subscribers',
   tabs: { name: 'status', label: 'Status of the subscribers', options: [['', 'All'], ...Object.entries(subscriberStatusLabels)] },
+  filters: [{ name: 'reason', label: 'Why it ended', options: [['', 'Any reason'], ...Object.entries(endReasonLabels)] }],
   sorts: ['-createdAt', 'createdAt', 'email', '-email'],
 };
 
@@ -45,7 +46,17 @@ const columns: Column<Subscriber>[] = [
       </span>
     ),
   },
-  { title: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{subscriberStatusLabels[status]}</Badge> },
+  {
+    title: 'Status',
+    cell: ({ status, endReason, endNote }) => (
+      <>
+        <Badge tone={endReason === 'bounced' || endReason === 'complained' ? 'bad' : tones[status]}>
+          {endReason ? endReasonLabels[endReason] : subscriberStatusLabels[status]}
+        </Badge>
+        {endNote && <span className="mt-1 block max-w-72 text-[0.8125rem] break-words text-grey">{endNote}</span>}
+      </>
+    ),
+  },
   {
     title: 'Since',
     cell: ({ status, confirmedAt, unsubscribedAt }) => {

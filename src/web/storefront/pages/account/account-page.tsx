@@ -1,6 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { auth } from '#contract/auth.ts';
 import { cartReminder } from '#contract/cart-reminders.ts';
+import { subscriberPreferences } from '#contract/subscriber-preferences.ts';
 import { byIntent } from '#web/api/forms/by-intent.ts';
 import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
 import { intentOf } from '#web/api/forms/intent.ts';
@@ -16,6 +17,7 @@ import { AccountGroup } from './account-section.tsx';
 import { CartReminderSection } from './cart-reminder-section.tsx';
 import {
   changeCartReminder,
+  changeDogSizes,
   changeEmail,
   changeNewsletter,
   changePassword,
@@ -32,12 +34,13 @@ import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 async function load({ api }: LoadInput) {
-  const [{ name, email, phone, newsletter }, { list }, { wanted }] = await Promise.all([
+  const [{ name, email, phone, newsletter }, { list }, { wanted }, preferences] = await Promise.all([
     getCurrentUser(api),
     api.call(auth.sessions, { quiet: true }),
     api.call(cartReminder.own, { quiet: true }),
+    api.call(subscriberPreferences.get, { quiet: true }),
   ]);
-  return { user: { name, email, phone, newsletter }, sessions: list, wantsCartReminder: wanted };
+  return { user: { name, email, phone, newsletter }, sessions: list, wantsCartReminder: wanted, preferences };
 }
 
 const loadAsUser = signedInOnly('user', load);
@@ -48,6 +51,7 @@ const forms = byIntent({
   profile: changeProfile,
   newsletter: changeNewsletter,
   cartReminder: changeCartReminder,
+  'dog-sizes': changeDogSizes,
   email: changeEmail,
   password: changePassword,
   sessions: endOtherSessions,
@@ -68,7 +72,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'My Account', path: '/account', noIndex: true });
 
 export default function AccountPage({
-  loaderData: { user, sessions, wantsCartReminder },
+  loaderData: { user, sessions, wantsCartReminder, preferences },
 }: {
   loaderData: Awaited<ReturnType<typeof load>>;
 }) {
@@ -85,7 +89,7 @@ export default function AccountPage({
           <SessionsSection sessions={sessions} />
         </AccountGroup>
         <AccountGroup id="stored-data" title="What we send and keep">
-          <NewsletterSection newsletter={user.newsletter} />
+          <NewsletterSection newsletter={user.newsletter} preferences={preferences} />
           {cartReminders && <CartReminderSection wanted={wantsCartReminder} />}
           <DataSection />
           <DeleteSection />

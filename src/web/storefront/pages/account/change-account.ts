@@ -2,9 +2,11 @@ import { type User, user } from '#contract/accounts.ts';
 import { auth } from '#contract/auth.ts';
 import { cartReminder } from '#contract/cart-reminders.ts';
 import { personalData } from '#contract/customers.ts';
+import { type SubscriberPreferences, subscriberPreferences } from '#contract/subscriber-preferences.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { formText } from '#web/api/forms/form-text.ts';
+import { dogSizesOf } from '#web/storefront/newsletter/dog-sizes-of.ts';
 
 export const changeProfile = ({ api, form }: ActionInput): Promise<User> =>
   api.call(user.update, { body: { name: formText(form, 'name'), phone: formText(form, 'phone').trim() || null } });
@@ -14,6 +16,8 @@ export const changeNewsletter = ({ api, form }: ActionInput): Promise<User> =>
 
 export const changeCartReminder = ({ api, form }: ActionInput): Promise<{ wanted: boolean }> =>
   api.call(cartReminder.setOwn, { body: { wanted: form.get('cartReminder') === 'yes' } });
+export const changeDogSizes = ({ api, form }: ActionInput): Promise<SubscriberPreferences> =>
+  api.call(subscriberPreferences.update, { body: { dogSizes: dogSizesOf(form) } });
 
 /** Returns the new e-mail, which takes effect once its link is opened. */
 export const changeEmail = ({ api, form }: ActionInput): Promise<{ email: string }> =>

@@ -1,11 +1,19 @@
+import type { SubscriberPreferences } from '#contract/subscriber-preferences.ts';
 import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
+import { DogSizeFields } from '#web/storefront/newsletter/dog-size-fields.tsx';
 import { AccountForm, NoScriptSavedMessage } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
-import type { changeNewsletter } from './change-account.ts';
+import type { changeDogSizes, changeNewsletter } from './change-account.ts';
 
-/** Subscribes to the newsletter, or unsubscribes. */
-export function NewsletterSection({ newsletter }: { newsletter: boolean }) {
+interface NewsletterSectionProps {
+  newsletter: boolean;
+  /** Null without a subscription. */
+  preferences: SubscriberPreferences | null;
+}
+
+/** Subscribes to the newsletter, or unsubscribes; subscribers can say how big their dogs are. */
+export function NewsletterSection({ newsletter, preferences }: NewsletterSectionProps) {
   const form = useAccountForm<typeof changeNewsletter>({ intent: 'newsletter' });
   return (
     <AccountSection
@@ -27,6 +35,19 @@ export function NewsletterSection({ newsletter }: { newsletter: boolean }) {
           Send me the newsletter
         </label>
       </AccountForm>
+      {preferences && <DogSizesForm {...preferences} />}
     </AccountSection>
+  );
+}
+
+function DogSizesForm({ dogSizes }: SubscriberPreferences) {
+  const form = useAccountForm<typeof changeDogSizes>({ intent: 'dog-sizes' });
+  return (
+    <div className="mt-7">
+      {form.isDone && form.isByPage && <NoScriptSavedMessage />}
+      <AccountForm intent="dog-sizes" label="Size of your dog" button="Save the size" form={form}>
+        <DogSizeFields key={dogSizes.join()} dogSizes={dogSizes} />
+      </AccountForm>
+    </div>
   );
 }

@@ -15,14 +15,20 @@ interface MailedLinkPageProps {
   /** Shown when the link does not work. */
   invalidLink: { text: ReactNode; actions: ReactNode };
   illustration: string;
+  /** Whether the link was found not to work already. */
+  isInvalid?: boolean;
+  /** Above the button. */
+  fields?: ReactNode;
+  /** Beside the button. */
+  otherActions?: ReactNode;
 }
 
 /** A page that a mailed link leads to. Nothing changes until its button is pressed: mail programs open links to scan them. */
-export function MailedLinkPage({ title, children, button, done, invalidLink, illustration }: MailedLinkPageProps) {
+export function MailedLinkPage({ title, children, button, done, invalidLink, illustration, ...more }: MailedLinkPageProps) {
   const { search } = useLocation();
   const { Form, formProps, isDone, error, busy } = useFormFetcher();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isInvalid = error?.code === 'invalid_token' || (!isDone && !new URLSearchParams(search).get('token'));
+  const isInvalid = more.isInvalid || error?.code === 'invalid_token' || (!isDone && !new URLSearchParams(search).get('token'));
   useFocusWhen(heading, isDone || isInvalid);
   return (
     <div className="wrap grid items-center gap-x-14 gap-y-6 py-8 md:grid-cols-[1.1fr_1fr] md:py-14">
@@ -38,9 +44,13 @@ export function MailedLinkPage({ title, children, button, done, invalidLink, ill
                 {errorMessageWithAdvice(error)}
               </p>
             )}
-            <Button type="submit" busy={busy}>
-              {button}
-            </Button>
+            {more.fields && <div className="mb-6">{more.fields}</div>}
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" busy={busy}>
+                {button}
+              </Button>
+              {more.otherActions}
+            </div>
           </Form>
         )}
         <div className="mt-7 flex flex-wrap gap-3">{isDone ? done.actions : isInvalid ? invalidLink.actions : null}</div>

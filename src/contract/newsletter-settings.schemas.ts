@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { optionalSingleLine, time } from './basics.schemas.ts';
+
+const newsletterSettings = z
+  .object({
+    mailsPerHour: z
+      .int()
+      .nullable()
+      .describe('How many mails of newsletters leave in an hour at most; null: as many as the mail server takes'),
+    feedbackKey: z.string().nullable().describe('The secret that mail providers report with; null: nothing is received'),
+    mailgunKey: z.string().nullable().describe('With it Mailgun signs; null: signatures are not checked'),
+    sendgridKey: z.string().nullable().describe('With it SendGrid signs; null: signatures are not checked'),
+    snsConfirmUrl: z.string().nullable().describe('Where the owner confirms that Amazon SNS may report; null: nothing to confirm'),
+    feedbackReceivedAt: time.nullable().describe('When a provider last reported, to the minute'),
+    version: z.int(),
+  })
+  .meta({ id: 'NewsletterSettings' });
+
+const changes = z
+  .strictObject({
+    mailsPerHour: z.int().min(1).max(1_000_000).nullable(),
+    mailgunKey: optionalSingleLine(200),
+    sendgridKey: optionalSingleLine(400),
+    version: z.int(),
+  })
+  .partial()
+  .meta({ id: 'NewsletterSettingsChanges' });
+
+export const newsletterSettingsSchemas = {
+  get: { reply: newsletterSettings },
+  update: { body: changes, reply: newsletterSettings },
+  renewFeedbackKey: { reply: newsletterSettings },
+  removeFeedbackKey: { reply: newsletterSettings },
+};
+
+export type NewsletterSettings = z.output<typeof newsletterSettings>;
+export type NewsletterSettingsChanges = z.output<typeof changes>;

@@ -1,0 +1,49 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { z } from 'zod';
+import { type FeedbackEvent, joinReason } from '../feedback-event.ts';
+
+/** https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/event */
+const report = z.array(
+  z.object({
+    email: z.string().optional(),
+    event: z.string(),
+    type: z.string().optional(),
+    reason: z.string().optional(),
+    status: z.string().optional(),
+    'smtp-id': z.string().optional(),
+  }),
+);
+
+/** Whether a webhook was signed by SendGrid: ECDSA over the time and the raw body, with the verification key as base64. */
+export function isSignedBySendgrid(raw: Buffer, { signature, timestamp }: { signature: string; timestamp: string }, key: string): boolean {
+  try {
+    const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
+    return verify('sha256', Buffer.concat([Buffer.from(timestamp), raw]), publicKey, Buffer.from(signature, 'base64'));
+  } catch {
+    // Not a key, or not a signature.
+    return false;
+  }
+}
+
+/** Parses what SendGrid reports. Throws ZodError. */
+export const parseSendgrid = (body: unknown): FeedbackEvent[] =>
+  report.parse(body).flatMap(({ email, event, type, reason, status, 'smtp-id': messageId }) => {
+    const kind = kindOf(event, type, reason);
+    return kind && email ? [{ kind, email, messageId: messageId ?? null, reason: joinReason(status, reason) }] : [];
+  });
+
+/** Why SendGrid did not even try. */
+const dropReasons: Readonly<Record<string, FeedbackEvent['kind']>> = {
+  'Bounced Address': 'hardBounce',
+  Invalid: 'hardBounce',
+  'Spam Reporting Address': 'complaint',
+  'Unsubscribed Address': 'unsubscribe',
+};
+
+function kindOf(event: string, type: string | undefined, reason: string | undefined): FeedbackEvent['kind'] | null {
+  if (event === 'spamreport') return 'complaint';
+  if (event === 'unsubscribe' || event === 'group_unsubscribe') return 'unsubscribe';
+  if (event === 'bounce') return type === 'blocked' ? 'softBounce' : 'hardBounce';
+  if (event === 'dropped') return dropReasons[reason ?? ''] ?? null;
+  return null;
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { type NewsletterSettings, newsletterSettings } from '#contract/newsletter-settings.ts';
+import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
+import { Time } from '#web/admin/components/time.tsx';
+import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { useRootData } from '#web/root-data.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+
+const providers = {
+  ses: { label: 'Amazon SES', hint: 'Add it as an HTTPS subscription of the SNS topic that gets bounces and complaints.' },
+  postmark: { label: 'Postmark', hint: 'Servers → your stream → Webhooks: bounce, spam complaint and subscription change.' },
+  mailgun: { label: 'Mailgun', hint: 'Sending → Webhooks: permanent failure, temporary failure, spam complaints and unsubscribes.' },
+  sendgrid: { label: 'SendGrid', hint: 'Settings → Mail settings → Event webhook: bounced, dropped, spam reports and unsubscribes.' },
+  generic: {
+    label: 'Something else',
+    hint: 'JSON, signed with the secret as standardwebhooks.com says: { "events": [{ "type": "hard_bounce", "email": "…", "reason": "…" }] }.',
+  },
+} as const;
+
+type Provider = keyof typeof providers;
+
+/** Receives reports about mails that bounce or are reported as spam, which take their readers off the list. */
+export function FeedbackPanel({ settings }: { settings: NewsletterSettings }) {
+  const { feedbackKey, feedbackReceivedAt, snsConfirmUrl } = settings;
+  const { run, busy } = useAdminCall();
+  const [dialog, setDialog] = useState<'renew' | 'remove' | null>(null);
+  const close = () => setDialog(null);
+  const renew = async () =>
+    (await run((api) => api.call(newsletterSettings.renewFeedbackKey, {}), {
+      success: feedbackKey ? 'Here is the new secret. Enter it at your mail provider.' : 'Now enter the URL at your mail provider.',
+    })) !== undefined;
+  const remove = async () =>
+    (await run((api) => api.call(newsletterSettings.removeFeedbackKey, {}), { success: 'Reports are no longer received.' })) !== undefined;
+  return (
+    <Panel
+      title="Bounces and complaints"
+      intro="Mailboxes that do not exist are taken off the list when your mail server says so at once. Many providers learn it later: let them report it here, together with readers who press “spam”."
+    >
+      {feedbackKey === null ? (
+        <Button size="sm" busy={busy} onClick={() => void renew()}>
+          Receive reports
+        </Button>
+      ) : (
+        <div className="space-y-5">
+          {snsConfirmUrl && (
+            <p className="note note-warm">
+              <strong>Amazon asks whether it may report here.</strong>{' '}
+              <a href={snsConfirmUrl} target="_blank" rel="noreferrer" className="link">
+                Confirm it at Amazon
+              </a>
+              , and the page that opens shows a few lines of XML: that is all.
+            </p>
+          )}
+          <ReportUrl feedbackKey={feedbackKey} />
+          <p className="text-grey">
+            {feedbackReceivedAt ? (
+              <>
+                Last report: <Time time={feedbackReceivedAt} />
+              </>
+            ) : (
+              'Nothing has been reported yet.'
+            )}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" tone="secondary" onClick={() => setDialog('renew')}>
+              New secret…
+            </Button>
+            <Button size="sm" tone="danger" onClick={() => setDialog('remove')}>
+              Switch off…
+            </Button>
+          </div>
+        </div>
+      )}
+      <ConfirmDialog open={dialog === 'renew'} onClose={close} title="Make a new secret?" button="Make a new one" onConfirm={renew}>
+        <p>The URL that your mail provider has now stops working. Do this if somebody else may have seen it.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={dialog === 'remove'}
+        onClose={close}
+        title="Switch reports off?"
+        button="Switch off"
+        tone="danger"
+        onConfirm={remove}
+      >
+        <p>Readers who press “spam” would go on getting your newsletters, which harms how all your mails are delivered.</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+/** What the owner enters at the mail provider. */
+function ReportUrl({ feedbackKey }: { feedbackKey: string }) {
+  const origin = useRootData()?.origin ?? '';
+  const [provider, setProvider] = useState<Provider>('ses');
+  const url = `${origin}/api/v1/newsletter/feedback/${provider}${provider === 'generic' ? '' : `?key=${feedbackKey}`}`;
+  return (
+    <div className="space-y-3">
+      <SelectField
+        label="Your mail provider"
+        value={provider}
+        onChange={({ target }) => setProvider(target.value as Provider)}
+        className="max-w-xs"
+        hint={providers[provider].hint}
+      >
+        {Object.entries(providers).map(([name, { label }]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Secret label="URL" text={url} />
+      {provider === 'generic' && <Secret label="Secret" text={feedbackKey} />}
+    </div>
+  );
+}
+
+const Secret = ({ label, text }: { label: string; text: string }) => (
+  <div>
+    <p className="field-label">{label}</p>
+    <p className="flex items-center justify-between gap-3 rounded-lg bg-band px-3 py-2">
+      <code className="min-w-0 text-[0.8125rem] break-all">{text}</code>
+      <CopyButton text={text} label={label} />
+    </p>
+  </div>
+);
