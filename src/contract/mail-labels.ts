@@ -42,6 +42,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'returns.rejected': 'Return rejected',
   'returns.requested': 'Return requested',
   'reviews.approved': 'Review published',
+  'webhooks.endpoint-disabled': 'Webhook switched off, for you',
 };
 
 /** The name of a template in words. One that is not known here, such as that of a domain of your own, says its last part. */

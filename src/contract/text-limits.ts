@@ -70,3 +70,5 @@ export const tagline = 200;
 export const heroTitle = 80;
 export const heroText = 300;
 export const menuLabel = 40;
+export const webhookUrl = 500;
+export const webhookDescription = 200;

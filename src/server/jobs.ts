@@ -1,4 +1,3 @@
-import type { Config } from '#server/platform/config.ts';
 import { deliver } from '#server/platform/events/deliver.ts';
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts';
 import { modules } from './modules.ts';
@@ -6,12 +5,11 @@ import { modules } from './modules.ts';
 const merged = (parts: readonly Readonly<Record<string, Job>>[]): Record<string, Job> => Object.assign({}, ...parts);
 
 /** All jobs of the shop, and when the regular ones run (crontab, UTC). */
-export function jobsFor({ mailUrl }: Pick<Config, 'mailUrl'>): Jobs {
+export function collectJobs(): Jobs {
   const subscribers = modules.flatMap((module) => module.subscribers);
   const deliveries = Object.fromEntries(subscribers.map((subscriber) => [subscriber.job, deliver(subscriber)]));
   const tasks = merged([...modules.map(({ jobs }) => jobs), deliveries]);
   const outbound = merged(modules.map(({ outboundJobs }) => outboundJobs));
   const schedule = modules.flatMap((module) => module.schedule);
-  // Without a mail server, sending returns at once and needs no slots of its own.
-  return mailUrl === null ? { tasks: { ...tasks, ...outbound }, outbound: {}, schedule } : { tasks, outbound, schedule };
+  return { tasks, outbound, schedule };
 }

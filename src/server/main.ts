@@ -13,7 +13,7 @@ import type { Metrics } from '#server/platform/metrics/create-registry.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { type AppOptions, createApp, createWorkerApp } from './app.ts';
 import { drain, getPort } from './drain.ts';
-import { jobsFor } from './jobs.ts';
+import { collectJobs } from './jobs.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { startProcesses } from './start-processes.ts';
@@ -67,7 +67,7 @@ async function serve(
   if (config.demo ?? embedded) await loadDemoIfEmpty(shop);
   shutdown.requested.throwIfAborted();
   if (config.role !== 'web') {
-    const workers = await startWorkers(shop, pool, jobsFor(config));
+    const workers = await startWorkers(shop, pool, collectJobs());
     shutdown.add('the jobs', () => workers.stop());
   }
   const isStopping = () => shutdown.requested.aborted;

@@ -22,6 +22,7 @@ import { returnsModule } from './domains/returns/returns.module.ts';
 import { reviewsModule } from './domains/reviews/reviews.module.ts';
 import { settingsModule } from './domains/settings/settings.module.ts';
 import { statisticsModule } from './domains/statistics/statistics.module.ts';
+import { webhooksModule } from './domains/webhooks/webhooks.module.ts';
 import type { DomainModule } from './platform/module.ts';
 import { platformModule } from './platform/platform.module.ts';
 
@@ -37,6 +38,7 @@ const ranks: readonly (readonly DomainModule[])[] = [
   [customersModule],
   [backofficeModule],
   [statisticsModule],
+  [webhooksModule],
 ];
 
 /** All modules of the shop: the platform's, and those of the domains. */

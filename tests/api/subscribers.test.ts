@@ -18,6 +18,7 @@ import { updateReturnByAdmin } from '#server/domains/returns/update-return.ts';
 import { createReview } from '#server/domains/reviews/create-review.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { rebuildSales } from '#server/domains/statistics/sales/add-up-sales.ts';
+import { anEndpoint } from '#server/domains/webhooks/webhooks.builders.ts';
 import { modules } from '#server/modules.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { listTables } from '#server/platform/database/list-tables.ts';
@@ -173,6 +174,7 @@ test.for(subscribers.map((subscriber) => [subscriber.job, subscriber] as const))
   async ([, subscriber], { db, shop, connection: { pool } }) => {
     const cause = causes[subscriber.event.name];
     if (!cause) throw new Error(`Add to \`causes\` how ${subscriber.event.name} comes about`);
+    await anEndpoint(db);
     const event = { eventId: newId(), payload: await cause(db) };
     const before = await readAllRows(pool);
     await deliver(subscriber)(shop, event, run);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { jobsFor } from '#server/jobs.ts';
+import { collectJobs } from '#server/jobs.ts';
 import { jobKind, jobKinds } from '#web/admin/components/job-kind.ts';
 
 test('the back office names every job of the shop in its own words', () => {
-  const { tasks, outbound } = jobsFor({ mailUrl: 'smtp://127.0.0.1' });
+  const { tasks, outbound } = collectJobs();
   expect(Object.keys(jobKinds).toSorted()).toEqual(Object.keys({ ...tasks, ...outbound }).toSorted());
   expect(new Set(Object.values(jobKinds)).size).toBe(Object.keys(jobKinds).length);
   expect(jobKind('thing.made:mail-somebody')).toBe('Mail somebody');

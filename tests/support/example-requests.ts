@@ -68,6 +68,18 @@ export const ownedRequests: Readonly<Record<string, (entityIds: EntityIds) => Ex
 
 /** Requests of all other operations. An empty body is enough where a validation error shows that the caller was authorized. */
 const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRequest>> = {
+  'webhook.list': noInput,
+  'webhook.create': () => emptyBody,
+  'webhook.get': forEntity('user'),
+  'webhook.update': forEntity('user', {}),
+  'webhook.remove': forEntity('user'),
+  'webhook.secret': forEntity('user'),
+  'webhook.rotateSecret': forEntity('user'),
+  'webhook.sendTest': forEntity('user'),
+  'webhookDelivery.page': ({ user }) => ({ path: { ...page, id: user } }),
+  'webhookDelivery.get': ({ user }) => ({ path: { id: user, deliveryId: user } }),
+  'webhookDelivery.resend': ({ user }) => ({ path: { id: user, deliveryId: user } }),
+  'webhookDelivery.resendFailed': forEntity('user', {}),
   'settings.get': noInput,
   'settings.update': () => ({ body: { workingDays: [] } }),
   'delivery.zones': noInput,

@@ -1,6 +1,6 @@
 import { Logger, runOnce, type TaskList } from 'graphile-worker';
 import { vi } from 'vitest';
-import { jobsFor } from '#server/jobs.ts';
+import { collectJobs } from '#server/jobs.ts';
 import { modules } from '#server/modules.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import { toTaskList } from '#server/platform/jobs/jobs.ts';
@@ -17,7 +17,7 @@ const deliveries = new Set(modules.flatMap(({ subscribers }) => subscribers.map(
 export async function runJobs(shop: Shop, connection: Connection): Promise<void> {
   const failures: unknown[] = [];
   const taskList: TaskList = {};
-  const { tasks, outbound } = jobsFor(shop.config);
+  const { tasks, outbound } = collectJobs();
   for (const [name, task] of Object.entries(toTaskList(shop, { ...tasks, ...outbound }))) {
     taskList[name] = async (payload, helpers) => {
       try {

@@ -18,8 +18,10 @@ export function emitExpression<Payload>(event: EventType<Payload>, payload: Payl
   const job = JSON.stringify({ eventId: newId(), payload: event.schema.parse(payload) });
   const subscribers = installedModules().flatMap((module) => module.subscribers.filter(({ event: { name } }) => name === event.name));
   if (subscribers.length === 0) return null;
+  const conditions = subscribers.flatMap(({ job, onlyIf }) => (onlyIf ? [sql`and (subscriber <> ${job} or ${onlyIf})`] : []));
   return sql<number>`(
     select count(*) from graphile_worker.add_jobs(array(
       select (subscriber, ${job}::json, null, null, null, null, null, null)::graphile_worker.job_spec
-      from unnest(${subscribers.map((subscriber) => subscriber.job)}::text[]) as subscriber)))`;
+      from unnest(${subscribers.map((subscriber) => subscriber.job)}::text[]) as subscriber
+      where true ${sql.join(conditions, sql` `)})))`;
 }

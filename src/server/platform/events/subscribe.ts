@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Shop } from '../shop.ts';
 import type { EventType } from './define-event.ts';
 
@@ -6,6 +7,7 @@ export interface Subscriber {
   /** The name of its jobs: `order.placed:mail-order-confirmation`. */
   job: string;
   event: EventType<unknown>;
+  onlyIf?: RawBuilder<boolean>;
   prepare?: (shop: Shop, payload: unknown) => Promise<unknown>;
   handle: (shop: Shop, payload: unknown, prepared: unknown) => Promise<unknown>;
 }
@@ -16,6 +18,8 @@ interface Handler<Payload, Prepared> {
    * events would be handled again.
    */
   name: string;
+  /** A condition in SQL: unless it holds when the event is emitted, no job is added. */
+  onlyIf?: RawBuilder<boolean>;
   /** Runs before the transaction, for slow work that changes nothing. */
   prepare?: (shop: Shop, payload: Payload) => Promise<Prepared>;
   /**

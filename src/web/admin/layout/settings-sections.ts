@@ -59,4 +59,10 @@ export const settingsSections: readonly SettingsSection[] = [
     about: 'Test what the shop needs',
     keywords: 'smtp server sender s3 pictures storage',
   },
+  {
+    to: '/admin/settings/webhooks',
+    label: 'Webhooks',
+    about: 'Events for your other systems',
+    keywords: 'integration api endpoint notify signature',
+  },
 ];

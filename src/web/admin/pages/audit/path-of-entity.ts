@@ -14,6 +14,7 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   publicHoliday: () => '/admin/settings/holidays',
   mail: (id) => `/admin/mail/${id}`,
   shippingZone: (id) => `/admin/settings/delivery/${id}`,
+  webhook: (id) => `/admin/settings/webhooks/${id}`,
   settings: () => '/admin/settings',
 };
 

@@ -1,0 +1,148 @@
+import { type LookupAddress, lookup as lookupByName } from 'node:dns';
+import { type IncomingMessage, request as requestByHttp } from 'node:http';
+import { request as requestByHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { promisify } from 'node:util';
+import { isLoopback } from '#server/platform/config.ts';
+import { isLoopbackIp, isPublicIp } from './public-addresses.ts';
+
+/** How long a whole exchange may take, in ms, from looking up the name to the last byte of the response. */
+const exchangeTimeout = 10_000;
+/** So much of a response is read and stored, in bytes. */
+const maxResponseBytes = 65_536;
+
+/** All addresses of a host name. */
+export type Resolve = (host: string) => Promise<LookupAddress[]>;
+
+const resolveByName = promisify(lookupByName);
+const resolveWithSystem: Resolve = (host) => resolveByName(host, { all: true });
+
+export interface WebhookRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  /** Whether a URL of this machine may be called. */
+  allowLoopback: boolean;
+  /** Aborted on shutdown. */
+  signal: AbortSignal;
+  resolve?: Resolve | undefined;
+  /** ms; another limit than ten seconds, for tests. */
+  timeout?: number | undefined;
+}
+
+export interface WebhookResponse {
+  /** Null if there was none. */
+  status: number | null;
+  body: string | null;
+  /** Seconds, or a date, as the receiver wants to be left alone. */
+  retryAfter: string | null;
+  /** Why the request counts as failed, in words; null if it does not. */
+  error: string | null;
+}
+
+/** The receiver's host is on a private network, or on no network at all. */
+class ClosedAddress extends Error {}
+
+/**
+ * Posts to a URL that an admin typed in, and reads what the receiver answers. It never throws. Only a response of 2xx that is complete in time is a success.
+ *
+ * The addresses of the name are checked by the lookup of the connection itself, so a name that resolves to something else a moment later cannot get around it.
+ * Redirects are not followed, and no proxy of the environment is used.
+ */
+export async function postWebhook({ timeout = exchangeTimeout, ...request }: WebhookRequest): Promise<WebhookResponse> {
+  const deadline = AbortSignal.timeout(timeout);
+  const signal = AbortSignal.any([deadline, request.signal]);
+  let response: IncomingMessage | undefined;
+  try {
+    response = await send({ ...request, signal });
+    const status = response.statusCode ?? 0;
+    const body = await readBeginning(response);
+    const { 'retry-after': retryAfter = null } = response.headers;
+    return { status, body, retryAfter, error: errorOfStatus(status) };
+  } catch (error) {
+    const reason = deadline.aborted ? `It took longer than ${timeout / 1000} seconds` : describeError(error);
+    return { status: response?.statusCode ?? null, body: null, retryAfter: null, error: reason };
+  }
+}
+
+function send({ url: given, headers, body, allowLoopback, signal, resolve = resolveWithSystem }: Omit<WebhookRequest, 'timeout'>) {
+  const url = new URL(given);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isOpen = allowLoopback && isLoopback(host) ? isLoopbackIp : isPublicIp;
+  const { promise, resolve: respond, reject } = Promise.withResolvers<IncomingMessage>();
+  // An address instead of a name is never looked up.
+  if (isIP(host) !== 0 && !isOpen(host)) return Promise.reject(new ClosedAddress());
+  const request = (url.protocol === 'http:' ? requestByHttp : requestByHttps)(url, {
+    method: 'POST',
+    agent: false,
+    lookup: checkedLookup(resolve, isOpen),
+    signal,
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'accept-encoding': 'identity',
+      'user-agent': 'Kibble-Webhooks/1',
+    },
+  });
+  request.on('response', respond);
+  // Also listens to errors after the response, such as bytes beyond its length, which nobody waits for.
+  request.on('error', reject);
+  request.end(body);
+  return promise;
+}
+
+/** A lookup for a connection that finds all addresses of a name, and fails if one of them is closed. */
+const checkedLookup =
+  (resolve: Resolve, isOpen: (ip: string) => boolean): LookupFunction =>
+  (host, options, callback) => {
+    resolve(host).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (!first || addresses.some(({ address }) => !isOpen(address))) return callback(new ClosedAddress(), '', 0);
+        return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+    );
+  };
+
+/** The beginning of a body; the rest is not waited for. Throws if the connection ends before the body does. */
+async function readBeginning(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= maxResponseBytes) break;
+  }
+  // PostgreSQL cannot store NUL.
+  return Buffer.concat(chunks).subarray(0, maxResponseBytes).toString('utf8').replaceAll('\0', '');
+}
+
+function errorOfStatus(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  if (status >= 300 && status < 400) return `It answered ${status}: redirects are not followed`;
+  return `It answered ${status}`;
+}
+
+const errorsByCode: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'Its host name cannot be found',
+  EAI_AGAIN: 'Its host name cannot be looked up at the moment',
+  ECONNREFUSED: 'It refuses connections',
+  ECONNRESET: 'It closed the connection before the response was complete',
+  EPIPE: 'It closed the connection before the response was complete',
+  EHOSTUNREACH: 'It cannot be reached',
+  ENETUNREACH: 'It cannot be reached',
+  ETIMEDOUT: 'It cannot be reached',
+};
+
+function describeError(error: unknown): string {
+  if (error instanceof AggregateError && error.errors[0] !== undefined) return describeError(error.errors[0]);
+  if (error instanceof ClosedAddress) return 'Its address is not on the public internet, so nothing was sent';
+  if (!(error instanceof Error)) return 'It cannot be reached';
+  const code = 'code' in error ? String(error.code) : '';
+  if (errorsByCode[code]) return errorsByCode[code];
+  if (code.startsWith('HPE_')) return 'Its response is not HTTP';
+  if (/CERT|TLS|SSL|ALTNAME/.test(code)) return `Its certificate is not accepted: ${error.message}`;
+  return error.message;
+}

@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type WebhookEvent, webhookEvents } from '#contract/webhook-events.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { newId } from '#shared/ids.ts';
+import { newWebhookSecret } from './sign-payload.ts';
+import { insertEndpoint } from './webhook-endpoints.queries.ts';
+
+/** An endpoint that asks for these events, by default for all. */
+export async function anEndpoint(
+  db: Database,
+  { url = 'https://hooks.example.com/shop', events = webhookEvents }: { url?: string; events?: WebhookEvent[] } = {},
+): Promise<{ id: string; secret: string }> {
+  const [id, secret] = [newId(), newWebhookSecret()];
+  await insertEndpoint(db, { id, secret, url, events, description: 'A stock system', enabled: true }, { max: 1_000 });
+  return { id, secret };
+}
+
+export interface ReceivedRequest {
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** A receiver on a real port. `answer` gets the number of the request, from 1. `close` ends it, with its open connections. */
+export async function aReceiver(answer: (response: ServerResponse, number: number, request: IncomingMessage) => void) {
+  const received: ReceivedRequest[] = [];
+  const listener: RequestListener = async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    received.push({ headers: request.headers as Record<string, string>, body });
+    answer(response, received.length, request);
+  };
+  const server = createServer(listener);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((done) => server.close(done));
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received, close };
+}
+
+export const ok = (response: ServerResponse): void => void response.end('thanks');

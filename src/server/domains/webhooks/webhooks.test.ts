@@ -1,0 +1,297 @@
+import { Webhook } from 'standardwebhooks';
+import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { anAdminCaller } from '#server/domains/fulfilment/fulfilment.builders.ts';
+import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { importReviews } from '#server/domains/reviews/import-reviews.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { newId } from '#shared/ids.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { collectWebhookChanges } from './collect-changes.ts';
+import { deliverWebhooks } from './deliver-webhooks.ts';
+import { purgeWebhookDeliveries } from './purge-webhook-deliveries.ts';
+import { recordEvent } from './record-event.ts';
+import { anEndpoint, aReceiver, ok } from './webhooks.builders.ts';
+
+const signal = new AbortController().signal;
+const deliver = (shop: Shop) => deliverWebhooks(shop, { signal });
+const record = (db: Database) => recordEvent(db, 'order.placed', async () => ({ _id: newId() }));
+const deliveriesOf = (db: Database, endpoint: string) =>
+  db.selectFrom('webhook_deliveries').selectAll().where('endpoint_id', '=', endpoint).orderBy('created_at').orderBy('id').execute();
+const endpointOf = (db: Database, id: string) =>
+  db.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const makeDue = (db: Database) =>
+  db.updateTable('webhook_deliveries').set({ next_attempt_at: new Date() }).where('status', '=', 'pending').execute();
+/** The rest of the API replies with other things than orders. */
+// biome-ignore lint/suspicious/noExplicitAny: as of `inject`.
+type Reply = { status: number; code?: string; fields?: unknown; data: any };
+type Call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) => Promise<Reply>;
+
+test.beforeEach(async ({ db }) => void (await db.deleteFrom('webhook_endpoints').execute()));
+
+test('an order that is placed arrives signed, once, and without personal data', async ({ db, shop, connection }) => {
+  const receiver = await aReceiver(ok);
+  const { id, secret } = await anEndpoint(db, { url: receiver.url, events: ['order.placed'] });
+  const { order } = await anOrder(db, { email: 'ada@example.com' });
+  await runJobs(shop, connection);
+  expect(receiver.received).toHaveLength(1);
+  const { headers, body } = receiver.received[0] ?? { headers: {}, body: '' };
+  // The library of Standard Webhooks checks signature and time.
+  expect(new Webhook(secret).verify(body, headers)).toMatchObject({
+    type: 'order.placed',
+    data: { _id: order._id, number: order.number, status: 'placed', total: order.total, items: [{ quantity: order.items[0]?.quantity }] },
+  });
+  expect(headers['content-type']).toBe('application/json');
+  expect(body).not.toMatch(/ada@example|Ada|address/);
+  expect(await deliveriesOf(db, id)).toMatchObject([{ id: headers['webhook-id'], status: 'delivered', attempts: 1 }]);
+  await receiver.close();
+});
+
+test('without an endpoint that asks for an event, it adds no job', async ({ db, connection }) => {
+  await anEndpoint(db, { events: ['product.updated'] });
+  await anOrder(db);
+  const { rows } = await connection.pool.query(
+    "select task_identifier from graphile_worker.jobs where task_identifier like '%send-webhooks'",
+  );
+  expect(rows).toEqual([]);
+});
+
+test('a failed delivery is tried again with the same id, and then succeeds', async ({ db, shop }) => {
+  const receiver = await aReceiver((response, number) => (number === 1 ? response.writeHead(500).end('no') : response.end('yes')));
+  const { id } = await anEndpoint(db, { url: receiver.url });
+  await record(db);
+  await deliver(shop);
+  const [failed] = await deliveriesOf(db, id);
+  expect(failed).toMatchObject({ status: 'pending', failures: 1 });
+  expect(failed?.next_attempt_at?.getTime()).toBeGreaterThan(Date.now() + 3_000);
+  expect((await endpointOf(db, id)).failing_since).not.toBeNull();
+  // It is not due yet.
+  await deliver(shop);
+  expect(receiver.received).toHaveLength(1);
+  await makeDue(db);
+  await deliver(shop);
+  expect(await deliveriesOf(db, id)).toMatchObject([{ status: 'delivered', attempts: 2, next_attempt_at: null }]);
+  expect((await endpointOf(db, id)).failing_since).toBeNull();
+  expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  await receiver.close();
+});
+
+test('after the last attempt a delivery is given up', async ({ db, shop }) => {
+  const receiver = await aReceiver((response) => response.writeHead(503).end());
+  const { id } = await anEndpoint(db, { url: receiver.url });
+  await record(db);
+  for (let attempt = 1; attempt <= 10; attempt++) {
+    await makeDue(db);
+    await deliver(shop);
+  }
+  expect(await deliveriesOf(db, id)).toMatchObject([{ status: 'failed', attempts: 10, next_attempt_at: null }]);
+  await receiver.close();
+});
+
+test('an endpoint that answers 410 is switched off with a mail to the shop', async ({ db, shop, connection }) => {
+  const receiver = await aReceiver((response) => response.writeHead(410).end());
+  const { id } = await anEndpoint(db, { url: receiver.url });
+  await record(db);
+  await runJobs(shop, connection);
+  expect(await endpointOf(db, id)).toMatchObject({ enabled: false, disabled_reason: 'gone' });
+  const mails = await db.selectFrom('mails').select('template').where('template', '=', 'webhooks.endpoint-disabled').execute();
+  expect(mails).toHaveLength(1);
+  await record(db);
+  expect(await deliveriesOf(db, id)).toHaveLength(1);
+  await receiver.close();
+});
+
+test('an endpoint that has failed for five days is switched off, one that failed for four is not', async ({ db, shop }) => {
+  const receiver = await aReceiver((response) => response.writeHead(500).end());
+  const { id } = await anEndpoint(db, { url: receiver.url });
+  for (const [days, enabled] of [
+    [4, true],
+    [5.1, false],
+  ] as const) {
+    await db
+      .updateTable('webhook_endpoints')
+      .set({ failing_since: new Date(Date.now() - days * 86_400_000) })
+      .execute();
+    await record(db);
+    await makeDue(db);
+    await deliver(shop);
+    expect((await endpointOf(db, id)).enabled).toBe(enabled);
+  }
+  await receiver.close();
+});
+
+test('a receiver that hangs does not hold up the others', async ({ db, shop }) => {
+  const [hanging, working] = [await aReceiver(() => undefined), await aReceiver(ok)];
+  const stuck = await anEndpoint(db, { url: hanging.url });
+  await anEndpoint(db, { url: working.url });
+  for (let number = 1; number <= 5; number++) await record(db);
+  const stop = new AbortController();
+  const delivering = deliverWebhooks(shop, { signal: stop.signal });
+  await expect.poll(() => working.received.length, { timeout: 5_000 }).toBe(5);
+  expect(hanging.received.length).toBe(2);
+  // On shutdown what is under way is given back, as if it had not been tried.
+  stop.abort();
+  await delivering;
+  expect(await deliveriesOf(db, stuck.id)).toMatchObject(Array(5).fill({ status: 'pending', attempts: 0 }));
+  await Promise.all([hanging.close(), working.close()]);
+});
+
+test('two workers never send the same delivery', async ({ db, shop }) => {
+  const receiver = await aReceiver((response) => setTimeout(() => response.end(), 20));
+  const { id } = await anEndpoint(db, { url: receiver.url });
+  for (let number = 1; number <= 8; number++) await record(db);
+  await Promise.all([deliver(shop), deliver(shop)]);
+  expect(receiver.received).toHaveLength(8);
+  expect(await deliveriesOf(db, id)).toMatchObject(Array(8).fill({ status: 'delivered' }));
+  await receiver.close();
+});
+
+test('products, stock and published reviews are reported once, however often they have changed', async ({ db, app }) => {
+  const { id } = await anEndpoint(db, {
+    events: ['product.created', 'product.updated', 'product.deleted', 'stock.changed', 'review.published'],
+  });
+  const call = (await anAdminCaller(app, db)) as Call;
+  const product = await aProduct(db, { variations: [{ stock: 5 }] });
+  await collectWebhookChanges(db);
+  expect((await deliveriesOf(db, id)).map(({ event }) => event)).toEqual(['product.created']);
+  for (const stockChange of [1, 1]) {
+    const url = `/product/${product._id}/variation/${product.mainVariation._id}`;
+    expect((await call('PATCH', url, { stockChange })).status).toBe(200);
+  }
+  await importReviews(db, [{ product: product._id, rating: 5, comment: 'Good', status: 'published' }]);
+  await importReviews(db, [{ product: product._id, rating: 1, comment: 'Bad', status: 'pending' }]);
+  await collectWebhookChanges(db);
+  const changed = (await deliveriesOf(db, id)).slice(1).map(({ payload }) => JSON.parse(payload));
+  expect(changed.filter(({ type }) => type === 'stock.changed')).toMatchObject([
+    { data: { variation: product.mainVariation._id, stock: 7, available: 7 } },
+  ]);
+  expect(changed.filter(({ type }) => type === 'review.published')).toMatchObject([{ data: { product: product._id, rating: 5 } }]);
+  await call('DELETE', `/product/${product._id}`);
+  await collectWebhookChanges(db);
+  expect((await deliveriesOf(db, id)).at(-1)).toMatchObject({ event: 'product.deleted' });
+  await collectWebhookChanges(db);
+  expect(await db.selectFrom('webhook_changes').selectAll().execute()).toEqual([]);
+});
+
+test('an admin adds an endpoint, and sees its secret only then and after confirming again', async ({ db, app }) => {
+  const call = (await anAdminCaller(app, db)) as Call;
+  const input = { url: 'https://hooks.example.com/shop', events: ['order.placed'] };
+  for (const url of ['https://10.0.0.1/', 'http://example.com/', 'https://metadata.internal/']) {
+    expect(await call('POST', '/admin/webhook', { ...input, url })).toMatchObject({ status: 422, fields: [{ path: 'url' }] });
+  }
+  const { status, data } = await call('POST', '/admin/webhook', input);
+  expect([status, data.secret]).toEqual([201, expect.stringMatching(/^whsec_[\w+/]{43}=$/)]);
+  const { data: list } = await call('GET', '/admin/webhook');
+  expect(list).toMatchObject({ total: 1, list: [{ _id: data._id, enabled: true, failed: 0 }] });
+  expect(JSON.stringify(list)).not.toContain('whsec_');
+  expect((await call('GET', `/admin/webhook/${data._id}/secret`)).data).toEqual({ secret: data.secret });
+  const changed = await call('PUT', `/admin/webhook/${data._id}`, { enabled: false, version: data.version });
+  expect(changed.data).toMatchObject({ enabled: false, url: input.url });
+  expect((await call('PUT', `/admin/webhook/${data._id}`, { enabled: true, version: data.version })).code).toBe('stale_version');
+  expect((await call('POST', `/admin/webhook/${data._id}/test`)).code).toBe('invalid_transition');
+  await db
+    .updateTable('sessions')
+    .set({ authenticated_at: new Date(0) })
+    .execute();
+  expect((await call('GET', `/admin/webhook/${data._id}/secret`)).code).toBe('reauth_required');
+  const audited = await db.selectFrom('audit_entries').selectAll().where('entity', '=', 'webhook').execute();
+  expect(audited.length).toBe(2);
+  expect(JSON.stringify(audited)).not.toContain('whsec_');
+  expect((await call('DELETE', `/admin/webhook/${data._id}`)).status).toBe(200);
+  expect((await call('GET', `/admin/webhook/${data._id}`)).status).toBe(404);
+});
+
+test('there are at most 20 endpoints, however many are added at once', async ({ db, app }) => {
+  const call = (await anAdminCaller(app, db)) as Call;
+  for (let number = 1; number <= 18; number++) await anEndpoint(db);
+  const input = { url: 'https://hooks.example.com/shop', events: ['order.placed'] };
+  const replies = await Promise.all([1, 2, 3, 4].map(() => call('POST', '/admin/webhook', input)));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
+});
+
+test('for a day after a new secret requests are signed with both', async ({ db, app, shop }) => {
+  const call = (await anAdminCaller(app, db)) as Call;
+  const receiver = await aReceiver(ok);
+  const { id, secret } = await anEndpoint(db, { url: receiver.url });
+  const { data } = await call('POST', `/admin/webhook/${id}/rotate_secret`);
+  expect(data.secret).not.toBe(secret);
+  await record(db);
+  await deliver(shop);
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ former_secret_until: new Date(Date.now() - 1) })
+    .execute();
+  await record(db);
+  await deliver(shop);
+  const verifies = (key: string) =>
+    receiver.received.map(({ headers, body }) => {
+      try {
+        new Webhook(key).verify(body, headers);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  expect(verifies(data.secret)).toEqual([true, true]);
+  expect(verifies(secret)).toEqual([true, false]);
+  await receiver.close();
+});
+
+test('the log says what was sent and answered, and sends it again', async ({ db, app, shop }) => {
+  const call = (await anAdminCaller(app, db)) as Call;
+  const receiver = await aReceiver((response, number) =>
+    number === 1 ? response.writeHead(400).end('bad\0 request') : response.end('fine'),
+  );
+  const { id } = await anEndpoint(db, { url: receiver.url });
+  const { data: tested } = await call('POST', `/admin/webhook/${id}/test`);
+  expect(tested).toMatchObject({ event: 'webhook.test', status: 'pending', attempts: 0 });
+  expect((await call('POST', `/admin/webhook/${id}/delivery/${tested._id}/resend`)).code).toBe('invalid_transition');
+  await deliver(shop);
+  const log = `/admin/webhook/${id}/delivery`;
+  // A test is tried once, and does not count as a failure of the endpoint.
+  expect((await call('GET', `${log}/page/1/10?status=failed`)).data).toMatchObject({
+    total: 1,
+    list: [{ _id: tested._id, attempts: 1, responseStatus: 400, error: 'It answered 400' }],
+  });
+  expect((await endpointOf(db, id)).failing_since).toBeNull();
+  expect((await call('GET', `${log}/${tested._id}`)).data).toMatchObject({
+    payload: expect.stringContaining('webhook.test'),
+    log: [{ number: 1, requestHeaders: { 'webhook-id': tested._id }, responseStatus: 400, responseBody: 'bad request' }],
+  });
+  expect((await call('POST', `${log}/resend_failed`, { since: new Date(Date.now() - 60_000).toISOString() })).data).toEqual({ resent: 1 });
+  await deliver(shop);
+  expect((await call('POST', `${log}/${tested._id}/resend`)).data).toMatchObject({ status: 'pending' });
+  await deliver(shop);
+  expect((await call('GET', `${log}/${tested._id}`)).data).toMatchObject({ status: 'delivered', attempts: 3 });
+  expect((await call('GET', `${log}/page/1/10?event=order.placed&status=delivered`)).data).toEqual({ list: [], total: 0 });
+  expect((await call('GET', `/admin/webhook/${newId()}/delivery/${tested._id}`)).status).toBe(404);
+  await receiver.close();
+});
+
+test('the log is kept for 30 days', async ({ db }) => {
+  const { id } = await anEndpoint(db);
+  await record(db);
+  await record(db);
+  const [first] = await deliveriesOf(db, id);
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ created_at: new Date(Date.now() - 31 * 86_400_000) })
+    .where('id', '=', first?.id ?? '')
+    .execute();
+  await purgeWebhookDeliveries(db);
+  expect(await deliveriesOf(db, id)).toHaveLength(1);
+});
+
+test('only full admins see webhooks', async ({ db, app }) => {
+  for (const [role, expected] of [
+    ['admin', 200],
+    ['orders', 403],
+    ['read-only', 403],
+  ] as const) {
+    const { authorization } = await anAdmin(db, role);
+    const { statusCode } = await app.inject({ url: '/api/v1/admin/webhook', headers: { authorization } });
+    expect(statusCode).toBe(expected);
+  }
+});
