@@ -52,3 +52,6 @@ export const maxMenuLinks = 12;
 
 /** Conditions of the segment that a newsletter goes to. */
 export const maxSegmentConditions = 5;
+
+/** Keys of the API. */
+export const maxApiKeys = 50;

@@ -1,3 +1,4 @@
+import { type ApiScope, scopesAllow } from '#shared/api-scopes.ts';
 import { mayRead, mayWrite, type StaffRole } from '#shared/staff-roles.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -12,6 +13,14 @@ export function isOpenToStaff(role: StaffRole, { who, staff, method, readOnly, r
   if (staff === undefined && (who === 'account' || who === 'anyone')) return true;
   const changesNothing = (method === 'GET' || readOnly === true) && reauth !== true;
   return changesNothing ? mayRead(role, staff) : mayWrite(role, staff);
+}
+
+/**
+ * Whether a key with these scopes may call the endpoint (docs/decisions/0073): only if it names areas of staff, and never if it requires recent authentication, which
+ * no program has.
+ */
+export function isOpenToKey(scopes: readonly ApiScope[], { staff, method, readOnly, reauth }: StaffAccess): boolean {
+  return reauth !== true && scopesAllow(scopes, staff, method === 'GET' || readOnly === true ? 'read' : 'write');
 }
 
 /** The kinds of access that know no admins, so that naming staff would mean nothing. */

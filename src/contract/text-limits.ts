@@ -72,3 +72,4 @@ export const heroText = 300;
 export const menuLabel = 40;
 export const webhookUrl = 500;
 export const webhookDescription = 200;
+export const apiKeyName = 80;

@@ -105,6 +105,7 @@ export default [
       route('settings/returns', 'admin/pages/settings/returns-page.tsx'),
       route('settings/legal', 'admin/pages/settings/legal-page.tsx'),
       route('settings/mail', 'admin/pages/settings/mail-settings-page.tsx'),
+      route('settings/api-keys', 'admin/pages/api-keys/api-keys-page.tsx'),
       route('settings/webhooks', 'admin/pages/webhooks/webhooks-page.tsx'),
       route('settings/webhooks/new', 'admin/pages/webhooks/new-webhook-page.tsx'),
       route('settings/webhooks/:id', 'admin/pages/webhooks/webhook-page.tsx'),

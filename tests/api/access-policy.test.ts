@@ -1,4 +1,5 @@
 import type { EndpointAccess } from '#contract/endpoint.ts';
+import type { ApiScope } from '#shared/api-scopes.ts';
 import { type CallerKind, callerKinds, staffKinds, test } from '#tests/support/callers.ts';
 import { exampleRequests, ownedRequests } from '#tests/support/example-requests.ts';
 import { createUnknownIds, getExampleRequest, type Headers, type Operation, toInjectOptions } from '#tests/support/operations.ts';
@@ -102,6 +103,33 @@ test('every role of staff may call what its area needs, and nothing else', { tim
   expect(wrong).toEqual([]);
 });
 
+/** What a key may do: only what names areas of staff, by its scopes, and nothing that needs a password. */
+function outcomeForKey(scopes: readonly string[], { who, staff, method, readOnly, reauth }: Operation): Outcome {
+  if (who === 'public' || who === 'cookie') return 'allowed';
+  if (who === 'shopper' || who === 'user' || reauth || !Array.isArray(staff)) return 'not allowed';
+  const granting = method === 'GET' || readOnly ? ['read', 'write'] : ['write'];
+  return staff.some((area) => granting.some((access) => scopes.includes(`${area}:${access}`))) ? 'allowed' : 'not allowed';
+}
+
+test('a key may call what its scopes say, and never what is about accounts, settings or keys, or needs a password', {
+  timeout: 90_000,
+}, async ({ app, callers }) => {
+  const wrong: string[] = [];
+  let allowed = 0;
+  for (const scopes of [['catalog:read'], ['orders:write'], ['catalog:write', 'orders:write', 'marketing:write']] satisfies ApiScope[][]) {
+    const headers = await callers.headersOfKey(scopes);
+    for (const operation of callers.operations) {
+      const response = await app.inject(toInjectOptions(operation, getExampleRequest(operation.id, createUnknownIds()), headers));
+      const [outcome, expected] = [outcomeOf(response), outcomeForKey(scopes, operation)];
+      if (expected === 'allowed') allowed++;
+      if (outcome !== expected || response.statusCode >= 500 || (outcome === 'not allowed') !== (response.statusCode === 403))
+        wrong.push(`${operation.id} with ${scopes}: ${outcome} (${response.statusCode}) instead of ${expected}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(allowed).toBeGreaterThan(150);
+});
+
 test('only full admins manage admins, settings, the audit log, the outbox and exports of people', ({ callers }) => {
   const forFullAdmins = ['auth.invite', 'auth.invitations', 'user.create', 'user.change', 'user.remove', 'settings.update'];
   const alsoForFullAdmins = [
@@ -112,6 +140,13 @@ test('only full admins manage admins, settings, the audit log, the outbox and ex
     'shippingZone.update',
     'admin.exportAudit',
     'admin.exportMails',
+    'apiKey.list',
+    'apiKey.create',
+    'apiKey.remove',
+    'webhook.create',
+    'webhook.update',
+    'webhook.secret',
+    'webhook.rotateSecret',
   ];
   for (const id of [...forFullAdmins, ...alsoForFullAdmins]) {
     const operation = callers.operations.find((candidate) => candidate.id === id);

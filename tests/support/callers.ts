@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { createApiKey } from '#server/domains/accounts/api-keys/manage-api-keys.ts';
 import { aGuest, anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { createArticle } from '#server/domains/blog/create-article.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
@@ -15,6 +16,7 @@ import { importReviews } from '#server/domains/reviews/import-reviews.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { aMail } from '#server/platform/mail/mail.builders.ts';
 import { createSession } from '#server/platform/sessions.ts';
+import type { ApiScope } from '#shared/api-scopes.ts';
 import { newId } from '#shared/ids.ts';
 import type { EntityIds } from '#tests/support/example-requests.ts';
 import { test as base, expect } from '#tests/support/test.ts';
@@ -55,6 +57,11 @@ async function createCallers(app: FastifyInstance, db: Database) {
     }
     return { authorization: `Bearer ${kind === 'unknown user token' ? 'u' : 'a'}_${'x'.repeat(43)}`, cookie };
   };
+
+  /** A new key of the full admin. */
+  const headersOfKey = async (scopes: ApiScope[]): Promise<Headers> => ({
+    authorization: `Bearer ${(await createApiKey(db, adminId, { name: 'A program', scopes, expiresAt: null })).key}`,
+  });
 
   const createSharedEntities = async () => {
     // An example request may have cleared the demo shop, and the test cards with it.
@@ -120,7 +127,7 @@ async function createCallers(app: FastifyInstance, db: Database) {
     };
   };
   const document = (await app.inject('/api/v1/openapi.json')).json();
-  return { operations: operationsOf(document), headersOf, anOwner };
+  return { operations: operationsOf(document), headersOf, headersOfKey, anOwner };
 }
 
 /** `test` with these callers. */

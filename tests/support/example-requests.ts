@@ -68,10 +68,13 @@ export const ownedRequests: Readonly<Record<string, (entityIds: EntityIds) => Ex
 
 /** Requests of all other operations. An empty body is enough where a validation error shows that the caller was authorized. */
 const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRequest>> = {
+  'apiKey.list': noInput,
+  'apiKey.create': () => ({ body: { name: 'Stock system', scopes: ['catalog:read'] } }),
+  'apiKey.remove': forEntity('user'),
   'webhook.list': noInput,
-  'webhook.create': () => emptyBody,
+  'webhook.create': () => ({ body: { url: 'https://hooks.example.com/shop', events: ['order.placed'] } }),
   'webhook.get': forEntity('user'),
-  'webhook.update': forEntity('user', {}),
+  'webhook.update': forEntity('user', { version: 1 }),
   'webhook.remove': forEntity('user'),
   'webhook.secret': forEntity('user'),
   'webhook.rotateSecret': forEntity('user'),

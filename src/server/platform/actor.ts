@@ -1,3 +1,4 @@
+import type { ApiScope } from '#shared/api-scopes.ts';
 import type { SessionKind } from '#shared/session-kind.ts';
 import type { StaffRole } from '#shared/staff-roles.ts';
 import { NotAllowed, ReauthRequired, Unauthenticated } from './errors.ts';
@@ -15,6 +16,8 @@ export interface SignedInActor<R extends SessionKind> {
 /** A signed-in admin, with the role that the account has now. */
 export interface AdminActor extends SignedInActor<'admin'> {
   staffRole: StaffRole;
+  /** The key with which a program calls for the admin; then there is no session. */
+  apiKey?: { id: string; name: string; scopes: readonly ApiScope[] };
 }
 
 /** The caller. A guest is identified by a cookie, which gives access to that guest's data and nothing else. */

@@ -116,3 +116,10 @@ export class OwnAccountNotAllowed extends ShopError {
     super('This is your own account. Please let another admin do it.');
   }
 }
+
+export class TooManyApiKeys extends ShopError {
+  readonly code = 'conflict';
+  constructor(max: number) {
+    super(`A shop can have ${max} keys. Please revoke one that is no longer used.`);
+  }
+}

@@ -13,6 +13,7 @@ import {
 } from './accounts.events.ts';
 import { adminInvitationRoutes } from './admins/admin-invitation.routes.ts';
 import { sendAdminInvitationMail } from './admins/send-admin-invitation-mail.ts';
+import { apiKeyRoutes } from './api-keys/api-key.routes.ts';
 import { authRoutes } from './auth.routes.ts';
 import { mailPreviousEmail, sendEmailChangeMails } from './email-change/send-email-change-mails.ts';
 import { mailPasswordChanged } from './passwords/mail-password-changed.ts';
@@ -26,7 +27,7 @@ import { userRoutes } from './user.routes.ts';
 
 export const accountsModule = defineModule({
   name: 'accounts',
-  routes: [...authRoutes, ...secondFactorRoutes, ...adminInvitationRoutes, ...userRoutes],
+  routes: [...authRoutes, ...secondFactorRoutes, ...adminInvitationRoutes, ...apiKeyRoutes, ...userRoutes],
   subscribers: [
     subscribe(userSignedUp, { name: 'mail-link', handle: (shop, { email }) => sendSignUpMail(shop, email) }),
     subscribe(verificationRequested, { name: 'mail-link', handle: (shop, { email }) => sendSignUpMail(shop, email, { onlyLink: true }) }),
@@ -47,8 +48,10 @@ export const accountsModule = defineModule({
   jobs: { 'purge-expired-account-data': ({ db }) => purgeExpiredAccountData(db) },
   schedule: ['12 * * * * purge-expired-account-data'],
   auditLabels: {
-    entities: { user: 'a user', invitation: 'an invitation' },
+    entities: { user: 'a user', invitation: 'an invitation', apiKey: 'a key of the API' },
     actions: {
+      'apiKey.create': 'Made a key of the API',
+      'apiKey.remove': 'Revoked a key of the API',
       'create-admin': 'Made an admin',
       'auth.invite': 'Invited an admin',
       'auth.revokeInvitation': 'Revoked an invitation',

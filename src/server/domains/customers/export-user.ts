@@ -1,3 +1,4 @@
+import { listApiKeys } from '#server/domains/accounts/api-keys/manage-api-keys.ts';
 import { listPreviousEmails } from '#server/domains/accounts/email-change/list-previous-emails.ts';
 import { getUser } from '#server/domains/accounts/get-user.ts';
 import { listKnownIps } from '#server/domains/accounts/sessions/list-known-ips.ts';
@@ -39,6 +40,7 @@ export async function exportUser(db: Database, userId: string, sessionId: string
     messages: await whenVerified(listContactMessagesByEmail, []),
     mails: await whenVerified(listMailsTo, []),
     sessions: (await listSessions(db, { kind: profile.role, userId, sessionId })).list,
+    apiKeys: (await listApiKeys(db, { userId })).list,
     signedInFrom: await listKnownIps(db, userId),
   };
 }

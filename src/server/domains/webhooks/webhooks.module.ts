@@ -73,6 +73,5 @@ export const webhooksModule = defineModule({
       'webhookDelivery.resend': 'Sent an event to a webhook again',
       'webhookDelivery.resendFailed': 'Sent failed events to a webhook again',
     },
-    fields: { url: 'URL' },
   },
 });

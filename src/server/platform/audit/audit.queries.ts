@@ -51,15 +51,16 @@ export interface AuditChange {
 
 /**
  * The admin's current name and e-mail, locked against deletion until the transaction ends. Throws Unauthenticated if the admin was deleted, disabled or given
- * another role during the call.
+ * another role during the call. Of a program the name of its key is part of the name.
  */
-export async function getAuditActor(db: Database, { userId, staffRole }: AdminActor): Promise<AuditActor> {
+export async function getAuditActor(db: Database, { userId, staffRole, apiKey }: AdminActor): Promise<AuditActor> {
   const { rows } = await sql<AuditActor>`
     select id, name, email from users where id = ${userId} and role = 'admin' and staff_role = ${staffRole} and enabled for key share`.execute(
     db,
   );
-  if (!rows[0]) throw new Unauthenticated();
-  return rows[0];
+  const [admin] = rows;
+  if (!admin) throw new Unauthenticated();
+  return apiKey ? { ...admin, name: `${admin.name}, by the key “${apiKey.name}”` } : admin;
 }
 
 /** Makes `current_admin()` of the database return this admin until the transaction ends: for columns that record who made a change (migrations/0036). */

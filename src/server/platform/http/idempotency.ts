@@ -79,6 +79,7 @@ const omitSecrets = (field: string, value: unknown): unknown => (secretFields.ha
 /** Anonymous callers have keys only where the reply discloses nothing, because two of them behind one IP might use the same key. */
 function callerKey({ actor, endpoint, ip }: IdempotentRequest): string | null {
   if (actor.kind === 'anonymous') return endpoint.idempotent === 'anyone' ? `address:${ip}` : null;
+  if (actor.kind === 'admin' && actor.apiKey) return `key:${actor.apiKey.id}`;
   return actor.kind === 'guest' ? `guest:${actor.guestId}` : `${actor.kind}:${actor.userId}`;
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Endpoint, EndpointSchemas } from '#contract/endpoint.ts';
 import type { FieldError } from '#contract/errors.ts';
-import { isOpenToStaff } from '#contract/staff-access.ts';
-import { type Actor, anonymous, requireRecentAuth } from '../actor.ts';
+import { isOpenToKey, isOpenToStaff } from '#contract/staff-access.ts';
+import { type Actor, type AdminActor, anonymous, requireRecentAuth } from '../actor.ts';
+import { findActorByApiKey, isApiKey } from '../api-keys.ts';
 import { type AuditOption, runWithAudit } from '../audit/run-with-audit.ts';
 import type { CachePolicy } from '../cache/response-cache.ts';
 import type { Database } from '../database/database.ts';
@@ -87,6 +88,7 @@ export interface ApiReply {
 export async function handleApiRequest(shop: Shop, route: Route, request: ApiRequest): Promise<ApiReply> {
   const { endpoint, schemas, handle, before, prepare, cachePolicy, changesNothingCached, audit } = route;
   const actor = await authorize(shop.db, endpoint, request);
+  if (actor.kind === 'admin' && actor.apiKey && shop.config.limits) await countAgainstLimit(shop.db, callsPerKey, `key ${actor.apiKey.id}`);
   const input = { shop, actor, request, ...(await parseInputCollectingErrors(route, { shop, actor, request })) };
   // After validation, so that nobody enters a password again only to learn that a field is invalid.
   if (endpoint.reauth) requireRecentAuth(actor);
@@ -147,23 +149,40 @@ async function parseInputCollectingErrors({ endpoint, schemas, additionalFieldEr
   }
 }
 
+/** Enough for a full synchronization; no program needs more than ten calls a second for long. */
+const callsPerKey = { name: 'api key', max: 600, minutes: 1 };
+
 const notInRole = "Your role doesn't include this. Please ask an admin of the shop.";
+
+const notInScopes = 'No scope of this key includes this.';
+
+/** Whether a token claims to be an admin's, or that of a program that works for one. */
+export const isAdminToken = (token: string): boolean => isApiKey(token) || sessionKindOfToken(token) === 'admin';
+
+/** The caller with this bearer token; null without one, or when it is not valid. A key counts only in the header, never in the cookie of a page. */
+async function findActor(db: Database, { bearer, bearerFromCookie }: ApiRequest): Promise<Actor | null> {
+  if (bearer === null) return null;
+  if (isApiKey(bearer)) return bearerFromCookie ? null : findActorByApiKey(db, bearer);
+  return findActorByToken(db, bearer);
+}
+
+const isOpenTo = ({ staffRole, apiKey }: AdminActor, endpoint: Endpoint): boolean =>
+  apiKey ? isOpenToKey(apiKey.scopes, endpoint) : isOpenToStaff(staffRole, endpoint);
 
 async function authorize(db: Database, endpoint: Endpoint, request: ApiRequest): Promise<Actor> {
   const { who } = endpoint;
   if (who === 'cookie') return anonymous;
   if (who === 'public') {
     // Public reads are the same for everyone; only the staff who work on what they are about see more.
-    const { bearer } = request;
-    const admin = bearer !== null && sessionKindOfToken(bearer) === 'admin' ? await findActorByToken(db, bearer) : null;
-    return admin?.kind === 'admin' && isOpenToStaff(admin.staffRole, endpoint) ? admin : anonymous;
+    const admin = request.bearer !== null && isAdminToken(request.bearer) ? await findActor(db, request) : null;
+    return admin?.kind === 'admin' && isOpenTo(admin, endpoint) ? admin : anonymous;
   }
-  const actor = request.bearer === null ? null : await findActorByToken(db, request.bearer);
+  const actor = await findActor(db, request);
   if (request.bearer !== null && !actor && !request.bearerFromCookie) throw new Unauthenticated();
   if (actor) {
     if (who === 'admin' && actor.kind !== 'admin') throw new NotAllowed();
     if ((who === 'user' || who === 'shopper') && actor.kind === 'admin') throw new NotAllowed();
-    if (actor.kind === 'admin' && !isOpenToStaff(actor.staffRole, endpoint)) throw new NotAllowed(notInRole);
+    if (actor.kind === 'admin' && !isOpenTo(actor, endpoint)) throw new NotAllowed(actor.apiKey ? notInScopes : notInRole);
     return actor;
   }
   if (who === 'admin' || who === 'user' || who === 'account') throw new Unauthenticated();

@@ -6,14 +6,13 @@ import { requireAudit } from '../audit/run-with-audit.ts';
 import type { EncodedResponse } from '../cache/response-cache.ts';
 import { createUrlCache } from '../cache/url-cache.ts';
 import { ForeignOrigin, NotFound, NotJson, Unreadable } from '../errors.ts';
-import { sessionKindOfToken } from '../sessions.ts';
 import type { Shop } from '../shop.ts';
 import type { ApiRequest } from './api-request.ts';
 import { getBearerToken } from './bearer-token.ts';
 import { cookieNames, getSessionTokens, rateLimitIp, setCookie } from './cookies.ts';
 import { assertNotUnderPressure } from './pressure.ts';
 import { isValidated, rawJson } from './raw-json.ts';
-import { handleApiRequest, parseInput, type Route } from './route.ts';
+import { handleApiRequest, isAdminToken, parseInput, type Route } from './route.ts';
 import { sendEncodedResponse } from './send-encoded-response.ts';
 import { sendFileReply } from './send-file.ts';
 import { sendFailure } from './server.ts';
@@ -57,9 +56,9 @@ const envelopeEnd = Buffer.from('}');
 /** The envelope as chunks of bytes. Pre-serialized data is not serialized again. */
 const envelopeChunks = (data: unknown): Buffer[] => [envelopeStart, ...rawJson(data), envelopeEnd];
 
-/** Public reads are the same for everyone except admins. */
+/** Public reads are the same for everyone except admins, and programs with a key. */
 const isPublicRead = ({ endpoint }: Route, { bearer }: ApiRequest): boolean =>
-  endpoint.who === 'public' && endpoint.method === 'GET' && (bearer === null || sessionKindOfToken(bearer) !== 'admin');
+  endpoint.who === 'public' && endpoint.method === 'GET' && (bearer === null || !isAdminToken(bearer));
 
 /** The cache keys of requested URLs, so that a cached response is found without validating the input. */
 const cacheKeysByUrl = createUrlCache<{ key: string }>();

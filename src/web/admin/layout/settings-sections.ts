@@ -65,4 +65,10 @@ export const settingsSections: readonly SettingsSection[] = [
     about: 'Events for your other systems',
     keywords: 'integration api endpoint notify signature',
   },
+  {
+    to: '/admin/settings/api-keys',
+    label: 'API keys',
+    about: 'Access for your programs',
+    keywords: 'token integration bearer scopes developer',
+  },
 ];

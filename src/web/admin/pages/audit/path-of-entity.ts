@@ -15,6 +15,7 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   mail: (id) => `/admin/mail/${id}`,
   shippingZone: (id) => `/admin/settings/delivery/${id}`,
   webhook: (id) => `/admin/settings/webhooks/${id}`,
+  apiKey: () => '/admin/settings/api-keys',
   settings: () => '/admin/settings',
 };
 

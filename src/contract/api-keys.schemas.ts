@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { apiScopes } from '#shared/api-scopes.ts';
+import { emptyReply, id, idParams, inputTime, listOf, singleLineText, time } from './basics.schemas.ts';
+import * as textLimits from './text-limits.ts';
+
+const scope = z.enum(apiScopes);
+
+const apiKey = z.object({
+  _id: id,
+  name: z.string(),
+  scopes: z.array(scope),
+  madeBy: z.string().describe('The name of the admin who made it'),
+  active: z.boolean().describe('False once it has expired, or its maker is no full admin any more'),
+  lastUsedAt: time.nullable().describe('To the minute'),
+  expiresAt: time.nullable(),
+  createdAt: time,
+});
+
+const apiKeyInput = z.strictObject({
+  name: singleLineText(textLimits.apiKeyName),
+  scopes: z.array(scope).min(1, 'Please choose at least one').max(apiScopes.length),
+  expiresAt: inputTime
+    .refine((given) => new Date(given) > new Date(), 'Please choose a time in the future')
+    .nullable()
+    .default(null),
+});
+
+export const apiKeySchemas = {
+  list: { reply: listOf(apiKey) },
+  create: { body: apiKeyInput, reply: apiKey.extend({ key: z.string().describe('k_…; it is shown only here') }) },
+  remove: { params: idParams, reply: emptyReply },
+};
+
+export type ApiKey = z.infer<typeof apiKey>;
+export type ApiKeyInput = z.output<typeof apiKeyInput>;
