@@ -19,15 +19,71 @@ const invalidSessionIgnored = { 'unknown user token': 'allowed', 'unknown admin 
 
 /** The expected outcomes. An invalid session never counts as a guest, although the guest's cookie is sent with it. */
 const policy: Record<EndpointAccess, Record<CallerKind, Outcome>> = {
-  public: { anonymous: 'allowed', guest: 'allowed', user: 'allowed', admin: 'allowed', ...invalidSessionIgnored },
-  shopper: { anonymous: 'allowed', guest: 'allowed', user: 'allowed', admin: 'not allowed', ...invalidSessionRejected },
-  anyone: { anonymous: 'allowed', guest: 'allowed', user: 'allowed', admin: 'allowed', ...invalidSessionRejected },
-  user: { anonymous: 'sign in', guest: 'sign in', user: 'allowed', admin: 'not allowed', ...invalidSessionRejected },
-  admin: { anonymous: 'sign in', guest: 'sign in', user: 'not allowed', admin: 'allowed', ...invalidSessionRejected },
-  account: { anonymous: 'sign in', guest: 'sign in', user: 'allowed', admin: 'allowed', ...invalidSessionRejected },
-  'owner-or-admin': { anonymous: 'allowed', guest: 'allowed', user: 'allowed', admin: 'allowed', ...invalidSessionRejected },
+  public: {
+    anonymous: 'allowed',
+    guest: 'allowed',
+    'guest by token': 'allowed',
+    user: 'allowed',
+    admin: 'allowed',
+    ...invalidSessionIgnored,
+  },
+  shopper: {
+    anonymous: 'allowed',
+    guest: 'allowed',
+    'guest by token': 'allowed',
+    user: 'allowed',
+    admin: 'not allowed',
+    ...invalidSessionRejected,
+  },
+  anyone: {
+    anonymous: 'allowed',
+    guest: 'allowed',
+    'guest by token': 'allowed',
+    user: 'allowed',
+    admin: 'allowed',
+    ...invalidSessionRejected,
+  },
+  user: {
+    anonymous: 'sign in',
+    guest: 'sign in',
+    'guest by token': 'sign in',
+    user: 'allowed',
+    admin: 'not allowed',
+    ...invalidSessionRejected,
+  },
+  admin: {
+    anonymous: 'sign in',
+    guest: 'sign in',
+    'guest by token': 'sign in',
+    user: 'not allowed',
+    admin: 'allowed',
+    ...invalidSessionRejected,
+  },
+  account: {
+    anonymous: 'sign in',
+    guest: 'sign in',
+    'guest by token': 'sign in',
+    user: 'allowed',
+    admin: 'allowed',
+    ...invalidSessionRejected,
+  },
+  'owner-or-admin': {
+    anonymous: 'allowed',
+    guest: 'allowed',
+    'guest by token': 'allowed',
+    user: 'allowed',
+    admin: 'allowed',
+    ...invalidSessionRejected,
+  },
   // Only the cookies count here; a bearer token is ignored.
-  cookie: { anonymous: 'allowed', guest: 'allowed', user: 'allowed', admin: 'allowed', ...invalidSessionIgnored },
+  cookie: {
+    anonymous: 'allowed',
+    guest: 'allowed',
+    'guest by token': 'allowed',
+    user: 'allowed',
+    admin: 'allowed',
+    ...invalidSessionIgnored,
+  },
 };
 
 /** The error code of a response; undefined for success, and for files. */

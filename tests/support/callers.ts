@@ -14,6 +14,7 @@ import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { importReviews } from '#server/domains/reviews/import-reviews.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { createGuest } from '#server/platform/guests.ts';
 import { aMail } from '#server/platform/mail/mail.builders.ts';
 import { createSession } from '#server/platform/sessions.ts';
 import type { ApiScope } from '#shared/api-scopes.ts';
@@ -24,7 +25,16 @@ import { type Headers, operationsOf } from './operations.ts';
 
 /** The staff who are no full admins. */
 export const staffKinds = ['catalog', 'orders', 'marketing', 'read-only'] as const;
-export const callerKinds = ['anonymous', 'guest', 'user', 'admin', 'unknown user token', 'unknown admin token', 'expired user'] as const;
+export const callerKinds = [
+  'anonymous',
+  'guest',
+  'guest by token',
+  'user',
+  'admin',
+  'unknown user token',
+  'unknown admin token',
+  'expired user',
+] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
 type Callers = Awaited<ReturnType<typeof createCallers>>;
@@ -43,6 +53,7 @@ async function createCallers(app: FastifyInstance, db: Database) {
     const { cookie } = guest;
     if (kind === 'anonymous') return {};
     if (kind === 'guest') return { cookie };
+    if (kind === 'guest by token') return { authorization: `Bearer ${(await createGuest(db)).token}` };
     if (kind === 'user') return bearer((await aUser(db)).userId, 'user');
     if (kind === 'admin') return bearer(adminId, 'admin');
     if (kind in staffIds) return bearer(staffIds[kind] ?? '', 'admin');

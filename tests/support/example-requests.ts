@@ -68,6 +68,7 @@ export const ownedRequests: Readonly<Record<string, (entityIds: EntityIds) => Ex
 
 /** Requests of all other operations. An empty body is enough where a validation error shows that the caller was authorized. */
 const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRequest>> = {
+  'guest.create': noInput,
   'apiKey.list': noInput,
   'apiKey.create': () => ({ body: { name: 'Stock system', scopes: ['catalog:read'] } }),
   'apiKey.remove': forEntity('user'),

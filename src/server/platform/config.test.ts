@@ -81,3 +81,13 @@ test('live keys of Stripe are sent to Stripe alone, and need https', () => {
     expect(() => readConfig({ ...stripeKeys, STRIPE_API_URL })).toThrow(/STRIPE_API_URL/);
   }
 });
+
+test('front-ends elsewhere are listed by their exact origins, with https', () => {
+  expect(readConfig({}).corsOrigins).toEqual([]);
+  expect(readConfig({ CORS_ORIGINS: 'https://a.example, http://localhost:5173' }).corsOrigins).toEqual([
+    'https://a.example',
+    'http://localhost:5173',
+  ]);
+  for (const wrong of ['*', 'http://a.example', 'https://a.example/', 'https://a.example/shop', 'a.example', 'null', 'https://A.example'])
+    expect(() => readConfig({ CORS_ORIGINS: wrong }), wrong).toThrow(/CORS_ORIGINS/);
+});

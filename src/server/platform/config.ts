@@ -11,6 +11,11 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.string().refine(isProxyList, 'must list addresses, like 127.0.0.1 or 10.0.0.0/8').optional(),
+  CORS_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((list) => list.every(isForeignOrigin), 'must list origins, like https://app.example.com, without a path, separated by commas')
+    .default([]),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -36,6 +41,13 @@ const environment = z.object({
 /** The port of a worker's health checks when WORKER_PORT is not set. */
 export const defaultWorkerPort = 3001;
 
+/** An origin as browsers send it. Without https anybody on the way could change what runs there, unless it is on this machine. */
+function isForeignOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, hostname } = new URL(text);
+  return origin === text && (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)));
+}
+
 /** IPs and networks, separated by commas; Fastify also knows some networks by name. */
 function isProxyList(text: string): boolean {
   const names = ['loopback', 'linklocal', 'uniquelocal'];
@@ -51,6 +63,8 @@ export interface Config {
   /** The URL under which shoppers reach the shop, without a trailing slash. `null`: the one that it listens on. */
   publicUrl: string | null;
   trustProxy: string | null;
+  /** Other origins whose pages may call the API. */
+  corsOrigins: readonly string[];
   /** `null`: the embedded PostgreSQL. */
   databaseUrl: string | null;
   dataDir: string;
@@ -105,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     trustProxy: settings.TRUST_PROXY ?? null,
+    corsOrigins: settings.CORS_ORIGINS,
     databaseUrl: settings.DATABASE_URL ?? null,
     dataDir: resolve(settings.DATA_DIR),
     mailUrl: settings.MAIL_URL ?? null,

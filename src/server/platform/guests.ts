@@ -17,7 +17,7 @@ declare module './database/database.ts' {
 
 export interface NewGuest {
   guestId: string;
-  /** The value of the cookie; the database stores only its hash. */
+  /** The value of the cookie, or a bearer token; the database stores only its hash. */
   token: string;
   /** The row to insert into `guests`. */
   row: { id: string; token_hash: Buffer; expires_at: Date };
@@ -31,9 +31,19 @@ export function newGuest(): NewGuest {
   return { guestId, token, row: { id: guestId, token_hash: hashToken(token), expires_at: secondsFromNow(tokenLifetimes.guest) } };
 }
 
-/** The id of the guest with this cookie, or null. Guests make several calls in a row, so the process caches them for a minute. */
+/** Creates a guest without an address yet. Returns the token, which the database does not know, and when it ends. */
+export async function createGuest(db: Database): Promise<{ token: string; expiresAt: string }> {
+  const { token, row } = newGuest();
+  await db.insertInto('guests').values(row).execute();
+  return { token, expiresAt: row.expires_at.toISOString() };
+}
+
+/** Whether a token claims to be a guest's, by its prefix. */
+export const isGuestToken = (token: string): boolean => token.startsWith(prefix);
+
+/** The id of the guest with this cookie or bearer token, or null. Guests make several calls in a row, so the process caches them for a minute. */
 export async function findGuest(db: Database, token: string): Promise<string | null> {
-  if (!token.startsWith(prefix)) return null;
+  if (!isGuestToken(token)) return null;
   const hash = hashToken(token);
   const key = hash.toString('base64');
   const known = cachedGuests(db);

@@ -5,6 +5,7 @@ import { cookieNames } from '#server/platform/http/cookies.ts';
 import { limitByIp } from '#server/platform/http/limit-by-ip.ts';
 import { route } from '#server/platform/http/route.ts';
 import { tokenLifetimes } from '#server/platform/sessions.ts';
+import { GuestTokenRequired } from './addresses.errors.ts';
 import { newGuestsPerIp } from './addresses.limits.ts';
 import { createAddress } from './create-address.ts';
 import { deleteAddress } from './delete-address.ts';
@@ -25,6 +26,8 @@ export const addressRoutes = [
     addressSchemas.create,
     async (input) => {
       const { db, shop, actor, query, body, request } = input;
+      // Nobody would own the address of a guest whose cookie cannot be set.
+      if (actor.kind === 'anonymous' && request.ignoresCookies) throw new GuestTokenRequired();
       requirePhone(await getCachedSettings({ cache: shop.cache, db }), body.phone);
       const created = await createAddress(db, actor, body, { ...query, beforeNewGuest: () => limitNewGuests(input) });
       if (created.guestToken) request.setCookie({ name: cookieNames.guest, value: created.guestToken, maxAge: tokenLifetimes.guest });

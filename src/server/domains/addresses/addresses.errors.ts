@@ -20,3 +20,11 @@ export class AddressBookFull extends GuestAddressLimit {
     super(`An account keeps at most ${max} addresses. Please delete one that you no longer need.`);
   }
 }
+
+/** A front-end on another origin has to know whose address it is, since no cookie can say so. */
+export class GuestTokenRequired extends ShopError {
+  readonly code = 'unauthenticated';
+  constructor() {
+    super('Please get a guest token first, by POST /auth/guest, and send it as the bearer token.');
+  }
+}

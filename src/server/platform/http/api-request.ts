@@ -28,6 +28,10 @@ export interface ApiRequest {
   /** The token came from the cookie of a page: if it is no longer valid, the caller is simply not signed in. */
   bearerFromCookie?: boolean;
   guestToken: string | null;
+  /** The guest's token was sent as the bearer: if it is no longer valid, the call is rejected, as with every bearer token. */
+  guestFromBearer?: boolean;
+  /** The caller is on another origin, so no cookie is read or set. */
+  ignoresCookies?: boolean;
   /** All cookies, by name. */
   cookies: Readonly<Record<string, string | undefined>>;
   /** The tokens of the session cookies. They restore a session, but authenticate only pages and endpoints for `cookie`. */

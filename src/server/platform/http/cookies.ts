@@ -8,7 +8,7 @@ import type { ApiRequest, CookieChange } from './api-request.ts';
 export const cookieNames = { user: 'token', admin: 'admin-token', guest: 'guest' } as const;
 
 /** The tokens of a request's session cookies. */
-export const getSessionTokens = ({ cookies }: FastifyRequest): ApiRequest['sessionTokens'] => ({
+export const getSessionTokens = ({ cookies }: Pick<FastifyRequest, 'cookies'>): ApiRequest['sessionTokens'] => ({
   user: cookies[cookieNames.user] ?? null,
   admin: cookies[cookieNames.admin] ?? null,
 });

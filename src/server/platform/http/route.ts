@@ -187,6 +187,7 @@ async function authorize(db: Database, endpoint: Endpoint, request: ApiRequest):
   }
   if (who === 'admin' || who === 'user' || who === 'account') throw new Unauthenticated();
   const guestId = request.guestToken === null ? null : await findGuest(db, request.guestToken);
+  if (guestId === null && request.guestFromBearer) throw new Unauthenticated();
   return guestId ? { kind: 'guest', guestId } : anonymous;
 }
 

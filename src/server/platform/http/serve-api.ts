@@ -6,10 +6,12 @@ import { requireAudit } from '../audit/run-with-audit.ts';
 import type { EncodedResponse } from '../cache/response-cache.ts';
 import { createUrlCache } from '../cache/url-cache.ts';
 import { ForeignOrigin, NotFound, NotJson, Unreadable } from '../errors.ts';
+import { isGuestToken } from '../guests.ts';
 import type { Shop } from '../shop.ts';
 import type { ApiRequest } from './api-request.ts';
 import { getBearerToken } from './bearer-token.ts';
 import { cookieNames, getSessionTokens, rateLimitIp, setCookie } from './cookies.ts';
+import { allowForeignOrigins, isAllowedForeignOrigin } from './cors.ts';
 import { assertNotUnderPressure } from './pressure.ts';
 import { isValidated, rawJson } from './raw-json.ts';
 import { handleApiRequest, isAdminToken, parseInput, type Route } from './route.ts';
@@ -20,6 +22,7 @@ import { sendFailure } from './server.ts';
 /** Serves the routes below `/api/v1`. Throws when a route does not declare who may call it, names staff although admins may not, or lacks its audit
  * option, or when two have the same URL. */
 export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Route[]): void {
+  allowForeignOrigins(app, shop);
   for (const route of routes) {
     const { endpoint } = route;
     if (!endpointAccessValues.includes(endpoint.who)) throw new Error(`${endpoint.method} ${endpoint.url} does not say who may call it`);
@@ -32,6 +35,7 @@ export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Rout
       config: { servesUnderPressure: endpoint.who === 'public' && endpoint.method === 'GET' },
       handler: async (request, reply) => {
         if (!endpoint.allowsCrossOrigin) {
+          if (endpoint.who === 'cookie' || !isAllowedForeignOrigin(shop, request))
           requireSameOrigin(shop, request, { includeReads: endpoint.who === 'cookie' });
           if ((request.isMultipart() && !endpoint.multipart) || request.body instanceof URLSearchParams) throw new NotJson();
         }
@@ -92,14 +96,20 @@ const stableJson = (value: unknown): string =>
   );
 
 function toApiRequest(shop: Shop, request: FastifyRequest, reply: FastifyReply): ApiRequest {
+  const ignoresCookies = isAllowedForeignOrigin(shop, request);
+  const cookies = ignoresCookies ? {} : request.cookies;
+  const bearer = getBearerToken(request);
+  const guestFromBearer = bearer !== null && isGuestToken(bearer);
   return {
     params: request.params,
     query: request.query,
     body: request.body ?? undefined,
-    bearer: getBearerToken(request),
-    guestToken: request.cookies[cookieNames.guest] ?? null,
-    cookies: request.cookies,
-    sessionTokens: getSessionTokens(request),
+    bearer: guestFromBearer ? null : bearer,
+    guestToken: guestFromBearer ? bearer : (cookies[cookieNames.guest] ?? null),
+    guestFromBearer,
+    ignoresCookies,
+    cookies,
+    sessionTokens: getSessionTokens({ cookies }),
     userAgent: request.headers['user-agent'] ?? null,
     idempotencyKey: firstValue(request.headers['idempotency-key']),
     ip: rateLimitIp(request.ip),
@@ -113,7 +123,7 @@ function toApiRequest(shop: Shop, request: FastifyRequest, reply: FastifyReply):
       }
       return uploads;
     },
-    setCookie: (change) => setCookie(reply, shop, change),
+    setCookie: (change) => (ignoresCookies ? undefined : setCookie(reply, shop, change)),
   };
 }
 
