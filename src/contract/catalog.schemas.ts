@@ -156,7 +156,7 @@ export const cartLineInput = z
 const productPage = listOf(productCard).extend({ facets, didYouMean: z.string().nullable() }).meta({ id: 'ProductPage' });
 
 /** A product in the suggestions. */
-const suggestedProduct = z
+export const suggestedProduct = z
   .object({
     _id: id,
     title: z.string(),

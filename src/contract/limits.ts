@@ -55,3 +55,9 @@ export const maxSegmentConditions = 5;
 
 /** Keys of the API. */
 export const maxApiKeys = 50;
+
+/** Entries of the search's synonyms, and words of one list of them. */
+export const searchLimits = { synonyms: 500, words: 30 } as const;
+
+/** Rules for search terms, and what one of them may hold. */
+export const searchRuleLimits = { rules: 500, pinned: 20, hidden: 50, boosts: 20 } as const;

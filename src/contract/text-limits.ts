@@ -30,6 +30,8 @@ export const url = 2_000;
 export const promoCode = 60;
 export const promoTitle = 120;
 export const search = 200;
+/** A word or phrase of the search's synonyms and rules. */
+export const searchWord = 60;
 /** A query for search suggestions. */
 export const suggestionSearch = 80;
 export const slug = 120;

@@ -3,6 +3,7 @@ import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { createArticle } from '#server/domains/blog/create-article.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { joinSynonyms } from '#server/domains/catalog/synonyms/save-synonym.ts';
 import { aZoneInput } from '#server/domains/delivery/delivery.builders.ts';
 import { createShippingZone } from '#server/domains/delivery/zones/save-shipping-zone.ts';
 import { anImage } from '#server/domains/files/files.builders.ts';
@@ -174,8 +175,7 @@ test('every kind of change invalidates the tags of what it affects, and no other
   const holiday = { date: '2026-12-25', name: 'Christmas Day' };
   expect(await tagsOf(() => db.insertInto('public_holidays').values(holiday).execute())).toEqual(['delivery']);
 
-  const synonym = { term: 'gravy', means: ['sauce'] };
-  expect(await tagsOf(() => db.insertInto('search_synonyms').values(synonym).execute())).toEqual(['synonyms']);
+  expect(await tagsOf(() => joinSynonyms(db, { word: 'gravy', of: 'sauce' }))).toEqual(['synonyms']);
 
   // With 500 in stock and at most 99 per cart line, one bag less changes no page.
   expect(await tagsOf(() => setOnHand(db, full, 499))).toEqual([]);

@@ -17,6 +17,8 @@ export const categoriesTag = 'categories';
 /** Invalidated when a product is added, deleted, enabled, disabled or moved to another category. */
 export const catalogTag = 'catalog';
 export const synonymsTag = 'synonyms';
+/** Invalidated by every change of a search rule or of the ranking. */
+export const searchRulesTag = 'search_rules';
 /** Invalidated instead of `product:<id>` where only the product's `maxQuantity` changes: pages of cards do not show it (docs/decisions/0011). */
 const quantityTag = (id: string): string => `quantity:${id}`;
 

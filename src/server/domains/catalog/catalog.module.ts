@@ -8,13 +8,16 @@ import { purgeOldImports } from './csv/manage-imports.ts';
 import { rollBackImport } from './csv/roll-back-import.ts';
 import { serveSampleCsv } from './csv/serve-sample-csv.ts';
 import { purgeDeletedProducts } from './deletion/purge-deleted-products.ts';
-import { deleteOldFailedSearches } from './failed-searches/failed-searches.queries.ts';
 import { priceChecks } from './price-checks.ts';
 import { productRoutes } from './product.routes.ts';
 import { productAdminRoutes } from './product-admin.routes.ts';
 import { productEditorRoutes } from './product-editor.routes.ts';
 import { exportRoute, importErrorsRoute, productImportRoutes } from './product-import.routes.ts';
 import { publicationJobs } from './publish-schedule.ts';
+import { searchRuleRoutes } from './search-rules/search-rule.routes.ts';
+import { purgeOldSearches } from './searches/searches.queries.ts';
+import { searchesRoutes } from './searches/searches.routes.ts';
+import { synonymRoutes } from './synonyms/synonym.routes.ts';
 
 export const catalogModule = defineModule({
   name: 'catalog',
@@ -25,6 +28,9 @@ export const catalogModule = defineModule({
     ...productImportRoutes,
     ...productRoutes,
     ...productEditorRoutes,
+    ...synonymRoutes,
+    ...searchRuleRoutes,
+    ...searchesRoutes,
   ],
   serve: (app, shop) => {
     serveFilePage(app, shop, '/admin/export/products.csv', exportRoute);
@@ -35,7 +41,7 @@ export const catalogModule = defineModule({
   jobs: {
     ...publicationJobs,
     'purge-deleted-products': async ({ db }) => void (await purgeDeletedProducts(db)),
-    'purge-failed-searches': async ({ db }) => void (await deleteOldFailedSearches(db)),
+    'purge-searches': async ({ db }) => void (await purgeOldSearches(db)),
     'purge-product-imports': async ({ db }) => void (await purgeOldImports(db)),
     'check-product-import': ({ db }, { id }) => checkImport(db, String(id)),
     'apply-product-import': ({ db }, { id }, { signal }) => applyImport(db, String(id), signal),
@@ -44,12 +50,19 @@ export const catalogModule = defineModule({
   schedule: [
     '12 4 * * * purge-deleted-products',
     '32 4 * * * purge-product-imports',
-    '42 4 * * * purge-failed-searches',
+    '42 4 * * * purge-searches',
     // A job for each time runs to the second; this makes up for one that was lost.
     '*/10 * * * * switch-due-products',
   ],
   auditLabels: {
-    entities: { product: 'a product', category: 'a category', product_import: 'an import of products' },
+    entities: {
+      product: 'a product',
+      category: 'a category',
+      product_import: 'an import of products',
+      synonym: 'synonyms of the search',
+      searchRule: 'a rule of the search',
+      searches: 'searches of shoppers',
+    },
     actions: {
       'product.switchEnabled': 'Enabled or disabled a product',
       'product.changeVariation': 'Changed a variation',
@@ -64,8 +77,11 @@ export const catalogModule = defineModule({
       'product.removeImport': 'Removed an import of products',
       'product.removePreviousSlug': 'Removed a redirect to a product',
       'category.removePreviousSlug': 'Removed a redirect to a category',
+      'searchRule.updateRanking': 'Changed how searches are ranked',
+      'searches.setState': 'Marked searches as done, ignored or open',
+      'synonym.join': 'Made a word a synonym of another',
       'category.reorder': 'Changed the order of categories',
     },
-    fields: { sku: 'SKU', compareAtPrice: 'Price before', publishAt: 'Goes online', unpublishAt: 'Goes offline' },
+    fields: { sku: 'SKU', compareAtPrice: 'Price before', means: 'Also finds', publishAt: 'Goes online', unpublishAt: 'Goes offline' },
   },
 });

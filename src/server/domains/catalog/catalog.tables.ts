@@ -82,6 +82,5 @@ declare module '#server/platform/database/database.ts' {
       created_at: Generated<Date>;
       bulk_change_id: string | null;
     };
-    search_synonyms: { term: string; means: string[]; both_ways: Generated<boolean> };
   }
 }

@@ -3,11 +3,12 @@ import type { MemoryCache } from '#server/platform/cache/memory-cache.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { mapInSlices } from '#server/platform/jobs/map-in-slices.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { anyProductTag, productOfTag, productsTag, synonymsTag } from './catalog.cache-tags.ts';
+import { anyProductTag, categoriesTag, productOfTag, productsTag, searchRulesTag, synonymsTag } from './catalog.cache-tags.ts';
 import type { SearchIndex } from './match-query.ts';
 import { findIndexedProducts, type IndexedProduct } from './product-index.queries.ts';
 import { buildProductIndex, type IndexEntry, searchField } from './product-index.ts';
-import { loadSynonyms } from './synonyms.ts';
+import { loadSearchRules } from './search-rules/load-search-rules.ts';
+import { loadSynonyms } from './synonyms/load-synonyms.ts';
 import { tokenize } from './tokenize.ts';
 import { type ProductChangeTracker, trackProductChanges } from './track-product-changes.ts';
 import { createVocabulary, stemNumberLimit, updateVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -15,7 +16,7 @@ import { createVocabulary, stemNumberLimit, updateVocabulary, type Vocabulary } 
 /** The parts of the shop that lists and searches need. */
 export type SearchIndexShop = Pick<Shop, 'cache' | 'db'>;
 
-type IndexedShop = Omit<SearchIndex, 'synonyms'>;
+type IndexedShop = Omit<SearchIndex, 'synonyms' | 'rules'>;
 
 /** What was read last. */
 interface LastRead {
@@ -40,13 +41,20 @@ const fullRebuildInterval = 9 * 60_000;
 /** This process's index for the lists and searches of shoppers. Do not call it in a transaction: the index may have to be read first, on another connection. */
 export async function getCachedSearchIndex(shop: SearchIndexShop): Promise<SearchIndex> {
   const state = indexStateOf(shop);
-  const [products, synonyms] = await Promise.all([
+  const [products, words] = await Promise.all([
     // Tags of one change to several products may arrive separately, so each product's tag must trigger a refresh.
     cacheIndex(shop.cache, () => state.refresh(shop)),
-    shop.cache.getOrSet('synonyms', [synonymsTag], () => loadSynonyms(shop.db)),
+    getCachedSearchWords(shop),
   ]);
-  return { ...products, synonyms };
+  return { ...products, ...words };
 }
+
+/** Synonyms and rules. A rule is found by the words of a search that are not ignored, which synonyms say. */
+const getCachedSearchWords = (shop: SearchIndexShop): Promise<Pick<SearchIndex, 'synonyms' | 'rules'>> =>
+  shop.cache.getOrSet('search words', [synonymsTag, searchRulesTag, categoriesTag], async () => {
+    const synonyms = await loadSynonyms(shop.db);
+    return { synonyms, rules: await loadSearchRules(shop.db, synonyms) };
+  });
 
 const cacheIndex = (cache: MemoryCache, read: () => Promise<IndexedShop>): Promise<IndexedShop> =>
   cache.getOrSet('product index', [productsTag, anyProductTag], read);

@@ -7,8 +7,10 @@ import { countFacets } from './count-facets.ts';
 import { filterProducts } from './filter-products.ts';
 import { getCachedSearchIndex, type SearchIndexShop } from './get-search-index.ts';
 import { getCachedCategories } from './list-categories.ts';
-import { matchQuery, type SearchIndex, type SearchMatch } from './match-query.ts';
+import { matchQuery, type SearchIndex } from './match-query.ts';
+import { parseQueryWords } from './parse-query.ts';
 import { resolveFilters, resolveSort } from './resolve-filters.ts';
+import { applySearchRules, type RankedMatch } from './search-rules/apply-search-rules.ts';
 import { selectPage } from './select-page.ts';
 import { serializeFacets } from './serialize-facets.ts';
 import { tokenize } from './tokenize.ts';
@@ -33,7 +35,7 @@ export async function listProducts(
     sort: resolveSort(filters, match !== undefined),
     offset: (page - 1) * limit,
     limit,
-    scores: match?.scores,
+    ...(match && { scores: match.scores, pinned: match.pinned, stockFirst: match.stockFirst }),
   });
   const rest = {
     total: countBits(filtered.all),
@@ -47,10 +49,11 @@ export async function listProducts(
 
 const [listStart, comma] = [Buffer.from('{"list":['), Buffer.from(',')];
 
-/** Searches the index for a text. At most one round trip, for the stems of words that are not cached. */
-export async function searchByText({ db }: Pick<Shop, 'db'>, searchIndex: SearchIndex, text: string): Promise<SearchMatch> {
+/** Searches the index for a text, with the rules of the shop. At most one round trip, for the stems of words that are not cached. */
+export async function searchByText({ db }: Pick<Shop, 'db'>, searchIndex: SearchIndex, text: string): Promise<RankedMatch> {
   const words = tokenize(text).slice(0, maxWords);
-  return matchQuery(searchIndex, words, await findQueryStems(db, searchIndex.vocabulary, words));
+  const stems = await findQueryStems(db, searchIndex.vocabulary, words);
+  return applySearchRules(searchIndex, matchQuery(searchIndex, words, stems), parseQueryWords(words, stems, searchIndex.synonyms));
 }
 
 export const productIdsAt = ({ productIndex }: SearchIndex, positions: readonly number[]): string[] =>

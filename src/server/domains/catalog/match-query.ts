@@ -1,7 +1,8 @@
 import { type BitSet, countBits, emptyBitSet, setBit } from './bit-set.ts';
 import { correctTypos, parseQueryWords, type QueryPart, type QueryWord, splitIntoParts } from './parse-query.ts';
 import { type ProductIndex, searchField } from './product-index.ts';
-import type { Synonyms } from './synonyms.ts';
+import type { SearchRules } from './search-rules/load-search-rules.ts';
+import type { Synonyms } from './synonyms/load-synonyms.ts';
 import { removeAccents } from './tokenize.ts';
 import { findWordsByPrefix, type Vocabulary } from './vocabulary.ts';
 
@@ -10,7 +11,11 @@ export interface SearchIndex {
   productIndex: ProductIndex;
   vocabulary: Vocabulary;
   synonyms: Synonyms;
+  rules: SearchRules;
 }
+
+/** What matching needs, before the rules. */
+export type MatchedIndex = Omit<SearchIndex, 'rules'>;
 
 /** The result of a text search. */
 export interface SearchMatch {
@@ -27,7 +32,7 @@ export interface SearchMatch {
  * Finds the products that contain all words or synonyms of them. If there are none, unknown words are replaced by the nearest known ones. If there are
  * still none, the products with the most matches are returned, provided that they match at least a quarter of the words.
  */
-export function matchQuery(index: SearchIndex, words: readonly string[], stems: ReadonlyMap<string, readonly string[]>): SearchMatch {
+export function matchQuery(index: MatchedIndex, words: readonly string[], stems: ReadonlyMap<string, readonly string[]>): SearchMatch {
   const queryWords = parseQueryWords(words, stems, index.synonyms);
   const exact = matchParts(index, splitIntoParts(queryWords, index.synonyms));
   if (exact.complete) return { ...exact, didYouMean: null };
@@ -37,7 +42,7 @@ export function matchQuery(index: SearchIndex, words: readonly string[], stems: 
   return { ...correctedMatch, didYouMean: countBits(correctedMatch.matches) > 0 ? corrected.text : null };
 }
 
-const postingsOf = ({ productIndex, vocabulary }: SearchIndex, stem: string) =>
+const postingsOf = ({ productIndex, vocabulary }: MatchedIndex, stem: string) =>
   productIndex.postings(vocabulary.stemNumberOf.get(stem) ?? Number.MAX_SAFE_INTEGER);
 
 /** The weight of a word by its field: a word in the title counts more than one in the ingredients. */
@@ -49,8 +54,14 @@ const matchWeights = { whole: 20, prefix: 15, prefixOfKnownWord: 2 };
 /** Ranks products that contain the query's own words before those found by synonyms only. */
 const exactNameBonus = 0x8000;
 
+/** A score without the bonus. */
+export const matchScore = (score: number): number => score & (exactNameBonus - 1);
+/** The score with another value, and the bonus that it had. At least 1, since 0 is no match. */
+export const withMatchScore = (score: number, value: number): number =>
+  (score & exactNameBonus) | Math.max(1, Math.min(exactNameBonus - 1, Math.round(value)));
+
 /** Scores every product. `complete`: at least one product matches all parts. */
-function matchParts(index: SearchIndex, parts: readonly QueryPart[]): Omit<SearchMatch, 'didYouMean'> & { complete: boolean } {
+function matchParts(index: MatchedIndex, parts: readonly QueryPart[]): Omit<SearchMatch, 'didYouMean'> & { complete: boolean } {
   const { size } = index.productIndex;
   const [scores, matchedParts, matchedByName] = [new Uint16Array(size), new Uint8Array(size), new Uint8Array(size)];
   let maxMatched = 0;
@@ -92,7 +103,7 @@ interface TermPostings {
 }
 
 /** All index terms that a query word may match. */
-function expandWord(index: SearchIndex, { word, stems, isPrefix }: QueryWord): TermPostings[] {
+function expandWord(index: MatchedIndex, { word, stems, isPrefix }: QueryWord): TermPostings[] {
   const terms = stems.map((stem) => ({ postings: postingsOf(index, stem), weight: matchWeights.whole }));
   if (!isPrefix) return terms;
   const longerStems = new Set<string>();

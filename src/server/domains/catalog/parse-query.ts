@@ -1,5 +1,5 @@
 import { findNearestWords } from './find-nearest-words.ts';
-import type { Phrase, Synonyms } from './synonyms.ts';
+import type { Phrase, Synonyms } from './synonyms/load-synonyms.ts';
 import { removeAccents } from './tokenize.ts';
 import { findWordsByPrefix, type Vocabulary } from './vocabulary.ts';
 

@@ -22,6 +22,7 @@ export interface IndexedProduct {
   createdAt: number;
   priceMin: number;
   priceMax: number;
+  tags: string[];
   /** Of every variation. */
   prices: number[];
   title: string;
@@ -41,7 +42,7 @@ export async function findIndexedProducts(db: Database, ids?: readonly string[])
       'attributes', json_build_object(${attributeValues}),
       'ratingAverage', p.rating_average, 'ratingCount', p.rating_count, 'inStock', p.in_stock, 'onSale', p.on_sale,
       'unitsSold', p.units_sold, 'unitPriceMin', p.unit_price_min, 'createdAt', (extract(epoch from p.created_at) * 1000000)::bigint,
-      'priceMin', p.price_min, 'priceMax', p.price_max,
+      'tags', p.tags, 'priceMin', p.price_min, 'priceMax', p.price_max,
       'prices', array(select v.price from variations v where v.product_id = p.id),
       'title', p.title, 'secondary', concat_ws(' ', p.vendor, p.subtitle, c.title),
       'text', concat_ws(' ', p.search_text, array_to_string(p.life_stages, ' '), array_to_string(p.breed_sizes, ' '))
@@ -58,14 +59,4 @@ export async function findStems(db: Database, words: readonly string[]): Promise
     db,
   );
   return new Map(rows.map(({ word, stems }) => [word, stems]));
-}
-
-export interface SynonymRow {
-  term: string;
-  means: string[];
-  both_ways: boolean;
-}
-
-export async function findSynonyms(db: Database): Promise<SynonymRow[]> {
-  return db.selectFrom('search_synonyms').select(['term', 'means', 'both_ways']).orderBy('term').execute();
 }

@@ -8,12 +8,12 @@ import type { Shop } from '#server/platform/shop.ts';
 import { getCachedCards } from './cached-products.ts';
 import { productCachePolicy, productListCachePolicy } from './catalog.cache-tags.ts';
 import { findCategoryOfDeletedProduct } from './catalog-removal.queries.ts';
-import { countFailedSearch } from './failed-searches/count-failed-search.ts';
 import { getProduct } from './get-product.ts';
 import { getStorefrontProduct } from './get-storefront-product.ts';
 import { getCachedCategories } from './list-categories.ts';
 import { listProducts } from './list-products.ts';
 import { listProductsForAdmin } from './list-products-for-admin.ts';
+import { countSearch } from './searches/count-search.ts';
 import type { ProductView } from './serialize-product.ts';
 import { suggestProducts } from './suggest-products.ts';
 
@@ -37,7 +37,7 @@ async function pageFor(shop: Shop, actor: Actor, input: PageInput) {
       view: await productViewFor(shop, actor),
     });
   const found = await listProducts(shop, input);
-  if (found.total === 0) countFailedSearch(shop, input.filters);
+  if (input.page === 1) countSearch(shop, input.filters, found.total > 0);
   return found;
 }
 

@@ -8,11 +8,20 @@ interface PageRequest {
   limit: number;
   /** By position: how well the product matches the query. */
   scores?: Uint16Array;
+  /** The positions that come first in this order, if they match. */
+  pinned?: readonly number[];
+  /** What is in stock comes before all that is sold out, not only among equal scores. */
+  stockFirst?: boolean;
 }
 
 /** The positions of one page of the matching products. */
-export function selectPage(index: ProductIndex, matches: BitSet, { sort, offset, limit, scores }: PageRequest): number[] {
-  if (sort === 'relevance' && scores) return sortByScore(index, matches, scores).slice(offset, offset + limit);
+export function selectPage(index: ProductIndex, matches: BitSet, request: PageRequest): number[] {
+  const { sort, offset, limit, scores, pinned = [], stockFirst = false } = request;
+  if (sort === 'relevance' && scores) {
+    const first = pinned.filter((position) => hasBit(matches, position));
+    const others = sortByScore(index, matches, { scores, stockFirst }).filter((position) => !first.includes(position));
+    return [...first, ...others].slice(offset, offset + limit);
+  }
   const positions: number[] = [];
   let seen = 0;
   const order = index.sortedPositions(sort);
@@ -26,10 +35,15 @@ export function selectPage(index: ProductIndex, matches: BitSet, { sort, offset,
 }
 
 /** Sorts by score; equal scores by what is in stock, then by units sold. */
-function sortByScore({ inStock }: ProductIndex, matches: BitSet, scores: Uint16Array): number[] {
+function sortByScore(
+  { inStock }: ProductIndex,
+  matches: BitSet,
+  { scores, stockFirst }: { scores: Uint16Array; stockFirst: boolean },
+): number[] {
   const positionsByRank = new Map<number, number[]>();
   for (const position of positionsIn(matches)) {
-    const rank = (scores[position] ?? 0) * 2 + (hasBit(inStock, position) ? 1 : 0);
+    const [score, stock] = [scores[position] ?? 0, hasBit(inStock, position) ? 1 : 0];
+    const rank = stockFirst ? stock * 0x10000 + score : score * 2 + stock;
     const positions = positionsByRank.get(rank);
     if (positions) positions.push(position);
     else positionsByRank.set(rank, [position]);

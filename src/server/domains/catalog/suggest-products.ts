@@ -15,8 +15,8 @@ const maxProducts = 6;
 export async function suggestProducts(shop: SearchIndexShop, text: string): Promise<Suggestions> {
   if (tokenize(text).length === 0) return { products: [], categories: [], vendors: [], didYouMean: null };
   const [searchIndex, categories] = await Promise.all([getCachedSearchIndex(shop), getCachedCategories(shop)]);
-  const { matches, scores, parts, didYouMean } = await searchByText(shop, searchIndex, text);
-  const positions = selectPage(searchIndex.productIndex, matches, { sort: 'relevance', offset: 0, limit: maxProducts, scores });
+  const { matches, parts, didYouMean, ...ranked } = await searchByText(shop, searchIndex, text);
+  const positions = selectPage(searchIndex.productIndex, matches, { sort: 'relevance', offset: 0, limit: maxProducts, ...ranked });
   const [cards, filters] = await Promise.all([
     getCachedCards(shop, productIdsAt(searchIndex, positions)),
     suggestFilters(shop.db, searchIndex, categories, parts),
@@ -24,7 +24,8 @@ export async function suggestProducts(shop: SearchIndexShop, text: string): Prom
   return { products: cards.map(toSuggestedProduct), ...filters, didYouMean };
 }
 
-function toSuggestedProduct({ _id, title, slug, vendor, variations }: ProductCard): SuggestedProduct {
+/** A product in short, as suggestions show it. */
+export function toSuggestedProduct({ _id, title, slug, vendor, variations }: ProductCard): SuggestedProduct {
   const prices = variations.map(({ price }) => price);
   const price = Math.min(...prices);
   const availabilities = variations.map(({ availability }) => availability);

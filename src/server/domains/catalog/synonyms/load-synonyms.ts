@@ -1,7 +1,8 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { findStems, findSynonyms } from './product-index.queries.ts';
-import { tokenize } from './tokenize.ts';
-import { toVocabularyWord, type VocabularyWord } from './vocabulary.ts';
+import { findStems } from '../product-index.queries.ts';
+import { tokenize } from '../tokenize.ts';
+import { toVocabularyWord, type VocabularyWord } from '../vocabulary.ts';
+import { findEnabledSynonyms, type SynonymRow } from './synonyms.queries.ts';
 
 /** The stems of one or several consecutive words. */
 export type Phrase = readonly string[];
@@ -17,10 +18,14 @@ export interface Synonyms {
   words: readonly VocabularyWord[];
 }
 
-/** Loads the synonyms, in one or two round trips. */
-export async function loadSynonyms(db: Database): Promise<Synonyms> {
-  const rows = await findSynonyms(db);
-  const stems = await findStems(db, [...new Set(rows.flatMap(({ term, means }) => [term, ...means].flatMap(tokenize)))]);
+export type SynonymWords = Pick<SynonymRow, 'kind' | 'words' | 'means'>;
+
+/** Loads the synonyms that are switched on, in one or two round trips. */
+export const loadSynonyms = async (db: Database): Promise<Synonyms> => indexSynonyms(db, await findEnabledSynonyms(db));
+
+/** Arranges synonyms as a search uses them. At most one round trip, for the stems. */
+export async function indexSynonyms(db: Database, rows: readonly SynonymWords[]): Promise<Synonyms> {
+  const stems = await findStems(db, [...new Set(rows.flatMap(({ words, means }) => [...words, ...means].flatMap(tokenize)))]);
   const phraseOf = (text: string): Phrase => tokenize(text).flatMap((word) => stems.get(word)?.slice(0, 1) ?? []);
   const others = new Map<string, { phrase: Phrase; others: Phrase[] }>();
   const add = (text: string, other: string) => {
@@ -31,14 +36,12 @@ export async function loadSynonyms(db: Database): Promise<Synonyms> {
     entry.others.push(meaning);
     others.set(phrase.join(' '), entry);
   };
-  for (const { term, means, both_ways } of rows) {
-    for (const meaning of means) {
-      add(term, meaning);
-      if (both_ways) add(meaning, term);
-    }
+  for (const { kind, words, means } of rows) {
+    if (kind === 'group') for (const word of words) for (const other of words) add(word, other);
+    if (kind === 'one_way') for (const word of words) for (const meaning of means) add(word, meaning);
   }
   return {
-    ignoredStems: new Set(rows.flatMap(({ term, means }) => (means.length === 0 ? phraseOf(term) : []))),
+    ignoredStems: new Set(rows.flatMap(({ kind, words }) => (kind === 'ignored' ? words.flatMap(phraseOf) : []))),
     stems: new Set([...stems.values()].flat()),
     phrases: Map.groupBy(others.values(), ({ phrase }) => phrase[0] ?? ''),
     words: [...stems].map(toVocabularyWord),

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { emptyReply, id, idParams, listOf, pageParams, plainText, time } from './basics.schemas.ts';
+import { suggestedProduct } from './catalog.schemas.ts';
+import { searchRuleLimits } from './limits.ts';
+import { newSynonym, searchWord } from './search.schemas.ts';
+import * as textLimits from './text-limits.ts';
+
+/** What a boost is about. `value`: the slug of a vendor, the id of a category or product, or a tag. */
+const boostKind = z.enum(['vendor', 'category', 'product', 'tag']);
+const boost = z
+  .strictObject({
+    kind: boostKind,
+    value: z.string('Please choose one').trim().min(1, 'Please choose one').max(textLimits.slug),
+    factor: z.number().min(0.1).max(10).describe('Above 1 ranks higher, below 1 lower'),
+  })
+  .check(({ value: { kind, value }, issues }) => {
+    if ((kind === 'category' || kind === 'product') && !id.safeParse(value).success)
+      issues.push({ code: 'custom', path: ['value'], message: 'Please choose one', input: value });
+  });
+const boosts = z.array(boost).max(searchRuleLimits.boosts);
+
+const ruleFields = {
+  term: searchWord.describe('What shoppers search for, in any form of its words'),
+  pinned: z.array(id).max(searchRuleLimits.pinned).describe('Products that come first, in this order, whether or not they match'),
+  hidden: z.array(id).max(searchRuleLimits.hidden).describe('Products that are not shown'),
+  boosts,
+  enabled: z.boolean(),
+};
+
+/** Products are pinned or hidden, once each. */
+function checkProducts({ value, issues }: z.core.ParsePayload<{ pinned: string[]; hidden: string[] }>): void {
+  const { pinned, hidden } = value;
+  for (const [index, product] of pinned.entries())
+    if (pinned.indexOf(product) < index)
+      issues.push({ code: 'custom', path: ['pinned', index], message: 'This product is pinned already', input: product });
+  for (const [index, product] of hidden.entries())
+    if (pinned.includes(product) || hidden.indexOf(product) < index)
+      issues.push({ code: 'custom', path: ['hidden', index], message: 'This product is in the lists already', input: product });
+}
+
+export const newSearchRule = z
+  .strictObject({
+    ...ruleFields,
+    pinned: ruleFields.pinned.default([]),
+    hidden: ruleFields.hidden.default([]),
+    boosts: boosts.default([]),
+    enabled: ruleFields.enabled.default(true),
+  })
+  .check(checkProducts);
+export const editedSearchRule = z.strictObject({ ...ruleFields, version: z.int().optional() }).check(checkProducts);
+
+const namedProduct = z.object({ _id: id, title: z.string(), enabled: z.boolean() });
+const searchRule = z.object({
+  _id: id,
+  ...ruleFields,
+  version: z.int(),
+  createdAt: time,
+  updatedAt: time,
+  products: z.array(namedProduct).describe('The products that the rule is about'),
+});
+
+const rankingFields = {
+  stock: z
+    .enum(['ties', 'first'])
+    .describe('`ties`: products in stock come first among equal matches; `first`: before all that are sold out'),
+  bestSellers: z.int().min(0).max(3).describe('How much best sellers rank higher'),
+  boosts,
+};
+export const searchRankingInput = z.strictObject({ ...rankingFields, version: z.int().optional() });
+const searchRanking = z.object({ ...rankingFields, version: z.int(), products: z.array(namedProduct) });
+
+const previewResult = z.object({
+  list: z.array(suggestedProduct.extend({ pinned: z.boolean() })),
+  total: z.int(),
+  didYouMean: z.string().nullable(),
+});
+
+export const searchRuleSchemas = {
+  page: { params: pageParams, query: z.object({ q: plainText(textLimits.search).optional() }), reply: listOf(searchRule) },
+  get: { params: idParams, reply: searchRule },
+  create: { body: newSearchRule, reply: searchRule },
+  update: { params: idParams, body: editedSearchRule, reply: searchRule },
+  remove: { params: idParams, reply: emptyReply },
+  ranking: { reply: searchRanking },
+  updateRanking: { body: searchRankingInput, reply: searchRanking },
+  preview: {
+    body: z.strictObject({
+      q: plainText(textLimits.search),
+      rule: newSearchRule.nullable().optional().describe('Stands for the stored rule of this term'),
+      ranking: searchRankingInput.optional(),
+      synonym: newSynonym.optional(),
+      replaces: id.optional().describe('The stored rule or synonyms that are left out'),
+    }),
+    reply: z.object({ now: previewResult, after: previewResult }),
+  },
+};
+
+export type SearchRule = z.output<typeof searchRule>;
+export type NewSearchRule = z.output<typeof newSearchRule>;
+export type EditedSearchRule = z.output<typeof editedSearchRule>;
+export type SearchRanking = z.output<typeof searchRanking>;
+export type SearchRankingInput = z.output<typeof searchRankingInput>;
+export type SearchPreview = z.output<typeof searchRuleSchemas.preview.reply>;
+export type SearchPreviewInput = z.output<typeof searchRuleSchemas.preview.body>;
+export type Boost = z.output<typeof boost>;
