@@ -1,5 +1,6 @@
 import { productInput } from '#contract/catalog.schemas.ts';
 import { articles } from '#demo/articles/articles.ts';
+import { boughtTogether } from '#demo/bought-together.ts';
 import { categories, products } from '#demo/catalog.ts';
 import { renderArticleIllustration } from '#demo/illustrations/render-article-illustration.ts';
 import { renderProductIllustration } from '#demo/illustrations/render-product-illustration.ts';
@@ -12,6 +13,7 @@ import { isCatalogEmpty } from '#server/domains/catalog/is-catalog-empty.ts';
 import { recordEarlierPrices } from '#server/domains/catalog/record-earlier-prices.ts';
 import { createCategory } from '#server/domains/catalog/save-category.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
+import { importDemoPairs } from '#server/domains/recommendations/count-bought-together.ts';
 import { importReviews } from '#server/domains/reviews/import-reviews.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -57,11 +59,16 @@ export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
       );
     }
     await recordEarlierPrices(db, [...productIds.values()], daysOfPrices);
+    const idOf = (slug: string) => productIds.get(slug) ?? '';
+    await importDemoPairs(
+      db,
+      boughtTogether.map(([one, other]) => ({ one: idOf(one), other: idOf(other) })),
+    );
     await importReviews(
       db,
       reviews.map(({ product, daysAgo: days, ...review }) => ({
         ...review,
-        product: productIds.get(product) ?? '',
+        product: idOf(product),
         createdAt: daysAgo(days),
         status: 'published' as const,
       })),

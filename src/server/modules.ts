@@ -18,6 +18,7 @@ import { ordersModule } from './domains/orders/orders.module.ts';
 import { paymentsModule } from './domains/payments/payments.module.ts';
 import { pricingModule } from './domains/pricing/pricing.module.ts';
 import { promotionsModule } from './domains/promotions/promotions.module.ts';
+import { recommendationsModule } from './domains/recommendations/recommendations.module.ts';
 import { returnsModule } from './domains/returns/returns.module.ts';
 import { reviewsModule } from './domains/reviews/reviews.module.ts';
 import { settingsModule } from './domains/settings/settings.module.ts';
@@ -34,7 +35,7 @@ const ranks: readonly (readonly DomainModule[])[] = [
   [settingsModule, accountsModule, addressesModule, filesModule],
   [catalogModule, inventoryModule, pricingModule, deliveryModule],
   [cartModule, promotionsModule, paymentsModule, ordersModule, fulfilmentModule, returnsModule, invoicesModule],
-  [reviewsModule, blogModule, contactModule, newsletterModule, alertsModule, cartRemindersModule],
+  [reviewsModule, blogModule, contactModule, newsletterModule, recommendationsModule, alertsModule, cartRemindersModule],
   [customersModule],
   [backofficeModule],
   [statisticsModule],

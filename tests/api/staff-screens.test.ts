@@ -14,6 +14,7 @@ import { reviewAdmin } from '#contract/review-admin.ts';
 import { settings } from '#contract/settings.ts';
 import { shippingZone } from '#contract/shipping-zones.ts';
 import type { StaffAccess } from '#contract/staff-access.ts';
+import { synonym } from '#contract/synonyms.ts';
 import { modules } from '#server/modules.ts';
 import { staffRoles } from '#shared/staff-roles.ts';
 import { type AdminIdentity, loadFor, mayCall } from '#web/admin/layout/admin-identity.ts';
@@ -61,6 +62,7 @@ test('the search offers the actions that a role may finish', () => {
     '/admin/products/new': productEditor.create,
     '/admin/categories/new': categoryAdmin.create,
     '/admin/promos/new': promoAdmin.create,
+    '/admin/search/synonyms/new': synonym.create,
   };
   const all = navActionsFor({ staffRole: 'admin' } as AdminIdentity).map(({ to }) => to);
   expect(all.filter((path) => !(path in calls))).toEqual([]);

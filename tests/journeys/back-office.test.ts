@@ -182,6 +182,12 @@ const everydayScreens = [
   '/admin/promos',
   '/admin/promos/new',
   '/admin/reviews',
+  '/admin/search',
+  '/admin/search/synonyms',
+  '/admin/search/synonyms/new',
+  '/admin/search/rules',
+  '/admin/search/rules/new',
+  '/admin/search/ranking',
   '/admin/contacts',
 ];
 const otherScreens = [

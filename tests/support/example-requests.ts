@@ -157,6 +157,8 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'synonym.join': () => emptyBody,
   'synonym.update': forEntity('user', {}),
   'synonym.remove': forEntity('user'),
+  'boughtTogether.product': forEntity('product'),
+  'boughtTogether.cart': ({ product }) => ({ body: { products: [product] } }),
   'searches.page': paged,
   'searches.setState': () => ({ body: { terms: ['hamster wheel'], state: 'ignored' } }),
   'searchRule.page': paged,

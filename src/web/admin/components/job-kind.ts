@@ -44,6 +44,7 @@ export const jobKinds: Readonly<Record<string, string>> = {
   'purge-deleted-products': 'Clear out deleted products',
   'purge-ended-sessions': 'Clear out ended sessions',
   'purge-expired-account-data': 'Clear out expired links and unconfirmed accounts',
+  'count-bought-together': 'Count what is bought together',
   'purge-searches': 'Clear out old searches',
   'purge-given-up-jobs': 'Clear out old failed jobs',
   'purge-idempotency-keys': 'Clear out keys of repeated requests',

@@ -12,6 +12,7 @@ import Mails from 'lucide-react/icons/mails';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Package from 'lucide-react/icons/package';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Search from 'lucide-react/icons/search';
 import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
@@ -104,6 +105,13 @@ const navGroups: readonly NavGroup[] = [
       },
       { label: 'Categories', to: '/admin/categories', icon: FolderTree, keywords: 'tree menu order', staff: ['catalog'] },
       {
+        label: 'Search',
+        to: '/admin/search',
+        icon: Search,
+        keywords: 'synonyms pins boosts ranking searches without results terms',
+        staff: ['catalog', 'marketing'],
+      },
+      {
         label: 'Reviews',
         to: '/admin/reviews',
         icon: Star,
@@ -153,6 +161,7 @@ const navActions: readonly NavAction[] = [
   { label: 'Import products from CSV', to: '/admin/products/import', keywords: 'upload excel csv', staff: ['catalog'] },
   { label: 'Add a product', to: '/admin/products/new', keywords: 'create new article goods', staff: ['catalog'] },
   { label: 'Add a category', to: '/admin/categories/new', keywords: 'create new', staff: ['catalog'] },
+  { label: 'Add synonyms', to: '/admin/search/synonyms/new', keywords: 'search words', staff: ['catalog', 'marketing'] },
   { label: 'Add a promo', to: '/admin/promos/new', keywords: 'create discount code coupon voucher', staff: ['marketing'] },
 ];
 

@@ -5,9 +5,9 @@ import { removeAccents, tokenize } from '../tokenize.ts';
 
 const maxProposals = 3;
 /** How alike two words have to be, of 1. A search corrects what is nearer by itself. */
-const minSimilarity = 0.5;
+const minSimilarity = 0.6;
 /** Shorter words are like too many others. */
-const minLength = 3;
+const minLength = 4;
 
 /** The words of products and synonyms that are most like a term or one of its words, best first. */
 export function proposeWords({ vocabulary, synonyms }: Pick<SearchIndex, 'vocabulary' | 'synonyms'>, term: string): string[] {

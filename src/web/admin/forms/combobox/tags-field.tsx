@@ -13,12 +13,20 @@ interface TagsFieldProps {
   /** Of one word. */
   maxLength: number;
   hint?: string;
+  required?: boolean;
 }
 
 const toChoice = (value: string): Choice => ({ value, label: value });
 
 /** Several words, chosen or typed; Enter or a comma ends one. */
-export function TagsField({ fields: { control, prefix, errorOf, clearErrors }, name, suggestions, maxLength, ...field }: TagsFieldProps) {
+export function TagsField({
+  fields: { control, prefix, errorOf, clearErrors },
+  name,
+  suggestions,
+  maxLength,
+  required = false,
+  ...field
+}: TagsFieldProps) {
   const { value, onChange, onBlur, ref } = useController({ control, name }).field;
   const [text, setText] = useState('');
   const words: readonly string[] = Array.isArray(value) ? value : [];
@@ -33,7 +41,7 @@ export function TagsField({ fields: { control, prefix, errorOf, clearErrors }, n
   const choices = [...new Set([...suggestions, ...words])].map(toChoice);
   if (typed !== '' && !isKnown) choices.push({ value: typed, label: `Add “${typed}”` });
   return (
-    <LabelledControl {...field} optional id={`${prefix}-${name}`} error={error}>
+    <LabelledControl {...field} optional={!required} id={`${prefix}-${name}`} error={error}>
       {(controlProps) => (
         <Combobox.Root
           multiple

@@ -1,5 +1,7 @@
+import { searches as searchedTerms } from '#contract/searches.ts';
 import type { Dashboard } from '#contract/statistics.ts';
 import { jobKind } from '#web/admin/components/job-kind.ts';
+import { MayCall } from '#web/admin/components/may-call.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -20,6 +22,13 @@ export function FailedSearchesPanel({ searches }: { searches: Dashboard['failedS
           ))}
         </ul>
       )}
+      <MayCall endpoint={searchedTerms.page}>
+        <p className="mt-3">
+          <Link to="/admin/search" className="link tap-target">
+            Give them a result
+          </Link>
+        </p>
+      </MayCall>
     </Panel>
   );
 }

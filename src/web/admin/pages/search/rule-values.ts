@@ -1,0 +1,10 @@
+import type { NewSearchRule, SearchRule } from '#contract/search-rules.ts';
+
+/** What is edited of a rule. */
+export const ruleValues = ({ term, pinned, hidden, boosts, enabled }: SearchRule): NewSearchRule => ({
+  term,
+  pinned,
+  hidden,
+  boosts,
+  enabled,
+});

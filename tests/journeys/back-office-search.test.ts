@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { type BackOffice, createFirstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
+import { test } from '#tests/support/browser.ts';
+
+let office: BackOffice;
+beforeAll(async () => {
+  office = await openBackOffice({ DEMO: '1' });
+  await createFirstAdmin(office);
+}, 120_000);
+afterAll(() => office?.end());
+
+test('an admin gives a search without result a synonym, sees what it changes, and pins a product to it', async ({ browser }) => {
+  const find = async (q: string) => (await (await fetch(`${office.url}/api/v1/product/page/1/5?q=${encodeURIComponent(q)}`)).json()).data;
+  expect((await find('zoomies orb')).total).toBe(0);
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/search/synonyms/new?word=zoomies%20orb');
+  await page.getByRole('combobox', { name: 'Words' }).fill('ball,');
+  await page.getByRole('region', { name: 'With your changes' }).getByText('Bounder').waitFor();
+  await page.getByText('Another entry has one of these words').waitFor();
+  await page.getByRole('button', { name: 'Add the synonyms' }).click();
+  await page.getByRole('link', { name: 'zoomies orb = ball' }).waitFor();
+  expect((await find('zoomies orb')).total).toBeGreaterThan(0);
+
+  await page.goto('/admin/search/rules/new?term=zoomies%20orb');
+  await page.getByLabel('Add a product to “Come first”').fill('riddle');
+  await page.getByRole('button', { name: /Riddle/ }).click();
+  await page.getByRole('region', { name: 'With your changes' }).getByRole('listitem').first().getByText('Riddle').waitFor();
+  await page.getByRole('button', { name: 'Add the rule' }).click();
+  await page.getByText('1 pinned').waitFor();
+  expect((await find('zoomies orb')).list[0].title).toContain('Riddle');
+  expect(errors).toEqual([]);
+  await close();
+});
