@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { articles } from './articles/articles.ts';
 import { categories, products } from './catalog.ts';
 import { promos } from './promos.ts';
+import { dogsOfReviewers } from './reviews/dogs-of-reviewers.ts';
 import { reviews } from './reviews.ts';
 
 const variations = products.flatMap((product) => product.variations);
@@ -139,6 +140,12 @@ test('there is sold-out, low and plentiful stock', () => {
   expect(stock.filter((left) => left === 0).length).toBeGreaterThanOrEqual(4);
   expect(stock.filter((left) => left > 0 && left <= 5).length).toBeGreaterThanOrEqual(8);
   expect(stock.filter((left) => left > 20).length).toBeGreaterThan(stock.length / 2);
+});
+
+test('every dog of a reviewer belongs to a review', () => {
+  const written = new Set(reviews.map(({ product, name }) => `${product}, ${name}`));
+  const described = Object.entries(dogsOfReviewers).flatMap(([product, dogs]) => Object.keys(dogs).map((name) => `${product}, ${name}`));
+  expect(described.filter((review) => !written.has(review))).toEqual([]);
 });
 
 test('reviews are of products that exist and were on sale at the time', () => {

@@ -102,6 +102,9 @@ export interface DemoReview {
   daysAgo: number;
   verifiedPurchase: boolean;
   reply?: string;
+  dog?: { size: 'small' | 'medium' | 'large'; lifeStage: 'puppy' | 'adult' | 'senior'; name?: string; breed?: string };
+  wouldBuyAgain?: boolean;
+  helpfulVotes?: number;
 }
 export interface DemoArticle {
   title: string;

@@ -5,25 +5,29 @@ import * as textLimits from './text-limits.ts';
 
 const scope = z.enum(apiScopes);
 
-const apiKey = z.object({
-  _id: id,
-  name: z.string(),
-  scopes: z.array(scope),
-  madeBy: z.string().describe('The name of the admin who made it'),
-  active: z.boolean().describe('False once it has expired, or its maker is no full admin any more'),
-  lastUsedAt: time.nullable().describe('To the minute'),
-  expiresAt: time.nullable(),
-  createdAt: time,
-});
+const apiKey = z
+  .object({
+    _id: id,
+    name: z.string(),
+    scopes: z.array(scope),
+    madeBy: z.string().describe('The name of the admin who made it'),
+    active: z.boolean().describe('False once it has expired, or its maker is no full admin any more'),
+    lastUsedAt: time.nullable().describe('To the minute'),
+    expiresAt: time.nullable(),
+    createdAt: time,
+  })
+  .meta({ id: 'ApiKey' });
 
-const apiKeyInput = z.strictObject({
-  name: singleLineText(textLimits.apiKeyName),
-  scopes: z.array(scope).min(1, 'Please choose at least one').max(apiScopes.length),
-  expiresAt: inputTime
-    .refine((given) => new Date(given) > new Date(), 'Please choose a time in the future')
-    .nullable()
-    .default(null),
-});
+const apiKeyInput = z
+  .strictObject({
+    name: singleLineText(textLimits.apiKeyName),
+    scopes: z.array(scope).min(1, 'Please choose at least one').max(apiScopes.length),
+    expiresAt: inputTime
+      .refine((given) => new Date(given) > new Date(), 'Please choose a time in the future')
+      .nullable()
+      .default(null),
+  })
+  .meta({ id: 'ApiKeyInput' });
 
 export const apiKeySchemas = {
   list: { reply: listOf(apiKey) },

@@ -27,6 +27,7 @@ export const statusOfCode = {
   last_admin: 409,
   open_orders: 409,
   already_reviewed: 409,
+  own_review: 409,
   invalid_transition: 409,
   not_returnable: 409,
   quote_expired: 409,

@@ -35,6 +35,9 @@ export const maxTransitDays = 90;
 /** How many zones there are, what one of them contains, and the tiers of one rate. */
 export const shippingLimits = { zones: 100, countries: 250, postalCodes: 500, rates: 20, tiers: 50, publicHolidays: 200 } as const;
 
+/** Photos of one review. */
+export const maxReviewPhotos = 4;
+
 /** Entries of one page of a list. */
 export const maxPageSize = 100;
 

@@ -8,19 +8,37 @@ import {
   idParams,
   image,
   listOf,
+  optionalSingleLine,
   optionalText,
   pageParams,
   plainText,
   requiredText,
   time,
 } from './basics.schemas.ts';
-import { maxPageSize } from './limits.ts';
+import { breedSize, lifeStage } from './catalog.schemas.ts';
+import { maxPageSize, maxReviewPhotos } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
-/** `distribution`: how many reviews have 1, 2, 3, 4 and 5 stars. */
+const dogsOfReviews = z.object({ size: breedSize.nullable(), lifeStage: lifeStage.nullable(), count: z.int() });
+
 const ratingSummary = z
-  .object({ average: z.number().nullable(), count: z.int(), distribution: z.array(z.int()).length(5) })
+  .object({
+    average: z.number().nullable(),
+    count: z.int(),
+    distribution: z.array(z.int()).length(5).describe('How many reviews have 1, 2, 3, 4 and 5 stars'),
+    buyAgain: z.object({ yes: z.int(), answers: z.int() }).describe('How many would buy it again, of how many who said whether they would'),
+    dogs: z.array(dogsOfReviews).describe('How many reviews are about dogs of each size and life stage'),
+  })
   .meta({ id: 'RatingSummary' });
+
+const dog = z
+  .object({
+    size: breedSize.nullable(),
+    lifeStage: lifeStage.nullable(),
+    name: z.string().nullable(),
+    breed: z.string().nullable(),
+  })
+  .meta({ id: 'ReviewedDog' });
 
 const review = z
   .object({
@@ -32,14 +50,31 @@ const review = z
     product: z.object({ _id: id, title: z.string(), slug: z.string(), mainVariation: z.object({ images: z.array(image) }) }),
     status: z.enum(['pending', 'published', 'hidden']),
     verifiedPurchase: z.boolean(),
+    dog: dog.nullable().describe('The dog that the review is about; null if its author did not say'),
+    wouldBuyAgain: z.boolean().nullable(),
+    photos: z.array(image),
+    helpfulCount: z.int().describe('How many have found it helpful'),
     reply: z.string().nullable(),
     createdAt: time,
     updatedAt: time,
   })
   .meta({ id: 'Review' });
 const reviewQuery = z.object({
-  sort: z.enum(['newest', 'highest', 'lowest']).optional(),
+  sort: z.enum(['newest', 'helpful', 'highest', 'lowest']).optional(),
   rating: z.coerce.number().int().min(1).max(5).optional(),
+  dogSize: breedSize.optional(),
+  dogLifeStage: lifeStage.optional(),
+});
+
+/** An empty choice of a form counts as none. */
+const optionalChoice = <T extends z.ZodType>(choice: T) =>
+  z.preprocess((given) => (given === '' ? null : given), choice.nullable().optional());
+
+const dogInput = z.strictObject({
+  size: optionalChoice(breedSize),
+  lifeStage: optionalChoice(lifeStage),
+  name: optionalSingleLine(textLimits.dogName).optional(),
+  breed: optionalSingleLine(textLimits.dogBreed).optional(),
 });
 
 /** `name` and `email` are for guests; those of a signed-in user are known. */
@@ -49,21 +84,37 @@ const reviewInput = z
     rating: z.int('Please choose 1 to 5 stars').min(1, 'Please choose 1 to 5 stars').max(5, 'Please choose 1 to 5 stars'),
     title: optionalText(textLimits.reviewTitle).optional(),
     comment: requiredText(textLimits.reviewComment),
+    dog: dogInput.optional(),
+    wouldBuyAgain: z.boolean().nullable().optional(),
+    photos: z
+      .array(id)
+      .max(maxReviewPhotos, `Please choose up to ${maxReviewPhotos} photos`)
+      .optional()
+      .describe('Ids of photos that the same caller has uploaded within the hour. A review with photos waits for approval'),
     name: optionalText(textLimits.name).optional(),
     email: optionalEmail.optional(),
     website: honeypot,
   })
   .meta({ id: 'ReviewInput' });
 
+const productReviews = listOf(review).extend({
+  summary: ratingSummary,
+  photos: z.array(image).describe('Photos of the newest reviews that have some'),
+});
+
+const reviewVote = z.object({ helpfulCount: z.int() });
+
 export const reviewSchemas = {
   page: { params: pageParams, query: reviewQuery, reply: listOf(review) },
   productPage: {
     params: pageParams.extend({ productId: id }),
     query: reviewQuery,
-    reply: listOf(review).extend({ summary: ratingSummary }),
+    reply: productReviews,
   },
-  ofProduct: { params: idParams, reply: listOf(review).extend({ summary: ratingSummary }) },
+  ofProduct: { params: idParams, reply: productReviews },
   create: { body: reviewInput, reply: review },
+  vote: { params: idParams, reply: reviewVote },
+  removeVote: { params: idParams, reply: reviewVote },
 };
 
 const { status } = review.shape;
@@ -120,6 +171,7 @@ export const reviewAdminSchemas = {
 
 export type Review = z.infer<typeof review>;
 export type RatingSummary = z.infer<typeof ratingSummary>;
+export type ReviewedDog = z.infer<typeof dog>;
 export type ReviewPage = z.infer<typeof reviewSchemas.productPage.reply>;
 export type ReviewInput = z.output<typeof reviewInput>;
 export type AdminReview = z.infer<typeof adminReview>;

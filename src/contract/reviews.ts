@@ -1,7 +1,7 @@
 import { endpoints } from './endpoint.ts';
 import type { reviewSchemas } from './reviews.schemas.ts';
 
-export type { RatingSummary, Review, ReviewInput, ReviewPage } from './reviews.schemas.ts';
+export type { RatingSummary, Review, ReviewedDog, ReviewInput, ReviewPage } from './reviews.schemas.ts';
 
 /** The calls of shoppers. Those of admins have a file of their own (review-admin.ts), which the storefront does not load. */
 export const review = endpoints<typeof reviewSchemas>()('review', '/review', {
@@ -35,5 +35,19 @@ export const review = endpoints<typeof reviewSchemas>()('review', '/review', {
     created: true,
     idempotent: 'anyone',
     errors: ['already_reviewed', 'too_many_requests'],
+  },
+  vote: {
+    method: 'PUT',
+    path: '/:id/vote',
+    who: 'shopper',
+    summary: 'Says that a published review is helpful; once for each user, or for the browser of a guest, which gets a cookie',
+    errors: ['own_review', 'too_many_requests'],
+  },
+  removeVote: {
+    method: 'DELETE',
+    path: '/:id/vote',
+    who: 'shopper',
+    summary: 'Takes back that a review is helpful',
+    errors: ['too_many_requests'],
   },
 });

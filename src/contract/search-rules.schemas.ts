@@ -16,7 +16,8 @@ const boost = z
   .check(({ value: { kind, value }, issues }) => {
     if ((kind === 'category' || kind === 'product') && !id.safeParse(value).success)
       issues.push({ code: 'custom', path: ['value'], message: 'Please choose one', input: value });
-  });
+  })
+  .meta({ id: 'Boost' });
 const boosts = z.array(boost).max(searchRuleLimits.boosts);
 
 const ruleFields = {
@@ -46,18 +47,24 @@ export const newSearchRule = z
     boosts: boosts.default([]),
     enabled: ruleFields.enabled.default(true),
   })
-  .check(checkProducts);
-export const editedSearchRule = z.strictObject({ ...ruleFields, version: z.int().optional() }).check(checkProducts);
+  .check(checkProducts)
+  .meta({ id: 'NewSearchRule' });
+export const editedSearchRule = z
+  .strictObject({ ...ruleFields, version: z.int().optional() })
+  .check(checkProducts)
+  .meta({ id: 'EditedSearchRule' });
 
 const namedProduct = z.object({ _id: id, title: z.string(), enabled: z.boolean() });
-const searchRule = z.object({
-  _id: id,
-  ...ruleFields,
-  version: z.int(),
-  createdAt: time,
-  updatedAt: time,
-  products: z.array(namedProduct).describe('The products that the rule is about'),
-});
+const searchRule = z
+  .object({
+    _id: id,
+    ...ruleFields,
+    version: z.int(),
+    createdAt: time,
+    updatedAt: time,
+    products: z.array(namedProduct).describe('The products that the rule is about'),
+  })
+  .meta({ id: 'SearchRule' });
 
 const rankingFields = {
   stock: z
@@ -66,8 +73,8 @@ const rankingFields = {
   bestSellers: z.int().min(0).max(3).describe('How much best sellers rank higher'),
   boosts,
 };
-export const searchRankingInput = z.strictObject({ ...rankingFields, version: z.int().optional() });
-const searchRanking = z.object({ ...rankingFields, version: z.int(), products: z.array(namedProduct) });
+export const searchRankingInput = z.strictObject({ ...rankingFields, version: z.int().optional() }).meta({ id: 'SearchRankingInput' });
+const searchRanking = z.object({ ...rankingFields, version: z.int(), products: z.array(namedProduct) }).meta({ id: 'SearchRanking' });
 
 const previewResult = z.object({
   list: z.array(suggestedProduct.extend({ pinned: z.boolean() })),

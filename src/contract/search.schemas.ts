@@ -14,7 +14,7 @@ const wordList = z
   .overwrite((given) => [...new Set(given)]);
 
 /** `group`: the words find each other. `one_way`: the words also find what they mean. `ignored`: the words count only when a search has no others. */
-const synonymKind = z.enum(['group', 'one_way', 'ignored']);
+const synonymKind = z.enum(['group', 'one_way', 'ignored']).meta({ id: 'SynonymKind' });
 
 const synonymFields = {
   kind: synonymKind,
@@ -23,7 +23,7 @@ const synonymFields = {
   enabled: z.boolean().default(true),
 };
 
-const synonym = z.object({ _id: id, ...synonymFields, version: z.int(), createdAt: time, updatedAt: time });
+const synonym = z.object({ _id: id, ...synonymFields, version: z.int(), createdAt: time, updatedAt: time }).meta({ id: 'Synonym' });
 
 type SynonymWords = Pick<z.output<typeof synonym>, 'kind' | 'words' | 'means'>;
 
@@ -40,8 +40,11 @@ function checkSynonym({ value, issues }: z.core.ParsePayload<SynonymWords>): voi
   }
 }
 
-export const newSynonym = z.strictObject(synonymFields).check(checkSynonym);
-export const editedSynonym = z.strictObject({ ...synonymFields, version: z.int().optional() }).check(checkSynonym);
+export const newSynonym = z.strictObject(synonymFields).check(checkSynonym).meta({ id: 'NewSynonym' });
+export const editedSynonym = z
+  .strictObject({ ...synonymFields, version: z.int().optional() })
+  .check(checkSynonym)
+  .meta({ id: 'EditedSynonym' });
 
 export const synonymSchemas = {
   page: {

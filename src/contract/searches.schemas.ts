@@ -3,19 +3,21 @@ import { emptyReply, listOf, pageParams, plainText, singleLineText, time } from 
 import * as textLimits from './text-limits.ts';
 
 /** `done`: something was made of it, and it comes back if it fails again. `ignored`: it does not come back. */
-const searchState = z.enum(['done', 'ignored']);
+const searchState = z.enum(['done', 'ignored']).meta({ id: 'SearchState' });
 /** `failed`: found nothing, and nobody has dealt with it. `handled`: found nothing, and is done or ignored. `top`: everything that was searched for. */
-const searchList = z.enum(['failed', 'top', 'handled']);
+const searchList = z.enum(['failed', 'top', 'handled']).meta({ id: 'SearchList' });
 
-const searchedTerm = z.object({
-  term: z.string(),
-  times: z.int(),
-  failed: z.int().describe('How many of these times nothing was found'),
-  lastAt: time,
-  state: searchState.nullable(),
-  results: z.int().describe('How many products it finds now'),
-  proposals: z.array(z.string()).describe('Words of the shop that are near, if it finds nothing now'),
-});
+const searchedTerm = z
+  .object({
+    term: z.string(),
+    times: z.int(),
+    failed: z.int().describe('How many of these times nothing was found'),
+    lastAt: time,
+    state: searchState.nullable(),
+    results: z.int().describe('How many products it finds now'),
+    proposals: z.array(z.string()).describe('Words of the shop that are near, if it finds nothing now'),
+  })
+  .meta({ id: 'SearchedTerm' });
 
 export const searchesSchemas = {
   page: {

@@ -14,6 +14,8 @@ export const contactSubject = 200;
 export const contactMessage = 5_000;
 export const reviewTitle = 120;
 export const reviewComment = 5_000;
+export const dogName = 40;
+export const dogBreed = 60;
 export const reviewReply = 2_000;
 export const shippingZoneName = 80;
 /** The name of a carrier or of its service. */

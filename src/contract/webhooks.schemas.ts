@@ -10,47 +10,53 @@ const url = z
   .max(textLimits.webhookUrl)
   .refine((given) => URL.canParse(given) && /^https?:$/.test(new URL(given).protocol), 'Please enter a URL that starts with https://');
 
-const webhook = z.object({
-  _id: id,
-  url: z.string(),
-  description: z.string(),
-  events: z.array(event),
-  enabled: z.boolean(),
-  disabledReason: z
-    .enum(['failing', 'gone'])
-    .nullable()
-    .describe('Why the shop has switched it off: every attempt has failed for five days, or it answered 410'),
-  failingSince: time.nullable().describe('Since when every attempt has failed'),
-  formerSecretUntil: time.nullable().describe('Until when the former secret signs beside the new one'),
-  lastDeliveryAt: time.nullable(),
-  failed: z.int().describe('Deliveries of the last 30 days that were given up'),
-  version: z.int(),
-  createdAt: time,
-  updatedAt: time,
-});
+const webhook = z
+  .object({
+    _id: id,
+    url: z.string(),
+    description: z.string(),
+    events: z.array(event),
+    enabled: z.boolean(),
+    disabledReason: z
+      .enum(['failing', 'gone'])
+      .nullable()
+      .describe('Why the shop has switched it off: every attempt has failed for five days, or it answered 410'),
+    failingSince: time.nullable().describe('Since when every attempt has failed'),
+    formerSecretUntil: time.nullable().describe('Until when the former secret signs beside the new one'),
+    lastDeliveryAt: time.nullable(),
+    failed: z.int().describe('Deliveries of the last 30 days that were given up'),
+    version: z.int(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'Webhook' });
 
-const webhookInput = z.strictObject({
-  url: url.describe('https, with port 443 or one from 1024; on no private network'),
-  description: plainText(textLimits.webhookDescription).default(''),
-  events: z.array(event).min(1, 'Please choose at least one event').max(webhookEvents.length),
-  enabled: z.boolean().default(true),
-});
+const webhookInput = z
+  .strictObject({
+    url: url.describe('https, with port 443 or one from 1024; on no private network'),
+    description: plainText(textLimits.webhookDescription).default(''),
+    events: z.array(event).min(1, 'Please choose at least one event').max(webhookEvents.length),
+    enabled: z.boolean().default(true),
+  })
+  .meta({ id: 'WebhookInput' });
 
 const secret = z.string().describe('whsec_…, as the libraries of Standard Webhooks take it');
 
 const deliveryStatus = z.enum(['pending', 'delivered', 'failed']);
 
-const delivery = z.object({
-  _id: id.describe('The `webhook-id` of its requests'),
-  event: z.union([event, z.literal(testEvent)]),
-  status: deliveryStatus,
-  attempts: z.int(),
-  nextAttemptAt: time.nullable(),
-  responseStatus: z.int().nullable().describe('Of the last attempt'),
-  error: z.string().nullable().describe('Of the last attempt, in words'),
-  duration: z.int().nullable().describe('Of the last attempt, in milliseconds'),
-  createdAt: time,
-});
+const delivery = z
+  .object({
+    _id: id.describe('The `webhook-id` of its requests'),
+    event: z.union([event, z.literal(testEvent)]),
+    status: deliveryStatus,
+    attempts: z.int(),
+    nextAttemptAt: time.nullable(),
+    responseStatus: z.int().nullable().describe('Of the last attempt'),
+    error: z.string().nullable().describe('Of the last attempt, in words'),
+    duration: z.int().nullable().describe('Of the last attempt, in milliseconds'),
+    createdAt: time,
+  })
+  .meta({ id: 'WebhookDelivery' });
 
 const attempt = z.object({
   number: z.int(),

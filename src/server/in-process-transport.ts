@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { statusOfCode } from '#contract/errors.ts';
 import type { CachePolicy } from '#server/platform/cache/response-cache.ts';
-import type { ApiRequest } from '#server/platform/http/api-request.ts';
+import type { ApiRequest, Upload } from '#server/platform/http/api-request.ts';
 import { cookieNames, getSessionTokens, rateLimitIp, setCookie } from '#server/platform/http/cookies.ts';
 import { handleApiRequest, type Route } from '#server/platform/http/route.ts';
 import { toFailure } from '#server/platform/http/server.ts';
@@ -61,6 +61,7 @@ export function createInProcessTransport(
         body,
         bearerFromCookie: true,
         idempotencyKey: idempotencyKey ?? null,
+        ...(endpoint.multipart && body instanceof FormData ? { body: undefined, uploads: () => readUploads(body) } : {}),
         ...identity,
       };
       const { data, cachePolicy: policy } = await handleApiRequest(shop, route, apiRequest);
@@ -75,6 +76,14 @@ export function createInProcessTransport(
     }
   };
 }
+
+/** The files of a form, as a multipart body has them. The page has limited them. */
+const readUploads = (form: FormData): Promise<Upload[]> =>
+  Promise.all(
+    [...form].flatMap(([field, value]) =>
+      typeof value === 'string' ? [] : [value.arrayBuffer().then((bytes) => ({ field, name: value.name, data: Buffer.from(bytes) }))],
+    ),
+  );
 
 function toQueryObject(query: URLSearchParams): Record<string, string | string[]> {
   const object: Record<string, string | string[]> = {};

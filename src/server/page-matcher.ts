@@ -1,6 +1,6 @@
 import { generatePath, matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router';
 import { createUrlCache } from '#server/platform/cache/url-cache.ts';
-import type { PublicPage } from '#web/api/page-loaders.ts';
+import type { formWithFiles, PublicPage } from '#web/api/page-loaders.ts';
 
 /** Finds the page of a URL. */
 export interface PageMatcher {
@@ -8,6 +8,8 @@ export interface PageMatcher {
   publicPage: (url: string) => MatchedPage | null;
   /** The route pattern of a URL, such as `/products/:id`, also for the data of a page (`.data`); null if none matches. */
   routeOf: (url: string) => string | null;
+  /** Whether the forms of the page may contain files. */
+  acceptsFiles: (url: string) => boolean;
 }
 
 export interface MatchedPage extends PublicPage {
@@ -19,6 +21,7 @@ export interface MatchedPage extends PublicPage {
 
 interface PageMatch {
   route: string | null;
+  acceptsFiles: boolean;
   page: MatchedPage | null;
 }
 
@@ -38,15 +41,18 @@ export function createPageMatcher({ routes }: Pick<ServerBuild, 'routes'>): Page
     // Only the first question mark ends the path.
     const [path = '/', ...query] = url.split('?');
     const matches = matchRoutes(tree, path);
-    if (!matches) return { route: null, page: null };
+    if (!matches) return { route: null, acceptsFiles: false, page: null };
     const route = routePattern(matches);
-    const page = getPublicPage(matches.at(-1)?.route.handle);
-    if (!page) return { route, page: null };
+    const handle = matches.at(-1)?.route.handle;
+    const acceptsFiles = (handle as Partial<typeof formWithFiles> | undefined)?.acceptsFiles === true;
+    const page = getPublicPage(handle);
+    if (!page) return { route, acceptsFiles, page: null };
     const search = query.join('?');
     const read = page.canonicalSearch(new URLSearchParams(search));
     const canonical = canonicalPath(matches) ?? path;
     return {
       route,
+      acceptsFiles,
       page: { ...page, cacheKey: withSearch(path, String(read)), redirectTo: canonical === path ? null : withSearch(canonical, search) },
     };
   };
@@ -57,7 +63,11 @@ export function createPageMatcher({ routes }: Pick<ServerBuild, 'routes'>): Page
     cache.set(url, result);
     return result;
   };
-  return { publicPage: (url) => match(url).page, routeOf: (url) => match(url.replace(/\.data(?=\?|$)/, '')).route };
+  return {
+    publicPage: (url) => match(url).page,
+    routeOf: (url) => match(url.replace(/\.data(?=\?|$)/, '')).route,
+    acceptsFiles: (url) => match(url).acceptsFiles,
+  };
 }
 
 const withSearch = (path: string, search: string): string => (search ? `${path}?${search}` : path);

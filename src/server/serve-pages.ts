@@ -18,6 +18,7 @@ import { hashPageScripts } from './hash-page-scripts.ts';
 import { anonymousIdentity, createInProcessTransport, createRouteTable, identityOfRequest } from './in-process-transport.ts';
 import { createPageMatcher, type MatchedPage, type PageMatcher } from './page-matcher.ts';
 import { findPreview, renderFollowing, toPreview } from './preview-product.ts';
+import { readMultipartForm } from './read-multipart-form.ts';
 import { visitorKindScript } from './visitor-kind-script.ts';
 
 /** A build with its request handler and its page matcher. */
@@ -66,10 +67,11 @@ export function servePages(
     assertNotUnderPressure(app);
     const api = createApi(createInProcessTransport(shop, table, request, identityOfRequest(shop, request, reply)));
     const rendering = newRendering();
-    const form = request.body instanceof URLSearchParams ? request.body : undefined;
+    const files = matcher.acceptsFiles(request.url) && request.isMultipart() ? await readMultipartForm(request) : undefined;
+    const form = request.body instanceof URLSearchParams ? request.body : files;
     const pageRequest = new Request(pageUrl(shop, request.url), {
       method: form ? 'POST' : 'GET',
-      headers: toHeaders(request),
+      headers: toHeaders(request, { withType: !files }),
       body: form,
     });
     const response = await handle(pageRequest, createContext(api, rendering));
@@ -111,7 +113,8 @@ export function servePages(
     }
     if (request.method !== 'POST') return reply.status(405).header('allow', 'GET, HEAD, POST').send('This page only answers GET and POST.');
     requireSameOrigin(shop, request, { form: true });
-    if (!(request.body instanceof URLSearchParams)) return reply.status(415).send('This page takes forms alone.');
+    const isForm = request.body instanceof URLSearchParams || (request.isMultipart() && current.matcher.acceptsFiles(request.url));
+    if (!isForm) return reply.status(415).send('This page takes forms alone.');
     return renderPersonal(current, request, reply);
   });
   return (url) => newest?.matcher.routeOf(url) ?? null;
@@ -160,11 +163,15 @@ async function combineCachePolicies(
   return { tags: [...tags], expiresAt };
 }
 
-/** The request's headers for the router, without `origin`: that was already checked, more strictly than the router could. */
-function toHeaders(request: FastifyRequest): Headers {
+/**
+ * The request's headers for the router, without `origin`: that was already checked, more strictly than the router could. Without its type for a form with
+ * files, which is encoded anew.
+ */
+function toHeaders(request: FastifyRequest, { withType }: { withType: boolean }): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string' && name !== 'origin') headers.set(name, value);
+    const isKept = name !== 'origin' && (withType || (name !== 'content-type' && name !== 'content-length'));
+    if (typeof value === 'string' && isKept) headers.set(name, value);
   }
   return headers;
 }

@@ -278,13 +278,10 @@ test('every shopper endpoint with an id is tested with an entity of another owne
         shopperAccess.includes(who) && names.some((name) => name !== 'page' && name !== 'limit') && !ownedRequests[id],
     )
     .map(({ id }) => id);
-  // Products have no owner, sessions are tried in sessions.test.ts, and alerts in alerts.test.ts.
+  // Products and reviews have no owner, sessions are tried in sessions.test.ts, and alerts in alerts.test.ts.
   expect(notOwned.sort()).toEqual([
-    'alert.removeOwn',
-    'auth.endSession',
-    'cart.addToCart',
-    'cart.removeFromCart',
-    'cart.toggleWishlistItem',
+    ...['alert.removeOwn', 'auth.endSession', 'cart.addToCart', 'cart.removeFromCart', 'cart.toggleWishlistItem'],
+    ...['review.removeVote', 'review.vote'],
   ]);
 });
 

@@ -22,7 +22,7 @@ export const jobsEntry = 'jobs.csv';
 export const tableEntry = (table: string): string => `tables/${table}.csv`;
 
 /** An image has the same key in a backup as in the shop. Nothing else is ever written to the files, because a backup may come from anywhere. */
-export const isImageEntry = (name: string): boolean => /^originals\/[0-9a-f-]{36}$/.test(name);
+export const isImageEntry = (name: string): boolean => /^(originals|review-photos)\/[0-9a-f-]{36}$/.test(name);
 
 /** The table that records the applied migrations; the database into which a backup is loaded has its own. */
 const isMigrationsTable = (table: string): boolean => table === 'migrations';

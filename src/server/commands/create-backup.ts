@@ -9,6 +9,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack as createPack, type Pack } from 'tar-stream';
 import { mastersFolder } from '#server/domains/files/file-keys.ts';
+import { photosFolder } from '#server/domains/reviews/review-photo-keys.ts';
 import { withoutTimeouts } from '#server/platform/database/database.ts';
 import { listTables } from '#server/platform/database/list-tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
@@ -63,7 +64,7 @@ async function writeBackup(pack: Pack, client: pg.PoolClient, files: FileStore, 
   await client.query('begin transaction isolation level repeatable read, read only');
   const content = await countContent(client);
   // An image's file is written before its row. Listed after the snapshot was taken, the files include those of all its rows.
-  const imageKeys = (await files.list(mastersFolder)).filter(isImageEntry);
+  const imageKeys = [...(await files.list(mastersFolder)), ...(await files.list(photosFolder))].filter(isImageEntry);
   const manifest: Manifest = { format: backupFormat, madeAt: new Date().toISOString(), ...content, pictures: imageKeys.length };
   await addBytes(pack, manifestEntry, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   const rows = `${unfinished}.rows`;

@@ -62,6 +62,9 @@ export interface PublicPage {
   showsMaxQuantity: boolean;
 }
 
+/** What a route exports as its `handle` when its form may contain files, which without scripts are sent with it. */
+export const formWithFiles = { acceptsFiles: true };
+
 type CanonicalizeSearch = (search: URLSearchParams) => URLSearchParams;
 const ignoreSearch: CanonicalizeSearch = () => new URLSearchParams();
 

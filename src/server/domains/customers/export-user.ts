@@ -11,6 +11,7 @@ import { listContactMessagesByEmail } from '#server/domains/contact/contact-mess
 import { findSubscriptionByEmail } from '#server/domains/newsletter/subscription-by-email.ts';
 import { listAllOrders } from '#server/domains/orders/lists/list-orders.ts';
 import { listReviewsByAuthor } from '#server/domains/reviews/reviews-by-author.ts';
+import { listVotesOfUser } from '#server/domains/reviews/vote-for-review.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { listMailsTo } from '#server/platform/mail/mails-by-recipient.ts';
 
@@ -32,6 +33,7 @@ export async function exportUser(db: Database, userId: string, sessionId: string
     addresses: await listAddresses(db, owner),
     orders: await listAllOrders(db, owner),
     reviews: await listReviewsByAuthor(db, { userId, emails: email === null ? [] : [email] }),
+    helpfulVotes: await listVotesOfUser(db, userId),
     cart,
     wishlist,
     cartReminders: await listRemindersOf(db, userId, email),

@@ -8,7 +8,7 @@ const waiting: (() => void)[] = [];
 let busy = 0;
 
 /** Runs at most two tasks at once, so that image processing leaves CPU time for requests. */
-async function runQueued<T>(work: () => Promise<T>): Promise<T> {
+export async function runQueued<T>(work: () => Promise<T>): Promise<T> {
   // A finished task hands its slot to the next one in the queue, so that later callers cannot overtake it.
   if (busy < maxConcurrent) busy++;
   else await new Promise<void>((next) => waiting.push(next));

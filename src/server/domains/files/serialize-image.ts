@@ -23,9 +23,12 @@ export const imageJson = (table: string): RawBuilder<ImageRow | null> => {
 const fallbackWidth = 640;
 
 /** An image as in the contract, with its variants by type and width. The widest is declared with the image's own width. */
-export function serializeImage({ id, alt, width, height, placeholder }: ImageRow): Image {
+export const serializeImage = (image: ImageRow): Image => serializeImageBelow('/files', image);
+
+/** The same for an image that is served below another path. */
+export function serializeImageBelow(folder: string, { id, alt, width, height, placeholder }: ImageRow): Image {
   const widths = imageWidths.filter((_, index) => index === 0 || (imageWidths[index - 1] ?? 0) < width);
-  const at = (variantWidth: number, type: string) => `/files/${id}/${variantWidth}.${type}`;
+  const at = (variantWidth: number, type: string) => `${folder}/${id}/${variantWidth}.${type}`;
   const fallbackVariant = widths.find((candidate) => candidate >= fallbackWidth) ?? widths.at(-1) ?? imageWidths[0];
   return {
     _id: id,

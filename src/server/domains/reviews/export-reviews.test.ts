@@ -19,6 +19,8 @@ test('reviews are exported as CSV in words, newest first, by the filters of the 
       user: userId,
       reply: 'Thanks',
       verifiedPurchase: true,
+      dog: { size: 'medium', lifeStage: 'senior', name: 'Bo', breed: 'Beagle' },
+      wouldBuyAgain: true,
     },
   ]);
   const admin = await anAdmin(db);
@@ -26,7 +28,14 @@ test('reviews are exported as CSV in words, newest first, by the filters of the 
   const [newest, oldest] = await read();
   expect(newest).toEqual({
     ...{ Product: 'Steel bowl', Stars: '5', Title: 'Fine', Review: 'Shiny', By: 'Bo Barker', 'E-mail': email, 'Bought here': 'yes' },
-    ...{ Status: 'Pending', Reply: 'Thanks', Written: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/) },
+    ...{ 'Size of dog': 'Medium', 'Age of dog': 'Senior', 'Name of dog': 'Bo', Breed: 'Beagle' },
+    ...{
+      'Would buy again': 'yes',
+      'Helpful votes': '0',
+      Status: 'Pending',
+      Reply: 'Thanks',
+      Written: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+    },
   });
   expect(oldest).toMatchObject({ By: 'Guest User', 'Bought here': 'no', Status: 'Hidden', Written: '2026-11-26 00:00' });
   for (const query of ['?rating=2', '?status=hidden', `?product=${bed._id}`, '?q=SOFT', '?q=cloud'])

@@ -1,6 +1,7 @@
 import type { CsvFile } from '#contract/basics.schemas.ts';
+import { lifeStageLabels } from '#contract/product-labels.ts';
 import type { ReviewFilters } from '#contract/review-admin.ts';
-import { reviewStatusLabels } from '#contract/review-labels.ts';
+import { dogSizeLabels, reviewStatusLabels } from '#contract/review-labels.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type TimeCell, timeCells } from '#server/platform/http/csv-cells.ts';
@@ -16,6 +17,12 @@ const columnsOf = (timeCell: TimeCell): CsvColumns<ExportedReview> => [
   ['By', ({ name }) => reviewerName(name)],
   ['E-mail', ({ email }) => email],
   ['Bought here', ({ verifiedPurchase }) => verifiedPurchase],
+  ['Size of dog', ({ dogSize }) => dogSize && dogSizeLabels[dogSize]],
+  ['Age of dog', ({ dogLifeStage }) => dogLifeStage && lifeStageLabels[dogLifeStage]],
+  ['Name of dog', ({ dogName }) => dogName],
+  ['Breed', ({ dogBreed }) => dogBreed],
+  ['Would buy again', ({ wouldBuyAgain }) => wouldBuyAgain],
+  ['Helpful votes', ({ helpfulCount }) => helpfulCount],
   ['Status', ({ status }) => reviewStatusLabels[status]],
   ['Reply', ({ reply }) => reply],
   ['Written', ({ createdAt }) => timeCell(createdAt)],

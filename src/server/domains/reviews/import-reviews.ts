@@ -1,7 +1,9 @@
-import type { Review } from '#contract/reviews.ts';
+import type { Review, ReviewInput } from '#contract/reviews.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
+import { dogColumns } from './dog-columns.ts';
 import { refreshRatings } from './refresh-ratings.ts';
+import { insertGuestVotes } from './review-votes.queries.ts';
 import { insertReviews } from './reviews.queries.ts';
 
 interface ImportedReview {
@@ -15,6 +17,10 @@ interface ImportedReview {
   email?: string | null;
   status: Review['status'];
   verifiedPurchase?: boolean;
+  dog?: ReviewInput['dog'];
+  wouldBuyAgain?: boolean | null;
+  /** So many guests have found it helpful. */
+  helpfulVotes?: number;
   reply?: string | null;
   createdAt?: Date;
 }
@@ -34,10 +40,16 @@ export function importReviews(db: Database, reviews: readonly ImportedReview[]):
       comment: review.comment,
       status: review.status,
       verified_purchase: review.verifiedPurchase ?? false,
+      ...dogColumns(review.dog),
+      would_buy_again: review.wouldBuyAgain,
       reply: review.reply,
       created_at: review.createdAt ?? new Date(),
     }));
     await insertReviews(db, JSON.stringify(rows));
+    await insertGuestVotes(
+      db,
+      JSON.stringify(reviews.map(({ helpfulVotes = 0 }, index) => ({ id: rows[index]?.id, votes: helpfulVotes }))),
+    );
     await refreshRatings(db, [...new Set(reviews.map(({ product }) => product))]);
   });
 }

@@ -4,13 +4,15 @@ import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { findReviewsForAdmin, type ReviewCounts } from './review-admin.queries.ts';
 import { findProductReviews, findReviews, type ReviewSearch } from './reviews.queries.ts';
-import { serializeAdminReview, serializeReview, summarizeRatings } from './serialize-review.ts';
+import { serializeAdminReview, serializePhoto, serializeReview, summarizeRatings } from './serialize-review.ts';
 
 interface ReviewPageInput {
   page: number;
   limit: number;
   sort?: ReviewSearch['sort'];
   rating?: number;
+  dogSize?: ReviewSearch['dogSize'];
+  dogLifeStage?: ReviewSearch['dogLifeStage'];
   /** Admins also see pending and hidden reviews, and e-mails. */
   forAdmin: boolean;
 }
@@ -30,7 +32,8 @@ export async function listProductReviews(db: Database, product: string, input: R
   return {
     list: result.list.map((row) => serializeReview(row, input.forAdmin)),
     total: result.total,
-    summary: summarizeRatings(result.distribution),
+    summary: summarizeRatings(result.summary),
+    photos: result.photos.map(serializePhoto),
   };
 }
 

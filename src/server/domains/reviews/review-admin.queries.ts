@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReviewFilters } from '#contract/review-admin.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { Review, ReviewedDog } from '#contract/reviews.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findPage } from '#server/platform/database/find-page.ts';
@@ -105,6 +105,12 @@ export interface ExportedReview {
   name: string | null;
   email: string | null;
   verifiedPurchase: boolean;
+  dogSize: ReviewedDog['size'];
+  dogLifeStage: ReviewedDog['lifeStage'];
+  dogName: string | null;
+  dogBreed: string | null;
+  wouldBuyAgain: boolean | null;
+  helpfulCount: number;
   status: Review['status'];
   reply: string | null;
   createdAt: Date;
@@ -115,7 +121,8 @@ export async function* readReviews(db: Database, filters: Omit<ReviewFilters, 's
   yield* readNewest<ExportedReview>(db, sql`reviews r where ${await matchesFilters(db, filters)}`, {
     read: (batch) => sql`
       select r.id, r.position, p.title as product, r.rating, r.title, r.comment, coalesce(u.name, r.name) as name,
-        coalesce(u.email, r.email)::text as email, r.verified_purchase as "verifiedPurchase", r.status, r.reply, r.created_at as "createdAt"
+        coalesce(u.email, r.email)::text as email, r.verified_purchase as "verifiedPurchase", r.dog_size as "dogSize", r.dog_life_stage as "dogLifeStage",
+        r.dog_name as "dogName", r.dog_breed as "dogBreed", r.would_buy_again as "wouldBuyAgain", r.helpful_count as "helpfulCount", r.status, r.reply, r.created_at as "createdAt"
       from ${batch} r join products p on p.id = r.product_id left join users u on u.id = r.user_id`,
   });
 }

@@ -15,7 +15,8 @@ export function toAuditReview({ user: _, ...review }: Review & { author?: string
   const { author: __, ...auditFields } = review;
   return auditFields;
 }
-const getAuditReview = async ({ db, params }: { db: Database; params: { id: string } }) => toAuditReview(await getReview(db, params.id));
+export const getAuditReview = async ({ db, params }: { db: Database; params: { id: string } }) =>
+  toAuditReview(await getReview(db, params.id));
 
 export const exportReviewsRoute = route(reviewAdmin.exportCsv, reviewAdminSchemas.exportCsv, async ({ db, shop, actor, query }) => {
   await recordExport(db, actor, { endpoint: reviewAdmin.exportCsv, entity: 'review', filters: query });

@@ -88,6 +88,8 @@ export async function findReviewsByAuthor(db: Database, author: ReviewAuthor): P
 /** Removes the author from reviews. Returns their ids. */
 export async function anonymizeReviewsByAuthor(db: Database, author: ReviewAuthor): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update reviews r set user_id = null, name = null, email = null where ${writtenBy(author)} returning id`.execute(db);
+    update reviews r set user_id = null, name = null, email = null, author_key = null, dog_name = null where ${writtenBy(author)} returning id`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }

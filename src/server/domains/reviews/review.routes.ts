@@ -2,17 +2,33 @@ import { reviewSchemas } from '#contract/reviews.schemas.ts';
 import { review } from '#contract/reviews.ts';
 import { productsTag, productTag } from '#server/domains/catalog/catalog.cache-tags.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { CachePolicy } from '#server/platform/cache/response-cache.ts';
+import type { ApiRequest } from '#server/platform/http/api-request.ts';
 import { limitByIp } from '#server/platform/http/limit-by-ip.ts';
+import { countAgainstLimit } from '#server/platform/http/rate-limits.ts';
 import { route } from '#server/platform/http/route.ts';
 import { createReview } from './create-review.ts';
 import { listProductReviews, listReviews } from './list-reviews.ts';
 import { toAuditReview } from './review-admin.routes.ts';
+import { uploaderKey } from './review-photos.ts';
+import type { Voter } from './review-votes.queries.ts';
+import { requireReviewerKey } from './reviewer-cookie.ts';
 import { reviewsTag, reviewsTagOf } from './reviews.cache-tags.ts';
-import { reviewsPerIp } from './reviews.limits.ts';
+import { guestVotesPerReviewAndIp, reviewsPerIp, reviewVotesPerIp } from './reviews.limits.ts';
+import { removeReviewVote, voteForReview } from './vote-for-review.ts';
 
 /** A product's reviews show its title and image. */
 const productReviewsCachePolicy = (product: string): CachePolicy => ({ tags: [reviewsTagOf(product), productTag(product)] });
+
+const toVoter = (actor: Actor, request: ApiRequest): Voter =>
+  actor.kind === 'user' ? { userId: actor.userId } : { key: requireReviewerKey(request) };
+
+/** By what the author of a review is recognized: a guest's browser, and who has uploaded the photos. */
+function toAuthorKeys(actor: Actor, request: ApiRequest): { authorKey: Buffer | null; uploader: Buffer | null } {
+  const uploader = actor.kind === 'admin' ? null : uploaderKey(actor, request);
+  return { authorKey: actor.kind === 'user' ? null : uploader, uploader };
+}
 
 /** The page for calls without paging. */
 const firstPage = { page: 1, limit: 100 };
@@ -40,7 +56,22 @@ export const reviewRoutes = [
   route(
     review.create,
     reviewSchemas.create,
-    async ({ db, shop, actor, body }) => createReview(db, actor, body, await getCachedSettings({ cache: shop.cache, db })),
+    async ({ db, shop, actor, body, request }) =>
+      createReview(db, actor, body, await getCachedSettings({ cache: shop.cache, db }), toAuthorKeys(actor, request)),
     { before: limitByIp(reviewsPerIp), audit: { read: 'reply', describe: toAuditReview } },
+  ),
+  route(review.vote, reviewSchemas.vote, ({ db, actor, params, request }) => voteForReview(db, params.id, toVoter(actor, request)), {
+    before: async (call) => {
+      await limitByIp(reviewVotesPerIp)(call);
+      const { shop, actor, params, request } = call;
+      if (shop.config.limits && actor.kind !== 'user')
+        await countAgainstLimit(shop.db, guestVotesPerReviewAndIp, `${request.ip} ${params.id}`);
+    },
+  }),
+  route(
+    review.removeVote,
+    reviewSchemas.removeVote,
+    ({ db, actor, params, request }) => removeReviewVote(db, params.id, toVoter(actor, request)),
+    { before: limitByIp(reviewVotesPerIp) },
   ),
 ];

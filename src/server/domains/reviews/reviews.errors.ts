@@ -17,3 +17,10 @@ export class ReviewChanged extends ShopError {
     super(message, { fields: [{ path: 'version', message, seen, current: review.version }] });
   }
 }
+
+export class OwnReview extends ShopError {
+  readonly code = 'own_review';
+  constructor() {
+    super('This review is your own. Others decide whether it is helpful.');
+  }
+}

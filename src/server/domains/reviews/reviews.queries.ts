@@ -1,9 +1,10 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
-import type { Review } from '#contract/reviews.ts';
+import type { RatingSummary, Review, ReviewedDog } from '#contract/reviews.ts';
 import type { ProductRating } from '#server/domains/catalog/set-ratings.ts';
 import { type ImageRow, imageJson } from '#server/domains/files/serialize-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findPage } from '#server/platform/database/find-page.ts';
+import { newestPhotosJson, photosOfReviewJson } from './review-photos.queries.ts';
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
@@ -19,6 +20,17 @@ declare module '#server/platform/database/database.ts' {
       status: Review['status'];
       verified_purchase: Generated<boolean>;
       reply: string | null;
+      dog_size: NonNullable<Review['dog']>['size'];
+      dog_life_stage: NonNullable<Review['dog']>['lifeStage'];
+      dog_name: string | null;
+      dog_breed: string | null;
+      would_buy_again: boolean | null;
+      /** The number of its `review_votes`; a trigger counts them. */
+      helpful_count: Generated<number>;
+      /** The hash of the cookie of a guest's browser. */
+      author_key: Buffer | null;
+      /** Whether there are rows of `review_photos`. */
+      has_photos: Generated<boolean>;
       approval_notified_at: Date | null;
       /** Counts the changes by admins. */
       version: Generated<number>;
@@ -28,7 +40,8 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
-export interface ReviewRow extends Omit<Review, 'user' | 'product'> {
+export interface ReviewRow extends Omit<Review, 'user' | 'product' | 'photos'> {
+  photos: ImageRow[];
   name: string | null;
   email: string | null;
   product: { _id: string; title: string; slug: string; images: ImageRow[] };
@@ -39,16 +52,20 @@ export interface ReviewSearch {
   product?: string;
   includeHidden: boolean;
   rating?: number;
-  sort: 'newest' | 'highest' | 'lowest';
+  dogSize?: ReviewedDog['size'];
+  dogLifeStage?: ReviewedDog['lifeStage'];
+  sort: 'newest' | 'helpful' | 'highest' | 'lowest';
 }
 
 const sortOrders = {
   newest: sql`r.created_at desc, r.id desc`,
+  helpful: sql`r.helpful_count desc, r.created_at desc, r.id desc`,
   highest: sql`r.rating desc, r.created_at desc, r.id desc`,
   lowest: sql`r.rating, r.created_at desc, r.id desc`,
 };
 const reverseSortOrders = {
   newest: sql`r.created_at, r.id`,
+  helpful: sql`r.helpful_count, r.created_at, r.id`,
   highest: sql`r.rating, r.created_at, r.id`,
   lowest: sql`r.rating desc, r.created_at, r.id`,
 };
@@ -56,7 +73,9 @@ const reverseSortOrders = {
 /** A review from `reviews r join products p left join users u`. */
 export const reviewJson: RawBuilder<ReviewRow> = sql`json_build_object(
   '_id', r.id, 'rating', r.rating, 'title', r.title, 'comment', r.comment, 'status', r.status, 'verifiedPurchase', r.verified_purchase,
-  'reply', r.reply, 'createdAt', r.created_at, 'updatedAt', r.updated_at,
+  'dog', case when num_nonnulls(r.dog_size, r.dog_life_stage, r.dog_name, r.dog_breed) > 0 then
+    json_build_object('size', r.dog_size, 'lifeStage', r.dog_life_stage, 'name', r.dog_name, 'breed', r.dog_breed) end,
+  'wouldBuyAgain', r.would_buy_again, 'photos', ${photosOfReviewJson}, 'helpfulCount', r.helpful_count, 'reply', r.reply, 'createdAt', r.created_at, 'updatedAt', r.updated_at,
   'name', coalesce(u.name, r.name), 'email', coalesce(u.email, r.email),
   'product', json_build_object('_id', p.id, 'title', p.title, 'slug', p.slug, 'images', coalesce((
     select json_agg(${imageJson('i')} order by vi.position)
@@ -66,10 +85,12 @@ export const reviewJson: RawBuilder<ReviewRow> = sql`json_build_object(
 )`;
 
 /** The condition of `reviews r` and `products p` to be found by a search. */
-const matchesSearch = ({ product, includeHidden, rating }: Omit<ReviewSearch, 'sort'>) => sql`
+const matchesSearch = ({ product, includeHidden, rating, dogSize, dogLifeStage }: Omit<ReviewSearch, 'sort'>) => sql`
   ${product ? sql`r.product_id = ${product}` : sql`true`}
   and ${includeHidden ? sql`p.deleted_at is null` : sql`r.status = 'published' and p.enabled`}
-  and ${rating === undefined ? sql`true` : sql`r.rating = ${rating}`}`;
+  and ${rating === undefined ? sql`true` : sql`r.rating = ${rating}`}
+  and ${dogSize ? sql`r.dog_size = ${dogSize}` : sql`true`}
+  and ${dogLifeStage ? sql`r.dog_life_stage = ${dogLifeStage}` : sql`true`}`;
 
 /** A page of the reviews of all products, and how many match. */
 export async function findReviews(
@@ -91,14 +112,38 @@ export async function findReviews(
   return { total, list: rows.map(({ review }) => review) };
 }
 
+/** Photos above the reviews of a product. */
+const maxNewestPhotos = 12;
+
 interface ProductReviews {
   total: number;
   list: ReviewRow[];
-  /** The numbers of published reviews with 1 to 5 stars. */
-  distribution: number[];
+  summary: Omit<RatingSummary, 'average' | 'count'>;
+  photos: ImageRow[];
 }
 
-/** The same for one product, with the distribution of its published reviews. Undefined if the product does not exist or is not visible. */
+/** The distribution of the published reviews of `products p`, the answers to "would buy again", and how many are about which dogs; counted in one pass. */
+const summaryJson = sql`(
+  with counted as (
+    select rating, dog_size, dog_life_stage, count(*) as count, count(would_buy_again) as answers, count(*) filter (where would_buy_again) as yes
+    from reviews where product_id = p.id and status = 'published' group by rating, dog_size, dog_life_stage
+  )
+  select json_build_object(
+    'distribution', (
+      select json_agg((select coalesce(sum(count), 0) from counted where rating = stars) order by stars) from generate_series(1, 5) stars
+    ),
+    'buyAgain', (select json_build_object('yes', coalesce(sum(yes), 0), 'answers', coalesce(sum(answers), 0)) from counted),
+    'dogs', (
+      select coalesce(json_agg(json_build_object('size', dog_size, 'lifeStage', dog_life_stage, 'count', count)), '[]')
+      from (
+        select dog_size, dog_life_stage, sum(count) as count from counted
+        where num_nonnulls(dog_size, dog_life_stage) > 0 group by dog_size, dog_life_stage order by dog_size, dog_life_stage
+      ) dogs
+    )
+  )
+)`;
+
+/** The same for one product, with a summary of its published reviews. Undefined if the product does not exist or is not visible. */
 export async function findProductReviews(
   db: Database,
   { page, limit, sort, ...search }: ReviewSearch & { product: string; page: number; limit: number },
@@ -115,12 +160,8 @@ export async function findProductReviews(
         ) shown
         join reviews r on r.id = shown.id left join users u on u.id = r.user_id
       ) page) as list,
-      (select json_agg(coalesce(counted.count, 0) order by stars)
-        from generate_series(1, 5) stars
-        left join (
-          select rating, count(*) as count from reviews where product_id = p.id and status = 'published' group by rating
-        ) counted on counted.rating = stars
-      ) as distribution
+      ${summaryJson} as summary,
+      ${newestPhotosJson(maxNewestPhotos)} as photos
     from products p where p.id = ${search.product} and (p.enabled or (${search.includeHidden} and p.deleted_at is null))`.execute(db);
   return rows[0];
 }
@@ -128,8 +169,10 @@ export async function findProductReviews(
 /** Inserts reviews from a JSON array with column names as keys, in one statement. Authors are not notified of reviews that are published at once. */
 export async function insertReviews(db: Database, reviews: string): Promise<void> {
   await sql`
-    insert into reviews (id, product_id, user_id, name, email, rating, title, comment, status, verified_purchase, reply, created_at, updated_at, approval_notified_at)
-    select id, product_id, user_id, name, email, rating, title, comment, status, verified_purchase, reply, created_at, created_at,
+    insert into reviews (id, product_id, user_id, name, email, author_key, rating, title, comment, status, verified_purchase,
+      dog_size, dog_life_stage, dog_name, dog_breed, would_buy_again, reply, created_at, updated_at, approval_notified_at)
+    select id, product_id, user_id, name, email, author_key, rating, title, comment, status, verified_purchase,
+      dog_size, dog_life_stage, dog_name, dog_breed, would_buy_again, reply, created_at, created_at,
       case status when 'published' then created_at end
     from json_populate_recordset(null::reviews, ${reviews}::json)`.execute(db);
 }

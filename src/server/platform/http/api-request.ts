@@ -19,6 +19,12 @@ export interface Upload {
   data: Buffer;
 }
 
+/** How many files are read, and how many bytes each may have. */
+export interface UploadLimits {
+  files: number;
+  fileSize: number;
+}
+
 /** An API call, by HTTP or from a page that is rendered in this process. */
 export interface ApiRequest {
   params: unknown;
@@ -40,7 +46,8 @@ export interface ApiRequest {
   idempotencyKey: string | null;
   /** The caller's IP, an IPv6 one as its /64. */
   ip: string;
-  uploads?: () => Promise<Upload[]>;
+  /** The files of a multipart body, with the limits of the route instead of the general ones. */
+  uploads?: (limits?: UploadLimits) => Promise<Upload[]>;
   setCookie: (change: CookieChange) => void;
 }
 

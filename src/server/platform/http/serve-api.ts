@@ -113,10 +113,11 @@ function toApiRequest(shop: Shop, request: FastifyRequest, reply: FastifyReply):
     userAgent: request.headers['user-agent'] ?? null,
     idempotencyKey: firstValue(request.headers['idempotency-key']),
     ip: rateLimitIp(request.ip),
-    uploads: async () => {
+    uploads: async (limits) => {
       const uploads = [];
       try {
-        for await (const part of request.files()) uploads.push({ field: part.fieldname, name: part.filename, data: await part.toBuffer() });
+        for await (const part of request.files(limits && { limits }))
+          uploads.push({ field: part.fieldname, name: part.filename, data: await part.toBuffer() });
       } catch (error) {
         // The plugin's own errors have a status. Any other error comes from the parser below it and means a malformed body.
         throw error instanceof Error && 'statusCode' in error ? error : new Unreadable();

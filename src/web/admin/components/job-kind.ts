@@ -52,6 +52,7 @@ export const jobKinds: Readonly<Record<string, string>> = {
   'purge-mails': 'Clear out old mails',
   'purge-processed-events': 'Clear out finished events',
   'purge-product-imports': 'Clear out old imports of products',
+  'purge-review-photos': 'Clear out photos without a review',
   'purge-quotes': 'Clear out expired delivery quotes',
   'purge-unconfirmed-subscribers': 'Clear out unconfirmed subscribers',
   'purge-webhook-deliveries': 'Clear out the log of webhooks',

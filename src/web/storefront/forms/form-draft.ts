@@ -33,11 +33,12 @@ export function clearFormDraft(name: string): void {
   }
 }
 
-type DraftField = HTMLInputElement | HTMLTextAreaElement;
+type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Leaves out hidden fields, passwords (also when shown as text) and the honeypot. */
 const isDraftField = (element: Element): element is DraftField =>
   element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement ||
   (element instanceof HTMLInputElement &&
     element.type !== 'hidden' &&
     element.tabIndex >= 0 &&

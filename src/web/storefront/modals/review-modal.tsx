@@ -1,6 +1,7 @@
 import { Stars } from '#web/storefront/components/stars.tsx';
 import { truncate } from '#web/storefront/format/truncate.ts';
-import { ReviewByline, ShopReply } from '#web/storefront/reviews/review-byline.tsx';
+import { ReviewByline, ReviewedDog, ShopReply } from '#web/storefront/reviews/review-byline.tsx';
+import { ZoomablePhotos } from '#web/storefront/reviews/zoomable-photos.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -11,7 +12,7 @@ const maxTitleLength = 30;
 
 /** One review in full. 960 px wide on large screens. */
 export function ReviewModal({ modal: { review }, open, onClose }: ModalProps<'review'>) {
-  const { product, rating, title, comment } = review;
+  const { product, rating, title, comment, photos } = review;
   const [image] = product.mainVariation.images;
   return (
     <Dialog open={open} onClose={onClose} title={truncate(product.title, maxTitleLength)} className="w-[min(60rem,calc(100vw-2rem))]">
@@ -30,7 +31,13 @@ export function ReviewModal({ modal: { review }, open, onClose }: ModalProps<'re
           </p>
           {title && <h3 className="mt-3 text-2xl">{title}</h3>}
           <p className="mt-3 max-w-[65ch] text-lg whitespace-pre-line">{comment}</p>
-          <ReviewByline review={review} className="mt-5" />
+          {photos.length > 0 && (
+            <div className="mt-4">
+              <ZoomablePhotos photos={photos} />
+            </div>
+          )}
+          <ReviewedDog review={review} className="mt-5" />
+          <ReviewByline review={review} className="mt-1" />
           <ShopReply review={review} />
         </article>
       </div>

@@ -1,4 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
+import { lifeStageLabels } from '#contract/product-labels.ts';
+import { dogSizeLabels } from '#contract/review-labels.ts';
 import type { Review } from '#contract/reviews.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
 
@@ -17,6 +19,18 @@ export function ReviewByline({ review: { user, createdAt, verifiedPurchase }, cl
       )}
     </p>
   );
+}
+
+/** For which dog it was bought, and whether it would be again. */
+export function ReviewedDog({ review: { dog, wouldBuyAgain }, className = '' }: { review: Review; className?: string }) {
+  const facts = [
+    dog?.name,
+    dog?.breed,
+    dog?.size && `${dogSizeLabels[dog.size]} dog`,
+    dog?.lifeStage && lifeStageLabels[dog.lifeStage],
+    wouldBuyAgain !== null && (wouldBuyAgain ? 'Would buy again' : 'Would not buy again'),
+  ].filter(Boolean);
+  return facts.length > 0 && <p className={`text-sm font-semibold wrap-anywhere ${className}`}>{facts.join(' · ')}</p>;
 }
 
 /** The shop's reply, if there is one. */

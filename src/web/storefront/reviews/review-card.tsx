@@ -2,14 +2,16 @@ import type { Review } from '#contract/reviews.ts';
 import { Stars } from '#web/storefront/components/stars.tsx';
 import { preloadModal } from '#web/storefront/modals/load-modal.ts';
 import { openModal } from '#web/storefront/modals/modal-store.ts';
-import { ReviewByline, ShopReply } from './review-byline.tsx';
+import { LazyHelpfulVote } from './lazy-helpful-vote.tsx';
+import { PhotoRow } from './photo-row.tsx';
+import { ReviewByline, ReviewedDog, ShopReply } from './review-byline.tsx';
 
 /** In characters; cards shorten longer reviews. */
 const excerptThreshold = 260;
 
-/** A review in a list. A long one is shortened if scripts can open the rest, and shown in full without them. */
-export function ReviewCard({ review }: { review: Review }) {
-  const { rating, title, comment, user } = review;
+/** A review in a list; `isNear` the viewport, it can be voted for. A long one is shortened if scripts can open the rest, and shown in full without them. */
+export function ReviewCard({ review, isNear }: { review: Review; isNear: boolean }) {
+  const { rating, title, comment, user, photos } = review;
   const isLong = comment.length > excerptThreshold;
   const preload = () => preloadModal('review');
   return (
@@ -32,7 +34,10 @@ export function ReviewCard({ review }: { review: Review }) {
           Read more
         </button>
       )}
-      <ReviewByline review={review} className="mt-3" />
+      {photos.length > 0 && <PhotoRow photos={photos} className="mt-3" onOpen={() => openModal({ name: 'review', review })} />}
+      <ReviewedDog review={review} className="mt-3" />
+      <ReviewByline review={review} className="mt-1" />
+      <LazyHelpfulVote review={review} isNear={isNear} />
       <ShopReply review={review} />
     </article>
   );

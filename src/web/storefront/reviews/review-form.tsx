@@ -10,6 +10,8 @@ import type { ReviewedProduct } from '#web/storefront/modals/modal-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { DogFields } from './dog-fields.tsx';
+import { PhotosField } from './photos-field.tsx';
 import { StarRatingInput } from './star-rating-input.tsx';
 import { reviewDraft, type writeReview } from './write-review.ts';
 
@@ -38,7 +40,7 @@ export function ReviewForm(review: ReviewFormState) {
 export function ReviewFields({ product, page, name, ref, form: { Form, formProps, error } }: ReviewFormState) {
   const field = fieldsOf(error, 'review');
   return (
-    <Form ref={ref} {...formProps} id={name} name={name} action={page} noValidate className="space-y-5">
+    <Form ref={ref} {...formProps} id={name} name={name} action={page} encType="multipart/form-data" noValidate className="space-y-5">
       {error && <ErrorSummary {...summaryOf(error, 'review', { comment: 'Your review' })} />}
       <input type="hidden" name="product" value={product._id} />
       <input type="hidden" name={idempotencyKeyField} defaultValue="" />
@@ -53,6 +55,8 @@ export function ReviewFields({ product, page, name, ref, form: { Form, formProps
         rows={5}
         hint="What does your dog say? For which dog is it, how long does it last? Up to 5,000 characters."
       />
+      <PhotosField id="review-photos" error={fieldError(error, 'photos')} />
+      <DogFields field={field} />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
           {...field('name')}

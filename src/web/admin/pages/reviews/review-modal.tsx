@@ -1,6 +1,8 @@
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
+import { lifeStageLabels } from '#contract/product-labels.ts';
 import { type AdminReview, reviewAdmin } from '#contract/review-admin.ts';
+import { dogSizeLabels } from '#contract/review-labels.ts';
 import { userAdmin } from '#contract/user-admin.ts';
 import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { copyEmail } from '#web/admin/components/copy-email.ts';
@@ -14,6 +16,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { Rating, ReviewStatusBadge, truncate } from './review-cells.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import type { ReviewActions } from './use-review-actions.ts';
 
 /** The product specification: section 9. */
@@ -54,7 +57,7 @@ export function ReviewModal({ review, actions, onClose, listPath }: ReviewModalP
 
 function ReviewDetails({
   review,
-  actions: { decide, remove, busy },
+  actions: { decide, remove, removePhoto, busy },
   listPath,
 }: Omit<ReviewModalProps, 'onClose'> & { review: AdminReview }) {
   const [asks, setAsks] = useState(false);
@@ -90,6 +93,8 @@ function ReviewDetails({
           {title && <p className="text-lg font-bold">{title}</p>}
           <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{comment}</p>
         </div>
+        <ReviewPhotos review={review} actions={{ removePhoto, busy }} />
+        <DogFacts review={review} />
         <Author review={review} />
         <div className="flex flex-wrap gap-2 empty:hidden">
           {mayDecide && status !== 'published' && (
@@ -123,6 +128,19 @@ function ReviewDetails({
       </ConfirmDialog>
     </div>
   );
+}
+
+/** Which dog it is about, and what others make of it. */
+function DogFacts({ review: { dog, wouldBuyAgain, helpfulCount } }: { review: AdminReview }) {
+  const facts = [
+    dog?.name,
+    dog?.breed,
+    dog?.size && `${dogSizeLabels[dog.size]} dog`,
+    dog?.lifeStage && lifeStageLabels[dog.lifeStage],
+    wouldBuyAgain !== null && (wouldBuyAgain ? 'Would buy again' : 'Would not buy again'),
+    helpfulCount > 0 && `Helpful (${helpfulCount})`,
+  ].filter(Boolean);
+  return facts.length > 0 && <p className="wrap-anywhere">{facts.join(' · ')}</p>;
 }
 
 /** The shop's answer, for those who may not change it. */

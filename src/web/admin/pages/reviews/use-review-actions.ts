@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { maxPageSize } from '#contract/limits.ts';
 import type { AdminReview, ModeratedReview } from '#contract/review-admin.ts';
 import { reviewAdmin } from '#contract/review-admin.ts';
+import { reviewPhoto } from '#contract/review-photos.ts';
 import type { Review } from '#contract/reviews.ts';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import type { Selection } from '#web/admin/page-layouts/list-selection.ts';
@@ -58,7 +59,11 @@ export function useReviewActions() {
   const remove = async (id: string, leaveTo: string): Promise<boolean> =>
     (await run((api) => api.call(reviewAdmin.remove, { params: { id } }), { success: 'The review is deleted.', leaveTo })) !== undefined;
 
-  return { decide, moderate, remove, busy };
+  /** Deletes one photo of a review. */
+  const removePhoto = async (id: string, photo: string): Promise<boolean> =>
+    (await run((api) => api.call(reviewPhoto.remove, { params: { id, photo } }), { success: 'The photo is deleted.' })) !== undefined;
+
+  return { decide, moderate, remove, removePhoto, busy };
 }
 
 export type ReviewActions = ReturnType<typeof useReviewActions>;

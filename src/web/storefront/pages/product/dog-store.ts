@@ -32,6 +32,9 @@ export function parseDog(text: string | null): Dog | null {
   }
 }
 
+/** The size of a dog by its weight, as the review form explains sizes. */
+export const dogSizeOf = (kg: number): 'small' | 'medium' | 'large' => (kg < 10 ? 'small' : kg <= 25 ? 'medium' : 'large');
+
 const isWeight = (value: unknown): value is number => typeof value === 'number' && value > 0 && value <= maxKg;
 const isKey = <T extends object>(table: T, value: unknown): value is keyof T & string =>
   typeof value === 'string' && Object.hasOwn(table, value);

@@ -10,8 +10,11 @@ interface RatingBarsProps {
   pathForRating: (rating: number | undefined) => string;
 }
 
-/** The average rating, and a bar for each number of stars, which links to its reviews. */
-export function RatingBars({ summary: { count, distribution }, average, selected, pathForRating }: RatingBarsProps) {
+/** Fewer answers say little about what others would do. */
+const minAnswers = 5;
+
+/** The average rating, how many would buy again, and a bar for each number of stars, which links to its reviews. */
+export function RatingBars({ summary: { count, distribution, buyAgain }, average, selected, pathForRating }: RatingBarsProps) {
   return (
     <div>
       <p className="flex items-center gap-4">
@@ -23,6 +26,9 @@ export function RatingBars({ summary: { count, distribution }, average, selected
           </span>
         </span>
       </p>
+      {buyAgain.answers >= minAnswers && (
+        <p className="mt-3 font-semibold">{Math.round((buyAgain.yes / buyAgain.answers) * 100)} % would buy it again</p>
+      )}
       <ul className="mt-4">
         {[5, 4, 3, 2, 1].map((stars) => {
           const ratingCount = distribution[stars - 1] ?? 0;

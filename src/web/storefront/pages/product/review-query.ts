@@ -1,9 +1,12 @@
+import { lifeStageLabels } from '#contract/product-labels.ts';
+import { dogSizeLabels } from '#contract/review-labels.ts';
+import type { ReviewedDog } from '#contract/reviews.ts';
 import { parsePageNumber } from '#web/ui/page-numbers.ts';
 
 export const reviewsPerPage = 6;
 
 /** The sort orders of reviews, by their names in the API. */
-export const reviewSortLabels = { newest: 'Newest', highest: 'Best', lowest: 'Most critical' } as const;
+export const reviewSortLabels = { newest: 'Newest', helpful: 'Most helpful', highest: 'Best', lowest: 'Most critical' } as const;
 export type ReviewSort = keyof typeof reviewSortLabels;
 
 export interface ReviewQuery {
@@ -11,18 +14,25 @@ export interface ReviewQuery {
   sort: ReviewSort;
   /** Only reviews with this many stars. */
   rating: number | undefined;
+  /** Only reviews of dogs of this size, and of this life stage. */
+  dogSize: NonNullable<ReviewedDog['size']> | undefined;
+  dogLifeStage: NonNullable<ReviewedDog['lifeStage']> | undefined;
 }
 
 /** Parses which reviews a URL selects; parameters have the API's names, and invalid ones are ignored. */
 export function parseReviewQuery(search: URLSearchParams): ReviewQuery {
-  const sort = search.get('sort') ?? '';
   const rating = Number(search.get('rating'));
   return {
     page: parsePageNumber(search),
-    sort: Object.hasOwn(reviewSortLabels, sort) ? (sort as ReviewSort) : 'newest',
+    sort: keyIn(reviewSortLabels, search.get('sort')) ?? 'newest',
     rating: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : undefined,
+    dogSize: keyIn(dogSizeLabels, search.get('dogSize')),
+    dogLifeStage: keyIn(lifeStageLabels, search.get('dogLifeStage')),
   };
 }
+
+const keyIn = <T extends object>(labels: T, value: string | null): keyof T | undefined =>
+  value !== null && Object.hasOwn(labels, value) ? (value as keyof T) : undefined;
 
 /** The path of a product page with these reviews and the selected variation. */
 export function reviewsPath(slug: string, variation: string | null, query: ReviewQuery): string {
@@ -34,11 +44,13 @@ export function reviewsPath(slug: string, variation: string | null, query: Revie
 export const canonicalProductSearch = (search: URLSearchParams): URLSearchParams =>
   toSearchParams(search.get('variation'), parseReviewQuery(search));
 
-function toSearchParams(variation: string | null, { page, sort, rating }: ReviewQuery): URLSearchParams {
+function toSearchParams(variation: string | null, { page, sort, rating, dogSize, dogLifeStage }: ReviewQuery): URLSearchParams {
   const search = new URLSearchParams();
   if (variation) search.set('variation', variation);
   if (sort !== 'newest') search.set('sort', sort);
   if (rating) search.set('rating', String(rating));
+  if (dogSize) search.set('dogSize', dogSize);
+  if (dogLifeStage) search.set('dogLifeStage', dogLifeStage);
   if (page > 1) search.set('page', String(page));
   return search;
 }

@@ -1,10 +1,14 @@
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { ReviewPage } from '#contract/reviews.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import type { ReviewedProduct } from '#web/storefront/modals/modal-store.ts';
 import { ReviewCard } from '#web/storefront/reviews/review-card.tsx';
+import { ZoomablePhotos } from '#web/storefront/reviews/zoomable-photos.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
+import { useNearViewport } from '#web/ui/use-near-viewport.ts';
+import { DogFilter } from './dog-filter.tsx';
 import { RatingBars } from './rating-bars.tsx';
 import { parseReviewQuery, type ReviewQuery, type ReviewSort, reviewSortLabels, reviewsPath, reviewsPerPage } from './review-query.ts';
 
@@ -14,14 +18,16 @@ interface ReviewsProps {
 }
 
 /** The reviews of a product, with filter by rating, sort order and pagination, all of them as links. */
-export function Reviews({ product: { _id, slug, title }, page: { summary, list, total } }: ReviewsProps) {
+export function Reviews({ product: { _id, slug, title }, page: { summary, photos, list, total } }: ReviewsProps) {
   const search = new URLSearchParams(useLocation().search);
   const query = parseReviewQuery(search);
   // The selected variation stays selected.
   const variation = search.get('variation');
   const pathFor = (change: Partial<ReviewQuery>) => reviewsPath(slug, variation, { ...query, page: 1, ...change });
+  const section = useRef<HTMLElement>(null);
+  const isNear = useNearViewport(section);
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="wrap mt-14 scroll-mt-28 md:mt-20">
+    <section ref={section} id="reviews" aria-labelledby="reviews-title" className="wrap mt-14 scroll-mt-28 md:mt-20">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <h2 id="reviews-title" className="text-3xl md:text-[2.5rem]">
           What other dogs say
@@ -34,8 +40,22 @@ export function Reviews({ product: { _id, slug, title }, page: { summary, list, 
         <p className="text-lg text-grey">Nobody has written about this yet. The first bowl is yours.</p>
       ) : (
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[18rem_1fr]">
-          <RatingBars summary={summary} average={summary.average} selected={query.rating} pathForRating={(rating) => pathFor({ rating })} />
           <div>
+            <RatingBars
+              summary={summary}
+              average={summary.average}
+              selected={query.rating}
+              pathForRating={(rating) => pathFor({ rating })}
+            />
+            <DogFilter dogs={summary.dogs} query={query} pathFor={pathFor} isNear={isNear} />
+          </div>
+          <div>
+            {photos.length > 0 && (
+              <div className="mb-5">
+                <h3 className="mb-2 text-lg">Photos by customers</h3>
+                <ZoomablePhotos photos={photos} />
+              </div>
+            )}
             <nav aria-label="Order of the reviews" className="mb-5 flex flex-wrap gap-2">
               {(Object.keys(reviewSortLabels) as ReviewSort[]).map((sort) => (
                 <Link
@@ -55,7 +75,7 @@ export function Reviews({ product: { _id, slug, title }, page: { summary, list, 
             <ul className="space-y-4">
               {list.map((review) => (
                 <li key={review._id}>
-                  <ReviewCard review={review} />
+                  <ReviewCard review={review} isNear={isNear} />
                 </li>
               ))}
             </ul>

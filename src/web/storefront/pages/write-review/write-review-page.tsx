@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '#contract/catalog.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { formText } from '#web/api/forms/form-text.ts';
-import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
+import { browserLoader, formWithFiles, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { toSmallImage } from '#web/storefront/components/product-card-data.ts';
 import { clearFormDraft } from '#web/storefront/forms/form-draft.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
@@ -20,6 +20,7 @@ async function load({ api, params }: LoadInput) {
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
+export const handle = formWithFiles;
 export const action = serverAction(writeReview);
 export const clientAction = browserAction(writeReview, {
   onSuccess: (_, { form }) => clearFormDraft(reviewDraft(formText(form, 'product'))),
