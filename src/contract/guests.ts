@@ -8,6 +8,7 @@ export const guest = endpoints<typeof guestSchemas>()('guest', '/auth', {
     path: '/guest',
     who: 'public',
     created: true,
+    errors: ['too_many_requests'],
     summary: 'A new guest, whose bearer token owns one address with its quotes and orders, for 30 days',
   },
 });

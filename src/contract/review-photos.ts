@@ -14,7 +14,7 @@ export const reviewPhoto = endpoints<typeof reviewPhotoSchemas>()('reviewPhoto',
     summary:
       'Uploads one photo of at most 10 MB in the field `image`, for a review that the same caller sends within the hour. Nobody sees it before the review is published',
     created: true,
-    multipart: true,
+    multipart: { image: { description: 'One photo: JPEG, PNG, WebP or AVIF' } },
     errors: ['too_large', 'wrong_type', 'upload_failed', 'too_many_requests'],
   },
   read: {

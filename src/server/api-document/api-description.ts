@@ -17,8 +17,8 @@ in \`fields\`. A field that is not set is \`null\`. Replies may get new fields a
 - **\`version\`**: send the one that you read with a change. If somebody else has saved meanwhile, the answer is \`409 stale_version\`, and nothing is lost.
 
 ## Who is calling
-Send the token of a user or an admin as \`Authorization: Bearer …\`. Shoppers without an account are guests: the first address they save sets the cookie \`guest\`, which gives access to that
-guest's address, quotes and orders. Missing and foreign things look alike: \`404\`. Answers of public calls are the same for everyone, except that admins see more.
+Send the token of a user or an admin as \`Authorization: Bearer …\`; programs send an API key in the same way. Shoppers without an account are guests: the first address they save sets the cookie \`guest\`, which gives access to that
+guest's address, quotes and orders; front-ends on other origins (\`CORS_ORIGINS\`) get a token instead, by \`POST /auth/guest\`. Missing and foreign things look alike: \`404\`. Answers of public calls are the same for everyone, except that admins see more.
 
 ## Calling twice
 Calls that create something take an \`Idempotency-Key\`: send a new one for each thing to create, and the same one when you repeat the call because no answer came. Orders are never

@@ -32,6 +32,12 @@ const zone = {
 
 const promo = { code: 'WELCOME10', title: '10 % off your first order', type: 'percent', value: 10, firstOrderOnly: true };
 
+const synonym = { kind: 'group', words: ['poop bags', 'waste bags'], means: [] };
+const searchRule = {
+  ...{ term: 'chicken', pinned: [exampleId], hidden: [], enabled: true },
+  boosts: [{ kind: 'vendor', value: 'Pawsome', factor: 1.5 }],
+};
+
 /** Bodies whose fields depend on each other, so that no example can be made of the fields alone; by the ids of the calls. */
 export const bodyExamples: Readonly<Record<string, object>> = {
   'product.update': { variations: [{ ...variation, _id: exampleId, stockChange: 10 }], version: 1 },
@@ -44,5 +50,10 @@ export const bodyExamples: Readonly<Record<string, object>> = {
   'return.create': { items: [{ position: 0, quantity: 1 }], reason: 'changed_mind' },
   'return.update': { status: 'received', items: [{ position: 0, quantity: 1, restock: true }] },
   'review.moderate': { ids: [exampleId], status: 'published' },
+  'synonym.create': synonym,
+  'synonym.update': { ...synonym, version: 1 },
+  'searchRule.create': searchRule,
+  'searchRule.update': { ...searchRule, version: 1 },
+  'searchRule.preview': { q: 'chicken', rule: searchRule },
   'settings.update': { workingDays: [1, 2, 3, 4, 5], maxPerLine: 20, version: 1 },
 };

@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointAccess } from '#contract/endpoint.ts';
-import { isClosedToAdmins, isOpenToStaff } from '#contract/staff-access.ts';
+import { isClosedToAdmins, isOpenToKey, isOpenToStaff } from '#contract/staff-access.ts';
 import { cookieNames } from '#server/platform/http/cookies.ts';
+import { apiScopes } from '#shared/api-scopes.ts';
 import { staffRoles } from '#shared/staff-roles.ts';
 
 /** How callers prove who they are. */
@@ -14,6 +15,17 @@ export const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description: 'The token of a signed-in admin, which starts with `a_`. `POST /auth/signin` with the audience `admin` answers with it.',
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A key for programs, which starts with `k_` and acts for admins within its scopes. It is made in the settings.',
+  },
+  guestToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A guest without cookies: the token starts with `g_`. `POST /auth/guest` answers with it; it gives the same access as the cookie.',
   },
   guest: {
     type: 'apiKey',
@@ -39,19 +51,25 @@ type Scheme = keyof typeof securitySchemes;
 
 /** The callers of each kind of access; null: nobody in particular. */
 const callers: Readonly<Record<EndpointAccess, readonly (Scheme | null)[]>> = {
-  public: [null, 'admin'],
-  shopper: ['user', 'guest', null],
-  anyone: ['user', 'admin', 'guest', null],
-  'owner-or-admin': ['user', 'guest', 'admin', null],
+  public: [null, 'admin', 'apiKey'],
+  shopper: ['user', 'guest', 'guestToken', null],
+  anyone: ['user', 'guest', 'guestToken', 'admin', 'apiKey', null],
+  'owner-or-admin': ['user', 'guest', 'guestToken', 'admin', 'apiKey', null],
   user: ['user'],
-  admin: ['admin'],
+  admin: ['admin', 'apiKey'],
   account: ['user', 'admin'],
   cookie: ['userCookie', 'adminCookie', null],
 };
 
-/** The alternatives of `security`. Without staff, a public call knows no admins. */
-export const securityOf = ({ who, staff }: Endpoint): Record<string, string[]>[] =>
-  callers[who].filter((scheme) => !(who === 'public' && scheme === 'admin' && !staff)).map((scheme) => (scheme ? { [scheme]: [] } : {}));
+/** The alternatives of `security`. */
+export const securityOf = (endpoint: Endpoint): Record<string, string[]>[] =>
+  callers[endpoint.who].filter((scheme) => mayCall(scheme, endpoint)).map((scheme) => (scheme ? { [scheme]: [] } : {}));
+
+/** Without staff, a public call knows no admins. Keys make only calls of areas that they can be for. */
+function mayCall(scheme: Scheme | null, endpoint: Endpoint): boolean {
+  if (scheme === 'apiKey') return isOpenToKey(apiScopes, endpoint);
+  return !(scheme === 'admin' && endpoint.who === 'public' && !endpoint.staff);
+}
 
 const accessDescriptions: Readonly<Record<EndpointAccess, string>> = {
   public: 'For everyone.',

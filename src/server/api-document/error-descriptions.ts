@@ -28,6 +28,7 @@ export const errorDescriptions: Readonly<Record<ErrorCode, string>> = {
   email_taken: 'Another account has this e-mail.',
   last_admin: 'The shop would be left without a full admin.',
   open_orders: 'There are orders that are not finished.',
+  own_review: 'Nobody votes for a review of their own.',
   already_reviewed: 'This user has reviewed the product already.',
   invalid_transition: 'The current status does not allow this change.',
   not_returnable: 'These items cannot be sent back.',

@@ -75,6 +75,16 @@ const descriptions: Readonly<Record<string, string>> = {
   template: 'Only mails of this kind',
   name: 'Only jobs of this kind',
   period: 'The period of the figures',
+  kind: 'Only of this kind',
+  word: 'A word',
+  except: 'The id of the entry that does not count',
+  list: 'Which of the lists',
+  dogSize: 'Only reviews about dogs of this size',
+  dogLifeStage: 'Only reviews about dogs of this age',
+  photo: 'The id of the photo',
+  reason: 'Only those that have ended for this reason',
+  event: 'Only deliveries of this event',
+  deliveryId: 'The id of the delivery',
   compare: 'The period to compare with',
 };
 

@@ -3,7 +3,7 @@ import type { Shop } from '#server/platform/shop.ts';
 
 /** Mail programs without one-click unsubscribing open the URL in `List-Unsubscribe`, and are redirected to the page with the button. A GET changes nothing. */
 export function redirectStopLinks(app: FastifyInstance, shop: Shop): void {
-  app.get<{ Querystring: { token?: string } }>('/api/v1/cart/reminder/stop', { schema: { hide: true } }, (request, reply) =>
+  app.get<{ Querystring: { token?: string } }>('/api/v1/cart/reminder/stop', (request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .redirect(`${shop.publicUrl()}/cart/reminder/stop?${new URLSearchParams({ token: String(request.query.token ?? '') })}`, 303),

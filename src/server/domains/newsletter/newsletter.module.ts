@@ -2,7 +2,7 @@ import { emailChanged, newsletterChoiceChanged, userVerified } from '#server/dom
 import { subscribe } from '#server/platform/events/subscribe.ts';
 import { serveFilePage } from '#server/platform/http/serve-file-page.ts';
 import { defineModule } from '#server/platform/module.ts';
-import { serveFeedback } from './feedback/serve-feedback.ts';
+import { newsletterFeedback, serveFeedback } from './feedback/serve-feedback.ts';
 import { mailWelcome } from './mail-welcome.ts';
 import { subscriberConfirmed, subscriberSignedUp } from './newsletter.events.ts';
 import { exportNewslettersRoute, newsletterRoutes } from './newsletters/newsletter.routes.ts';
@@ -20,6 +20,7 @@ import { updateSubscription } from './update-subscription.ts';
 export const newsletterModule = defineModule({
   name: 'newsletter',
   routes: [...subscriberRoutes, ...subscriberAdminRoutes, ...subscriberPreferencesRoutes, ...newsletterRoutes, ...newsletterSettingsRoutes],
+  otherCalls: [newsletterFeedback],
   serve: (app, shop) => {
     redirectUnsubscribeLinks(app, shop);
     serveFeedback(app, shop);
