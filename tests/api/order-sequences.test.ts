@@ -145,7 +145,7 @@ test('whatever customers, admins and the payment provider do, in whatever sequen
     await expectCleanBooks(shop);
   };
   await fc.assert(fc.asyncProperty(orderSteps(process.env.STRESS ? 30 : 20), run), {
-    ...examples(25, 300),
+    ...examples(12, 300),
     // Each shorter sequence that shrinking tries would need a shop of its own: the first that fails is reported.
     endOnFailure: true,
     examples: orderStepExamples.map((steps): [OrderStep[]] => [steps]),

@@ -36,7 +36,7 @@ export function serveApi(app: FastifyInstance, shop: Shop, routes: readonly Rout
       handler: async (request, reply) => {
         if (!endpoint.allowsCrossOrigin) {
           if (endpoint.who === 'cookie' || !isAllowedForeignOrigin(shop, request))
-          requireSameOrigin(shop, request, { includeReads: endpoint.who === 'cookie' });
+            requireSameOrigin(shop, request, { includeReads: endpoint.who === 'cookie' });
           if ((request.isMultipart() && !endpoint.multipart) || request.body instanceof URLSearchParams) throw new NotJson();
         }
         const apiRequest = toApiRequest(shop, request, reply);
