@@ -3,14 +3,12 @@
 alter table price_changes alter column created_at set default clock_timestamp();
 alter table variations add column lowest_price_30_days integer;
 
--- The lowest price that was in force at any moment of the 30 days before; null if none is known.
-create function lowest_price_before(variation uuid, moment timestamptz) returns integer language sql stable as $$
-  select min(price) from (
-    select price from price_changes where variation_id = variation and created_at >= moment - interval '30 days' and created_at < moment
-    union all
-    (select price from price_changes where variation_id = variation and created_at < moment - interval '30 days' order by created_at desc limit 1)
-  ) known
-$$;
+-- The lowest price that was in force at any moment of the 30 days before; null if none is known. In PL/pgSQL, which keeps its plans for changes of many prices.
+create function lowest_price_before(variation uuid, moment timestamptz) returns integer language plpgsql stable as $$
+begin
+  return (select min(price) from price_changes where variation_id = variation and created_at < moment and created_at >= coalesce(
+    (select max(created_at) from price_changes where variation_id = variation and created_at < moment - interval '30 days'), '-infinity'));
+end $$;
 
 -- The same for the present reduction, which began with the last change that reduced the price anew: from the log alone, for the doctor and for prices that are older than
 -- this migration. A variation that has been reduced from its first day never cost more.

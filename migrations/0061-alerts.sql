@@ -33,6 +33,7 @@ create table alerts (
 create unique index alerts_of_user on alerts (user_id, variation_id, kind) where user_id is not null;
 create unique index alerts_of_email on alerts (email, variation_id, kind) where email is not null;
 create index alerts_of_variation on alerts (variation_id, kind, status, active_at, id);
+create index alerts_active on alerts (variation_id) where status = 'active';
 create index alerts_due on alerts (due_at, id) where status = 'due';
 create index alerts_pending on alerts (requested_at) where status = 'pending';
 create index alerts_ended on alerts (ended_at) where status in ('sent', 'ended');
@@ -62,13 +63,15 @@ create table alert_triggers (
 create index alert_triggers_due on alert_triggers (due_at);
 
 -- Where somebody waits. Changing the row of an earlier trigger waits until a job that looks at it has finished, so that no change is missed.
-create function trigger_alerts(variation uuid, kinds text[]) returns void language sql as $$
+create function trigger_alerts(variation uuid, kinds text[]) returns void language plpgsql as $$
+begin
+  if not exists (select from alerts where variation_id = variation and status = 'active') then return; end if;
   insert into alert_triggers (variation_id, kind)
   select variation, wanted from unnest(kinds) wanted
   where exists (select from alerts a where a.variation_id = variation and a.kind = wanted and a.status = 'active')
   order by wanted
-  on conflict (variation_id, kind) do update set due_at = excluded.due_at
-$$;
+  on conflict (variation_id, kind) do update set due_at = excluded.due_at;
+end $$;
 
 create function trigger_alerts_of_stock() returns trigger language plpgsql as $$
 begin

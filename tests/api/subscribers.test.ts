@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { upsertInvitation } from '#server/domains/accounts/admins/invitations.queries.ts';
 import { anAlertRequest } from '#server/domains/alerts/alerts.builders.ts';
+import { keepCart } from '#server/domains/cart-reminders/cart-reminders.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { createContactMessage } from '#server/domains/contact/create-contact-message.ts';
 import { aDeliveredOrder, anAdminActor, aShippedOrder } from '#server/domains/fulfilment/fulfilment.builders.ts';
@@ -56,7 +57,11 @@ const aPaidOrder = async (db: Database, payment: 'cash' | 'transfer' = 'cash') =
 
 /** Creates what each event is about, in a state in which every subscriber has something to do, and returns the event's payload. */
 const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
-  'order.placed': async (db) => ({ orderId: (await anOrder(db, { email: anEmail() })).order._id }),
+  'order.placed': async (db) => {
+    const email = anEmail();
+    await keepCart(db, email);
+    return { orderId: (await anOrder(db, { email })).order._id };
+  },
   'order.shipped': async (db) => ({ orderId: (await aShippedOrder(db, { email: anEmail() })).order._id }),
   'order.cancelled': async (db) => {
     const { order, guest } = await anOrder(db, { email: anEmail() });

@@ -44,6 +44,7 @@ test('a healthy shop with an order has no problems', async ({ shop }) => {
       'jobs',
       'mails',
       'pictures',
+      'lowest-prices',
       'stock',
       'reserved',
       'orders',
@@ -54,6 +55,8 @@ test('a healthy shop with an order has no problems', async ({ shop }) => {
       'provider',
       'promos',
       'invoices',
+      'alerts',
+      'cart-reminders',
       'customers',
       'statistics',
     ]);

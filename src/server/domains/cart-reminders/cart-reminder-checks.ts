@@ -4,7 +4,7 @@ import { countOverdueReminders } from './cart-reminders.queries.ts';
 
 export const cartReminderChecks: readonly Check[] = [
   {
-    name: 'cart reminders',
+    name: 'cart-reminders',
     section: 'records',
     ok: 'Who wants a mail about a cart that was left gets it in time.',
     find: async (shop) => {

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/shop.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { newId } from '#shared/ids.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
+import { insertGuestReminder } from './cart-reminders.queries.ts';
 import { sendCartReminders } from './send-cart-reminders.ts';
 
 /** Switches mails about carts on, as the owner does. */
@@ -10,6 +13,10 @@ export async function switchRemindersOn(shop: Shop): Promise<void> {
   await updateSettings(shop.db, { cartReminders: true, cartReminderHours: 4 });
   await shop.waitForInvalidation();
 }
+
+/** Keeps a cart of a guest with this e-mail. */
+export const keepCart = (db: Database, email: string): Promise<unknown> =>
+  insertGuestReminder(db, { id: newId(), email, mailbox: email, keyHash: hashToken(newToken('n_')), guestId: null, lines: [] });
 
 /** Runs the job that mails carts, as if so many hours had passed since the last change. */
 export async function sendAfterHours(shop: Shop, hours = 5): Promise<void> {

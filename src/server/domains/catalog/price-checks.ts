@@ -3,7 +3,7 @@ import { findLowestPriceMismatches } from './lowest-prices.queries.ts';
 
 export const priceChecks: readonly Check[] = [
   {
-    name: 'lowest prices',
+    name: 'lowest-prices',
     section: 'goods',
     ok: 'The lowest price shown beside every reduction is the one that the log of prices says.',
     find: async ({ db }) =>
