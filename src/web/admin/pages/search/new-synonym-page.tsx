@@ -14,9 +14,12 @@ import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { SynonymForm } from './synonym-form.tsx';
 
 const load = loadFor(synonym.create);
-const create = ({ api, form }: ActionInput) =>
-  api.call(synonym.create, { body: valuesOf<NewSynonym>(form), idempotencyKey: idempotencyKeyOf(form) });
-const redirectTo = () => '/admin/search/synonyms';
+/** Leads to the list, where the new entry may be on another page than the first. */
+async function create({ api, form }: ActionInput): Promise<string> {
+  const { words } = await api.call(synonym.create, { body: valuesOf<NewSynonym>(form), idempotencyKey: idempotencyKeyOf(form) });
+  return `/admin/search/synonyms?${new URLSearchParams({ q: words[0] ?? '' })}`;
+}
+const redirectTo = (_: ActionInput, path: string) => path;
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);

@@ -21,7 +21,7 @@ import { CartNotices } from './cart-notices.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
-import { LazySavedForLaterList } from './lazy-saved-for-later-list.tsx';
+import { LazyCartExtras } from './lazy-cart-extras.tsx';
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Your cart', path: '/cart', noIndex: true });
 /** The same for everyone: the browser fills in the visitor's lists. */
@@ -71,7 +71,7 @@ function FilledCart({ cart, cartUndoItems, saved, savedUndoItems }: CartPageList
       </div>
       <CartSummary resolved={cart} />
       <div className="lg:col-start-1">
-        <LazySavedForLaterList resolved={saved} undoItems={savedUndoItems} />
+        <LazyCartExtras cart={cart.lines} resolved={saved} undoItems={savedUndoItems} />
       </div>
     </div>
   );
@@ -109,7 +109,7 @@ function EmptyCart({ cartUndoItems, saved, savedUndoItems }: CartPageLists) {
         >
           <p>Nothing to fetch yet. Add something that makes a tail wag, and it waits for you here.</p>
         </EmptyState>
-        <LazySavedForLaterList resolved={saved} undoItems={savedUndoItems} />
+        <LazyCartExtras resolved={saved} undoItems={savedUndoItems} />
       </div>
       <RecentlyViewed className="" />
     </>

@@ -5,6 +5,7 @@ import { RecentlyViewed } from '#web/storefront/components/recently-viewed.tsx';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { BoughtTogetherSection } from './bought-together-section.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Description } from './description.tsx';
 import { FoodLabel } from './food-label.tsx';
@@ -62,6 +63,7 @@ export default function ProductPage() {
         </div>
       </div>
       <FoodLabel item={item} variations={variations} selected={selected} currency={currency} />
+      <BoughtTogetherSection current={{ ...item, image: gallery[0] ?? null, offer: selected }} currency={currency} />
       <Reviews product={item} page={reviews} />
       <RelatedSection product={item._id} category={item.category} currency={currency} />
       <RecentlyViewed current={item._id} />
