@@ -31,6 +31,7 @@ export default [
     route('newsletter', 'storefront/pages/newsletter/newsletter-page.tsx'),
     route('newsletter/confirm', 'storefront/pages/newsletter/confirm-page.tsx'),
     route('newsletter/preferences', 'storefront/pages/newsletter/preferences-page.tsx'),
+    route('review-mails/stop', 'storefront/pages/review-mails/stop-review-mails-page.tsx'),
     route('newsletter/unsubscribe', 'storefront/pages/newsletter/unsubscribe-page.tsx'),
     route('alerts/new', 'storefront/pages/alerts/new-alert-page.tsx'),
     route('alerts/confirm', 'storefront/pages/alerts/confirm-alert-page.tsx'),

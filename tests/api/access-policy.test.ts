@@ -287,7 +287,10 @@ test('every shopper endpoint with an id is tested with an entity of another owne
 
 test('a page of another origin can change nothing, and read nothing by cookie', { timeout: 60_000 }, async ({ app, callers }) => {
   // Mail programs may send the first themselves (one-click unsubscribe), and payment providers the second: a token or a signature authenticates it.
-  const fromAnywhere = ['alert.unsubscribe', 'cartReminder.stop', 'subscriber.unsubscribe', 'payment.webhook'];
+  const fromAnywhere = [
+    ...['alert.unsubscribe', 'cartReminder.stop', 'reviewInvitation.stop', 'subscriber.unsubscribe'],
+    ...['newsletter.feedback', 'payment.webhook'],
+  ];
   const foreignOrigins: Headers[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },

@@ -17,6 +17,7 @@ import { refundPayment } from '#server/domains/payments/refunds/refund-payment.t
 import { aRequestedReturn } from '#server/domains/returns/returns.builders.ts';
 import { updateReturnByAdmin } from '#server/domains/returns/update-return.ts';
 import { createReview } from '#server/domains/reviews/create-review.ts';
+import { insertInvitation } from '#server/domains/reviews/invitations/invitations.queries.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { rebuildSales } from '#server/domains/statistics/sales/add-up-sales.ts';
 import { anEndpoint } from '#server/domains/webhooks/webhooks.builders.ts';
@@ -115,6 +116,11 @@ const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
     const ref = await aRequestedReturn(db, { email: anEmail() });
     await updateReturnByAdmin(db, await anAdminActor(db), ref, { status: 'rejected', note: 'It is empty' });
     return ref;
+  },
+  'order.review_due': async (db) => {
+    const { order } = await aDeliveredOrder(db, { email: anEmail() });
+    await insertInvitation(db, order._id);
+    return { orderId: order._id };
   },
   'review.published': async (db) => {
     const { _id: product } = await aProduct(db);

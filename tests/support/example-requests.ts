@@ -263,6 +263,8 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'review.create': () => emptyBody,
   'review.vote': forEntity('review'),
   'review.removeVote': forEntity('review'),
+  'reviewInvitation.check': ({ product }) => ({ path: { id: product }, query: { token: 'v_unknown' } }),
+  'reviewInvitation.stop': () => ({ query: { token: 's_unknown' } }),
   'reviewPhoto.upload': noInput,
   'reviewPhoto.read': forEntity('image'),
   'reviewPhoto.remove': ({ review, image }) => ({ path: { id: review, photo: image } }),

@@ -6,6 +6,7 @@ import { deleteReminders } from '#server/domains/cart-reminders/reminders-by-per
 import { deleteContactMessagesByEmail } from '#server/domains/contact/contact-messages-by-email.ts';
 import { deleteSubscriptionsByEmail } from '#server/domains/newsletter/subscription-by-email.ts';
 import { eraseOrders } from '#server/domains/orders/lifecycle/erase-orders.ts';
+import { deleteOptOuts } from '#server/domains/reviews/invitations/review-opt-outs.ts';
 import { anonymizeReviews } from '#server/domains/reviews/reviews-by-author.ts';
 import { redactAuditLog, redactAuditLogByEmail } from '#server/platform/audit/redact-audit-log.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
@@ -34,6 +35,7 @@ export function eraseUser(db: Database, userId: string): Promise<void> {
     };
     await deleteAlertsByEmail(db, emails);
     await deleteReminders(db, emails);
+    await deleteOptOuts(db, emails);
     for (const email of emails) await eraseDataOfEmail(db, email);
     await eraseAuditEntriesAndReplies(db, erased);
     await deleteAccount(db, userId);

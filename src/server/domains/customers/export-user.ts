@@ -10,6 +10,7 @@ import { listRemindersOf } from '#server/domains/cart-reminders/reminders-by-per
 import { listContactMessagesByEmail } from '#server/domains/contact/contact-messages-by-email.ts';
 import { findSubscriptionByEmail } from '#server/domains/newsletter/subscription-by-email.ts';
 import { listAllOrders } from '#server/domains/orders/lists/list-orders.ts';
+import { findInvitationsStopped } from '#server/domains/reviews/invitations/review-opt-outs.ts';
 import { listReviewsByAuthor } from '#server/domains/reviews/reviews-by-author.ts';
 import { listVotesOfUser } from '#server/domains/reviews/vote-for-review.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -39,6 +40,7 @@ export async function exportUser(db: Database, userId: string, sessionId: string
     cartReminders: await listRemindersOf(db, userId, email),
     alerts: await listAlertsOf(db, userId, email),
     newsletter: await whenVerified(findSubscriptionByEmail, null),
+    reviewInvitationsStopped: await whenVerified(findInvitationsStopped, null),
     messages: await whenVerified(listContactMessagesByEmail, []),
     mails: await whenVerified(listMailsTo, []),
     sessions: (await listSessions(db, { kind: profile.role, userId, sessionId })).list,

@@ -7,16 +7,17 @@ import { isUniqueViolation } from '#server/platform/database/sql-errors.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { dogColumns, toHex } from './dog-columns.ts';
+import { findInvitedOrder } from './invitations/invitations.queries.ts';
 import { refreshRatings } from './refresh-ratings.ts';
 import { claimPhotos } from './review-photos.ts';
 import { findReview, findReviewableProduct } from './review-writes.queries.ts';
-import { AlreadyReviewed } from './reviews.errors.ts';
+import { AlreadyReviewed, InvalidReviewLink } from './reviews.errors.ts';
 import { insertReviews, type ReviewRow } from './reviews.queries.ts';
 import { serializeReview } from './serialize-review.ts';
 
 /**
  * Adds a review of a product. A guest's review is pending and has the given name and e-mail; a user's is published at once unless the shop moderates
- * everyone; an admin's is published at once. If a bot filled in the hidden field `website`, the reply looks like that of a pending review, but nothing is
+ * everyone; an admin's is published at once. With the token of an invitation, the review is by the customer of its order, signed in or not. If a bot filled in the hidden field `website`, the reply looks like that of a pending review, but nothing is
  * saved. `authorKey`: the hash of the cookie of a guest's browser, which then cannot vote for its own review; `uploader`: whose photos may be used.
  * A review with photos waits for approval, unless it is an admin's. Throws NotFound for products that shoppers do not see, AlreadyReviewed, and InvalidInput for photos that are not the caller's.
  */
@@ -30,19 +31,20 @@ export function createReview(
   return inTransaction(db, async (db) => {
     const product = await findReviewableProduct(db, input.product);
     if (!product) throw new NotFound('This product');
-    const userId = actor.kind === 'user' ? actor.userId : null;
+    const author = await findAuthor(db, actor, input);
     const review = {
       id: newId(),
       product_id: input.product,
-      user_id: userId,
-      name: userId ? null : input.name,
-      email: userId ? null : input.email,
-      author_key: userId ? null : toHex(authorKey),
+      user_id: author.userId,
+      name: author.userId ? null : input.name,
+      email: author.userId ? null : author.email,
+      author_key: author.userId ? null : toHex(authorKey),
+      invited_order_id: author.invitedOrder,
       rating: input.rating,
       title: input.title ?? null,
       comment: input.comment,
       status: initialStatus(actor, input.photos?.length ? 'everyone' : reviewModeration),
-      verified_purchase: userId !== null && (await hasPurchased(db, userId, input.product)),
+      verified_purchase: author.hasPurchased,
       ...dogColumns(input.dog),
       would_buy_again: input.wouldBuyAgain ?? null,
       reply: null,
@@ -50,7 +52,7 @@ export function createReview(
     };
     if (website) return serializeReview(toUnsavedRow({ ...review, dog: toDog(input.dog) }, product), false);
     await insertReviews(db, JSON.stringify([review])).catch((error) => {
-      throw isUniqueViolation(error, 'reviews_one_per_user') ? new AlreadyReviewed() : error;
+      throw uniqueAuthors.some((index) => isUniqueViolation(error, index)) ? new AlreadyReviewed() : error;
     });
     if (input.photos?.length) await claimPhotos(db, { review: review.id, photos: input.photos, uploader });
     if (review.status === 'published') await refreshRatings(db, [input.product]);
@@ -58,6 +60,29 @@ export function createReview(
     if (!saved) throw new NotFound('This product');
     return serializeReview(saved, false);
   });
+}
+
+/** What keeps an author from reviewing a product twice. */
+const uniqueAuthors = ['reviews_one_per_user', 'reviews_one_per_invitation'];
+
+interface Author {
+  userId: string | null;
+  email: string | null | undefined;
+  hasPurchased: boolean;
+  /** The order whose mailed link they have used. */
+  invitedOrder: string | null;
+}
+
+/** Who writes a review: whoever is signed in; with the token of a mailed link, the customer of its order. Throws InvalidReviewLink. */
+async function findAuthor(db: Database, actor: Actor, { product, email, invitation }: ReviewInput): Promise<Author> {
+  const invited = invitation ? await findInvitedOrder(db, invitation, product) : undefined;
+  if (invitation && !invited) throw new InvalidReviewLink();
+  if (actor.kind === 'user') {
+    const hasBought = invited !== undefined || (await hasPurchased(db, actor.userId, product));
+    return { userId: actor.userId, email: null, hasPurchased: hasBought, invitedOrder: invited?.orderId ?? null };
+  }
+  if (!invited) return { userId: null, email, hasPurchased: false, invitedOrder: null };
+  return { userId: invited.userId, email: invited.email, hasPurchased: true, invitedOrder: invited.orderId };
 }
 
 /** A dog of which something is known; null otherwise. */

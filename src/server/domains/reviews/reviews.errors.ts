@@ -24,3 +24,10 @@ export class OwnReview extends ShopError {
     super('This review is your own. Others decide whether it is helpful.');
   }
 }
+
+export class InvalidReviewLink extends ShopError {
+  readonly code = 'invalid_token';
+  constructor() {
+    super('This link does not work any more. Your review is still welcome: please open the page of the product.');
+  }
+}

@@ -29,6 +29,8 @@ declare module '#server/platform/database/database.ts' {
       helpful_count: Generated<number>;
       /** The hash of the cookie of a guest's browser. */
       author_key: Buffer | null;
+      /** The order whose invitation it answers. */
+      invited_order_id: string | null;
       /** Whether there are rows of `review_photos`. */
       has_photos: Generated<boolean>;
       approval_notified_at: Date | null;
@@ -169,9 +171,9 @@ export async function findProductReviews(
 /** Inserts reviews from a JSON array with column names as keys, in one statement. Authors are not notified of reviews that are published at once. */
 export async function insertReviews(db: Database, reviews: string): Promise<void> {
   await sql`
-    insert into reviews (id, product_id, user_id, name, email, author_key, rating, title, comment, status, verified_purchase,
+    insert into reviews (id, product_id, user_id, name, email, author_key, invited_order_id, rating, title, comment, status, verified_purchase,
       dog_size, dog_life_stage, dog_name, dog_breed, would_buy_again, reply, created_at, updated_at, approval_notified_at)
-    select id, product_id, user_id, name, email, author_key, rating, title, comment, status, verified_purchase,
+    select id, product_id, user_id, name, email, author_key, invited_order_id, rating, title, comment, status, verified_purchase,
       dog_size, dog_life_stage, dog_name, dog_breed, would_buy_again, reply, created_at, created_at,
       case status when 'published' then created_at end
     from json_populate_recordset(null::reviews, ${reviews}::json)`.execute(db);

@@ -56,6 +56,7 @@ export const defaultSettings: Settings = {
   cartReminders: false,
   cartReminderHours: 4,
   reviewModeration: 'guests',
+  reviewInvitationDays: 10,
   returnDays: 30,
   returnPolicy:
     'If something isn’t right for your dog, you can send it back within 30 days, opened or not. Once you’ve requested the return on the page of your order, send the parcel to Kibble Pet Supplies GmbH, Hafenweg 12, 48155 Münster, Germany.',

@@ -30,6 +30,7 @@ export const settingsModule = defineModule({
       cartReminderHours: 'Hours until the mail about a cart',
       phoneRequired: 'Ask for a phone number',
       reviewModeration: 'Reviews that need your approval',
+      reviewInvitationDays: 'Days after delivery until you ask for a review',
       returnDays: 'Days to return after delivery',
       cutOffHour: 'Same-day cut-off hour',
     },

@@ -15,14 +15,20 @@ import { PhotosField } from './photos-field.tsx';
 import { StarRatingInput } from './star-rating-input.tsx';
 import { reviewDraft, type writeReview } from './write-review.ts';
 
+/** What a mailed link brings: its token, and the number of stars. */
+interface Prefilled {
+  invitation?: string | undefined;
+  rating?: string | undefined;
+}
+
 /** The state shared by the fields and the button of a review form, which may be rendered apart. */
-export function useReviewForm(product: ReviewedProduct) {
+export function useReviewForm(product: ReviewedProduct, { invitation, rating }: Prefilled = {}) {
   const page = `/products/${product.slug}/review`;
   const form = useOtherPageForm<typeof writeReview>('storefront/pages/write-review/write-review-page');
   const ref = useRef<HTMLFormElement>(null);
   const name = reviewDraft(product._id);
   useFormDraft(ref, name);
-  return { product, page, name, ref, form };
+  return { product, page, name, ref, form, invitation, rating };
 }
 
 type ReviewFormState = ReturnType<typeof useReviewForm>;
@@ -37,15 +43,18 @@ export function ReviewForm(review: ReviewFormState) {
   );
 }
 
-export function ReviewFields({ product, page, name, ref, form: { Form, formProps, error } }: ReviewFormState) {
+export function ReviewFields({ product, page, name, ref, invitation, rating, form: { Form, formProps, error } }: ReviewFormState) {
   const field = fieldsOf(error, 'review');
+  // Without scripts, the page of a rejected form has lost the link's token.
+  const token = invitation ?? error?.submitted.invitation;
   return (
     <Form ref={ref} {...formProps} id={name} name={name} action={page} encType="multipart/form-data" noValidate className="space-y-5">
       {error && <ErrorSummary {...summaryOf(error, 'review', { comment: 'Your review' })} />}
       <input type="hidden" name="product" value={product._id} />
       <input type="hidden" name={idempotencyKeyField} defaultValue="" />
+      {token && <input type="hidden" name="invitation" value={token} />}
       <Honeypot />
-      <StarRatingInput id="review-rating" submitted={error?.submitted.rating} error={fieldError(error, 'rating')} />
+      <StarRatingInput id="review-rating" submitted={error?.submitted.rating ?? rating} error={fieldError(error, 'rating')} />
       <TextField {...field('title')} label="Headline" optional maxLength={textLimits.reviewTitle} autoComplete="off" />
       <TextAreaField
         {...field('comment')}
@@ -66,17 +75,19 @@ export function ReviewFields({ product, page, name, ref, form: { Form, formProps
           autoComplete="name"
           hint="Stands beside the review; without it, it is by a “Guest User”."
         />
-        <TextField
-          {...field('email')}
-          label="E-mail"
-          optional
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          maxLength={textLimits.email}
-          autoComplete="email"
-          hint="Never shown. We tell you when your review appears."
-        />
+        {!token && (
+          <TextField
+            {...field('email')}
+            label="E-mail"
+            optional
+            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            maxLength={textLimits.email}
+            autoComplete="email"
+            hint="Never shown. We tell you when your review appears."
+          />
+        )}
       </div>
     </Form>
   );

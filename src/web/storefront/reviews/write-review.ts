@@ -30,6 +30,7 @@ export async function writeReview({ api, form }: ActionInput): Promise<Review> {
       comment: text('comment'),
       dog: { size: text('dog.size'), lifeStage: text('dog.lifeStage'), name: text('dog.name'), breed: text('dog.breed') },
       wouldBuyAgain: text('wouldBuyAgain') ? text('wouldBuyAgain') === 'yes' : null,
+      invitation: text('invitation') || undefined,
       name: text('name'),
       email: text('email'),
       photos,

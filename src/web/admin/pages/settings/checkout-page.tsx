@@ -20,7 +20,15 @@ export const clientAction = adminAction(saveSettings);
 export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Checkout and stock');
 
-const names = ['maxPerLine', 'lowStockLimit', 'phoneRequired', 'cartReminders', 'cartReminderHours', 'reviewModeration'] as const;
+const names = [
+  'maxPerLine',
+  'lowStockLimit',
+  'phoneRequired',
+  'cartReminders',
+  'cartReminderHours',
+  'reviewModeration',
+  'reviewInvitationDays',
+] as const;
 const labels = {
   maxPerLine: 'Maximum quantity per item',
   phoneRequired: 'Ask for a phone number',
@@ -28,6 +36,7 @@ const labels = {
   cartReminderHours: 'Hours after the last change of the cart',
   lowStockLimit: 'Low-stock threshold',
   reviewModeration: 'Reviews that need your approval',
+  reviewInvitationDays: 'Days after delivery until you ask for a review',
 };
 
 export default function CheckoutSettingsPage() {
@@ -88,6 +97,14 @@ export default function CheckoutSettingsPage() {
               <option value="guests">From guests</option>
               <option value="everyone">All</option>
             </SelectField>
+            <NumberField
+              fields={fields}
+              name="reviewInvitationDays"
+              label={labels.reviewInvitationDays}
+              optional
+              hint="From 1 to 60. Each order gets one mail, with a star for every rating. Empty: you never ask. Who wants no such mails gets none."
+              className="mt-4 max-w-xs"
+            />
           </Panel>
         </>
       )}

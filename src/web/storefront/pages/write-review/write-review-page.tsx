@@ -1,7 +1,9 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '#contract/catalog.ts';
+import { reviewInvitation } from '#contract/review-invitations.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { formText } from '#web/api/forms/form-text.ts';
+import { secretPageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, formWithFiles, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { toSmallImage } from '#web/storefront/components/product-card-data.ts';
 import { clearFormDraft } from '#web/storefront/forms/form-draft.ts';
@@ -13,13 +15,25 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-async function load({ api, params }: LoadInput) {
+async function load({ api, params, url }: LoadInput) {
   const { _id, slug, title, vendor, mainVariation } = await api.call(product.get, { params: { id: params.id ?? '' } });
-  return { item: { _id, slug, title }, vendor, image: toSmallImage(mainVariation.images[0]) };
+  const token = url.searchParams.get('token');
+  const invitation =
+    token === null
+      ? null
+      : await api.call(reviewInvitation.check, { params: { id: _id }, query: { token } }).then(({ isValid }) => ({ token, isValid }));
+  return {
+    item: { _id, slug, title },
+    vendor,
+    image: toSmallImage(mainVariation.images[0]),
+    invitation,
+    rating: url.searchParams.get('rating'),
+  };
 }
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
+export const headers = secretPageHeaders;
 export const handle = formWithFiles;
 export const action = serverAction(writeReview);
 export const clientAction = browserAction(writeReview, {
@@ -33,8 +47,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }
 
 /** The review form on a page of its own, for when it cannot open in a dialog over the product page. */
 export default function WriteReviewPage() {
-  const { item, vendor, image } = useLoaderData<typeof load>();
-  const review = useReviewForm(item);
+  const { item, vendor, image, invitation, rating } = useLoaderData<typeof load>();
+  const review = useReviewForm(item, { invitation: invitation?.isValid ? invitation.token : undefined, rating: rating ?? undefined });
   const sentReview = review.form.value;
   const productPath = `/products/${item.slug}`;
   return (
@@ -48,6 +62,13 @@ export default function WriteReviewPage() {
         </div>
       </div>
       <div className="surface max-w-2xl p-5 sm:p-8">
+        {invitation && !sentReview && (
+          <p className="mb-5 rounded-2xl bg-mist-soft px-5 py-4">
+            {invitation.isValid
+              ? 'You have bought this here: your review will say so. You need not sign in.'
+              : 'The link has expired. Your review is still welcome, but it will not say “Bought here” unless you sign in.'}
+          </p>
+        )}
         {sentReview ? (
           <ReviewSent review={sentReview}>
             <LinkButton to={productPath}>Back to the product</LinkButton>
