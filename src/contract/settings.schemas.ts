@@ -58,6 +58,9 @@ export const settings = z
     imprint: z.string(),
     privacy: z.string(),
     about: z.string(),
+  pages: z
+    .array(z.object({ title: z.string(), path: z.string() }))
+    .describe('Those of the texts above that are pages of their own and not empty. Only in replies'),
     appStoreUrl: z.string().nullable(),
     playStoreUrl: z.string().nullable(),
     social: z.array(z.object({ name: z.string(), url: z.string() })),
@@ -66,7 +69,12 @@ export const settings = z
 
 /** Changes to the settings. Only these require valid values: those stored earlier stay readable. */
 export const settingsChanges = z
-  .strictObject({ ...settings.shape, ...settingsRules, logo: id.nullable(), bankAccount: bankAccountInput.nullable() })
+  .strictObject({
+    ...settings.omit({ pages: true }).shape,
+    ...settingsRules,
+    logo: id.nullable(),
+    bankAccount: bankAccountInput.nullable(),
+  })
   .partial()
   .meta({ id: 'SettingsChanges' });
 
@@ -79,5 +87,5 @@ export const settingsSchemas = {
 };
 export type Settings = z.infer<typeof settings>;
 /** Changes as a caller gives them, before they are validated. */
-export type SettingsInput = Partial<Omit<Settings, 'logo'>> & { logo?: string | null };
+export type SettingsInput = Partial<Omit<Settings, 'logo' | 'pages'>> & { logo?: string | null };
 export type SettingsChanges = z.output<typeof settingsChanges>;

@@ -15,6 +15,7 @@ import { inventoryModule } from './domains/inventory/inventory.module.ts';
 import { invoicesModule } from './domains/invoices/invoices.module.ts';
 import { newsletterModule } from './domains/newsletter/newsletter.module.ts';
 import { ordersModule } from './domains/orders/orders.module.ts';
+import { pagesModule } from './domains/pages/pages.module.ts';
 import { paymentsModule } from './domains/payments/payments.module.ts';
 import { pricingModule } from './domains/pricing/pricing.module.ts';
 import { promotionsModule } from './domains/promotions/promotions.module.ts';
@@ -32,7 +33,7 @@ import { platformModule } from './platform/platform.module.ts';
  * but not of those below. The import rules read the ranks from here.
  */
 const ranks: readonly (readonly DomainModule[])[] = [
-  [settingsModule, accountsModule, addressesModule, filesModule],
+  [pagesModule, settingsModule, accountsModule, addressesModule, filesModule],
   [catalogModule, inventoryModule, pricingModule, deliveryModule],
   [cartModule, promotionsModule, paymentsModule, ordersModule, fulfilmentModule, returnsModule, invoicesModule],
   [reviewsModule, blogModule, contactModule, newsletterModule, recommendationsModule, alertsModule, cartRemindersModule],

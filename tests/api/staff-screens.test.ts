@@ -7,6 +7,7 @@ import { categoryAdmin } from '#contract/category-admin.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { newsletter } from '#contract/newsletter-admin.ts';
 import { orderExport } from '#contract/order-export.ts';
+import { pageAdmin } from '#contract/page-admin.ts';
 import { productEditor } from '#contract/product-editor.ts';
 import { productImport } from '#contract/product-import.ts';
 import { promoAdmin } from '#contract/promo-admin.ts';
@@ -58,6 +59,7 @@ test('the search offers the actions that a role may finish', () => {
     '/admin/users/invite': adminInvitation.invite,
     '/admin/blogs/new': blog.create,
     '/admin/newsletters/new': newsletter.create,
+    '/admin/pages/new': pageAdmin.create,
     '/admin/products/import': productImport.startImport,
     '/admin/products/new': productEditor.create,
     '/admin/categories/new': categoryAdmin.create,

@@ -20,10 +20,17 @@ interface MailServerOptions {
   port?: number;
   /** ms until a received mail is acknowledged. */
   delay?: number;
+  /** Keeps only the headers of mails, since many with their text would fill the memory. */
+  headersOnly?: boolean;
 }
 
 /** Starts a mail server on a real port that accepts every mail or rejects every recipient. */
-export async function startMailServer({ rejectWith, port = 0, delay = 0 }: MailServerOptions = {}): Promise<FakeMailServer> {
+export async function startMailServer({
+  rejectWith,
+  port = 0,
+  delay = 0,
+  headersOnly = false,
+}: MailServerOptions = {}): Promise<FakeMailServer> {
   const mails: string[] = [];
   let rejection = rejectWith;
   const server = createServer((socket) => {
@@ -38,7 +45,8 @@ export async function startMailServer({ rejectWith, port = 0, delay = 0 }: MailS
         const part = received.slice(0, at);
         received = received.slice(at + end.length);
         if (inMail) {
-          mails.push(part);
+          // A copy: a slice would keep the whole text alive.
+          mails.push(headersOnly ? Buffer.from(part.slice(0, part.indexOf('\r\n\r\n') + 2)).toString() : part);
           inMail = false;
           setTimeout(() => socket.write('250 taken\r\n'), delay);
           return;

@@ -1,6 +1,7 @@
 import type { SitemapItemLoose } from 'sitemap';
 import { listArticles } from '#server/domains/blog/list-articles.ts';
 import { countSitemapProducts, listSitemapLists, listSitemapProducts } from '#server/domains/catalog/list-sitemap-entries.ts';
+import { listSitemapPages } from '#server/domains/pages/get-page.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { largestImageUrl } from '#shared/srcset.ts';
 
@@ -26,20 +27,26 @@ const withLastModified = (url: string, time: Date | null): SitemapItemLoose => (
 
 /** All indexable pages of the shop, by kind. */
 export async function findSitemapSections(db: Database): Promise<SitemapSection[]> {
-  const [products, lists, articles] = await Promise.all([countSitemapProducts(db), listSitemapLists(db), readArticles(db, 0, 1)]);
+  const [products, lists, articles, texts] = await Promise.all([
+    countSitemapProducts(db),
+    listSitemapLists(db),
+    readArticles(db, 0, 1),
+    listSitemapPages(db),
+  ]);
   const newestArticle = latestOf(articles.times);
   const pages = [
     withLastModified('/', latestOf([products.updatedAt, newestArticle])),
     ...['/shop', '/products'].map((url) => withLastModified(url, products.updatedAt)),
     withLastModified('/blog', newestArticle),
     ...staticPaths.map((url) => withLastModified(url, null)),
+    ...texts.map(({ path, updatedAt }) => withLastModified(path, updatedAt)),
     ...lists.map(({ filter, slug, updatedAt }) => withLastModified(`/products?${new URLSearchParams({ [filter]: slug })}`, updatedAt)),
   ];
   return [
     {
       name: 'pages',
       count: pages.length,
-      updatedAt: latestOf([products.updatedAt, newestArticle]),
+      updatedAt: latestOf([products.updatedAt, newestArticle, ...texts.map(({ updatedAt }) => updatedAt)]),
       read: async (partIndex, limit) => pages.slice(partIndex * limit, (partIndex + 1) * limit),
     },
     { name: 'products', ...products, read: (partIndex, limit) => readProducts(db, partIndex, limit) },

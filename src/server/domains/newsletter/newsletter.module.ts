@@ -5,6 +5,7 @@ import { defineModule } from '#server/platform/module.ts';
 import { newsletterFeedback, serveFeedback } from './feedback/serve-feedback.ts';
 import { mailWelcome } from './mail-welcome.ts';
 import { subscriberConfirmed, subscriberSignedUp } from './newsletter.events.ts';
+import { newsletterChecks } from './newsletter-checks.ts';
 import { exportNewslettersRoute, newsletterRoutes } from './newsletters/newsletter.routes.ts';
 import { continueNewsletters } from './newsletters/send-newsletter.ts';
 import { sendToRecipients } from './newsletters/send-to-recipients.ts';
@@ -19,6 +20,7 @@ import { updateSubscription } from './update-subscription.ts';
 
 export const newsletterModule = defineModule({
   name: 'newsletter',
+  checks: newsletterChecks,
   routes: [...subscriberRoutes, ...subscriberAdminRoutes, ...subscriberPreferencesRoutes, ...newsletterRoutes, ...newsletterSettingsRoutes],
   otherCalls: [newsletterFeedback],
   serve: (app, shop) => {

@@ -76,6 +76,7 @@ interface End {
  */
 export async function endSubscriptions(db: Database, ids: readonly string[], { reason, note = null }: End): Promise<number> {
   const isNew = sql`status <> 'unsubscribed' or (${reason} = 'complained' and end_reason is distinct from 'complained')`;
+  await skipWaitingNewsletters(db, ids);
   await db.deleteFrom('subscriber_links').where('subscriber_id', 'in', ids).where('purpose', '=', 'confirm').execute();
   const { rows } = await sql`
     update subscribers set status = 'unsubscribed', confirmation_sent_at = null,
@@ -85,6 +86,17 @@ export async function endSubscriptions(db: Database, ids: readonly string[], { r
     where id = any(${uuidArray(ids)}) returning id`.execute(db);
   return rows.length;
 }
+
+/** Takes subscribers off the lists of newsletters that are being sent. */
+const skipWaitingNewsletters = (db: Database, ids: readonly string[]): Promise<unknown> =>
+  sql`
+    with skipped as (
+      update newsletter_recipients set status = 'skipped' where subscriber_id = any(${uuidArray(ids)}) and status = 'waiting' returning newsletter_id
+    )
+    update newsletters n set recipients = n.recipients - skipped.count
+    from (select newsletter_id, count(*)::integer as count from skipped group by newsletter_id) skipped where n.id = skipped.newsletter_id`.execute(
+    db,
+  );
 
 /** The same for one. False if the id is unknown. */
 export const endSubscription = async (db: Database, id: string, end: End): Promise<boolean> => (await endSubscriptions(db, [id], end)) > 0;

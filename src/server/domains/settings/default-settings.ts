@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings.ts';
+import { defaultTexts } from '#server/domains/pages/default-texts.ts';
 import { defaultAccentColor } from '#shared/accent-color.ts';
 
 /** Settings with which a new shop can sell at once. VAT: rates of July 2026; the reduced rate for animal feed in Germany is from UStG, annex 2. */
@@ -58,16 +59,8 @@ export const defaultSettings: Settings = {
   reviewModeration: 'guests',
   reviewInvitationDays: 10,
   returnDays: 30,
-  returnPolicy:
-    'If something isn’t right for your dog, you can send it back within 30 days, opened or not. Once you’ve requested the return on the page of your order, send the parcel to Kibble Pet Supplies GmbH, Hafenweg 12, 48155 Münster, Germany.',
-  newsletterPolicy:
-    'We write about twice a month: new products, feeding advice, offers. You can leave with one click in every mail, and we never give your address away.',
-  terms: 'The contract is made when we confirm your order by e-mail. Goods stay ours until they are paid.',
-  imprint: 'Kibble Pet Supplies GmbH, Hafenweg 12, 48155 Münster, Germany.',
-  privacy:
-    'We keep what we need to bring you your order: your name, address, e-mail and what you bought. We set cookies only where something you asked for needs them. Nobody else gets your data but the carrier and, for cards, the payment provider. Invoices stay for as long as tax law asks for them, even if you delete your account.',
-  about:
-    'Kibble is a small shop run by people who share their sofas with dogs. We sell food whose label we would read aloud, and things that survive a week with a terrier.',
+  ...defaultTexts,
+  pages: [],
   appStoreUrl: null,
   playStoreUrl: null,
   social: [],

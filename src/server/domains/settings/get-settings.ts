@@ -1,13 +1,20 @@
 import { settings } from '#contract/settings.schemas.ts';
 import type { Settings } from '#contract/settings.ts';
 import { serializeImage } from '#server/domains/files/serialize-image.ts';
+import { pathOf, toPlainText } from '#server/domains/pages/page-text.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { defaultSettings } from './default-settings.ts';
 import { findSettings, type StoredSettings } from './settings.queries.ts';
 
 /** Stored settings, with defaults for those never set. */
-export const withDefaults = ({ data, logo }: Pick<StoredSettings, 'data' | 'logo'>): Settings =>
-  settings.parse({ ...defaultSettings, ...Object(data), logo: logo && serializeImage(logo) });
+export const withDefaults = ({ data, logo, texts, pages }: Omit<StoredSettings, 'version'>): Settings =>
+  settings.parse({
+    ...defaultSettings,
+    ...Object(data),
+    ...Object.fromEntries(Object.entries(texts).map(([key, html]) => [key, toPlainText(html)])),
+    pages: pages.filter(({ key }) => key !== 'newsletterPolicy').map((page) => ({ title: page.title, path: pathOf(page) })),
+    logo: logo && serializeImage(logo),
+  });
 
 /** The shop's settings, with defaults for those never set. */
 export const getSettings = async (db: Database): Promise<Settings> => withDefaults(await findSettings(db));

@@ -1,4 +1,5 @@
 import { type Generated, sql } from 'kysely';
+import type { PageKey } from '#contract/pages.ts';
 import { type ImageRow, imageJson } from '#server/domains/files/serialize-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
@@ -18,15 +19,24 @@ declare module '#server/platform/database/database.ts' {
 export interface StoredSettings {
   data: unknown;
   logo: ImageRow | null;
+  /** The texts of the shop's own pages as HTML, and the paths of those that are not empty; without those that are still examples. */
+  texts: Partial<Record<PageKey, string>>;
+  pages: { key: PageKey; slug: string; title: string }[];
   version: number;
 }
 
-const unchanged: StoredSettings = { data: {}, logo: null, version: 0 };
-
 export async function findSettings(db: Database): Promise<StoredSettings> {
   const { rows } = await sql<StoredSettings>`
-    select s.data, s.version, ${imageJson('i')} as logo from settings s left join images i on i.id = s.logo_id`.execute(db);
-  return rows[0] ?? unchanged;
+    select coalesce(s.data, '{}') as data, coalesce(s.version, 0) as version, ${imageJson('i')} as logo, own.texts, own.pages
+    from (
+      select coalesce(json_object_agg(key, content) filter (where content is not null), '{}') as texts,
+        coalesce(json_agg(json_build_object('key', key, 'slug', slug, 'title', coalesce(seo_title, title)) order by id) filter (where content is distinct from ''), '[]') as pages
+      from pages where key is not null
+    ) own
+    left join settings s on true left join images i on i.id = s.logo_id`.execute(db);
+  const [stored] = rows;
+  if (!stored) throw new Error('The settings cannot be read');
+  return stored;
 }
 
 /** Locks the settings until the transaction ends. */

@@ -1,6 +1,6 @@
 import { settingsSchemas } from '#contract/settings.schemas.ts';
 import { settings } from '#contract/settings.ts';
-import { hasRecentAuth } from '#server/platform/actor.ts';
+import { hasRecentAuth, requireAdmin } from '#server/platform/actor.ts';
 import { route } from '#server/platform/http/route.ts';
 import { findVatIdErrors } from './find-vat-id-errors.ts';
 import { getPublicSettings } from './get-cached-settings.ts';
@@ -19,7 +19,7 @@ export const settingsRoutes = [
     settings.update,
     settingsSchemas.update,
     async ({ db, actor, body: { version, ...changes } }) => {
-      await updateSettings(db, changes, { version, mayChangePayments: hasRecentAuth(actor) });
+      await updateSettings(db, changes, { version, mayChangePayments: hasRecentAuth(actor), adminId: requireAdmin(actor).userId });
       return getVersionedSettings(db);
     },
     {

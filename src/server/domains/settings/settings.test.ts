@@ -13,7 +13,8 @@ test('the default settings match the schema', () => {
 test('changing a setting keeps the others', async ({ db }) => {
   await updateSettings(db, { shopName: 'Bark & Bite' });
   await updateSettings(db, { cutOffHour: 11 });
-  expect(await getSettings(db)).toEqual({ ...defaultSettings, shopName: 'Bark & Bite', cutOffHour: 11 });
+  const pages = expect.arrayContaining([{ title: 'Terms and conditions', path: '/terms' }]);
+  expect(await getSettings(db)).toEqual({ ...defaultSettings, pages, shopName: 'Bark & Bite', cutOffHour: 11 });
 });
 
 test('anyone may read the settings', async ({ app }) => {

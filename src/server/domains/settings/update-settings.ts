@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldError } from '#contract/errors.ts';
+import type { PageKey } from '#contract/pages.ts';
 import { settingsChanges } from '#contract/settings.schemas.ts';
 import type { Settings, SettingsChanges, SettingsInput } from '#contract/settings.ts';
 import { findMissingImages } from '#server/domains/files/find-missing-images.ts';
+import { defaultTexts } from '#server/domains/pages/default-texts.ts';
+import { savePageTexts } from '#server/domains/pages/save-page.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput, ReauthRequired, StaleVersion } from '#server/platform/errors.ts';
 import { findVatIdErrors } from './find-vat-id-errors.ts';
@@ -17,6 +20,8 @@ interface UpdateOptions {
   version?: number | undefined;
   /** Whether payment settings may change, too. */
   mayChangePayments?: boolean;
+  /** Who changes them, for the history of the texts. */
+  adminId?: string | null;
 }
 
 /**
@@ -26,7 +31,7 @@ interface UpdateOptions {
 export async function updateSettings(
   db: Database,
   given: SettingsInput,
-  { version, mayChangePayments = true }: UpdateOptions = {},
+  { version, mayChangePayments = true, adminId = null }: UpdateOptions = {},
 ): Promise<void> {
   const { logo, ...changes } = settingsChanges.parse(given);
   await inTransaction(db, async (db) => {
@@ -37,8 +42,17 @@ export async function updateSettings(
     const errors = [...findVatIdErrors(changes, current), ...(await findLogoErrors(db, logo))];
     if (errors.length > 0) throw new InvalidInput(errors);
     if (!mayChangePayments && changesPayments(changes, current)) throw new ReauthRequired();
-    await mergeSettings(db, JSON.stringify(changes), logo);
+    const { texts, others } = splitTexts(changes);
+    await savePageTexts(db, adminId, texts);
+    await mergeSettings(db, JSON.stringify(others), logo);
   });
+}
+
+/** Takes the texts out, which are pages of their own. */
+function splitTexts(changes: Omit<SettingsChanges, 'logo'>): { texts: Partial<Record<PageKey, string>>; others: object } {
+  const isText = ([name]: [string, unknown]) => name in defaultTexts;
+  const entries = Object.entries(changes);
+  return { texts: Object.fromEntries(entries.filter(isText)), others: Object.fromEntries(entries.filter((entry) => !isText(entry))) };
 }
 
 async function findLogoErrors(db: Database, logo: string | null | undefined): Promise<FieldError[]> {

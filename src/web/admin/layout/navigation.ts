@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import BellRing from 'lucide-react/icons/bell-ring';
+import FileText from 'lucide-react/icons/file-text';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
@@ -126,6 +127,13 @@ const navGroups: readonly NavGroup[] = [
     links: [
       { label: 'Promos', to: '/admin/promos', icon: BadgePercent, keywords: 'discounts codes coupons vouchers', staff: ['marketing'] },
       { label: 'Blog', to: '/admin/blogs', icon: Newspaper, keywords: 'articles posts stories', staff: ['marketing'] },
+      {
+        label: 'Pages',
+        to: '/admin/pages',
+        icon: FileText,
+        keywords: 'texts legal about terms conditions imprint privacy return newsletter policy cookies gdpr',
+        staff: ['marketing'],
+      },
       { label: 'Newsletters', to: '/admin/newsletters', icon: Send, keywords: 'mailing campaign', staff: ['marketing'] },
       { label: 'Subscribers', to: '/admin/subscribers', icon: MailPlus, keywords: 'newsletter list e-mails', staff: ['marketing'] },
     ],
@@ -157,6 +165,7 @@ const navActions: readonly NavAction[] = [
   { label: 'Add a delivery zone', to: '/admin/settings/delivery/new', keywords: 'shipping rate country' },
   { label: 'Invite a colleague', to: '/admin/users/invite', keywords: 'staff team admin' },
   { label: 'Write an article', to: '/admin/blogs/new', keywords: 'create blog post', staff: ['marketing'] },
+  { label: 'Add a page', to: '/admin/pages/new', keywords: 'create text landing', staff: ['marketing'] },
   { label: 'Write a newsletter', to: '/admin/newsletters/new', keywords: 'create mailing', staff: ['marketing'] },
   { label: 'Import products from CSV', to: '/admin/products/import', keywords: 'upload excel csv', staff: ['catalog'] },
   { label: 'Add a product', to: '/admin/products/new', keywords: 'create new article goods', staff: ['catalog'] },

@@ -48,12 +48,6 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   { to: '/admin/settings/returns', label: 'Returns', about: 'Days and policy', keywords: 'withdrawal refunds send back' },
   {
-    to: '/admin/settings/legal',
-    label: 'Pages & legal',
-    about: 'About, terms, privacy, imprint',
-    keywords: 'texts conditions newsletter policy cookies gdpr',
-  },
-  {
     to: '/admin/settings/mail',
     label: 'Mail & files',
     about: 'Test what the shop needs',

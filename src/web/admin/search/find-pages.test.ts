@@ -28,7 +28,7 @@ test('the sections of the settings are found by what is in them', () => {
   const others = ['stripe', 'imprint', 'menus', 'checkout', 'shipping', 'logo', 'holidays', 'iban'].map((word) => labelsOf(word));
   expect(others).toEqual([
     ['Payments'],
-    ['Pages & legal'],
+    ['Pages'],
     ['Menus & links'],
     ['Checkout & stock'],
     ['Delivery', 'Add a delivery zone'],

@@ -111,6 +111,9 @@ function PolicyLinks() {
   );
 }
 
+/** The shop's own pages that no menu leads to. */
+const legalLinks = ({ pages, footerLinks }: ShopSettings) => pages.filter(({ path }) => !footerLinks.some(({ to }) => to === path));
+
 function LegalInfo({ settings }: { settings: ShopSettings }) {
   const { shopName, legalName, legalAddress, vatId, contactEmail, pricesIncludeTax } = settings;
   return (
@@ -123,9 +126,11 @@ function LegalInfo({ settings }: { settings: ShopSettings }) {
         <a href={`mailto:${contactEmail}`} className="footer-link">
           {contactEmail}
         </a>
-        <Link to="/privacy" className="footer-link">
-          Privacy
-        </Link>
+        {legalLinks(settings).map(({ path, title }) => (
+          <Link key={path} to={path} className="footer-link">
+            {title}
+          </Link>
+        ))}
         <span className="md:ml-auto">All prices {pricesIncludeTax ? 'include' : 'exclude'} VAT; delivery is extra</span>
       </div>
     </div>

@@ -69,20 +69,28 @@ export async function findNextRecipient(db: Database, newsletter: string): Promi
 
 type Outcome = { status: 'sent' } | { status: 'failed'; error: string; bounce: 'hard' | 'soft' | null } | { status: 'skipped' };
 
-/** Records what became of a waiting recipient, in the newsletter's figures as well. A recipient who was skipped does not count as one. */
+/**
+ * Records what became of a waiting recipient, in the newsletter's figures as well. A recipient who was skipped does not count as one, unless the mail was on its way when
+ * they unsubscribed or the newsletter was stopped.
+ */
 export async function recordOutcome(db: Database, newsletter: string, subscriber: string, outcome: Outcome): Promise<void> {
   const { status } = outcome;
   const bounce = 'bounce' in outcome ? outcome.bounce : null;
   await sql`
-    with done as (
+    with recipient as (
+      select status from newsletter_recipients
+      where newsletter_id = ${newsletter}::uuid and subscriber_id = ${subscriber}::uuid
+        and (status = 'waiting' or (status = 'skipped' and ${status} <> 'skipped'))
+      for update
+    ),
+    done as (
       update newsletter_recipients set status = ${status}, attempts = attempts + 1, error = ${'error' in outcome ? outcome.error : null},
         sent_at = ${status === 'sent' ? sql`now()` : null}, bounce = ${bounce}, bounced_at = ${bounce ? sql`now()` : null}
-      where newsletter_id = ${newsletter}::uuid and subscriber_id = ${subscriber}::uuid and status = 'waiting'
-      returning 1
+      where newsletter_id = ${newsletter}::uuid and subscriber_id = ${subscriber}::uuid and exists (select from recipient)
     )
     update newsletters set sent = sent + ${status === 'sent' ? 1 : 0}, failed = failed + ${status === 'failed' ? 1 : 0},
-      recipients = recipients - ${status === 'skipped' ? 1 : 0}
-    where id = ${newsletter}::uuid and exists (select from done)`.execute(db);
+      recipients = recipients - ${status === 'skipped' ? 1 : 0} + case when recipient.status = 'skipped' then 1 else 0 end
+    from recipient where id = ${newsletter}::uuid`.execute(db);
 }
 
 /** Tries a recipient again after some seconds, because their mail server was not ready. */

@@ -19,6 +19,7 @@ const limitTo = (db: Database, mailsPerHour: number | null) =>
 
 const aNewsletterBeingSent = async (db: Database, mailUrl: string | null, readers: number) => {
   await db.deleteFrom('subscribers').execute();
+  await db.deleteFrom('newsletters').execute();
   // Those of earlier tests share the queue.
   await db.deleteFrom('graphile_worker._private_jobs' as never).execute();
   for (let n = 0; n < readers; n++) await aSubscriber(db);

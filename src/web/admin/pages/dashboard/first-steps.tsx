@@ -27,7 +27,7 @@ const words: Record<Step, StepWords> = {
   legal: {
     title: 'Write your own terms, imprint and privacy notice',
     text: 'The texts that came with the shop are only examples.',
-    to: '/admin/settings/legal',
+    to: '/admin/pages',
   },
   mail: {
     title: 'Let the shop send mails',

@@ -1,5 +1,4 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import * as textLimits from '#contract/text-limits.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { NumberField } from '#web/admin/forms/number-fields.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -8,7 +7,7 @@ import { serverAction } from '#web/api/forms/form-action.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
-import { TextAreaField } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { loadSettings, saveSettings } from './settings-section.ts';
 
@@ -19,8 +18,8 @@ export const clientAction = adminAction(saveSettings);
 export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Returns');
 
-const names = ['returnDays', 'returnPolicy'] as const;
-const labels = { returnDays: 'Days after delivery', returnPolicy: 'Return policy' };
+const names = ['returnDays'] as const;
+const labels = { returnDays: 'Days after delivery' };
 
 export default function ReturnsSettingsPage() {
   const { settings } = useLoaderData<typeof loader>();
@@ -36,14 +35,13 @@ export default function ReturnsSettingsPage() {
               hint="In the EU at least 14. With 0, shoppers cannot request returns themselves."
               className="max-w-xs"
             />
-            <TextAreaField
-              {...fields.field('returnPolicy', settings.returnPolicy)}
-              label={labels.returnPolicy}
-              rows={8}
-              maxLength={textLimits.legalText}
-              required
-              hint="If you change the days, change them in this text, too. An empty line starts a new paragraph."
-            />
+            <p>
+              What shoppers read about returns is a{' '}
+              <Link to="/admin/pages" className="link">
+                page of the shop
+              </Link>
+              . If you change the days, change them in its text, too.
+            </p>
           </div>
         </Panel>
       )}

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
+import { page } from '#contract/pages.ts';
 import { settings } from '#contract/settings.ts';
+import { nullIfNotFound } from '#web/api/null-if-not-found.ts';
 import { browserLoader, type LoadInput, publicPage, serverLoader } from '#web/api/page-loaders.ts';
 import { findRootData, useShopSettings } from '#web/root-data.ts';
 import { PlainText } from '#web/storefront/components/plain-text.tsx';
+import { RichText } from '#web/storefront/components/rich-text.tsx';
 import successUrl from '#web/storefront/illustrations/success.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { DeliveryRates } from '#web/storefront/modals/delivery-rates.tsx';
@@ -13,8 +16,18 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 async function load({ api }: LoadInput) {
-  const { about, returnPolicy, imprint, terms } = await api.call(settings.get, {});
-  return { about, returnPolicy, imprint, terms };
+  const [text, { about, returnPolicy }] = await Promise.all([
+    // Without a text the page still says where the shop is and how it delivers.
+    api.call(page.get, { params: { slug: 'about-us' }, quiet: true }).catch(nullIfNotFound),
+    api.call(settings.get, {}),
+  ]);
+  return {
+    title: text?.title ?? 'About us',
+    seoTitle: text?.seoTitle,
+    content: text?.content ?? '',
+    description: text?.seoDescription ?? about,
+    returnPolicy,
+  };
 }
 
 export const loader = serverLoader(load);
@@ -24,22 +37,26 @@ export const handle = publicPage();
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const root = findRootData(matches);
   return [
-    ...pageMeta(matches, { title: 'About us', description: loaderData?.about, path: '/about-us' }),
+    ...pageMeta(matches, {
+      title: loaderData?.seoTitle ?? loaderData?.title ?? 'About us',
+      description: loaderData?.description,
+      path: '/about-us',
+    }),
     ...(import.meta.env.SSR && root ? jsonLdMeta(shopPage(root, { type: 'AboutPage', name: 'About us', path: '/about-us' })) : []),
   ];
 };
 
 export default function AboutPage() {
-  const { about, returnPolicy, imprint, terms } = useLoaderData<typeof load>();
+  const { title, content, returnPolicy } = useLoaderData<typeof load>();
   const shop = useShopSettings();
-  const { shopName, legalName, legalAddress, vatId, contactEmail, contactPhone } = shop;
+  const { shopName, pages, legalName, legalAddress, vatId, contactEmail, contactPhone } = shop;
   return (
     <>
       <section className="bg-band">
         <div className="wrap grid items-center gap-x-12 md:grid-cols-[1.1fr_1fr]">
           <div className="py-10 md:py-20">
-            <h1 className="text-5xl font-extrabold tracking-[-0.045em] md:text-7xl">We share our sofas with dogs.</h1>
-            <PlainText text={about} className="mt-6 max-w-xl text-lg text-pretty md:text-xl" />
+            <h1 className="text-5xl font-extrabold tracking-[-0.045em] md:text-7xl">{title}</h1>
+            <RichText html={content} className="mt-6 max-w-xl text-lg text-pretty md:text-xl" />
             <LinkButton to="/shop" className="mt-8">
               See what we sell
             </LinkButton>
@@ -83,8 +100,17 @@ export default function AboutPage() {
           </p>
         </AboutTopic>
         <AboutTopic title="The small print, in normal size">
-          <PlainText text={terms} />
-          <PlainText text={imprint} className="mt-4" />
+          <ul>
+            {pages
+              .filter(({ path }) => path !== '/about-us')
+              .map(({ path, title }) => (
+                <li key={path}>
+                  <Link to={path} className="link tap-target">
+                    {title}
+                  </Link>
+                </li>
+              ))}
+          </ul>
         </AboutTopic>
       </div>
       <section id="delivery" aria-labelledby="delivery-title" className="wrap mt-14 scroll-mt-28 md:mt-20">

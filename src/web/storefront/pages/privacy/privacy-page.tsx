@@ -1,9 +1,12 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
+import { page } from '#contract/pages.ts';
 import { settings } from '#contract/settings.ts';
+import { nullIfNotFound } from '#web/api/null-if-not-found.ts';
 import { browserLoader, type LoadInput, publicPage, serverLoader } from '#web/api/page-loaders.ts';
 import { findRootData, useShopSettings } from '#web/root-data.ts';
 import { OnThisPage } from '#web/storefront/components/on-this-page.tsx';
 import { PlainText } from '#web/storefront/components/plain-text.tsx';
+import { RichText } from '#web/storefront/components/rich-text.tsx';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { breadcrumbList } from '#web/storefront/structured-data/breadcrumb-list.ts';
 import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
@@ -11,8 +14,12 @@ import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { storedOnDevice } from './stored-on-device.ts';
 
 async function load({ api }: LoadInput) {
-  const { privacy, newsletterPolicy } = await api.call(settings.get, {});
-  return { privacy, newsletterPolicy };
+  const [text, { newsletterPolicy }] = await Promise.all([
+    // Without a text the page still lists what is kept on the device.
+    api.call(page.get, { params: { slug: 'privacy' }, quiet: true }).catch(nullIfNotFound),
+    api.call(settings.get, {}),
+  ]);
+  return { title: text?.title ?? 'Privacy', content: text?.content ?? '', newsletterPolicy };
 }
 
 export const loader = serverLoader(load);
@@ -40,15 +47,15 @@ const headings = [
 ];
 
 export default function PrivacyPage() {
-  const { privacy, newsletterPolicy } = useLoaderData<typeof load>();
+  const { title, content, newsletterPolicy } = useLoaderData<typeof load>();
   const { legalName, legalAddress, contactEmail } = useShopSettings();
   return (
     <div className="wrap pt-4 md:pt-6">
       <Breadcrumb crumbs={crumbs} />
-      <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">Privacy</h1>
+      <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">{title}</h1>
       <div className="mt-6 items-start justify-between gap-x-16 lg:grid lg:grid-cols-[minmax(0,46rem)_20rem]">
         <div className="text-lg max-lg:max-w-[46rem]">
-          <PlainText text={privacy} />
+          <RichText html={content} />
           <h2 id="device" className="mt-12 mb-4 scroll-mt-28 text-2xl md:text-3xl">
             What is kept on your device
           </h2>

@@ -1,0 +1,13 @@
+import { defineModule } from '#server/platform/module.ts';
+import { pageRoutes } from './page.routes.ts';
+import { pageAdminRoutes } from './page-admin.routes.ts';
+
+export const pagesModule = defineModule({
+  name: 'pages',
+  routes: [...pageRoutes, ...pageAdminRoutes],
+  auditLabels: {
+    entities: { pageAdmin: 'a page' },
+    actions: { 'pageAdmin.restore': 'Restored a version of a page' },
+    fields: { isExample: 'Example text', seoTitle: 'Title for search engines', seoDescription: 'Description for search engines' },
+  },
+});

@@ -1,0 +1,77 @@
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { pageAdmin } from '#contract/page-admin.ts';
+import { MayCall } from '#web/admin/components/may-call.tsx';
+import { Time } from '#web/admin/components/time.tsx';
+import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
+import { Panel } from '#web/admin/page-layouts/panel.tsx';
+import { signedInOnly } from '#web/api/guards.ts';
+import { privatePageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { PageStateBadge } from './page-state.tsx';
+
+const load = signedInOnly('admin', async ({ api }: LoadInput) => (await api.call(pageAdmin.list, {})).list);
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const headers = privatePageHeaders;
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Pages');
+
+type Row = Awaited<ReturnType<typeof load>>[number];
+
+export default function PagesPage() {
+  const pages = useLoaderData<typeof loader>();
+  const others = pages.filter(({ key }) => key === null);
+  return (
+    <>
+      <PageHeader
+        title="Pages"
+        intro="What your shop says about itself, and pages of your own."
+        actions={
+          <MayCall endpoint={pageAdmin.create}>
+            <LinkButton to="/admin/pages/new" size="sm">
+              Add a page
+            </LinkButton>
+          </MayCall>
+        }
+      />
+      <div className="space-y-5">
+        <Panel title="The shop’s own" intro="They have fixed places. Those with a text are linked at the bottom of every page.">
+          <PageRows pages={pages.filter(({ key }) => key !== null)} />
+        </Panel>
+        <Panel title="Yours">
+          {others.length > 0 ? (
+            <PageRows pages={others} />
+          ) : (
+            <p className="text-grey">
+              None yet. A page about your suppliers, how to choose a collar, a sale: write it and link to it in your menus.
+            </p>
+          )}
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+const PageRows = ({ pages }: { pages: readonly Row[] }) => (
+  <ul className="divide-y divide-line">
+    {pages.map((page) => (
+      <li key={page._id} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-3">
+        <span className="min-w-0">
+          <Link to={`/admin/pages/${page._id}`} className="link tap-target font-semibold">
+            {page.title}
+          </Link>
+          <span className="block text-[0.8125rem] break-all text-grey">{page.path}</span>
+        </span>
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-grey">
+          <span>
+            Last change <Time time={page.updatedAt} />
+          </span>
+          <PageStateBadge page={page} />
+        </span>
+      </li>
+    ))}
+  </ul>
+);
