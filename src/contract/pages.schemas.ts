@@ -3,37 +3,43 @@ import { emptyReply, id, idParams, listOf, optionalSingleLine, plainText, single
 import * as textLimits from './text-limits.ts';
 
 /** The shop's own texts, as the settings call them. */
-export const pageKey = z.enum(['about', 'privacy', 'terms', 'imprint', 'returnPolicy', 'newsletterPolicy']);
+export const pageKey = z.enum(['about', 'privacy', 'terms', 'imprint', 'returnPolicy', 'newsletterPolicy']).meta({ id: 'PageKey' });
 
-const page = z.object({
-  _id: id,
-  key: pageKey.nullable().describe('Of the shop’s own texts; null: another page'),
-  slug: z.string(),
-  path: z.string().describe('Where the shop shows it'),
-  title: z.string(),
-  content: z.string().describe('Sanitized HTML'),
-  seoTitle: z.string().nullable(),
-  seoDescription: z.string().nullable(),
-  updatedAt: time,
-});
+const page = z
+  .object({
+    _id: id,
+    key: pageKey.nullable().describe('Of the shop’s own texts; null: another page'),
+    slug: z.string(),
+    path: z.string().describe('Where the shop shows it'),
+    title: z.string(),
+    content: z.string().describe('Sanitized HTML'),
+    seoTitle: z.string().nullable(),
+    seoDescription: z.string().nullable(),
+    updatedAt: time,
+  })
+  .meta({ id: 'Page' });
 
 export const pageSchemas = {
   get: { params: z.object({ slug: z.string().min(1).max(200) }), reply: page },
 };
 
-const adminPage = page.extend({
-  enabled: z.boolean(),
-  isExample: z.boolean().describe('Whether it is still the text that comes with the shop'),
-  version: z.int(),
-  createdAt: time,
-});
+const adminPage = page
+  .extend({
+    enabled: z.boolean(),
+    isExample: z.boolean().describe('Whether it is still the text that comes with the shop'),
+    version: z.int(),
+    createdAt: time,
+  })
+  .meta({ id: 'AdminPage' });
 
-const version = z.object({
-  version: z.int(),
-  title: z.string(),
-  admin: z.string().nullable().describe('Who saved it; null for what came with the shop, and for deleted accounts'),
-  createdAt: time,
-});
+const version = z
+  .object({
+    version: z.int(),
+    title: z.string(),
+    admin: z.string().nullable().describe('Who saved it; null for what came with the shop, and for deleted accounts'),
+    createdAt: time,
+  })
+  .meta({ id: 'PageVersion' });
 
 const fields = {
   title: singleLineText(textLimits.articleTitle),
@@ -44,14 +50,16 @@ const fields = {
   enabled: z.boolean(),
 };
 
-export const newPage = z.strictObject({
-  ...fields,
-  seoTitle: fields.seoTitle.default(null),
-  seoDescription: fields.seoDescription.default(null),
-  enabled: fields.enabled.default(true),
-});
+export const newPage = z
+  .strictObject({
+    ...fields,
+    seoTitle: fields.seoTitle.default(null),
+    seoDescription: fields.seoDescription.default(null),
+    enabled: fields.enabled.default(true),
+  })
+  .meta({ id: 'NewPage' });
 /** Omitted fields stay as they are, so no field may have a default here. */
-export const pageChanges = z.strictObject(fields).partial().extend({ version: z.int().optional() });
+export const pageChanges = z.strictObject(fields).partial().extend({ version: z.int().optional() }).meta({ id: 'PageChanges' });
 
 const versionParams = z.object({ id, version: z.coerce.number().int().min(1).max(2_000_000_000) });
 

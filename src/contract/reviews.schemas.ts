@@ -91,9 +91,9 @@ const reviewInput = z
       .max(maxReviewPhotos, `Please choose up to ${maxReviewPhotos} photos`)
       .optional()
       .describe('Ids of photos that the same caller has uploaded within the hour. A review with photos waits for approval'),
-  invitation: plainText(200)
-    .optional()
-    .describe('The token of a mailed link: the review is then by the customer of its order, who has bought the product'),
+    invitation: plainText(200)
+      .optional()
+      .describe('The token of a mailed link: the review is then by the customer of its order, who has bought the product'),
     name: optionalText(textLimits.name).optional(),
     email: optionalEmail.optional(),
     website: honeypot,

@@ -45,12 +45,12 @@ export const settings = z
     cartReminders: z.boolean().describe('Whether who agrees gets a mail about a cart that was left'),
     cartReminderHours: z.int().min(1).max(72).describe('How many hours after its last change the mail leaves'),
     reviewModeration: z.enum(['guests', 'everyone']).describe('Whose reviews need approval'),
-  reviewInvitationDays: z
-    .int()
-    .min(1)
-    .max(60)
-    .nullable()
-    .describe('How many days after delivery customers are asked for reviews by mail; null: never'),
+    reviewInvitationDays: z
+      .int()
+      .min(1)
+      .max(60)
+      .nullable()
+      .describe('How many days after delivery customers are asked for reviews by mail; null: never'),
     returnDays: z.int(),
     returnPolicy: z.string(),
     newsletterPolicy: z.string(),
@@ -58,9 +58,9 @@ export const settings = z
     imprint: z.string(),
     privacy: z.string(),
     about: z.string(),
-  pages: z
-    .array(z.object({ title: z.string(), path: z.string() }))
-    .describe('Those of the texts above that are pages of their own and not empty. Only in replies'),
+    pages: z
+      .array(z.object({ title: z.string(), path: z.string() }))
+      .describe('Those of the texts above that are pages of their own and not empty. Only in replies'),
     appStoreUrl: z.string().nullable(),
     playStoreUrl: z.string().nullable(),
     social: z.array(z.object({ name: z.string(), url: z.string() })),

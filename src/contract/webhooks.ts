@@ -20,6 +20,7 @@ export const webhook = endpoints<typeof webhookSchemas>()('webhook', '/admin/web
     reauth: true,
     created: true,
     summary: 'Adds an endpoint that is notified of events, and returns the secret of its signatures',
+    errors: ['conflict'],
   },
   get: { method: 'GET', path: '/:id', who: 'admin', summary: 'One endpoint of webhooks' },
   update: {

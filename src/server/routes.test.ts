@@ -21,8 +21,12 @@ const notByKey = [
   // Their replies have the token of a session, or say the same in every case.
   'POST /auth/admin/invite',
   'POST /auth/admin/signup',
+  'POST /auth/guest',
+  'POST /admin/api_key',
+  'POST /admin/webhook',
   'POST /auth/signup',
   'POST /file/image',
+  'POST /review/photo',
   // A file: it is only checked, and applied by another call.
   'POST /product/import',
   // Returns the same payment until an order uses it, and calls the payment provider, which no transaction may wait for.

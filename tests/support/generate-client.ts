@@ -6,6 +6,10 @@ import { generate } from 'orval';
 import { exampleId } from '#server/api-document/field-examples.ts';
 import type { EntityIds } from './example-requests.ts';
 
+interface UploadSchema {
+  properties: Record<string, { type: string }>;
+}
+
 interface Parameter {
   $ref?: string;
   name?: string;
@@ -18,7 +22,7 @@ export interface DocumentedOperation {
   operationId: string;
   'x-who': string;
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, { example?: unknown }> };
+  requestBody?: { content: Record<string, { example?: unknown; schema?: UploadSchema }> };
   responses: Record<string, { content?: Record<string, { examples?: Record<string, unknown> }> }>;
 }
 
@@ -69,14 +73,15 @@ function writeCall(
   const name = operationId.replace(/\.(\w)/, (_, letter: string) => letter.toUpperCase());
   const signature = new RegExp(`export const ${name} = async \\(([\\s\\S]*?)\\): Promise<`).exec(client)?.[1];
   if (signature === undefined) throw new Error(`The generated client has no ${name}`);
+  const upload = requestBody?.content['multipart/form-data']?.schema;
   const takesKey = parameters.some(({ $ref }) => $ref?.endsWith('IdempotencyKey'));
   const values = signature.split(/,\s*(?=\w+\??:)/).map((argument) => {
-    const [, label = '', type = ''] = /^\s*(\w+)\??:\s*([\s\S]+)$/.exec(argument) ?? [];
+    const [, label = ''] = /^\s*(\w+)\??:/.exec(argument) ?? [];
     if (label === 'options') return 'options';
     if (label === 'params') return JSON.stringify(requiredQuery(parameters));
     if (label === 'headers') return takesKey ? `{ 'Idempotency-Key': crypto.randomUUID() }` : '{}';
     if (label in path) return JSON.stringify(path[label]);
-    if (requestBody?.content['multipart/form-data']) return `{ image: [new Blob(['x'])], file: new Blob(['x']) } as client.${type.trim()}`;
+    if (upload) return writeUpload(upload);
     return JSON.stringify(requestBody?.content['application/json']?.example, replaceIds(entityIds));
   });
   return `  '${operationId}': (options: RequestInit) => client.${name}(${values.join(', ')}),`;
@@ -92,6 +97,14 @@ const replaceIds =
     if (id === undefined) return value;
     return value === exampleId ? id : Array.isArray(value) && value[0] === exampleId ? [id] : value;
   };
+
+/** Files for the fields of an upload. */
+function writeUpload({ properties }: UploadSchema): string {
+  const fields = Object.entries(properties).map(
+    ([name, { type }]) => `${name}: ${type === 'array' ? "[new Blob(['x'])]" : "new Blob(['x'])"}`,
+  );
+  return `{ ${fields.join(', ')} }`;
+}
 
 /** The parameters of the query that must be given. */
 const requiredQuery = (parameters: readonly Parameter[]): Record<string, unknown> =>

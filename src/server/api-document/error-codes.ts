@@ -1,4 +1,6 @@
 import { type ErrorCode, statusOfCode } from '#contract/errors.ts';
+import { isOpenToKey } from '#contract/staff-access.ts';
+import { apiScopes } from '#shared/api-scopes.ts';
 import type { DocumentedCall } from './documented-call.ts';
 
 /** Every error code that a call can answer with: those that its endpoint names, and those that follow from what kind of call it is. */
@@ -18,6 +20,8 @@ export function errorCodesOf({ endpoint, schemas }: DocumentedCall): ErrorCode[]
     wrong_type: endpoint.method !== 'GET',
     invalid_input: takesInput,
     idempotency_key_reused: endpoint.idempotent !== undefined,
+    // Calls of programs with a key are limited.
+    too_many_requests: isOpenToKey(apiScopes, endpoint),
     internal: true,
     busy: true,
     database_away: true,

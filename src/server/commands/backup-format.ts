@@ -69,4 +69,4 @@ const secretMailColumns: Readonly<Record<string, string>> = {
 
 /** Migrations insert rows into this table; those of a backup replace them. */
 export const isFilledByMigrations = (table: string): boolean =>
-  table === 'search_synonyms' || table === 'shipping_zones' || table === 'shipping_rates';
+  ['search_synonyms', 'shipping_zones', 'shipping_rates', 'newsletter_settings', 'pages', 'page_versions'].includes(table);

@@ -10,7 +10,7 @@ import { test } from './product-calls.builders.ts';
 
 /** A product's variations as the back office sends them, without any stock fields. */
 const toVariationInputs = ({ variations }: Pick<Product, 'variations'>) =>
-  variations.map(({ unitPrice: _u, availability: _a, maxQuantity: _m, stock: _s, images, ...rest }) => ({
+  variations.map(({ unitPrice: _u, availability: _a, maxQuantity: _m, lowestPrice30Days: _l, stock: _s, images, ...rest }) => ({
     ...rest,
     images: images.map(({ _id }) => _id),
   }));

@@ -16,7 +16,7 @@ export const newsletterChecks: readonly Check[] = [
       ),
   },
   {
-    name: 'newsletter recipients',
+    name: 'newsletter-recipients',
     section: 'records',
     ok: 'No newsletter waits for somebody who is not subscribed.',
     find: async ({ db }) =>

@@ -16,7 +16,7 @@ export const reviewChecks: readonly Check[] = [
       ),
   },
   {
-    name: 'review photos',
+    name: 'review-photos',
     section: 'files',
     ok: 'Every photo of a review has its file.',
     find: async ({ db, files }) => {
@@ -30,7 +30,7 @@ export const reviewChecks: readonly Check[] = [
     },
   },
   {
-    name: 'helpful votes',
+    name: 'helpful-votes',
     section: 'goods',
     ok: 'Every review has as many votes as it counts.',
     find: async ({ db }) =>
