@@ -1,11 +1,42 @@
 import type { blogSchemas } from './blog.schemas.ts';
 import { endpoints } from './endpoint.ts';
 
-export type { Article, ArticleChanges, ArticleFilters, ArticleSort, ArticleState, ArticleWithContent, NewArticle } from './blog.schemas.ts';
+export type {
+  Article,
+  ArticleAuthor,
+  ArticleChanges,
+  ArticleFilters,
+  ArticlePage,
+  ArticleSort,
+  ArticleState,
+  ArticleWithContent,
+  NewArticle,
+} from './blog.schemas.ts';
 
 export const blog = endpoints<typeof blogSchemas>()('blog', '/blog', {
   list: { method: 'GET', path: '', who: 'public', staff: ['marketing'], summary: 'The published articles, newest first' },
-  page: { method: 'GET', path: '/page/:page/:limit', who: 'public', staff: ['marketing'], summary: 'A page of published articles' },
+  page: {
+    method: 'GET',
+    path: '/page/:page/:limit',
+    who: 'public',
+    staff: ['marketing'],
+    summary: 'A page of published articles, all or those with a tag or by an author',
+  },
+  tags: {
+    method: 'GET',
+    path: '/tags',
+    who: 'public',
+    staff: ['marketing'],
+    summary: 'The tags of published articles, most frequent first',
+  },
+  author: { method: 'GET', path: '/author/:id', who: 'public', staff: ['marketing'], summary: 'An author by id or slug' },
+  productPage: {
+    method: 'GET',
+    path: '/product/:id',
+    who: 'public',
+    staff: ['marketing'],
+    summary: 'The newest published articles that name a product',
+  },
   adminPage: {
     method: 'GET',
     path: '/admin/page/:page/:limit',
@@ -13,7 +44,13 @@ export const blog = endpoints<typeof blogSchemas>()('blog', '/blog', {
     staff: ['marketing'],
     summary: 'A page of all articles, also drafts, with the number of each state',
   },
-  get: { method: 'GET', path: '/:id', who: 'public', staff: ['marketing'], summary: 'One published article by id, slug or previous slug' },
+  get: {
+    method: 'GET',
+    path: '/:id',
+    who: 'public',
+    staff: ['marketing'],
+    summary: 'One published article by id, slug or previous slug, with its author, its products and what to read next',
+  },
   removed: {
     method: 'GET',
     path: '/removed/:id',

@@ -50,6 +50,9 @@ export const maxAddresses = 50;
 /** How far open work is counted for the menu of the back office. */
 export const openWorkLimit = 1_000;
 
+/** What an article can lead to. */
+export const articleLimits = { products: 12, related: 6, tags: 20 } as const;
+
 /** Links of one menu. */
 export const maxMenuLinks = 12;
 

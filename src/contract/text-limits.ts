@@ -56,6 +56,7 @@ export const stockNote = 300;
 export const imageAlt = 300;
 export const articleTitle = 160;
 export const articleExcerpt = 400;
+export const authorBio = 600;
 export const articleContent = 100_000;
 export const newsletterSubject = 150;
 export const newsletterPreheader = 200;

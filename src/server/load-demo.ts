@@ -1,5 +1,6 @@
 import { productInput } from '#contract/catalog.schemas.ts';
 import { articles } from '#demo/articles/articles.ts';
+import { authors } from '#demo/authors.ts';
 import { boughtTogether } from '#demo/bought-together.ts';
 import { categories, products } from '#demo/catalog.ts';
 import { renderArticleIllustration } from '#demo/illustrations/render-article-illustration.ts';
@@ -8,6 +9,7 @@ import { promos } from '#demo/promos.ts';
 import { reviews } from '#demo/reviews.ts';
 import type { DemoProduct } from '#demo/types.ts';
 import { createArticle } from '#server/domains/blog/create-article.ts';
+import { createAuthor } from '#server/domains/blog/save-author.ts';
 import { createProduct } from '#server/domains/catalog/create-product.ts';
 import { isCatalogEmpty } from '#server/domains/catalog/is-catalog-empty.ts';
 import { recordEarlierPrices } from '#server/domains/catalog/record-earlier-prices.ts';
@@ -73,8 +75,16 @@ export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
         status: 'published' as const,
       })),
     );
+    const authorIds = new Map<string, string>();
+    for (const author of authors) authorIds.set(author.name, await createAuthor(db, { ...author, image: null }));
     for (const { picture, daysAgo: days, alt: _, ...article } of articles) {
-      await createArticle(db, { ...article, thumbnail: imageIdOf(renderArticleIllustration(picture)), publishedAt: daysAgo(days) });
+      const authorId = authorIds.get(article.author) ?? null;
+      await createArticle(db, {
+        ...article,
+        authorId,
+        thumbnail: imageIdOf(renderArticleIllustration(picture)),
+        publishedAt: daysAgo(days),
+      });
     }
     await loadDemoDelivery(db, new Date().getUTCFullYear());
     for (const { categories: slugs, startsDaysAgo, endsInDays, ...promo } of promos) {

@@ -1,13 +1,15 @@
 import { Feed } from 'feed';
-import type { ArticleWithContent } from '#contract/blog.ts';
+import type { Article } from '#contract/blog.ts';
 import type { Settings } from '#contract/settings.ts';
 import { socialImagePath } from '#shared/social-image.ts';
 import { largestImageUrl } from '#shared/srcset.ts';
 
 export const maxFeedArticles = 20;
 
+type FeedArticle = Article & { content: string };
+
 /** The newest articles as RSS 2.0, each with its image and full content. */
-export function renderBlogFeed(origin: string, { shopName, contactEmail }: Settings, articles: readonly ArticleWithContent[]): string {
+export function renderBlogFeed(origin: string, { shopName, contactEmail }: Settings, articles: readonly FeedArticle[]): string {
   const times = articles.map(({ updatedAt, publishedAt }) => Math.max(Date.parse(updatedAt), Date.parse(publishedAt ?? updatedAt)));
   const feed = new Feed({
     title: `${shopName}: living with dogs`,
@@ -22,7 +24,7 @@ export function renderBlogFeed(origin: string, { shopName, contactEmail }: Setti
     ...(times.length > 0 && { updated: new Date(Math.max(...times)) }),
     generator: false,
   });
-  for (const { _id, title, slug, excerpt, content, thumbnail, author, tags, publishedAt, createdAt } of articles) {
+  for (const { _id, title, slug, excerpt, content, thumbnail, author, authorSlug, tags, publishedAt, createdAt } of articles) {
     feed.addItem({
       title,
       id: `urn:uuid:${_id}`,
@@ -30,7 +32,7 @@ export function renderBlogFeed(origin: string, { shopName, contactEmail }: Setti
       date: new Date(publishedAt ?? createdAt),
       description: excerpt,
       content: imageHtml(origin, thumbnail) + withAbsoluteLinks(origin, content),
-      author: [{ name: author, email: contactEmail }],
+      author: [{ name: author, email: contactEmail, ...(authorSlug !== null && { link: `${origin}/blog/author/${authorSlug}` }) }],
       category: tags.map((name) => ({ name })),
       image: { url: origin + socialImagePath(thumbnail._id), type: 'image/jpeg', length: 0 },
     });
@@ -41,7 +43,7 @@ export function renderBlogFeed(origin: string, { shopName, contactEmail }: Setti
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
-const imageHtml = (origin: string, image: ArticleWithContent['thumbnail']): string =>
+const imageHtml = (origin: string, image: Article['thumbnail']): string =>
   `<p><img src="${origin}${largestImageUrl(image)}" width="${image.width}" height="${image.height}" alt="${escapeHtml(image.alt)}"></p>`;
 
 /** Feed readers cannot resolve relative links, so the shop's own links become absolute. */

@@ -1,5 +1,6 @@
 import type { SitemapItemLoose } from 'sitemap';
-import { listArticles } from '#server/domains/blog/list-articles.ts';
+import { listArticles, listTags } from '#server/domains/blog/list-articles.ts';
+import { listPublishedAuthors } from '#server/domains/blog/list-published-authors.ts';
 import { countSitemapProducts, listSitemapLists, listSitemapProducts } from '#server/domains/catalog/list-sitemap-entries.ts';
 import { listSitemapPages } from '#server/domains/pages/get-page.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -27,17 +28,21 @@ const withLastModified = (url: string, time: Date | null): SitemapItemLoose => (
 
 /** All indexable pages of the shop, by kind. */
 export async function findSitemapSections(db: Database): Promise<SitemapSection[]> {
-  const [products, lists, articles, texts] = await Promise.all([
+  const [products, lists, articles, texts, tags, authors] = await Promise.all([
     countSitemapProducts(db),
     listSitemapLists(db),
     readArticles(db, 0, 1),
     listSitemapPages(db),
+    listTags(db),
+    listPublishedAuthors(db),
   ]);
   const newestArticle = latestOf(articles.times);
   const pages = [
     withLastModified('/', latestOf([products.updatedAt, newestArticle])),
     ...['/shop', '/products'].map((url) => withLastModified(url, products.updatedAt)),
     withLastModified('/blog', newestArticle),
+    ...tags.list.map(({ tag, updatedAt }) => withLastModified(`/blog?${new URLSearchParams({ tag })}`, new Date(updatedAt))),
+    ...authors.map(({ slug, updatedAt }) => withLastModified(`/blog/author/${slug}`, updatedAt)),
     ...staticPaths.map((url) => withLastModified(url, null)),
     ...texts.map(({ path, updatedAt }) => withLastModified(path, updatedAt)),
     ...lists.map(({ filter, slug, updatedAt }) => withLastModified(`/products?${new URLSearchParams({ [filter]: slug })}`, updatedAt)),

@@ -50,7 +50,7 @@ export async function searchArticles(db: Database, { page, limit, q, state, sort
       from found a
     ),
     page as (
-      select ${articleColumns} from found a join images i on i.id = a.thumbnail_id where ${isInState}
+      select ${articleColumns} from found a join images i on i.id = a.thumbnail_id left join authors author on author.id = a.author_id where ${isInState}
       order by ${orders[sort]} limit ${limit} offset ${(page - 1) * limit}
     )
     select counted.*, page.* from counted left join page on true order by ${orders[sort]}`.execute(db);
@@ -62,7 +62,7 @@ export async function searchArticles(db: Database, { page, limit, q, state, sort
 }
 
 /** An article without its content. */
-export type ExportedArticle = Omit<ArticleRow, 'thumbnail' | 'version'>;
+export type ExportedArticle = Omit<ArticleRow, 'thumbnail' | 'version' | 'author_slug'>;
 
 /** The articles that match in batches, newest first. */
 export const readArticles = (db: Database, { q, state }: ArticleFilters): AsyncGenerator<ExportedArticle[], void> =>

@@ -8,6 +8,26 @@ class ArticleSlugTaken extends ShopError {
   }
 }
 
+class AuthorSlugTaken extends ShopError {
+  readonly code = 'slug_taken';
+  constructor() {
+    super('Another author has this address already.', { fields: [{ path: 'slug', message: 'Another author has this address already' }] });
+  }
+}
+
+/** The same as `translateArticleErrors` for authors. */
+export async function translateAuthorErrors<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'authors_slug_key') throw new AuthorSlugTaken();
+    if (constraint === 'authors_image_id_fkey')
+      throw new InvalidInput([{ path: 'image', message: 'This picture does not exist any more' }]);
+    throw error;
+  }
+}
+
 /** Runs a write and turns violated constraints into the shop's errors. */
 export async function translateArticleErrors<T>(write: () => Promise<T>): Promise<T> {
   try {

@@ -10,6 +10,7 @@ interface ArticlesTable {
   content: string;
   thumbnail_id: string;
   author: string;
+  author_id: string | null;
   tags: Generated<string[]>;
   published: Generated<boolean>;
   published_at: Date | null;
@@ -31,6 +32,7 @@ export interface ArticleRow {
   excerpt: string;
   thumbnail: ImageRow;
   author: string;
+  author_slug: string | null;
   tags: string[];
   published: boolean;
   published_at: Date | null;
@@ -39,22 +41,36 @@ export interface ArticleRow {
   updated_at: Date;
 }
 
-export const articleColumns = sql`a.id, a.title, a.slug, a.excerpt, ${imageJson('i')} as thumbnail, a.author, a.tags, a.published, a.published_at,
-  a.version, a.created_at, a.updated_at`;
+export const articleColumns = sql`a.id, a.title, a.slug, a.excerpt, ${imageJson('i')} as thumbnail, a.author, author.slug as author_slug, a.tags,
+  a.published, a.published_at, a.version, a.created_at, a.updated_at`;
 
 /** Readers see an article once it is published and its publication date has passed. */
-const isPublished = (draftsToo: boolean) => (draftsToo ? sql`true` : sql`a.published and a.published_at <= now()`);
+export const isPublished = (draftsToo: boolean) => (draftsToo ? sql`true` : sql`a.published and a.published_at <= now()`);
+
+interface ArticleSelection {
+  draftsToo: boolean;
+  limit: number | null;
+  offset: number;
+  /** In small letters. */
+  tag?: string | undefined;
+  /** The slug of an author. */
+  author?: string | undefined;
+}
 
 /** A page of articles, newest first, and the total number. */
 export async function findArticles(
   db: Database,
-  { draftsToo, limit, offset }: { draftsToo: boolean; limit: number | null; offset: number },
+  { draftsToo, limit, offset, tag, author }: ArticleSelection,
 ): Promise<{ rows: ArticleRow[]; total: number }> {
   // The left join returns the count even beyond the last page.
   const { rows } = await sql<{ total: number } & Partial<ArticleRow>>`
-    with shown as (select * from articles a where ${isPublished(draftsToo)}),
+    with shown as (
+      select * from articles a where ${isPublished(draftsToo)}
+        and ${tag === undefined ? sql`true` : sql`exists (select from unnest(a.tags) given where lower(given) = ${tag})`}
+        and ${author === undefined ? sql`true` : sql`a.author_id = (select id from authors where slug = ${author})`}
+    ),
     page as (
-      select ${articleColumns} from shown a join images i on i.id = a.thumbnail_id
+      select ${articleColumns} from shown a join images i on i.id = a.thumbnail_id left join authors author on author.id = a.author_id
       order by a.published_at desc nulls first, a.id desc limit ${limit} offset ${offset}
     )
     select counted.total, page.* from (select count(*) as total from shown) counted left join page on true
@@ -62,14 +78,24 @@ export async function findArticles(
   return { rows: rows.filter((row): row is { total: number } & ArticleRow => Boolean(row.id)), total: rows[0]?.total ?? 0 };
 }
 
+export interface FullArticleRow extends ArticleRow {
+  content: string;
+  author_id: string | null;
+  products: string[];
+  related: string[];
+}
+
 /** An article by id or slug; the id wins. */
 export async function findArticle(
   db: Database,
   key: { id?: string; slug: string },
   { draftsToo }: { draftsToo: boolean },
-): Promise<(ArticleRow & { content: string }) | undefined> {
-  const { rows } = await sql<ArticleRow & { content: string }>`
-    select ${articleColumns}, a.content from articles a join images i on i.id = a.thumbnail_id
+): Promise<FullArticleRow | undefined> {
+  const { rows } = await sql<FullArticleRow>`
+    select ${articleColumns}, a.content, a.author_id,
+      array(select product_id from article_products named where named.article_id = a.id order by place) as products,
+      array(select related_id from related_articles chosen where chosen.article_id = a.id order by place) as related
+    from articles a join images i on i.id = a.thumbnail_id left join authors author on author.id = a.author_id
     where (a.id = ${key.id ?? null}::uuid or a.slug = ${key.slug}) and ${isPublished(draftsToo)}
     order by a.id = ${key.id ?? null}::uuid desc nulls last
     limit 1`.execute(db);
@@ -108,6 +134,8 @@ export async function deleteArticlesBySlugAndAuthor(db: Database, slugs: readonl
 
 export async function findUsedThumbnails(db: Database, images: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct thumbnail_id as id from articles where thumbnail_id = any(${images}::uuid[])`.execute(db);
+    select thumbnail_id as id from articles where thumbnail_id = any(${images}::uuid[])
+    union
+    select image_id from authors where image_id = any(${images}::uuid[])`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -14,6 +14,8 @@ export interface NewArticle {
   /** An image's id. */
   thumbnail: string;
   author: string;
+  /** The author with a page; `author` is the name. */
+  authorId?: string | null;
   tags: string[];
   /** By default whether there is a date. */
   published?: boolean;
@@ -24,7 +26,7 @@ export interface NewArticle {
 /** Adds an article and returns its id. */
 export async function createArticle(
   db: Database,
-  { publishedAt, published = publishedAt !== null, thumbnail, ...article }: NewArticle,
+  { publishedAt, published = publishedAt !== null, thumbnail, authorId = null, ...article }: NewArticle,
 ): Promise<string> {
   const id = newId();
   const derivedSlug = slugify(article.title) || 'article';
@@ -34,6 +36,7 @@ export async function createArticle(
     slug: article.slug ?? firstFreeSlug(derivedSlug, await findArticleSlugsLike(db, derivedSlug)),
     content: sanitizeRichText(article.content),
     thumbnail_id: thumbnail,
+    author_id: authorId,
     published,
     published_at: publishedAt,
   });

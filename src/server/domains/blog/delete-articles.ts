@@ -1,7 +1,8 @@
 import type { Database } from '#server/platform/database/database.ts';
+import { deleteIdleAuthors } from './authors.queries.ts';
 import { deleteArticlesBySlugAndAuthor, findUsedThumbnails } from './blog.queries.ts';
 
-/** Removes the articles with these slugs and authors. Returns how many, and the ids of their thumbnails. */
+/** Removes the articles with these slugs and authors, and the authors who have no others. Returns how many articles, and the ids of all pictures. */
 export async function deleteArticles(
   db: Database,
   articles: readonly { slug: string; author: string }[],
@@ -11,8 +12,9 @@ export async function deleteArticles(
     articles.map(({ slug }) => slug),
     articles.map(({ author }) => author),
   );
-  return { count: thumbnails.length, images: thumbnails };
+  const portraits = await deleteIdleAuthors(db, [...new Set(articles.map(({ author }) => author))]);
+  return { count: thumbnails.length, images: [...thumbnails, ...portraits] };
 }
 
-/** Which of the images are used by articles. */
+/** Which of the images are used by articles and authors. */
 export const findArticleImages = (db: Database, ids: readonly string[]): Promise<string[]> => findUsedThumbnails(db, ids);

@@ -14,10 +14,19 @@ export const headers = privatePageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   adminMeta(matches, `Preview of ${loaderData?.title ?? 'an article'}`);
 
+/** What is below the article, by its titles. */
+const PreviewLinks = ({ title, titles }: { title: string; titles: readonly string[] }) =>
+  titles.length > 0 && (
+    <section aria-label={title} className="mt-8 max-w-[42rem]">
+      <h3 className="font-bold">{title}</h3>
+      <p className="text-grey">{titles.join(' · ')}</p>
+    </section>
+  );
+
 /** An article as the shop will show it. It is a page of the back office, so neither shoppers nor search engines find it. */
 export default function ArticlePreviewPage() {
   const article = useLoaderData<typeof loader>();
-  const { _id, title, excerpt, thumbnail, author, tags, publishedAt, content } = article;
+  const { _id, title, excerpt, thumbnail, author, authorProfile, productCards, more, tags, publishedAt, content } = article;
   return (
     <>
       <PageHeader
@@ -49,6 +58,13 @@ export default function ArticlePreviewPage() {
         </header>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API returns sanitized HTML only. */}
         <div className="rich-text-view mt-10 max-w-[42rem] text-lg" dangerouslySetInnerHTML={{ __html: content }} />
+        {authorProfile?.bio && (
+          <p className="mt-8 max-w-[42rem] border-t border-line pt-5">
+            Written by <strong>{authorProfile.name}</strong>. {authorProfile.bio}
+          </p>
+        )}
+        <PreviewLinks title="Products" titles={productCards.map((card) => card.title)} />
+        <PreviewLinks title="Keep reading" titles={more.map((other) => other.title)} />
       </article>
     </>
   );

@@ -13,6 +13,7 @@ import type { ActionHandler } from '#web/api/forms/form-action.ts';
 import { useRootData } from '#web/root-data.ts';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { PublicationFields } from './publication-fields.tsx';
+import { type ArticleChoices, AuthorField, ProductsOfArticle, RelatedArticles } from './relation-fields.tsx';
 import { SearchPreview } from './search-preview.tsx';
 import { TagsField } from './tags-field.tsx';
 
@@ -24,19 +25,23 @@ const labels = {
   published: 'Published',
   publishedAt: 'Publication',
   thumbnail: 'Picture',
-  author: 'Author',
+  authorId: 'Author',
+  author: 'Name of the author',
   tags: 'Tags',
+  products: 'Products',
+  related: 'Read next',
 };
 
 interface ArticleFormProps {
   /** Undefined for a new one. */
   article?: ArticleWithContent;
+  choices: ArticleChoices;
   defaultValues: FieldValues;
   schema: ZodType<FieldValues, FieldValues>;
 }
 
 /** The form of an article, new or not. */
-export function ArticleForm<H extends ActionHandler>({ article, defaultValues, schema }: ArticleFormProps) {
+export function ArticleForm<H extends ActionHandler>({ article, choices, defaultValues, schema }: ArticleFormProps) {
   return (
     <EditForm<H>
       intent="article"
@@ -48,7 +53,7 @@ export function ArticleForm<H extends ActionHandler>({ article, defaultValues, s
       isNew={article === undefined}
       button={article ? 'Save' : 'Save the article'}
       goneAdvice="Copy what you want to keep into a new article."
-      describe={(path, value) => (path === 'published' ? (value ? 'Yes' : 'No, a draft') : undefined)}
+      describe={(path, value) => describeValue(path, value, choices)}
     >
       {(fields) => (
         <div className="article-form">
@@ -69,6 +74,12 @@ export function ArticleForm<H extends ActionHandler>({ article, defaultValues, s
                   optional
                 />
                 <RichTextField fields={fields} name="content" label="Text" current={article?.content} images />
+              </div>
+            </Panel>
+            <Panel title="Leads to">
+              <div className="space-y-6">
+                <ProductsOfArticle fields={fields} known={choices.products} />
+                <RelatedArticles fields={fields} known={choices.related} own={article?._id} />
               </div>
             </Panel>
             <Panel title="Search engines" intro="Roughly how the article appears in search results.">
@@ -93,7 +104,7 @@ export function ArticleForm<H extends ActionHandler>({ article, defaultValues, s
             </Panel>
             <Panel title="Details">
               <div className="space-y-5">
-                <TextField {...fields.field('author', article?.author)} label="Author" maxLength={textLimits.name} autoComplete="off" />
+                <AuthorField fields={fields} authors={choices.authors} current={article?.author} />
                 <TagsField fields={fields} />
               </div>
             </Panel>
@@ -102,6 +113,14 @@ export function ArticleForm<H extends ActionHandler>({ article, defaultValues, s
       )}
     </EditForm>
   );
+}
+
+/** Values by their names, for the comparison with somebody else's changes. */
+function describeValue(path: string, value: unknown, { authors, products, related }: ArticleChoices): string | undefined {
+  if (path === 'published') return value ? 'Yes' : 'No, a draft';
+  if (path === 'authorId') return authors.find(({ _id }) => _id === value)?.name ?? 'Only a name';
+  if (path === 'products.*' || path === 'related.*') return [...products, ...related].find(({ _id }) => _id === value)?.title;
+  return undefined;
 }
 
 /** The last part of the URL. A new article gets one from its title; a saved one keeps its own, and previous ones lead to it. */

@@ -18,22 +18,23 @@ import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ArticleForm } from './article-form.tsx';
-import { loadArticle } from './load-article.ts';
+import { loadEditedArticle } from './load-article.ts';
 
 const idOf = ({ params }: LoadInput) => ({ id: params.id ?? '' });
 const save = (input: ActionInput) => input.api.call(blog.update, { params: idOf(input), body: valuesOf<ArticleChanges>(input.form) });
 
-export const loader = serverLoader(loadArticle);
-export const clientLoader = browserLoader(loadArticle);
+export const loader = serverLoader(loadEditedArticle);
+export const clientLoader = browserLoader(loadEditedArticle);
 export const action = serverAction(signedInOnly('admin', save), { redirectTo: ({ url }) => url.pathname });
 export const clientAction = adminAction(save, { staysWhenGone: true });
 export const headers = privatePageHeaders;
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.title ?? 'Article');
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.article.title ?? 'Article');
 
 export default function ArticlePage() {
-  const article = useLoaderData<typeof loader>();
+  const { article, choices } = useLoaderData<typeof loader>();
   const [isDeleting, setIsDeleting] = useState(false);
-  const { _id, title, slug, excerpt, content, thumbnail, author, tags, published, publishedAt, version, updatedAt } = article;
+  const { _id, title, slug, excerpt, content, thumbnail, author, authorId, tags, published, publishedAt, version, updatedAt } = article;
+  const { products, related } = article;
   return (
     <>
       <PageHeader
@@ -70,8 +71,12 @@ export default function ArticlePage() {
       <ArticleForm<typeof save>
         key={_id}
         article={article}
+        choices={choices}
         schema={articleChanges}
-        defaultValues={{ title, slug, excerpt, content, thumbnail: thumbnail._id, author, tags, published, publishedAt, version }}
+        defaultValues={{
+          ...{ title, slug, excerpt, content, thumbnail: thumbnail._id, author, authorId, tags, products, related },
+          ...{ published, publishedAt, version },
+        }}
       />
       <DeleteArticleDialog article={isDeleting ? article : null} onClose={() => setIsDeleting(false)} leaveTo="/admin/blogs" />
     </>

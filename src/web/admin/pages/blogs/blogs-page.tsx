@@ -74,11 +74,16 @@ export default function BlogsPage() {
         title="Blog"
         intro="Articles bring readers to your shop, and readers back to it."
         actions={
-          <MayCall endpoint={blog.create}>
-            <LinkButton to="/admin/blogs/new" size="sm">
-              Write an article
+          <>
+            <LinkButton to="/admin/blogs/authors" tone="secondary" size="sm">
+              Authors
             </LinkButton>
-          </MayCall>
+            <MayCall endpoint={blog.create}>
+              <LinkButton to="/admin/blogs/new" size="sm">
+                Write an article
+              </LinkButton>
+            </MayCall>
+          </>
         }
         {...{ config: listConfig, query, list, total, columns }}
         tabCounts={counts}

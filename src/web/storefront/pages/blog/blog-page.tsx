@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { blog } from '#contract/blog.ts';
+import * as textLimits from '#contract/text-limits.ts';
 import { browserLoader, type LoadInput, publicPage, serverLoader } from '#web/api/page-loaders.ts';
 import { findRootData } from '#web/root-data.ts';
 import { ArticleCard, toArticleTeaser } from '#web/storefront/components/article-card.tsx';
@@ -13,57 +14,110 @@ import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import notFoundUrl from '#web/ui/illustrations/not-found.svg';
+import { Link } from '#web/ui/link.tsx';
 import { parsePageNumber } from '#web/ui/page-numbers.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 
 /** One wide card and two full rows. */
 const perPage = 7;
-const pageSearch = (page: number) => new URLSearchParams(page > 1 ? { page: String(page) } : {});
-const blogPath = (page: number) => (page > 1 ? `/blog?${pageSearch(page)}` : '/blog');
+/** The tags that are offered; others are on the pages of articles. */
+const maxTags = 12;
+const blogSearch = (page: number, tag: string) => new URLSearchParams({ ...(tag && { tag }), ...(page > 1 && { page: String(page) }) });
+const parseTag = (search: URLSearchParams): string => (search.get('tag') ?? '').trim().toLowerCase().slice(0, textLimits.tag);
+
+function blogPath(page: number, tag: string): string {
+  const search = blogSearch(page, tag);
+  return search.size > 0 ? `/blog?${search}` : '/blog';
+}
 
 async function load({ api, url }: LoadInput) {
   const page = parsePageNumber(url.searchParams);
-  const { list, total } = await api.call(blog.page, { params: { page, limit: perPage } });
-  return { articles: list.map(toArticleTeaser), total, page };
+  const tag = parseTag(url.searchParams);
+  const [{ list, total }, tags] = await Promise.all([
+    api.call(blog.page, { params: { page, limit: perPage }, query: { tag: tag || undefined } }),
+    api.call(blog.tags, {}),
+  ]);
+  return { articles: list.map(toArticleTeaser), total, page, tag, tags: tags.list.slice(0, maxTags).map((other) => other.tag) };
 }
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const handle = publicPage((search) => pageSearch(parsePageNumber(search)));
+export const handle = publicPage((search) => blogSearch(parsePageNumber(search), parseTag(search)));
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }) => {
   const root = findRootData(matches);
   if (!loaderData || !root || error) return [];
-  const { articles, total, page } = loaderData;
+  const { articles, total, page, tag } = loaderData;
   const last = Math.max(1, Math.ceil(total / perPage));
   const items = articles.map(({ slug, title }) => ({ path: `/blog/${slug}`, title }));
   return [
     ...pageMeta(matches, {
-      title: page > 1 ? `Blog, page ${page} of ${last}` : 'Blog: living with dogs',
-      description: `Feeding, walking, grooming and growing old: what we have learned about living with dogs${page > 1 ? `, page ${page}` : ''}.`,
-      path: blogPath(page),
+      title: titleOf(tag, page, last),
+      description: `${tag ? `Articles about ${tag}` : 'Feeding, walking, grooming and growing old'}: what we have learned about living with dogs${page > 1 ? `, page ${page}` : ''}.`,
+      path: blogPath(page, tag),
       noIndex: articles.length === 0,
     }),
     feedLink(root),
     ...(import.meta.env.SSR
       ? jsonLdMeta(
-          breadcrumbList(root.origin, crumbs),
-          itemList(root.origin, { name: 'From the dog basket', items, total, offset: (page - 1) * perPage }),
+          breadcrumbList(root.origin, crumbsOf(tag)),
+          itemList(root.origin, {
+            name: tag ? `From the dog basket: ${tag}` : 'From the dog basket',
+            items,
+            total,
+            offset: (page - 1) * perPage,
+          }),
         )
       : []),
   ];
 };
 
-const crumbs: Crumb[] = [{ label: 'Home', to: '/' }, { label: 'Blog' }];
+function titleOf(tag: string, page: number, last: number): string {
+  const name = tag ? `Blog: ${tag}` : 'Blog';
+  if (page > 1) return `${name}, page ${page} of ${last}`;
+  return tag ? name : 'Blog: living with dogs';
+}
+
+const crumbsOf = (tag: string): Crumb[] => [
+  { label: 'Home', to: '/' },
+  ...(tag ? [{ label: 'Blog', to: '/blog' }, { label: tag }] : [{ label: 'Blog' }]),
+];
+
+/** The topics of the blog, each a link to its articles. */
+const Topics = ({ tags, current }: { tags: readonly string[]; current: string }) => (
+  <nav aria-label="Topics" className="mb-8">
+    <ul className="flex flex-wrap gap-2">
+      {['', ...(current && !tags.includes(current) ? [current] : []), ...tags].map((tag) => (
+        <li key={tag}>
+          <Link
+            to={blogPath(1, tag)}
+            aria-current={tag === current ? 'page' : undefined}
+            className={`btn btn-sm ${tag === current ? '' : 'btn-secondary'}`}
+          >
+            {tag || 'All topics'}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+function emptyText(total: number, tag: string): string {
+  if (total > 0) return 'There are articles, but not that many pages.';
+  return tag ? `Nobody has written about ${tag} yet.` : 'The first article is still being written.';
+}
 
 export default function BlogPage() {
-  const { articles, total, page } = useLoaderData<typeof load>();
+  const { articles, total, page, tag, tags } = useLoaderData<typeof load>();
   const [newest, ...others] = articles;
   return (
     <div className="wrap pt-4 md:pt-6">
-      <Breadcrumb crumbs={crumbs} />
-      <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">From the dog basket</h1>
-      <p className="mt-3 mb-8 max-w-2xl text-lg text-grey">What we learn at the vet, at the stove and on the sofa.</p>
+      <Breadcrumb crumbs={crumbsOf(tag)} />
+      <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">
+        {tag ? `From the dog basket: ${tag}` : 'From the dog basket'}
+      </h1>
+      <p className="mt-3 mb-6 max-w-2xl text-lg text-grey">What we learn at the vet, at the stove and on the sofa.</p>
+      {tags.length > 1 && <Topics tags={tags} current={tag} />}
       {newest ? (
         <>
           <ArticleCard
@@ -85,16 +139,18 @@ export default function BlogPage() {
               </li>
             ))}
           </ul>
-          <Pagination page={page} total={total} perPage={perPage} pathForPage={blogPath} />
+          <Pagination page={page} total={total} perPage={perPage} pathForPage={(next) => blogPath(next, tag)} />
           <NewsletterBanner source="blog" className="mt-16 px-0 md:mt-20" />
         </>
       ) : (
         <EmptyState
           illustration={notFoundUrl}
           title="Nothing to read here"
-          action={<LinkButton to={total > 0 ? '/blog' : '/shop'}>{total > 0 ? 'To the newest articles' : 'To the shop'}</LinkButton>}
+          action={
+            <LinkButton to={total > 0 || tag ? '/blog' : '/shop'}>{total > 0 || tag ? 'To the newest articles' : 'To the shop'}</LinkButton>
+          }
         >
-          <p>{total > 0 ? 'There are articles, but not that many pages.' : 'The first article is still being written.'}</p>
+          <p>{emptyText(total, tag)}</p>
         </EmptyState>
       )}
     </div>

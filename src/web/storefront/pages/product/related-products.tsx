@@ -3,6 +3,7 @@ import { product } from '#contract/catalog.ts';
 import { browserApi } from '#web/api/browser-client.ts';
 import { toCardData } from '#web/storefront/components/product-card-data.ts';
 import { ProductGrid } from '#web/storefront/components/product-grid.tsx';
+import { FromOurBlog } from './from-our-blog.tsx';
 import { RelatedError, type RelatedProductsProps, RelatedSkeleton, relatedCount } from './related-skeleton.tsx';
 
 /** The best sellers of the same category. */
@@ -20,5 +21,10 @@ export default function RelatedProducts({ product: productId, category, currency
   if (isError) return <RelatedError />;
   if (!data) return <RelatedSkeleton />;
   const cards = data.list.filter(({ _id }) => _id !== productId).map(toCardData);
-  return <ProductGrid cards={cards.slice(0, relatedCount)} currency={currency} />;
+  return (
+    <>
+      <ProductGrid cards={cards.slice(0, relatedCount)} currency={currency} />
+      <FromOurBlog product={productId} />
+    </>
+  );
 }
