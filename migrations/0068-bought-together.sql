@@ -6,9 +6,9 @@ create table product_pairs (
   -- How many orders had both.
   orders integer not null check (orders > 0),
   -- How much more often than by chance they are in one order.
-  lift real not null check (lift > 1),
+  lift double precision not null check (lift > 1),
   -- Sorts the pairs of a product, best first.
-  score real not null,
+  score double precision not null,
   primary key (product_id, related_id),
   check (product_id <> related_id)
 );

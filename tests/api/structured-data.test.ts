@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router';
 import { createArticle } from '#server/domains/blog/create-article.ts';
+import { createAuthor } from '#server/domains/blog/save-author.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { anImage } from '#server/domains/files/files.builders.ts';
 import { importReviews } from '#server/domains/reviews/import-reviews.ts';
@@ -11,6 +12,7 @@ import { test as base, expect } from '#tests/support/test.ts';
 import * as root from '#web/root.tsx';
 import * as about from '#web/storefront/pages/about/about-page.tsx';
 import * as article from '#web/storefront/pages/article/article-page.tsx';
+import * as author from '#web/storefront/pages/author/author-page.tsx';
 import * as blog from '#web/storefront/pages/blog/blog-page.tsx';
 import * as contact from '#web/storefront/pages/contact/contact-page.tsx';
 import * as home from '#web/storefront/pages/home/home-page.tsx';
@@ -55,6 +57,7 @@ const test = base.extend<{ $file: { readJsonLd: (page: Page, path: string) => Pr
         content: '<p>Rinse the paws.</p>',
         thumbnail: (await anImage(db, 'Snow'))._id,
         author: 'Mara',
+        authorId: await createAuthor(db, { name: 'Mara', bio: 'Walks a lot.', image: (await anImage(db, 'Mara'))._id }),
         tags: ['walking'],
         publishedAt: new Date(Date.UTC(2026, 0, 5)),
       });
@@ -66,7 +69,7 @@ const test = base.extend<{ $file: { readJsonLd: (page: Page, path: string) => Pr
 
 /** The JSON-LD of a page's head. */
 async function readJsonLdOf(app: FastifyInstance, { loader, meta }: Page, path: string): Promise<JsonLdNode[]> {
-  const [, id] = /^\/(?:products|blog)\/([^?]+)/.exec(path) ?? [];
+  const [, id] = /^\/(?:products|blog\/author|blog)\/([^?]+)/.exec(path) ?? [];
   const open = (page: { loader: NonNullable<Page['loader']> }) => openScreen(app, { root, page, path, params: id ? { id } : {} });
   const [rootData, loaderData] = [await open(root), loader && (await open({ loader }))];
   const url = new URL(path, 'http://localhost:3000');
@@ -88,6 +91,7 @@ const pages: [string, Page, string[]][] = [
   ['/products/ball', product, ['Product', 'BreadcrumbList']],
   ['/blog', blog, ['BreadcrumbList', 'ItemList']],
   ['/blog/winter', article, ['BlogPosting', 'BreadcrumbList']],
+  ['/blog/author/mara', author, ['ProfilePage', 'BreadcrumbList']],
   ['/about-us', about, ['AboutPage']],
   ['/contact', contact, ['ContactPage']],
   ['/privacy', privacy, ['BreadcrumbList']],

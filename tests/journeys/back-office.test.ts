@@ -175,6 +175,8 @@ const everydayScreens = [
   '/admin/users/invite',
   '/admin/blogs',
   '/admin/blogs/new',
+  '/admin/blogs/authors',
+  '/admin/blogs/authors/new',
   '/admin/newsletters',
   '/admin/newsletters/new',
   '/admin/newsletters/settings',

@@ -27,6 +27,8 @@ function headOf(html: string) {
   };
 }
 
+const isArticle = (path: string) => /^\/blog\/(?!author\/)/.test(path);
+
 /** The JSON-LD types that a page of this path may have. */
 function typesOf(path: string): string[][] {
   if (path === '/') return [['OnlineStore', 'WebSite']];
@@ -35,6 +37,7 @@ function typesOf(path: string): string[][] {
   if (path === '/contact') return [['ContactPage']];
   if (path === '/privacy') return [['BreadcrumbList']];
   if (/^\/(products|blog)(\?|$)/.test(path)) return [['BreadcrumbList', 'ItemList']];
+  if (path.startsWith('/blog/author/')) return [['ProfilePage', 'BreadcrumbList']];
   if (path.startsWith('/blog/')) return [['BlogPosting', 'BreadcrumbList']];
   return [
     ['ProductGroup', 'BreadcrumbList'],
@@ -69,11 +72,7 @@ test('every indexable page has a unique title and description, a canonical URL a
     const [canonical = ''] = link('canonical');
     expectOne('canonical', link('canonical'), new URL(path, canonical || 'http://none').href);
     expectOne('og:url', metaContents('og:url'), canonical);
-    expectOne(
-      'og:type',
-      metaContents('og:type'),
-      path.startsWith('/products/') ? 'product' : path.startsWith('/blog/') ? 'article' : 'website',
-    );
+    expectOne('og:type', metaContents('og:type'), path.startsWith('/products/') ? 'product' : isArticle(path) ? 'article' : 'website');
     expectOne('og:image:type', metaContents('og:image:type'), 'image/jpeg');
     expectOne('og:image:width', metaContents('og:image:width'), '1200');
     expectOne('og:image:height', metaContents('og:image:height'), '630');
@@ -95,7 +94,7 @@ test('every indexable page has a unique title and description, a canonical URL a
 
 test('social images, feed, icons and manifest that pages link to exist', async () => {
   const paths = await pagesOfSitemap();
-  const [product, article] = [paths.find((path) => path.startsWith('/products/')), paths.find((path) => path.startsWith('/blog/'))];
+  const [product, article] = [paths.find((path) => path.startsWith('/products/')), paths.find(isArticle)];
   for (const path of ['/', product ?? '', article ?? '']) {
     const { metaContents, link } = headOf(await (await request(path)).text());
     const image = await request(new URL(String(metaContents('og:image')[0])).pathname);

@@ -44,6 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }
       '@type': 'Person',
       '@id': `${url}#author`,
       name: author.name,
+      url,
       ...(author.bio && { description: author.bio }),
       ...(author.image && { image: root.origin + largestImageUrl(author.image) }),
     },

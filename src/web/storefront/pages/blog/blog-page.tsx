@@ -14,7 +14,6 @@ import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import notFoundUrl from '#web/ui/illustrations/not-found.svg';
-import { Link } from '#web/ui/link.tsx';
 import { parsePageNumber } from '#web/ui/page-numbers.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 
@@ -89,13 +88,14 @@ const Topics = ({ tags, current }: { tags: readonly string[]; current: string })
     <ul className="flex flex-wrap gap-2">
       {['', ...(current && !tags.includes(current) ? [current] : []), ...tags].map((tag) => (
         <li key={tag}>
-          <Link
+          <LinkButton
             to={blogPath(1, tag)}
+            size="sm"
+            tone={tag === current ? 'primary' : 'secondary'}
             aria-current={tag === current ? 'page' : undefined}
-            className={`btn btn-sm ${tag === current ? '' : 'btn-secondary'}`}
           >
             {tag || 'All topics'}
-          </Link>
+          </LinkButton>
         </li>
       ))}
     </ul>
