@@ -67,3 +67,5 @@ export const searchLimits = { synonyms: 500, words: 30 } as const;
 
 /** Rules for search terms, and what one of them may hold. */
 export const searchRuleLimits = { rules: 500, pinned: 20, hidden: 50, boosts: 20 } as const;
+/** Products or articles of one section of the home page. */
+export const homeProducts = { min: 1, max: 12 } as const;

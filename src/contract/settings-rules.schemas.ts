@@ -4,6 +4,7 @@ import { isCurrencyCode } from '#shared/currency-code.ts';
 import { isTimeZone } from '#shared/time-zone.ts';
 import { email } from './accounts.schemas.ts';
 import { country, optionalText, requiredText, singleLineText } from './basics.schemas.ts';
+import { heroButtonLabel, homeSectionsInput } from './home-sections.schemas.ts';
 import { maxMenuLinks } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
@@ -73,6 +74,8 @@ export const settingsRules = {
   accentColor,
   heroTitle: requiredText(textLimits.heroTitle),
   heroText: singleLineText(textLimits.heroText),
+  heroButton: menuLink.extend({ label: heroButtonLabel }),
+  homeSections: homeSectionsInput,
   headerLinks: menu(['/', '/shop', '/about-us', '/contact']),
   footerLinks: menu(['/shop', '/blog', '/about-us', '/contact']),
   legalName: singleLineText(textLimits.legalName),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, image, money } from './basics.schemas.ts';
+import { heroButton, homeSection } from './home-sections.schemas.ts';
 import { cartLimits } from './limits.ts';
 import { bankAccount, bankAccountInput, paymentMethod } from './payments.schemas.ts';
 import { settingsRules, taxClass } from './settings-rules.schemas.ts';
@@ -17,6 +18,9 @@ export const settings = z
     accentColor: z.string().describe('Of buttons and links: `#rrggbb`. Its shades are computed'),
     heroTitle: z.string().describe('At the top of the home page, in one line or several; its last two words are highlighted'),
     heroText: z.string(),
+  heroButton: heroButton.describe('Below the text'),
+  heroImage: image.nullable().describe('Null: the drawing that comes with the shop. In a body its id'),
+  homeSections: z.array(homeSection).describe('What follows on the home page, in this order'),
     headerLinks: z.array(menuLink),
     footerLinks: z.array(menuLink),
     legalName: z.string(),
@@ -73,6 +77,7 @@ export const settingsChanges = z
     ...settings.omit({ pages: true }).shape,
     ...settingsRules,
     logo: id.nullable(),
+    heroImage: id.nullable(),
     bankAccount: bankAccountInput.nullable(),
   })
   .partial()
@@ -87,5 +92,5 @@ export const settingsSchemas = {
 };
 export type Settings = z.infer<typeof settings>;
 /** Changes as a caller gives them, before they are validated. */
-export type SettingsInput = Partial<Omit<Settings, 'logo' | 'pages'>> & { logo?: string | null };
+export type SettingsInput = Partial<Omit<Settings, 'logo' | 'heroImage' | 'pages'>> & { logo?: string | null; heroImage?: string | null };
 export type SettingsChanges = z.output<typeof settingsChanges>;

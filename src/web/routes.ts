@@ -117,6 +117,7 @@ export default [
     layout('admin/pages/settings/settings-layout.tsx', [
       route('settings', 'admin/pages/settings/general-page.tsx'),
       route('settings/look', 'admin/pages/settings/look-page.tsx'),
+      route('settings/home', 'admin/pages/settings/home-sections-page.tsx'),
       route('settings/menus', 'admin/pages/settings/menus-page.tsx'),
       route('settings/delivery', 'admin/pages/delivery/delivery-page.tsx'),
       route('settings/delivery/new', 'admin/pages/delivery/new-zone-page.tsx'),

@@ -39,6 +39,7 @@ const screens = [
   '/blog',
   '/about-us',
   '/privacy',
+  '/terms',
   '/contact',
   '/track',
   '/newsletter',

@@ -191,3 +191,43 @@ test('a delivery zone is deleted for good only once the word is typed', async ({
   expect(errors).toEqual([]);
   await close();
 });
+
+test('an owner writes the terms, restores an earlier version, and arranges the home page', async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/pages');
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => page.getByText('Unsaved changes').count()).toBe(0);
+  };
+  const shown = async (path: string) => (await fetch(new URL(path, office.url))).text();
+  await page.getByRole('link', { name: 'Terms and conditions' }).click();
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Dogs first.');
+  await save();
+  await page.getByRole('link', { name: /^Compare/ }).click();
+  await page.getByText('Added: ').waitFor();
+  await page.locator('ins').getByText('Dogs first.').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await shown('/terms')).toContain('Dogs first.');
+  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await page.waitForURL(/\/admin\/pages\/[0-9a-f-]{36}$/);
+  await expect.poll(() => page.getByRole('link', { name: /^Compare/ }).count()).toBe(2);
+  expect(await shown('/terms')).not.toContain('Dogs first.');
+
+  await goTo(page, '/admin/settings/home');
+  await page.getByLabel('Button', { exact: true }).fill('See what is new');
+  await page.getByLabel('Title of Newsletter').fill('Post for paws');
+  await page.getByLabel('Why buy here', { exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Move Newsletter up' }).click();
+  const preview = page.locator('.shop-preview');
+  await preview.getByText('Post for paws').waitFor();
+  expect(await preview.getByText('Nothing in the bowl').count()).toBe(0);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await save();
+  const home = await shown('/');
+  for (const words of ['See what is new', 'Post for paws']) expect(home).toContain(words);
+  expect(home).not.toContain('Nothing in the bowl');
+  expect(errors).toEqual([]);
+  await close();
+});

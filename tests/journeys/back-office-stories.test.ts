@@ -104,6 +104,13 @@ test('a newsletter is written, tested and sent to who has confirmed, once', { ti
   await page.keyboard.type('Come in from the cold.');
   await page.frameLocator('iframe').getByText('Come in from the cold.').waitFor();
   await page.getByRole('button', { name: 'Phone' }).click();
+  const recipients = page.getByRole('region', { name: 'Recipients' });
+  await recipients.getByText('All confirmed subscribers: 1 subscriber').waitFor();
+  await recipients.getByRole('button', { name: 'Choose who gets it' }).click();
+  await recipients.getByText('Subscribers who bought something: 0 subscribers').waitFor();
+  await recipients.getByLabel('Who').selectOption('neverBought');
+  await recipients.getByText('Subscribers who have never bought anything: 1 subscriber').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.waitForURL(/\/admin\/newsletters\/[0-9a-f-]{36}$/);
   // The URL changes before the page of the draft is shown.

@@ -208,6 +208,7 @@ const otherScreens = [
   '/admin/settings/taxes',
   '/admin/settings/payments',
   '/admin/settings/checkout',
+  '/admin/settings/home',
   '/admin/settings/returns',
   '/admin/settings/mail',
   '/admin/account',

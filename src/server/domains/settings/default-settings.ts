@@ -1,3 +1,4 @@
+import { homeSectionKinds } from '#contract/home-sections.schemas.ts';
 import type { Settings } from '#contract/settings.ts';
 import { defaultTexts } from '#server/domains/pages/default-texts.ts';
 import { defaultAccentColor } from '#shared/accent-color.ts';
@@ -11,6 +12,9 @@ export const defaultSettings: Settings = {
   accentColor: defaultAccentColor,
   heroTitle: 'Good food\nfor good dogs.',
   heroText: 'Labels you can read aloud, toys that last longer than an afternoon, and beds worth snoring in.',
+  heroButton: { label: 'Fill the bowl', to: '/shop' },
+  heroImage: null,
+  homeSections: homeSectionKinds.map((kind) => ({ kind, shown: true, title: null, text: null, button: null, count: null })),
   headerLinks: [
     { label: 'Home', to: '/' },
     { label: 'Shop', to: '/shop' },

@@ -7,13 +7,14 @@ import { defaultSettings } from './default-settings.ts';
 import { findSettings, type StoredSettings } from './settings.queries.ts';
 
 /** Stored settings, with defaults for those never set. */
-export const withDefaults = ({ data, logo, texts, pages }: Omit<StoredSettings, 'version'>): Settings =>
+export const withDefaults = ({ data, logo, heroImage, texts, pages }: Omit<StoredSettings, 'version'>): Settings =>
   settings.parse({
     ...defaultSettings,
     ...Object(data),
     ...Object.fromEntries(Object.entries(texts).map(([key, html]) => [key, toPlainText(html)])),
     pages: pages.filter(({ key }) => key !== 'newsletterPolicy').map((page) => ({ title: page.title, path: pathOf(page) })),
     logo: logo && serializeImage(logo),
+    heroImage: heroImage && serializeImage(heroImage),
   });
 
 /** The shop's settings, with defaults for those never set. */

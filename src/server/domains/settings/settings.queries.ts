@@ -9,6 +9,7 @@ declare module '#server/platform/database/database.ts' {
       only_row: Generated<boolean>;
       data: unknown;
       logo_id: string | null;
+      hero_image_id: string | null;
       version: Generated<number>;
       updated_at: Generated<Date>;
     };
@@ -19,6 +20,7 @@ declare module '#server/platform/database/database.ts' {
 export interface StoredSettings {
   data: unknown;
   logo: ImageRow | null;
+  heroImage: ImageRow | null;
   /** The texts of the shop's own pages as HTML, and the paths of those that are not empty; without those that are still examples. */
   texts: Partial<Record<PageKey, string>>;
   pages: { key: PageKey; slug: string; title: string }[];
@@ -27,13 +29,13 @@ export interface StoredSettings {
 
 export async function findSettings(db: Database): Promise<StoredSettings> {
   const { rows } = await sql<StoredSettings>`
-    select coalesce(s.data, '{}') as data, coalesce(s.version, 0) as version, ${imageJson('i')} as logo, own.texts, own.pages
+    select coalesce(s.data, '{}') as data, coalesce(s.version, 0) as version, ${imageJson('i')} as logo, ${imageJson('h')} as "heroImage", own.texts, own.pages
     from (
       select coalesce(json_object_agg(key, content) filter (where content is not null), '{}') as texts,
         coalesce(json_agg(json_build_object('key', key, 'slug', slug, 'title', coalesce(seo_title, title)) order by id) filter (where content is distinct from ''), '[]') as pages
       from pages where key is not null
     ) own
-    left join settings s on true left join images i on i.id = s.logo_id`.execute(db);
+    left join settings s on true left join images i on i.id = s.logo_id left join images h on h.id = s.hero_image_id`.execute(db);
   const [stored] = rows;
   if (!stored) throw new Error('The settings cannot be read');
   return stored;
@@ -53,14 +55,24 @@ export async function lockSettings(db: Database): Promise<StoredSettings> {
   return findSettings(db);
 }
 
-/** Changes the settings given as JSON, and the logo unless it is undefined. */
-export async function mergeSettings(db: Database, changes: string, logo: string | null | undefined): Promise<void> {
+/** The ids of the pictures; undefined ones stay as they are. */
+export interface SettingsImages {
+  logo?: string | null | undefined;
+  heroImage?: string | null | undefined;
+}
+
+/** Changes the settings given as JSON, and the pictures. */
+export async function mergeSettings(db: Database, changes: string, { logo, heroImage }: SettingsImages): Promise<void> {
   const logoColumn = logo === undefined ? sql`` : sql`, logo_id = ${logo}::uuid`;
-  await sql`update settings set data = data || ${changes}::jsonb, version = version + 1, updated_at = now() ${logoColumn}`.execute(db);
+  const heroColumn = heroImage === undefined ? sql`` : sql`, hero_image_id = ${heroImage}::uuid`;
+  await sql`update settings set data = data || ${changes}::jsonb, version = version + 1, updated_at = now() ${logoColumn} ${heroColumn}`.execute(
+    db,
+  );
 }
 
 /** Which of the images the settings use. */
 export async function findUsedImages(db: Database, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select logo_id as id from settings where logo_id = any(${ids}::uuid[])`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    select used.id from settings, unnest(array[logo_id, hero_image_id]) as used (id) where used.id = any(${ids}::uuid[])`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -10,7 +10,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { InvalidInput, ReauthRequired, StaleVersion } from '#server/platform/errors.ts';
 import { findVatIdErrors } from './find-vat-id-errors.ts';
 import { withDefaults } from './get-settings.ts';
-import { lockSettings, mergeSettings } from './settings.queries.ts';
+import { lockSettings, mergeSettings, type SettingsImages } from './settings.queries.ts';
 
 /** Where the shop's money comes from and goes to: changing these needs a recent authentication. */
 const paymentSettings = ['paymentMethods', 'bankAccount'] as const satisfies readonly (keyof Settings)[];
@@ -25,7 +25,7 @@ interface UpdateOptions {
 }
 
 /**
- * Changes the given settings; the others stay. With `version`, only if nobody has changed any since. Throws ZodError, and InvalidInput on `vatId` or `logo`, if one
+ * Changes the given settings; the others stay. With `version`, only if nobody has changed any since. Throws ZodError, and InvalidInput on `vatId`, `logo` or `heroImage`, if one
  * is invalid; StaleVersion; and ReauthRequired if a payment setting would change although it may not.
  */
 export async function updateSettings(
@@ -33,33 +33,39 @@ export async function updateSettings(
   given: SettingsInput,
   { version, mayChangePayments = true, adminId = null }: UpdateOptions = {},
 ): Promise<void> {
-  const { logo, ...changes } = settingsChanges.parse(given);
+  const { logo, heroImage, ...changes } = settingsChanges.parse(given);
   await inTransaction(db, async (db) => {
     const stored = await lockSettings(db);
     if (version !== undefined && version !== stored.version)
       throw new StaleVersion('the settings', { seen: version, current: stored.version });
     const current = withDefaults(stored);
-    const errors = [...findVatIdErrors(changes, current), ...(await findLogoErrors(db, logo))];
+    const errors = [...findVatIdErrors(changes, current), ...(await findImageErrors(db, { logo, heroImage }))];
     if (errors.length > 0) throw new InvalidInput(errors);
     if (!mayChangePayments && changesPayments(changes, current)) throw new ReauthRequired();
     const { texts, others } = splitTexts(changes);
     await savePageTexts(db, adminId, texts);
-    await mergeSettings(db, JSON.stringify(others), logo);
+    await mergeSettings(db, JSON.stringify(others), { logo, heroImage });
   });
 }
 
 /** Takes the texts out, which are pages of their own. */
-function splitTexts(changes: Omit<SettingsChanges, 'logo'>): { texts: Partial<Record<PageKey, string>>; others: object } {
+function splitTexts(changes: Omit<SettingsChanges, keyof SettingsImages>): { texts: Partial<Record<PageKey, string>>; others: object } {
   const isText = ([name]: [string, unknown]) => name in defaultTexts;
   const entries = Object.entries(changes);
   return { texts: Object.fromEntries(entries.filter(isText)), others: Object.fromEntries(entries.filter((entry) => !isText(entry))) };
 }
 
-async function findLogoErrors(db: Database, logo: string | null | undefined): Promise<FieldError[]> {
-  const missing = logo ? await findMissingImages(db, [logo]) : [];
-  return missing.length > 0 ? [{ path: 'logo', message: 'This picture is gone. Please upload it again' }] : [];
+async function findImageErrors(db: Database, images: SettingsImages): Promise<FieldError[]> {
+  const missing = await findMissingImages(
+    db,
+    Object.values(images).filter((id) => typeof id === 'string'),
+  );
+  const isMissing = ([, id]: [string, unknown]) => typeof id === 'string' && missing.includes(id);
+  return Object.entries(images)
+    .filter(isMissing)
+    .map(([path]) => ({ path, message: 'This picture is gone. Please upload it again' }));
 }
 
 /** Whether a payment setting would get another value. A form sends the others along unchanged. */
-const changesPayments = (changes: Omit<SettingsChanges, 'logo'>, current: Settings): boolean =>
+const changesPayments = (changes: Omit<SettingsChanges, keyof SettingsImages>, current: Settings): boolean =>
   paymentSettings.some((name) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], current[name]));

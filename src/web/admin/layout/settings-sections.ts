@@ -17,8 +17,14 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     to: '/admin/settings/look',
     label: 'Look',
-    about: 'Logo, colour, home page',
+    about: 'Logo, colour, footer',
     keywords: 'change colours brand theme design icon accent',
+  },
+  {
+    to: '/admin/settings/home',
+    label: 'Home page',
+    about: 'Picture, words, sections',
+    keywords: 'hero title banner best sellers offers brands articles order',
   },
   {
     to: '/admin/settings/menus',

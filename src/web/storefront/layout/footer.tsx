@@ -30,7 +30,7 @@ export function Footer() {
           {settings && <SocialLinks links={settings.social} />}
         </div>
         <FooterNav title="The shop" links={settings?.footerLinks ?? headerLinks}>
-          {settings && <PolicyLinks />}
+          {settings && <PolicyLinks settings={settings} />}
         </FooterNav>
         <FooterNav
           title="For your dog"
@@ -94,7 +94,7 @@ function FooterNav({ title, links, children }: { title: string; links: readonly 
 }
 
 /** Links that open the delivery and return policies in a modal. */
-function PolicyLinks() {
+function PolicyLinks({ settings }: { settings: ShopSettings }) {
   return (
     <>
       <li>
@@ -102,17 +102,22 @@ function PolicyLinks() {
           Delivery
         </ModalLink>
       </li>
-      <li>
-        <ModalLink modal={{ name: 'returnPolicy' }} href="/about-us#returns" className="footer-link">
-          Returns
-        </ModalLink>
-      </li>
+      {settings.pages.some(({ path }) => path === returnsPath) && (
+        <li>
+          <ModalLink modal={{ name: 'returnPolicy' }} href={returnsPath} className="footer-link">
+            Returns
+          </ModalLink>
+        </li>
+      )}
     </>
   );
 }
 
-/** The shop's own pages that no menu leads to. */
-const legalLinks = ({ pages, footerLinks }: ShopSettings) => pages.filter(({ path }) => !footerLinks.some(({ to }) => to === path));
+const returnsPath = '/returns';
+
+/** The shop's own pages that nothing else in the footer leads to. */
+const legalLinks = ({ pages, footerLinks }: ShopSettings) =>
+  pages.filter(({ path }) => path !== returnsPath && !footerLinks.some(({ to }) => to === path));
 
 function LegalInfo({ settings }: { settings: ShopSettings }) {
   const { shopName, legalName, legalAddress, vatId, contactEmail, pricesIncludeTax } = settings;

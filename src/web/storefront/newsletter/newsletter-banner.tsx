@@ -1,18 +1,28 @@
 import { NewsletterForm } from './newsletter-form.tsx';
 
+const words = {
+  title: 'A letter for your dog',
+  text: 'What is new, what is on offer, and one thing about living with dogs that we wish we had known earlier.',
+};
+
+interface NewsletterBannerProps {
+  source: string;
+  title?: string;
+  text?: string;
+  className?: string;
+}
+
 /** The newsletter form as a section of a page. */
-export function NewsletterBanner({ source, className = '' }: { source: string; className?: string }) {
+export function NewsletterBanner({ source, title = words.title, text = words.text, className = '' }: NewsletterBannerProps) {
   const heading = `newsletter-of-${source}`;
   return (
     <section aria-labelledby={heading} className={`wrap ${className}`}>
       <div className="grid items-center gap-x-14 gap-y-6 rounded-[1.75rem] bg-mist px-6 py-9 sm:px-10 md:py-12 lg:grid-cols-[1fr_minmax(0,34rem)] lg:px-14">
         <div>
           <h2 id={heading} className="text-3xl md:text-[2.5rem]">
-            A letter for your dog
+            {title}
           </h2>
-          <p className="mt-2 max-w-md text-lg text-pretty text-deep">
-            What is new, what is on offer, and one thing about living with dogs that we wish we had known earlier.
-          </p>
+          <p className="mt-2 max-w-md text-lg text-pretty text-deep">{text}</p>
         </div>
         <NewsletterForm source={source} background="light" />
       </div>

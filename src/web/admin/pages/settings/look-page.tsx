@@ -9,7 +9,7 @@ import { serverAction } from '#web/api/forms/form-action.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
-import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { AccentField } from './accent-field.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { loadSettings, saveSettings } from './settings-section.ts';
@@ -22,12 +22,10 @@ export const clientAction = adminAction(saveSettings);
 export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Look of the shop');
 
-const names = ['logo', 'logoWithName', 'accentColor', 'tagline', 'heroTitle', 'heroText'] as const;
+const names = ['logo', 'logoWithName', 'accentColor', 'tagline'] as const;
 const labels = {
   logoWithName: 'Name beside the logo',
   accentColor: 'Accent colour',
-  heroTitle: 'Title of the home page',
-  heroText: 'Text of the home page',
   tagline: 'Line in the footer',
 };
 
@@ -62,30 +60,13 @@ export default function LookPage() {
             <Panel title="Colour" intro="For buttons, links and the footer. Lighter and darker shades follow from it.">
               <AccentField fields={fields} name="accentColor" />
             </Panel>
-            <Panel title="Home page text">
-              <div className="space-y-4">
-                <TextAreaField
-                  {...fields.field('heroTitle', settings.heroTitle)}
-                  label="Title"
-                  rows={2}
-                  maxLength={textLimits.heroTitle}
-                  required
-                  hint="The last two words are highlighted. Press Enter where a new line should start."
-                />
-                <TextAreaField
-                  {...fields.field('heroText', settings.heroText)}
-                  label="Text below it"
-                  rows={2}
-                  maxLength={textLimits.heroText}
-                  required
-                />
-                <TextField
-                  {...fields.field('tagline', settings.tagline)}
-                  label="Line in the footer"
-                  maxLength={textLimits.tagline}
-                  required
-                />
-              </div>
+            <Panel title="Footer">
+              <TextField
+                {...fields.field('tagline', settings.tagline)}
+                label="Line in the footer"
+                maxLength={textLimits.tagline}
+                required
+              />
             </Panel>
           </div>
           <ShopPreview fields={fields} settings={settings} />

@@ -19,7 +19,9 @@ interface SettingsFormProps {
 
 /** The form of one section of the settings. It saves only what the section shows, so that admins in different sections are told of each other, but lose nothing. */
 export function SettingsForm({ settings, names, ...form }: SettingsFormProps) {
-  const values = Object.fromEntries(names.map((name) => [name, name === 'logo' ? (settings.logo?._id ?? null) : settings[name]]));
+  const values = Object.fromEntries(
+    names.map((name) => [name, name === 'logo' || name === 'heroImage' ? (settings[name]?._id ?? null) : settings[name]]),
+  );
   return (
     <EditForm<typeof saveSettings>
       intent="save"

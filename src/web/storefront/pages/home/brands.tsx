@@ -11,11 +11,11 @@ const brandStyles = [
   'font-semibold lowercase tracking-[-0.04em]',
 ];
 
-export function Brands({ brands }: { brands: Facets['vendor'] }) {
+export function Brands({ title, brands }: { title: string; brands: Facets['vendor'] }) {
   return (
     <div className="wrap">
       <h2 id="brands" className="text-center text-2xl">
-        Small makers, big bowls
+        {title}
       </h2>
       <ul className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-2xl md:gap-x-9 md:text-[2rem]">
         {brands.map(({ value, label }, index) => (

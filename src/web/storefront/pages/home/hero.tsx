@@ -1,9 +1,19 @@
 import { Fragment } from 'react';
-import heroUrl from '#web/storefront/illustrations/hero.svg';
+import type { Image } from '#contract/basics.schemas.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import heroUrl from '#web/ui/illustrations/hero.svg';
+import { Picture } from '#web/ui/picture.tsx';
 
-/** Title and text are the owner's; the last two words of the title are highlighted. */
-export function Hero({ title, text }: { title: string; text: string }) {
+interface HeroProps {
+  title: string;
+  text: string;
+  button: { label: string; to: string };
+  /** Null: the drawing that comes with the shop. */
+  image: Image | null;
+}
+
+/** Words and picture are the owner's; the last two words of the title are highlighted. */
+export function Hero({ title, text, button, image }: HeroProps) {
   const [, start = '', highlight = title] = /^([\s\S]*\s)?(\S+\s+\S+)$/.exec(title.trim()) ?? [];
   return (
     <section className="hero">
@@ -20,22 +30,37 @@ export function Hero({ title, text }: { title: string; text: string }) {
           </h1>
           <p className="mt-5 max-w-md text-lg text-pretty text-grey md:mt-7 md:text-xl">{text}</p>
           <div className="mt-7 flex flex-wrap gap-3 md:mt-9">
-            <LinkButton to="/shop">Fill the bowl</LinkButton>
+            <LinkButton to={button.to}>{button.label}</LinkButton>
             <LinkButton to="/products?lifeStage=puppy" tone="secondary">
               For puppies
             </LinkButton>
           </div>
         </div>
-        <link rel="preload" as="image" href={heroUrl} type="image/svg+xml" fetchPriority="high" />
-        <img
-          src={heroUrl}
-          alt="A big golden dog and a small spotted one beside a bowl of kibble"
-          width={1200}
-          height={900}
-          fetchPriority="high"
-          className="mx-auto w-full max-w-[40rem] self-end max-md:-mb-3 md:-ml-4 md:w-[112%] md:max-w-none"
-        />
+        {image ? (
+          <Picture
+            image={image}
+            sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 92vw"
+            loading="first"
+            className="mx-auto my-8 w-full max-w-[40rem] rounded-3xl shadow-card"
+          />
+        ) : (
+          <HeroDrawing />
+        )}
       </div>
     </section>
   );
 }
+
+const HeroDrawing = () => (
+  <>
+    <link rel="preload" as="image" href={heroUrl} type="image/svg+xml" fetchPriority="high" />
+    <img
+      src={heroUrl}
+      alt="A big golden dog and a small spotted one beside a bowl of kibble"
+      width={1200}
+      height={900}
+      fetchPriority="high"
+      className="mx-auto w-full max-w-[40rem] self-end max-md:-mb-3 md:-ml-4 md:w-[112%] md:max-w-none"
+    />
+  </>
+);

@@ -7,14 +7,20 @@ import { formatMoney } from '#shared/money.ts';
 import type { ShopSettings } from '#web/root-data.ts';
 import { Link } from '#web/ui/link.tsx';
 
+interface SellingPointsProps {
+  title: string;
+  settings: ShopSettings;
+  allergens: Facets['allergenFree'];
+}
+
 /** Reasons to buy here: delivery, returns, full labels, and food without certain allergens. */
-export function SellingPoints({ settings, allergens }: { settings: ShopSettings; allergens: Facets['allergenFree'] }) {
+export function SellingPoints({ title, settings, allergens }: SellingPointsProps) {
   const { freeDeliveryFrom, currency, cutOffHour, returnDays, shopName } = settings;
   return (
     <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr]">
       <div>
         <h2 id="promises" className="text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">
-          Nothing in the bowl that you cannot pronounce.
+          {title}
         </h2>
         {allergens.length > 0 && (
           <>

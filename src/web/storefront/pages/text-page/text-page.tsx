@@ -8,6 +8,7 @@ import { redirectToCurrentUrl } from '#web/storefront/routing/redirect-to-curren
 import { breadcrumbList } from '#web/storefront/structured-data/breadcrumb-list.ts';
 import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
+import { excerptOf } from './excerpt-of.ts';
 
 /** `/pages/{slug}`, or a text of the shop such as `/terms`. */
 async function load({ api, params, url }: LoadInput) {
@@ -27,9 +28,9 @@ const crumbsOf = (title: string): Crumb[] => [{ label: 'Home', to: '/' }, { labe
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, error }) => {
   const root = findRootData(matches);
   if (!loaderData || !root || error) return [];
-  const { title, path, seoTitle, seoDescription } = loaderData;
+  const { title, content, path, seoTitle, seoDescription } = loaderData;
   return [
-    ...pageMeta(matches, { title: seoTitle ?? title, description: seoDescription ?? undefined, path }),
+    ...pageMeta(matches, { title: seoTitle ?? title, description: seoDescription ?? (excerptOf(content) || undefined), path }),
     ...(import.meta.env.SSR ? jsonLdMeta(breadcrumbList(root.origin, crumbsOf(title))) : []),
   ];
 };
