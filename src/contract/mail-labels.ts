@@ -42,6 +42,8 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'returns.received': 'Return received',
   'returns.rejected': 'Return rejected',
   'returns.requested': 'Return requested',
+  'returns.withdrawal': 'Withdrawal received',
+  'returns.withdrawal-link': 'Link to withdraw',
   'reviews.approved': 'Review published',
   'webhooks.endpoint-disabled': 'Webhook switched off, for you',
 };

@@ -38,6 +38,7 @@ export const returnStatusLabels = {
 } as const satisfies Record<ReturnStatus, string>;
 
 export const returnReasonLabels = {
+  withdrawal: 'Withdrawal from the contract',
   changed_mind: 'Changed their mind',
   dog_dislikes_it: 'The dog dislikes it',
   wrong_item: 'Wrong item',

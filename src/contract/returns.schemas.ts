@@ -19,7 +19,7 @@ export const orderReturnSchemas = {
   create: {
     params: idParams,
     query: orderKey,
-    body: z.strictObject({ items: itemsInput(unitsInput), reason: returnReason, note: returnNote }),
+    body: z.strictObject({ items: itemsInput(unitsInput), reason: returnReason.exclude(['withdrawal']), note: returnNote }),
     reply: order,
   },
   cancel: { params: returnParams, query: orderKey, reply: order },

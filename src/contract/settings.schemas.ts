@@ -56,6 +56,9 @@ export const settings = z
       .nullable()
       .describe('How many days after delivery customers are asked for reviews by mail; null: never'),
     returnDays: z.int(),
+  withdrawalButton: z
+    .boolean()
+    .describe('Whether shoppers can withdraw from the contract on their own, as the law of the EU asks for. By default in its countries'),
     returnPolicy: z.string(),
     newsletterPolicy: z.string(),
     terms: z.string(),

@@ -28,6 +28,8 @@ export default [
     route('orders', 'storefront/pages/orders/orders-page.tsx'),
     route('orders/:id', 'storefront/pages/order/order-page.tsx'),
     route('orders/:id/return', 'storefront/pages/return/return-page.tsx'),
+    route('orders/:id/withdraw', 'storefront/pages/withdraw/withdraw-page.tsx'),
+    route('withdraw', 'storefront/pages/withdraw-link/withdraw-link-page.tsx'),
     route('contact', 'storefront/pages/contact/contact-page.tsx'),
     route('newsletter', 'storefront/pages/newsletter/newsletter-page.tsx'),
     route('newsletter/confirm', 'storefront/pages/newsletter/confirm-page.tsx'),

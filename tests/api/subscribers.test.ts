@@ -16,6 +16,7 @@ import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts
 import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
 import { aRequestedReturn } from '#server/domains/returns/returns.builders.ts';
 import { updateReturnByAdmin } from '#server/domains/returns/update-return.ts';
+import { withdraw } from '#server/domains/returns/withdrawals/withdraw.ts';
 import { createReview } from '#server/domains/reviews/create-review.ts';
 import { insertInvitation } from '#server/domains/reviews/invitations/invitations.queries.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
@@ -105,6 +106,15 @@ const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
     const orderId = (await aShippedOrder(db, { email: anEmail() })).order._id;
     const parcel = await db.selectFrom('parcels').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow();
     return { orderId, parcelId: parcel.id };
+  },
+  'order.withdrawn': async (db) => {
+    const { order, guest } = await aDeliveredOrder(db, { email: anEmail() });
+    const { list } = await withdraw(db, guest.actor, { id: order._id }, { name: 'Ada' }, await getSettings(db));
+    return { orderId: order._id, withdrawalId: list[0]?._id };
+  },
+  'order.withdrawal_link_requested': async (db) => {
+    const { number, email } = (await aDeliveredOrder(db, { email: anEmail() })).order;
+    return { number, email };
   },
   'return.requested': async (db) => aRequestedReturn(db, { email: anEmail() }),
   'return.received': async (db) => {

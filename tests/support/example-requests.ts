@@ -60,8 +60,10 @@ export const ownedRequests: Readonly<Record<string, (entityIds: EntityIds) => Ex
   }),
   'order.create': (entityIds) => ({ body: { address: entityIds.address, items: items(entityIds), email: 'ada@example.com' } }),
   'order.cancel': forEntity('order'),
+  'withdrawal.get': forEntity('shippedOrder'),
   'return.cancel': (entityIds) => ({ path: { id: entityIds.shippedOrder, returnId: entityIds.return } }),
   'return.create': forEntity('shippedOrder', { items: [{ position: 0, quantity: 1 }], reason: 'changed_mind' }),
+  'withdrawal.create': forEntity('shippedOrder', { name: 'Ada' }),
   'address.update': forEntity('address', { instructions: 'Ring twice' }),
   'address.remove': forEntity('address'),
 };
@@ -69,6 +71,7 @@ export const ownedRequests: Readonly<Record<string, (entityIds: EntityIds) => Ex
 /** Requests of all other operations. An empty body is enough where a validation error shows that the caller was authorized. */
 const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRequest>> = {
   'guest.create': noInput,
+  'withdrawal.requestLink': () => ({ body: { number: 'K-0000', email: 'ada@example.com' } }),
   'apiKey.list': noInput,
   'apiKey.create': () => ({ body: { name: 'Stock system', scopes: ['catalog:read'] } }),
   'apiKey.remove': forEntity('user'),

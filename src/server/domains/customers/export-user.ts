@@ -11,6 +11,7 @@ import { listContactMessagesByEmail } from '#server/domains/contact/contact-mess
 import { findSubscriptionByEmail } from '#server/domains/newsletter/subscription-by-email.ts';
 import { listAllOrders } from '#server/domains/orders/lists/list-orders.ts';
 import { findInvitationsStopped } from '#server/domains/reviews/invitations/review-opt-outs.ts';
+import { listWithdrawalsOfUser } from '#server/domains/returns/withdrawals/list-withdrawals-of-user.ts';
 import { listReviewsByAuthor } from '#server/domains/reviews/reviews-by-author.ts';
 import { listVotesOfUser } from '#server/domains/reviews/vote-for-review.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -33,6 +34,7 @@ export async function exportUser(db: Database, userId: string, sessionId: string
     formerEmails: await listPreviousEmails(db, userId),
     addresses: await listAddresses(db, owner),
     orders: await listAllOrders(db, owner),
+    withdrawals: await listWithdrawalsOfUser(db, userId),
     reviews: await listReviewsByAuthor(db, { userId, emails: email === null ? [] : [email] }),
     helpfulVotes: await listVotesOfUser(db, userId),
     cart,

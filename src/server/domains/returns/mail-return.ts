@@ -14,7 +14,8 @@ const findReturn = ({ returns }: Order, { returnId }: ReturnRef): OrderReturn | 
 export const mailReturnRequested = (shop: Shop, ref: ReturnRef): Promise<void> =>
   queueOrderMail<'returns.requested'>(shop, { orderId: ref.orderId, reference: ref.returnId }, ({ order, settings, props }) => {
     const one = findReturn(order, ref);
-    if (one?.status !== 'requested') return null;
+    // The receipt of a withdrawal says what to do.
+    if (one?.status !== 'requested' || one.reason === 'withdrawal') return null;
     return {
       template: 'returns.requested',
       subject: `Your return for order ${order.number}`,

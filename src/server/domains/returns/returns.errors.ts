@@ -23,3 +23,11 @@ export class ReturnClosed extends ShopError {
     super(from === to ? `This return is ${from} already.` : `This return is ${from}, so it cannot be ${to}.`);
   }
 }
+
+/** A withdrawal takes effect by itself: the shop can only record what came back, and refund less for what is missing or worth less. */
+export class WithdrawalNeedsNoConsent extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor() {
+    super('A withdrawal cannot be rejected. Record what came back, and refund less if something is missing or worth less.');
+  }
+}

@@ -4,14 +4,18 @@ import { defineModule } from '#server/platform/module.ts';
 import { mailReturnReceived, mailReturnRejected, mailReturnRequested } from './mail-return.ts';
 import { orderReturnRoutes } from './order-return.routes.ts';
 import { exportReturnsRoute } from './return-export.routes.ts';
-import { returnReceived, returnRejected, returnRequested } from './returns.events.ts';
+import { orderWithdrawn, returnReceived, returnRejected, returnRequested, withdrawalLinkRequested } from './returns.events.ts';
+import { mailWithdrawalLink, mailWithdrawalReceipt } from './withdrawals/mail-withdrawal.ts';
+import { withdrawalRoutes } from './withdrawals/withdrawal.routes.ts';
 
 export const returnsModule = defineModule({
   name: 'returns',
-  routes: [...orderReturnRoutes, exportReturnsRoute],
+  routes: [...orderReturnRoutes, exportReturnsRoute, ...withdrawalRoutes],
   serve: (app, shop) => serveFilePage(app, shop, '/admin/export/returns.csv', exportReturnsRoute),
   subscribers: [
     subscribe(returnRequested, { name: 'mail-customer', handle: (shop, ref) => mailReturnRequested(shop, ref) }),
+    subscribe(orderWithdrawn, { name: 'mail-receipt', handle: (shop, ref) => mailWithdrawalReceipt(shop, ref) }),
+    subscribe(withdrawalLinkRequested, { name: 'mail-link', handle: (shop, order) => mailWithdrawalLink(shop, order) }),
     subscribe(returnReceived, { name: 'mail-customer', handle: (shop, ref) => mailReturnReceived(shop, ref) }),
     subscribe(returnRejected, { name: 'mail-customer', handle: (shop, ref) => mailReturnRejected(shop, ref) }),
   ],
@@ -21,6 +25,7 @@ export const returnsModule = defineModule({
       'return.cancel': 'Cancelled a return',
       'return.exportCsv': 'Exported the returns',
       'return.update': 'Handled a return',
+      'withdrawal.create': 'Recorded a withdrawal',
     },
   },
 });

@@ -12,6 +12,7 @@ import { emit } from '#server/platform/events/emit.ts';
 import { calculateRefund, withAlreadyRefunded } from './calculate-refund.ts';
 import { receiveReturn } from './receive-return.ts';
 import { requireReturnTransition } from './return-transitions.ts';
+import { WithdrawalNeedsNoConsent } from './returns.errors.ts';
 import { returnRejected } from './returns.events.ts';
 import { replaceReturnItems, updateReturn } from './returns.queries.ts';
 import type { ReturnRecord } from './returns.tables.ts';
@@ -31,6 +32,7 @@ export function updateReturnByAdmin(
     if (change.status === 'received') return receiveReturn(db, admin, { order, received: one, input: change });
     if (change.status === 'refunded') return refundReturn(db, admin, { order, one, change });
     requireReturnTransition(one.status, 'rejected');
+    if (one.reason === 'withdrawal') throw new WithdrawalNeedsNoConsent();
     await updateReturn(db, returnId, { status: 'rejected', answer: change.note, closed_at: new Date(), closed_by: admin.userId });
     await emit(db, returnRejected, { orderId, returnId });
   });

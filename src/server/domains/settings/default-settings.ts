@@ -63,6 +63,7 @@ export const defaultSettings: Settings = {
   reviewModeration: 'guests',
   reviewInvitationDays: 10,
   returnDays: 30,
+  withdrawalButton: true,
   ...defaultTexts,
   pages: [],
   appStoreUrl: null,

@@ -3,19 +3,23 @@ import type { Settings } from '#contract/settings.ts';
 import { serializeImage } from '#server/domains/files/serialize-image.ts';
 import { pathOf, toPlainText } from '#server/domains/pages/page-text.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { isEuCountry } from '#shared/eu-countries.ts';
 import { defaultSettings } from './default-settings.ts';
 import { findSettings, type StoredSettings } from './settings.queries.ts';
 
 /** Stored settings, with defaults for those never set. */
-export const withDefaults = ({ data, logo, heroImage, texts, pages }: Omit<StoredSettings, 'version'>): Settings =>
-  settings.parse({
-    ...defaultSettings,
-    ...Object(data),
+export function withDefaults({ data, logo, heroImage, texts, pages }: Omit<StoredSettings, 'version'>): Settings {
+  const current = { ...defaultSettings, ...Object(data) };
+  return settings.parse({
+    ...current,
+    // Until an owner decides, the law of the shop's own country does.
+    withdrawalButton: Object(data).withdrawalButton ?? isEuCountry(current.country),
     ...Object.fromEntries(Object.entries(texts).map(([key, html]) => [key, toPlainText(html)])),
     pages: pages.filter(({ key }) => key !== 'newsletterPolicy').map((page) => ({ title: page.title, path: pathOf(page) })),
     logo: logo && serializeImage(logo),
     heroImage: heroImage && serializeImage(heroImage),
   });
+}
 
 /** The shop's settings, with defaults for those never set. */
 export const getSettings = async (db: Database): Promise<Settings> => withDefaults(await findSettings(db));

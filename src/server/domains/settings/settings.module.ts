@@ -34,6 +34,7 @@ export const settingsModule = defineModule({
       phoneRequired: 'Ask for a phone number',
       reviewModeration: 'Reviews that need your approval',
       reviewInvitationDays: 'Days after delivery until you ask for a review',
+      withdrawalButton: 'Withdrawal button',
       returnDays: 'Days to return after delivery',
       cutOffHour: 'Same-day cut-off hour',
     },

@@ -15,6 +15,8 @@ export const jobKinds: Readonly<Record<string, string>> = {
   'follow-up-transfers': 'Follow up on unpaid bank transfers',
   'mail.send': 'Send a mail',
   'newsletter.send': 'Send a newsletter',
+  'order.withdrawal_link_requested:mail-link': 'Mail the link to withdraw',
+  'order.withdrawn:mail-receipt': 'Mail the receipt of a withdrawal',
   'order.cancelled:mail-customer': 'Mail about a cancelled order',
   'order.cancelled:recount-sales': 'Take a cancelled order out of the sales',
   'order.cancelled:refund-cancelled-order': 'Refund a cancelled order',

@@ -109,6 +109,13 @@ function PolicyLinks({ settings }: { settings: ShopSettings }) {
           </ModalLink>
         </li>
       )}
+      {settings.withdrawalButton && (
+        <li>
+          <Link to="/withdraw" className="footer-link">
+            Withdraw from contract
+          </Link>
+        </li>
+      )}
     </>
   );
 }

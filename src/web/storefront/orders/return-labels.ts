@@ -1,4 +1,5 @@
-import type { Order, OrderReturn, ReturnReason, ReturnStatus } from '#contract/orders.ts';
+import type { Order, OrderReturn, ReturnStatus } from '#contract/orders.ts';
+import type { NewReturn } from '#contract/returns.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
 import { refundNotice, refundPromise } from './payment/refund-messages.ts';
@@ -13,7 +14,7 @@ export const returnStatusLabels: Record<ReturnStatus, string> = {
 };
 
 /** Why something is sent back, in the order in which the form offers it. */
-export const returnReasonLabels: Record<ReturnReason, string> = {
+export const returnReasonLabels: Record<NewReturn['reason'], string> = {
   changed_mind: 'I changed my mind',
   dog_dislikes_it: 'My dog doesn’t like it',
   wrong_item: 'I got the wrong item',

@@ -9,6 +9,7 @@ const writers: Readonly<Record<string, { job: string; reference: string } | null
   'fulfilment.shipped': { job: 'parcel.shipped:mail-customer', reference: 'parcelId' },
   'fulfilment.delivered': { job: 'order.delivered:mail-customer', reference: 'orderId' },
   'returns.requested': { job: 'return.requested:mail-customer', reference: 'returnId' },
+  'returns.withdrawal': { job: 'order.withdrawn:mail-receipt', reference: 'withdrawalId' },
   'returns.received': { job: 'return.received:mail-customer', reference: 'returnId' },
   'returns.rejected': { job: 'return.rejected:mail-customer', reference: 'returnId' },
   'orders.unshipped-cancelled': { job: 'order.unshipped_cancelled:mail-unshipped-cancelled', reference: 'orderId' },

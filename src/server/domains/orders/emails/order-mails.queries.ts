@@ -58,7 +58,9 @@ export async function findMissingOrderMails(db: Database): Promise<(OrderMailRef
       union all
       select 'fulfilment.delivered', order_id, order_id, at from order_history where status = 'delivered'
       union all
-      select 'returns.requested', order_id, id, created_at from returns where status = 'requested'
+      select 'returns.requested', order_id, id, created_at from returns where status = 'requested' and reason <> 'withdrawal'
+      union all
+      select 'returns.withdrawal', order_id, id, created_at from withdrawals
       union all
       select 'returns.received', order_id, id, received_at from returns where received_at is not null
       union all

@@ -14,7 +14,7 @@ import { emit } from '#server/platform/events/emit.ts';
 import { getOrder } from '../get-order.ts';
 import { NothingLeftToCancel } from '../orders.errors.ts';
 import { unshippedCancelled } from '../orders.events.ts';
-import { type LockedOrder, lockOrderForChange } from './lock-order.ts';
+import { type LockedOrder, lockOrderForChange, type OrderCaller } from './lock-order.ts';
 import { historyAuthor, moveOrder } from './move-order.ts';
 import { setUnshippedCancelled } from './unshipped.queries.ts';
 
@@ -25,17 +25,21 @@ import { setUnshippedCancelled } from './unshipped.queries.ts';
  */
 export function cancelUnshipped(
   db: Database,
-  admin: AdminActor,
+  caller: AdminActor | { kind: 'shop' },
   id: string,
   { restock = true, note = null }: UnshippedCancellation,
 ): Promise<Order> {
   return inTransaction(db, async (db) => {
-    const order = await lockOrderForChange(db, admin, { id });
+    const order = await lockOrderForChange(db, caller, { id });
     if (order.status !== 'processing' || order.parcels.length === 0) throw new NothingLeftToCancel(order.status);
     const units = unshippedUnits(order);
     const at = new Date();
     await setUnshippedCancelled(db, id, at);
-    await waivePayment(db, order, { amount: calculateUnshippedAmount(order), reason: note ?? 'Items not sent', by: admin.userId });
+    await waivePayment(db, order, {
+      amount: calculateUnshippedAmount(order),
+      reason: note ?? 'Items not sent',
+      by: caller.kind === 'admin' ? caller.userId : 'shop',
+    });
     await (restock ? releaseStock : writeOffStock)(db, id, toStockLines(units, order.items));
     if (order.unitsCounted) {
       const sold = units.map(({ position, quantity }) => ({ product: order.items[position]?.product ?? null, quantity: -quantity }));
@@ -44,15 +48,15 @@ export function cancelUnshipped(
         sold.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : [])),
       );
     }
-    await moveOn(db, admin, { ...order, unshippedCancelledAt: at }, note);
+    await moveOn(db, caller, { ...order, unshippedCancelledAt: at }, note);
     await emit(db, unshippedCancelled, { orderId: id });
-    return getOrder(db, admin, { id });
+    return getOrder(db, caller, { id });
   });
 }
 
-async function moveOn(db: Database, admin: AdminActor, order: LockedOrder, note: string | null): Promise<void> {
-  await moveOrder(db, order, 'shipped', { ...historyAuthor(admin), note });
+async function moveOn(db: Database, caller: OrderCaller, order: LockedOrder, note: string | null): Promise<void> {
+  await moveOrder(db, order, 'shipped', { ...historyAuthor(caller), note });
   const shipped = { id: order.id, status: 'shipped' as const };
-  if (isEverythingBack(order)) await moveOrder(db, shipped, 'returned', historyAuthor(admin));
-  else if (order.parcels.every(({ deliveredAt }) => deliveredAt !== null)) await moveOrder(db, shipped, 'delivered', historyAuthor(admin));
+  if (isEverythingBack(order)) await moveOrder(db, shipped, 'returned', historyAuthor(caller));
+  else if (order.parcels.every(({ deliveredAt }) => deliveredAt !== null)) await moveOrder(db, shipped, 'delivered', historyAuthor(caller));
 }

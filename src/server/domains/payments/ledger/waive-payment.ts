@@ -9,7 +9,7 @@ interface Waiver {
   /** In minor units; a part of the order's total. */
   amount: number;
   reason: string | null;
-  /** The admin's id. */
+  /** The admin's id, or `shop`. */
   by: string;
 }
 
@@ -23,7 +23,9 @@ export async function waivePayment(db: Database, order: { id: string; total: num
   const unpaid = Math.max(0, order.total - waived - captured);
   const paid = Math.min(Math.max(0, amount - unpaid), await findRefundableAmount(db, order.id));
   const refund = paid > 0 ? await refundPayment(db, { orderId: order.id, amount: paid, reason, by }) : null;
-  await recordPaymentEntries(db, order, [{ kind: 'waived', amount, provider: 'shop', reference: refund?.id ?? null, adminId: by }]);
+  await recordPaymentEntries(db, order, [
+    { kind: 'waived', amount, provider: 'shop', reference: refund?.id ?? null, adminId: by === 'shop' ? null : by },
+  ]);
 }
 
 /**

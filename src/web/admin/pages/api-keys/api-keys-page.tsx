@@ -111,7 +111,7 @@ const NewKeyNote = ({ name, token }: { name: string; token: string }) => (
       <strong>The key for {name}.</strong> Copy it now: it is shown only this once.
     </p>
     <p className="mt-2 flex items-center gap-3">
-      <code className="code min-w-0 wrap-anywhere">{token}</code>
+      <code className="code-block min-w-0 grow">{token}</code>
       <CopyButton text={token} label="Key" />
     </p>
   </div>

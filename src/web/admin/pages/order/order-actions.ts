@@ -1,8 +1,8 @@
 import { adminOrder } from '#contract/admin-orders.ts';
 import { parcel } from '#contract/fulfilment.ts';
 import { orderDetails } from '#contract/order-details.ts';
-import type { ItemUnits, Order, ReturnReason, Tracking } from '#contract/orders.ts';
-import { orderReturn } from '#contract/returns.ts';
+import type { ItemUnits, Order, Tracking } from '#contract/orders.ts';
+import { type NewReturn, orderReturn } from '#contract/returns.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';
 import { byIntent } from '#web/api/forms/by-intent.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
@@ -69,7 +69,7 @@ const enterReturn = (input: ActionInput): Promise<Order> =>
     query: {},
     body: {
       items: unitsIn(input.form),
-      reason: formText(input.form, 'reason') as ReturnReason,
+      reason: formText(input.form, 'reason') as NewReturn['reason'],
       note: formText(input.form, 'note') || null,
     },
   });

@@ -175,6 +175,9 @@ export const EnterReturnDialog = ({ details, open, onClose }: { details: OrderDe
   </FormDialog>
 );
 
+/** What an admin can enter; a withdrawal is recorded as such. */
+const { withdrawal: _withdrawal, ...requestedReasons } = returnReasonLabels;
+
 function EnterReturnFields({ details, fields }: { details: OrderDetails; fields: Fields }) {
   const { field, errorOf } = fields;
   const states = itemStates(details);
@@ -186,7 +189,7 @@ function EnterReturnFields({ details, fields }: { details: OrderDetails; fields:
       <UnitRows {...{ fields, available, chosen }} order={details.order} onChange={setChosen} verb="return" />
       {errorOf('items') && <p className="field-error">{errorOf('items')}</p>}
       <SelectField {...field('reason', 'changed_mind')} label="Reason">
-        {Object.entries(returnReasonLabels).map(([value, label]) => (
+        {Object.entries(requestedReasons).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

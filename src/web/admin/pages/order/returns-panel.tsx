@@ -58,9 +58,11 @@ function ReturnItem({ details, item }: { details: OrderDetails; item: OrderRetur
               <Button tone="secondary" size="sm" onClick={() => setStep('receive')}>
                 Receive
               </Button>
-              <Button tone="quiet" size="sm" onClick={() => setStep('reject')}>
-                Reject
-              </Button>
+              {reason !== 'withdrawal' && (
+                <Button tone="quiet" size="sm" onClick={() => setStep('reject')}>
+                  Reject
+                </Button>
+              )}
             </>
           )}
           {status === 'received' && (

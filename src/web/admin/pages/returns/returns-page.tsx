@@ -42,7 +42,7 @@ const columns: Column<ListedReturn>[] = [
       </>
     ),
   },
-  { title: 'Reason', className: 'short-cell', cell: ({ reason }) => returnReasonLabels[reason] },
+  { title: 'Reason', className: 'short-cell', cell: (row) => <Reason row={row} /> },
   { title: 'Status', sort: 'status', cell: ({ status }) => <ReturnBadge status={status} /> },
   {
     title: 'Refund',
@@ -50,6 +50,21 @@ const columns: Column<ListedReturn>[] = [
     className: 'md:text-right tabular-nums',
   },
 ];
+
+/** Directive 2011/83/EU, article 13: the money goes back within 14 days of a withdrawal. */
+const refundTime = 14 * 86_400_000;
+
+/** Of a withdrawal also until when it has to be refunded. */
+const Reason = ({ row: { reason, status, createdAt } }: { row: ListedReturn }) => (
+  <>
+    {returnReasonLabels[reason]}
+    {reason === 'withdrawal' && (status === 'requested' || status === 'received') && (
+      <span className="block text-[0.8125rem] text-grey">
+        Refund by <Time time={new Date(Date.parse(createdAt) + refundTime).toISOString()} />
+      </span>
+    )}
+  </>
+);
 
 export default function ReturnsPage() {
   const { list, total, query } = useLoaderData<typeof loader>();

@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
+import { CheckField } from '#web/admin/forms/check-fields.tsx';
 import { NumberField } from '#web/admin/forms/number-fields.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
@@ -18,8 +19,11 @@ export const clientAction = adminAction(saveSettings);
 export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Returns');
 
-const names = ['returnDays'] as const;
-const labels = { returnDays: 'Days after delivery' };
+const names = ['returnDays', 'withdrawalButton'] as const;
+const labels = {
+  returnDays: 'Days after delivery',
+  withdrawalButton: 'Customers can withdraw from the contract on the page of their order',
+};
 
 export default function ReturnsSettingsPage() {
   const { settings } = useLoaderData<typeof loader>();
@@ -34,6 +38,12 @@ export default function ReturnsSettingsPage() {
               label={labels.returnDays}
               hint="In the EU at least 14. With 0, shoppers cannot request returns themselves."
               className="max-w-xs"
+            />
+            <CheckField
+              fields={fields}
+              name="withdrawalButton"
+              label={labels.withdrawalButton}
+              hint="Required by law since June 2026 for whoever sells to consumers in the EU: from the order until at least 14 days after delivery, with a receipt by mail. Also puts a link into the footer."
             />
             <p>
               What shoppers read about returns is a{' '}

@@ -46,7 +46,7 @@ export default function DeliveryPage() {
         { label: 'Result', value: describeResult(delivery) },
         { label: 'Took', value: formatDuration(duration) },
         ...(nextAttemptAt && attempts > 0 ? [{ label: 'Next try', value: <Time time={nextAttemptAt} /> }] : []),
-        { label: 'webhook-id', value: <code className="code wrap-anywhere">{_id}</code> },
+        { label: 'webhook-id', value: <span className="font-mono text-[0.8125rem] wrap-anywhere">{_id}</span> },
       ]}
     >
       {status !== 'pending' && (

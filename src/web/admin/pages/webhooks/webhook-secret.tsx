@@ -46,7 +46,7 @@ export function WebhookSecret({ endpoint: { _id, formerSecretUntil } }: { endpoi
         )}
         {secret !== null && (
           <p role="status" className="flex items-center gap-3">
-            <code className="code min-w-0 wrap-anywhere">{secret}</code>
+            <code className="code-block min-w-0 grow">{secret}</code>
             <CopyButton text={secret} label="Secret" />
           </p>
         )}

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { intentField } from '#web/api/forms/intent.ts';
 import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
+import { useShopSettings } from '#web/root-data.ts';
 import { ConfirmForm } from '#web/storefront/account/confirm-form.tsx';
 import { ErrorAlert } from '#web/storefront/account/error-alert.tsx';
 import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
@@ -14,6 +15,7 @@ import { wasPlaced } from '#web/storefront/orders/status/order-progress.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 import type { cancelOrder } from './change-order.ts';
+import { isWithdrawable } from './is-withdrawable.ts';
 import type { OrderAccess } from './load-order.ts';
 import { mayCancel } from './may-cancel.ts';
 import { useOrderPath } from './use-order-path.ts';
@@ -39,6 +41,8 @@ export function OrderActions({ order, access, now }: OrderActionsProps) {
   const tooLateError = error?.code === 'invalid_transition' && { ...error, message: tooLateMessage(order) };
   const errorNote = <ErrorAlert error={tooLateError || error} />;
   const isReturnable = order.returnableItems.length > 0;
+  const { withdrawalButton, returnDays } = useShopSettings();
+  const mayWithdraw = withdrawalButton && isWithdrawable(order, { returnDays, now });
   return (
     <div className="mb-6 not-has-[a,button,p]:hidden">
       {cancelled && (
@@ -60,6 +64,11 @@ export function OrderActions({ order, access, now }: OrderActionsProps) {
           </LinkButton>
         )}
         {mayCancel(order) && <CancelForm order={order} form={form} error={errorNote} />}
+        {mayWithdraw && (
+          <LinkButton to={pathOf('/withdraw')} tone="secondary" size="sm">
+            Withdraw from contract here
+          </LinkButton>
+        )}
         {isReturnable && order.returnableUntil && (
           <p className="self-center text-[0.9375rem] text-grey">Returns until {formatDate(order.returnableUntil)}</p>
         )}

@@ -47,7 +47,7 @@ function OneReturn({ one, order }: { one: OrderReturn; order: Order }) {
         <UnitList units={items} items={order.items} label={`In the return of ${date}`} />
       </div>
       <p className="mt-4 text-[0.9375rem] text-grey">
-        Reason: {returnReasonLabels[reason]}
+        {reason === 'withdrawal' ? 'You withdrew from the contract.' : `Reason: ${returnReasonLabels[reason]}`}
         {note && <span className="mt-1 block wrap-anywhere whitespace-pre-line">“{note}”</span>}
       </p>
       <CancelReturn one={one} date={date} />

@@ -1,5 +1,5 @@
-import type { Order, ReturnReason } from '#contract/orders.ts';
-import { orderReturn } from '#contract/returns.ts';
+import type { Order } from '#contract/orders.ts';
+import { type NewReturn, orderReturn } from '#contract/returns.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { formText } from '#web/api/forms/form-text.ts';
@@ -16,7 +16,7 @@ export async function requestReturn({ api, params, url, form }: ActionInput): Pr
     return await api.call(orderReturn.create, {
       params: { id: params.id ?? '' },
       query: { key: getOrderKey(url) },
-      body: { items: chosenUnits(form), reason: formText(form, 'reason') as ReturnReason, note: formText(form, 'note') },
+      body: { items: chosenUnits(form), reason: formText(form, 'reason') as NewReturn['reason'], note: formText(form, 'note') },
       idempotencyKey: idempotencyKeyOf(form),
     });
   } catch (error) {

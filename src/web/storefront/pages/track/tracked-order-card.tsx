@@ -11,7 +11,7 @@ import { Link } from '#web/ui/link.tsx';
 
 /** Status, timeline, parcels, items and delivery of a tracked order. */
 export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOrder; heading: RefObject<HTMLHeadingElement | null> }) {
-  const { contactEmail } = useShopSettings();
+  const { contactEmail, withdrawalButton } = useShopSettings();
   const { number, items, delivery } = tracked;
   const { parcels } = delivery;
   const order = { ...tracked, parcels };
@@ -68,6 +68,16 @@ export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOr
           {contactEmail}
         </a>{' '}
         and mention <span className="whitespace-nowrap">{number}</span>.
+        {withdrawalButton && (
+          <>
+            {' '}
+            You’ve changed your mind?{' '}
+            <Link to={`/withdraw?number=${number}`} className="link">
+              Withdraw from contract here
+            </Link>
+            .
+          </>
+        )}
       </p>
     </section>
   );

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { email } from './accounts.schemas.ts';
+import { emptyReply, honeypot, id, idParams, singleLineText, time } from './basics.schemas.ts';
+import { itemsInput, partItem, unitsInput } from './order-parts.schemas.ts';
+import { orderKey } from './orders.schemas.ts';
+import * as textLimits from './text-limits.ts';
+
+const declared = z.object({
+  _id: id,
+  name: z.string().nullable().describe('Who declared it; null once erased'),
+  isWhole: z.boolean().describe('Whether it is about everything that could be withdrawn from'),
+  items: z.array(partItem),
+  createdAt: time,
+});
+
+const withdrawals = z.object({
+  isOpen: z.boolean().describe('Whether the customer can withdraw now'),
+  until: time.nullable().describe('Until when; null while something has not arrived yet, or when there is nothing to withdraw from'),
+  toCancel: z.array(partItem).describe('What has not left the shop: only a withdrawal from everything is about it'),
+  toReturn: z.array(partItem).describe('What has left the shop, and is in no return'),
+  list: z.array(declared).describe('What was declared, the newest first'),
+});
+
+export const withdrawalSchemas = {
+  get: { params: idParams, query: orderKey, reply: withdrawals },
+  create: {
+    params: idParams,
+    query: orderKey,
+    body: z.strictObject({
+      name: singleLineText(textLimits.name),
+      items: itemsInput(unitsInput).optional().describe('Of what has left the shop; by default the withdrawal is from everything'),
+    }),
+    reply: withdrawals,
+  },
+  requestLink: {
+    body: z.strictObject({ number: singleLineText(textLimits.orderNumber), email, website: honeypot }),
+    reply: emptyReply,
+  },
+};
+
+export type Withdrawals = z.infer<typeof withdrawals>;
+export type NewWithdrawal = z.output<typeof withdrawalSchemas.create.body>;

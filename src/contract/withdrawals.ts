@@ -1,0 +1,33 @@
+import { endpoints } from './endpoint.ts';
+import type { withdrawalSchemas } from './withdrawals.schemas.ts';
+
+export type { NewWithdrawal, Withdrawals } from './withdrawals.schemas.ts';
+
+/** Withdrawing from the contract, as consumers in the EU may (Directive 2011/83/EU, articles 9 to 16). */
+export const withdrawal = endpoints<typeof withdrawalSchemas>()('withdrawal', '/order', {
+  get: {
+    method: 'GET',
+    path: '/:id/withdrawal',
+    who: 'owner-or-admin',
+    staff: ['orders'],
+    summary: 'From what of an order its customer can withdraw, and from what they have',
+  },
+  create: {
+    method: 'POST',
+    path: '/:id/withdrawal',
+    who: 'owner-or-admin',
+    staff: ['orders'],
+    created: true,
+    idempotent: true,
+    summary:
+      'Withdraws from the contract: cancels what has not left the shop, returns what has, and mails a receipt. Repeated, it is one withdrawal',
+    errors: ['not_returnable'],
+  },
+  requestLink: {
+    method: 'POST',
+    path: '/withdrawal_link',
+    who: 'public',
+    summary: 'Mails the link to withdraw from an order to its e-mail; the reply is the same if there is no such order',
+    errors: ['too_many_requests'],
+  },
+});

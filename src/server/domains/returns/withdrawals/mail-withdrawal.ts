@@ -1,0 +1,66 @@
+import { describeUnits } from '#server/domains/fulfilment/item-units.ts';
+import { queueOrderMail } from '#server/domains/orders/emails/queue-order-mail.ts';
+import { normalizeOrderNumber } from '#server/domains/orders/order-number.ts';
+import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
+import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
+import { consumeMailLimit } from '#server/platform/mail/mail-limits.ts';
+import { queueMail } from '#server/platform/mail/outbox.ts';
+import type { Shop } from '#server/platform/shop.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { withdrawalLinksPerMailbox } from '../returns.limits.ts';
+import { findWithdrawals, replaceOrderKey } from './withdrawals.queries.ts';
+
+/** Mails the customer what they have declared, with date and time: the receipt that article 11a of Directive 2011/83/EU asks for. */
+export async function mailWithdrawalReceipt(
+  shop: Shop,
+  { orderId, withdrawalId }: { orderId: string; withdrawalId: string },
+): Promise<void> {
+  const declared = (await findWithdrawals(shop.db, orderId)).find(({ id }) => id === withdrawalId);
+  if (!declared) return;
+  await queueOrderMail<'returns.withdrawal'>(shop, { orderId, reference: withdrawalId }, ({ order, settings, props }) => {
+    const one = order.returns.find(({ reason, status }) => reason === 'withdrawal' && status === 'requested');
+    return {
+      template: 'returns.withdrawal',
+      subject: `Receipt of your withdrawal from order ${order.number}`,
+      props: {
+        ...props,
+        declaredBy: declared.name,
+        declaredAt: formatMoment(declared.created_at, settings.timeZone),
+        orderedAt: formatMoment(new Date(order.createdAt), settings.timeZone),
+        isWhole: declared.is_whole,
+        items: describeUnits(declared.items, order.items),
+        policy: one ? settings.returnPolicy : null,
+      },
+    };
+  });
+}
+
+const formatMoment = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long', timeStyle: 'long' }).format(moment);
+
+/** As long as the key of the confirmation. */
+const keyLifetime = 90 * 86_400_000;
+
+/**
+ * Mails the link to withdraw to the e-mail of an order. It has a new key, in place of that of the confirmation. Does nothing if number and e-mail do not match, or
+ * if the mailbox has got too many of these mails within the hour, so that the reply never says which.
+ */
+export async function mailWithdrawalLink(shop: Shop, { number, email }: { number: string; email: string }): Promise<void> {
+  const key = newToken('k_');
+  const expiresAt = new Date(Date.now() + keyLifetime);
+  if (!(await consumeMailLimit(shop.db, shop.config, email, withdrawalLinksPerMailbox))) return;
+  const order = await replaceOrderKey(shop.db, { number: normalizeOrderNumber(number), email, keyHash: hashToken(key), expiresAt });
+  if (!order) return;
+  const settings = await getCachedSettings(shop);
+  await queueMail(shop.db, shop, {
+    template: 'returns.withdrawal-link',
+    to: order.email,
+    subject: `Withdraw from your order ${order.number}`,
+    props: {
+      number: order.number,
+      link: `${shop.publicUrl()}/orders/${order.id}/withdraw?key=${key}`,
+      shop: shopDetailsForMail(settings, shop.publicUrl()),
+    },
+    secret: true,
+  });
+}

@@ -1,0 +1,182 @@
+import { aDeliveredOrder, anAdminCaller, aShippedOrder, orderCalls } from '#server/domains/fulfilment/fulfilment.builders.ts';
+import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
+import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { eraseReturns } from '#server/domains/returns/erase-returns.ts';
+import { getSettings } from '#server/domains/settings/get-settings.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { findMailsTo } from '#tests/support/find-mails-to.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { expect, test } from '#tests/support/test.ts';
+
+const anEmail = () => `ada-${crypto.randomUUID()}@example.com`;
+const mailsOf = async (db: Database, email: string) => (await findMailsTo(db, email)).map(({ template }) => template);
+const onHandOf = async (db: Database, variation: string) =>
+  db.selectFrom('stock_levels').select(['on_hand', 'reserved']).where('variation_id', '=', variation).executeTakeFirstOrThrow();
+/** Its parcel arrived so many days ago. */
+const arrivedBefore = (db: Database, orderId: string, days: number) =>
+  db
+    .updateTable('parcels')
+    .set({ delivered_at: new Date(Date.now() - days * 86_400_000), shipped_at: new Date(Date.now() - (days + 1) * 86_400_000) })
+    .where('order_id', '=', orderId)
+    .execute();
+interface Reply {
+  status: number;
+  code: string | undefined;
+  fields: { path: string }[] | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: as of `inject`.
+  data: any;
+}
+type Call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => Promise<Reply>;
+const declaration = { name: 'Ada Lovelace' };
+
+test('before anything has left, a withdrawal cancels the order, releases its stock and mails a receipt', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const email = anEmail();
+  const { order, guest } = await anOrder(db, { email, lines: [{ quantity: 2, stock: 5 }] });
+  const call: Call = orderCalls(app, { cookie: guest.cookie });
+  const url = `/order/${order._id}/withdrawal`;
+  expect((await call('GET', url)).data).toMatchObject({ isOpen: true, until: null, toCancel: [{ quantity: 2 }], toReturn: [], list: [] });
+  const { status, data } = await call('POST', url, declaration);
+  expect([status, data]).toMatchObject([201, { isOpen: false, list: [{ name: 'Ada Lovelace', isWhole: true, items: [{ quantity: 2 }] }] }]);
+  expect((await call('GET', `/order/${order._id}`)).data).toMatchObject({
+    status: 'cancelled',
+    history: expect.arrayContaining([
+      expect.objectContaining({ status: 'cancelled', by: 'customer', note: 'Withdrawal from the contract' }),
+    ]),
+  });
+  expect(await onHandOf(db, order.items[0]?.variation ?? '')).toEqual({ on_hand: 5, reserved: 0 });
+  await runJobs(shop, connection);
+  const receipt = (await findMailsTo(db, email)).find(({ template }) => template === 'returns.withdrawal');
+  expect(receipt?.body).toMatch(/We received your withdrawal on \d+ \w+ \d{4}/);
+  expect(receipt?.body).toContain(`I withdraw from my contract about everything of order ${order.number}`);
+  expect(receipt?.body).toContain('Declared by: Ada Lovelace');
+});
+
+test('after delivery it becomes a return without a reason, which refunds the delivery cost, too, and cannot be rejected', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const email = anEmail();
+  const { order, guest } = await aDeliveredOrder(db, { email });
+  const call: Call = orderCalls(app, { cookie: guest.cookie });
+  const { data } = await call('POST', `/order/${order._id}/withdrawal`, declaration);
+  expect(data).toMatchObject({ isOpen: false, list: [{ isWhole: true }] });
+  await runJobs(shop, connection);
+  expect(await mailsOf(db, email)).toContain('returns.withdrawal');
+  expect(await mailsOf(db, email)).not.toContain('returns.requested');
+  const admin: Call = await anAdminCaller(app, db);
+  const { returns } = (await admin('GET', `/order/${order._id}`)).data;
+  expect(returns).toMatchObject([{ status: 'requested', reason: 'withdrawal', refund: order.total }]);
+  const one = `/order/${order._id}/return/${returns[0]?._id}`;
+  expect(await admin('PUT', one, { status: 'rejected', note: 'No' })).toMatchObject({ status: 409, code: 'invalid_transition' });
+  expect((await admin('PUT', one, { status: 'received' })).status).toBe(200);
+  expect((await admin('PUT', one, { status: 'refunded' })).data.payment.refunded).toBe(order.total);
+});
+
+test('some of the items can be withdrawn from, and the rest later', async ({ app, db }) => {
+  const { order, guest } = await aDeliveredOrder(db, { email: anEmail(), lines: [{ quantity: 3 }, { quantity: 1 }] });
+  const call: Call = orderCalls(app, { cookie: guest.cookie });
+  const url = `/order/${order._id}/withdrawal`;
+  const some = await call('POST', url, { ...declaration, items: [{ position: 0, quantity: 2 }] });
+  expect(some.data).toMatchObject({ isOpen: true, toReturn: [{ position: 0, quantity: 1 }, { position: 1 }], list: [{ isWhole: false }] });
+  // The same within two minutes is the same press of the button.
+  const again = await call('POST', url, { ...declaration, items: [{ position: 0, quantity: 2 }] });
+  expect([again.status, again.data.list.length]).toEqual([201, 1]);
+  expect((await call('POST', url, { ...declaration, items: [{ position: 1, quantity: 9 }] })).fields).toMatchObject([
+    { path: 'items.0.quantity' },
+  ]);
+  expect((await call('POST', url, declaration)).data).toMatchObject({ isOpen: false, list: [{ isWhole: true }, { isWhole: false }] });
+});
+
+test('of an order that has left in part, the rest is cancelled and what has left comes back', async ({ app, db }) => {
+  const { order, guest } = await anOrder(db, { email: anEmail(), lines: [{ quantity: 2, stock: 5 }] });
+  await shipParcel(db, { kind: 'shop' }, { orderId: order._id, items: [{ position: 0, quantity: 1 }] }, await getSettings(db));
+  const call: Call = orderCalls(app, { cookie: guest.cookie });
+  const url = `/order/${order._id}/withdrawal`;
+  expect((await call('GET', url)).data).toMatchObject({ toCancel: [{ quantity: 1 }], toReturn: [{ quantity: 1 }] });
+  expect((await call('POST', url, declaration)).data).toMatchObject({ isOpen: false, list: [{ isWhole: true, items: [{ quantity: 2 }] }] });
+  expect((await call('GET', `/order/${order._id}`)).data).toMatchObject({ status: 'shipped', returns: [{ reason: 'withdrawal' }] });
+  expect(await onHandOf(db, order.items[0]?.variation ?? '')).toEqual({ on_hand: 4, reserved: 0 });
+});
+
+test('pressed twice at the same moment it is one withdrawal, one return and one receipt', async ({ app, db, shop, connection }) => {
+  const email = anEmail();
+  const { order, guest } = await aDeliveredOrder(db, { email });
+  const call: Call = orderCalls(app, { cookie: guest.cookie });
+  const url = `/order/${order._id}/withdrawal`;
+  const replies = await Promise.all([1, 2, 3].map(() => call('POST', url, declaration)));
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+  await runJobs(shop, connection);
+  expect((await call('GET', url)).data.list).toHaveLength(1);
+  expect((await call('GET', `/order/${order._id}`)).data.returns).toHaveLength(1);
+  expect((await mailsOf(db, email)).filter((template) => template === 'returns.withdrawal')).toHaveLength(1);
+});
+
+test('the period is at least 14 days from arrival, longer where the shop takes returns for longer, and no limit for admins', async ({
+  app,
+  db,
+}) => {
+  const admin: Call = await anAdminCaller(app, db);
+  await admin('PUT', '/settings', { returnDays: 7 });
+  const { order, guest } = await aDeliveredOrder(db, { email: anEmail() });
+  const call: Call = orderCalls(app, { cookie: guest.cookie });
+  const url = `/order/${order._id}/withdrawal`;
+  for (const [returnDays, days, isOpen] of [
+    [7, 14, true],
+    [7, 18, false],
+    [30, 18, true],
+    [30, 34, false],
+  ] as const) {
+    await admin('PUT', '/settings', { returnDays });
+    await arrivedBefore(db, order._id, days);
+    expect((await call('GET', url)).data, `${days} of ${returnDays}`).toMatchObject({ isOpen });
+  }
+  expect(await call('POST', url, declaration)).toMatchObject({ status: 409, code: 'not_returnable' });
+  expect((await admin('POST', url, declaration)).status).toBe(201);
+});
+
+test('the link goes to the mailbox of the order, opens only this order, and the reply is the same for everybody', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const email = anEmail();
+  const { order } = await aShippedOrder(db, { email });
+  const ask = async (number: string, address: string, website?: string) => {
+    const payload = { number, email: address, ...(website ? { website } : {}) };
+    const response = await app.inject({ method: 'POST', url: '/api/v1/order/withdrawal_link', payload });
+    return [response.statusCode, response.json()];
+  };
+  const replies = [
+    await ask(order.number, email),
+    await ask(order.number, anEmail()),
+    await ask('ZZZZ-ZZZZ', email),
+    await ask(order.number, email, 'x'),
+  ];
+  expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+  await runJobs(shop, connection);
+  const links = (await findMailsTo(db, email)).filter(({ template }) => template === 'returns.withdrawal-link');
+  expect(links).toHaveLength(1);
+  const key = /withdraw\?key=(k_[\w-]{43})/.exec(links[0]?.body ?? '')?.[1];
+  const anyone: Call = orderCalls(app, {});
+  expect((await anyone('GET', `/order/${order._id}/withdrawal?key=${key}`)).data).toMatchObject({ isOpen: true });
+  expect((await anyone('GET', `/order/${order._id}/withdrawal`)).status).toBe(404);
+  const { order: other } = await aShippedOrder(db, { email: anEmail() });
+  expect((await anyone('GET', `/order/${other._id}/withdrawal?key=${key}`)).status).toBe(404);
+  expect((await anyone('POST', `/order/${order._id}/withdrawal?key=${key}`, declaration)).status).toBe(201);
+});
+
+test('with the data of the customer the name in a declaration is erased', async ({ app, db }) => {
+  const { order, guest } = await aDeliveredOrder(db, { email: anEmail() });
+  const call: Call = orderCalls(app, { cookie: guest.cookie });
+  await call('POST', `/order/${order._id}/withdrawal`, declaration);
+  await eraseReturns(db, [order._id]);
+  expect((await call('GET', `/order/${order._id}/withdrawal`)).data.list).toMatchObject([{ name: null }]);
+});

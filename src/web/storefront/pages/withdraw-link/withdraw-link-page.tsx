@@ -1,0 +1,96 @@
+import { type MetaFunction, useSearchParams } from 'react-router';
+import * as textLimits from '#contract/text-limits.ts';
+import { withdrawal } from '#contract/withdrawals.ts';
+import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { fieldError } from '#web/api/forms/form-error.ts';
+import { formText } from '#web/api/forms/form-text.ts';
+import { summaryOf } from '#web/api/forms/shown-errors.ts';
+import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
+import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
+
+async function requestLink({ api, form }: ActionInput): Promise<{ email: string }> {
+  const [number, email] = [formText(form, 'number'), formText(form, 'email')];
+  await api.call(withdrawal.requestLink, { body: { number, email, website: formText(form, 'website') } });
+  return { email };
+}
+
+export const action = serverAction(requestLink);
+export const clientAction = browserAction(requestLink);
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Withdraw from contract',
+    description: 'Withdraw from your order here: with its number and your e-mail, no account needed.',
+    path: '/withdraw',
+  });
+
+export default function WithdrawLinkPage() {
+  const { Form, formProps, value, error, busy } = useFormFetcher<typeof requestLink>();
+  const [search] = useSearchParams();
+  return (
+    <div className="wrap pt-4 pb-16 md:pt-6">
+      <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Withdraw from contract' }]} />
+      <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">Withdraw from contract</h1>
+      <p className="mt-3 mb-8 max-w-2xl text-lg text-grey">
+        You have an account?{' '}
+        <Link to="/orders" className="link">
+          Open the order
+        </Link>{' '}
+        and withdraw there. If not, we’ll mail you a link: all we need is your order number and the e-mail you ordered with.
+      </p>
+      {value ? (
+        <p role="status" className="surface max-w-xl p-5 text-lg sm:p-7">
+          If there is an order with this number and e-mail, a link is on its way to <strong className="wrap-anywhere">{value.email}</strong>
+          .
+        </p>
+      ) : (
+        <Form
+          {...formProps}
+          action="/withdraw"
+          noValidate
+          aria-label="Withdraw from contract"
+          className="surface max-w-md space-y-5 p-5 sm:p-7"
+        >
+          {error && <ErrorSummary {...summaryOf(error, 'withdraw', { number: 'Order number' })} />}
+          <TextField
+            id="withdraw-number"
+            name="number"
+            label="Order number"
+            required
+            maxLength={textLimits.orderNumber}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={error?.submitted.number ?? search.get('number')?.slice(0, 40)}
+            error={fieldError(error, 'number')}
+            hint="Like 7KQ2-M4XP. It’s in your confirmation e-mail."
+          />
+          <TextField
+            id="withdraw-email"
+            name="email"
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            required
+            maxLength={textLimits.email}
+            defaultValue={error?.submitted.email}
+            error={fieldError(error, 'email')}
+            hint="The one you ordered with."
+          />
+          <Honeypot />
+          <Button type="submit" busy={busy} className="w-full">
+            Mail me the link
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
