@@ -28,6 +28,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'fulfilment.shipped': 'Parcel on its way',
   'newsletter.confirm': 'Confirm the newsletter',
   'newsletter.issue': 'Newsletter',
+  'questions.answered': 'Answer to a question',
   'reviews.invitation': 'Invitation to review an order',
   'newsletter.welcome': 'Welcome to the newsletter',
   'orders.cancelled': 'Order cancelled',

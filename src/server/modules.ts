@@ -19,6 +19,7 @@ import { pagesModule } from './domains/pages/pages.module.ts';
 import { paymentsModule } from './domains/payments/payments.module.ts';
 import { pricingModule } from './domains/pricing/pricing.module.ts';
 import { promotionsModule } from './domains/promotions/promotions.module.ts';
+import { questionsModule } from './domains/questions/questions.module.ts';
 import { recommendationsModule } from './domains/recommendations/recommendations.module.ts';
 import { returnsModule } from './domains/returns/returns.module.ts';
 import { reviewsModule } from './domains/reviews/reviews.module.ts';
@@ -36,7 +37,10 @@ const ranks: readonly (readonly DomainModule[])[] = [
   [pagesModule, settingsModule, accountsModule, addressesModule, filesModule],
   [catalogModule, inventoryModule, pricingModule, deliveryModule],
   [cartModule, promotionsModule, paymentsModule, ordersModule, fulfilmentModule, returnsModule, invoicesModule],
-  [reviewsModule, blogModule, contactModule, newsletterModule, recommendationsModule, alertsModule, cartRemindersModule],
+  [
+    ...[reviewsModule, questionsModule, blogModule, contactModule, newsletterModule],
+    ...[recommendationsModule, alertsModule, cartRemindersModule],
+  ],
   [customersModule],
   [backofficeModule],
   [statisticsModule],

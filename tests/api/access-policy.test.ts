@@ -281,7 +281,7 @@ test('every shopper endpoint with an id is tested with an entity of another owne
   // Products and reviews have no owner, sessions are tried in sessions.test.ts, and alerts in alerts.test.ts.
   expect(notOwned.sort()).toEqual([
     ...['alert.removeOwn', 'auth.endSession', 'cart.addToCart', 'cart.removeFromCart', 'cart.toggleWishlistItem'],
-    ...['review.removeVote', 'review.vote'],
+    ...['question.answer', 'review.removeVote', 'review.vote'],
   ]);
 });
 

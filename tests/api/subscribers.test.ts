@@ -14,6 +14,8 @@ import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { recordPaymentEntries } from '#server/domains/payments/ledger/record-payment-entries.ts';
 import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
 import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
+import { askQuestion } from '#server/domains/questions/ask-question.ts';
+import { replyToQuestion } from '#server/domains/questions/moderate-questions.ts';
 import { aRequestedReturn } from '#server/domains/returns/returns.builders.ts';
 import { updateReturnByAdmin } from '#server/domains/returns/update-return.ts';
 import { withdraw } from '#server/domains/returns/withdrawals/withdraw.ts';
@@ -126,6 +128,12 @@ const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
     const ref = await aRequestedReturn(db, { email: anEmail() });
     await updateReturnByAdmin(db, await anAdminActor(db), ref, { status: 'rejected', note: 'It is empty' });
     return ref;
+  },
+  'question.answered': async (db) => {
+    const { _id: product } = await aProduct(db);
+    const { _id } = await askQuestion(db, { kind: 'anonymous' }, { product, question: 'For puppies?', email: anEmail() });
+    const { answers } = await replyToQuestion(db, _id, { answer: 'Yes' });
+    return { answerId: answers[0]?._id ?? '' };
   },
   'order.review_due': async (db) => {
     const { order } = await aDeliveredOrder(db, { email: anEmail() });

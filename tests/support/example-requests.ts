@@ -1,3 +1,4 @@
+import { newId } from '#shared/ids.ts';
 /** Ids of the entities that example requests refer to. */
 export interface EntityIds {
   product: string;
@@ -276,6 +277,16 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'review.create': () => emptyBody,
   'review.vote': forEntity('review'),
   'review.removeVote': forEntity('review'),
+  'question.productPage': ({ product }) => ({ path: { ...page, productId: product } }),
+  'question.get': () => ({ path: { id: newId() } }),
+  'question.create': () => emptyBody,
+  'question.answer': () => ({ path: { id: newId() }, ...emptyBody }),
+  'questionAdmin.adminPage': paged,
+  'questionAdmin.find': () => ({ path: { id: newId() } }),
+  'questionAdmin.moderate': () => emptyBody,
+  'questionAdmin.reply': () => ({ path: { id: newId() }, ...emptyBody }),
+  'questionAdmin.moderateAnswer': () => ({ path: { id: newId(), answer: newId() }, ...emptyBody }),
+  'questionAdmin.remove': () => ({ path: { id: newId() } }),
   'reviewInvitation.check': ({ product }) => ({ path: { id: product }, query: { token: 'v_unknown' } }),
   'reviewInvitation.stop': () => ({ query: { token: 's_unknown' } }),
   'reviewPhoto.upload': noInput,

@@ -6,6 +6,7 @@ import { deleteReminders } from '#server/domains/cart-reminders/reminders-by-per
 import { deleteContactMessagesByEmail } from '#server/domains/contact/contact-messages-by-email.ts';
 import { deleteSubscriptionsByEmail } from '#server/domains/newsletter/subscription-by-email.ts';
 import { eraseOrders } from '#server/domains/orders/lifecycle/erase-orders.ts';
+import { anonymizeQuestions } from '#server/domains/questions/questions-by-author.ts';
 import { deleteOptOuts } from '#server/domains/reviews/invitations/review-opt-outs.ts';
 import { anonymizeReviews } from '#server/domains/reviews/reviews-by-author.ts';
 import { redactAuditLog, redactAuditLogByEmail } from '#server/platform/audit/redact-audit-log.ts';
@@ -29,6 +30,7 @@ export function eraseUser(db: Database, userId: string): Promise<void> {
     const erased: ErasedIds = {
       order: await eraseOrders(db, { userId, emails }),
       review: await anonymizeReviews(db, { userId, emails }),
+      question: await anonymizeQuestions(db, { userId, emails }),
       contact: await deleteContactMessagesByEmail(db, emails),
       subscriber: await deleteSubscriptionsByEmail(db, emails),
       user: [userId],
@@ -45,7 +47,7 @@ export function eraseUser(db: Database, userId: string): Promise<void> {
 }
 
 /** The ids of the person's data, by the audit log's entity. */
-type ErasedIds = Record<'order' | 'review' | 'contact' | 'subscriber' | 'user', readonly string[]>;
+type ErasedIds = Record<'order' | 'review' | 'question' | 'contact' | 'subscriber' | 'user', readonly string[]>;
 
 async function eraseAuditEntriesAndReplies(db: Database, erased: ErasedIds): Promise<void> {
   for (const [entity, ids] of Object.entries(erased)) await redactAuditLog(db, entity, ids);

@@ -10,6 +10,7 @@ import { listRemindersOf } from '#server/domains/cart-reminders/reminders-by-per
 import { listContactMessagesByEmail } from '#server/domains/contact/contact-messages-by-email.ts';
 import { findSubscriptionByEmail } from '#server/domains/newsletter/subscription-by-email.ts';
 import { listAllOrders } from '#server/domains/orders/lists/list-orders.ts';
+import { listQuestionsByAuthor } from '#server/domains/questions/questions-by-author.ts';
 import { findInvitationsStopped } from '#server/domains/reviews/invitations/review-opt-outs.ts';
 import { listWithdrawalsOfUser } from '#server/domains/returns/withdrawals/list-withdrawals-of-user.ts';
 import { listReviewsByAuthor } from '#server/domains/reviews/reviews-by-author.ts';
@@ -36,6 +37,7 @@ export async function exportUser(db: Database, userId: string, sessionId: string
     orders: await listAllOrders(db, owner),
     withdrawals: await listWithdrawalsOfUser(db, userId),
     reviews: await listReviewsByAuthor(db, { userId, emails: email === null ? [] : [email] }),
+    ...(await listQuestionsByAuthor(db, { userId, emails: email === null ? [] : [email] })),
     helpfulVotes: await listVotesOfUser(db, userId),
     cart,
     wishlist,

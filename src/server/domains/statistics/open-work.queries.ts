@@ -15,6 +15,9 @@ export async function countOpenWork(db: Database, { timeZone }: { timeZone: stri
     ${atMost(sql`from refunds where state = 'succeeded' and provider in ('cash', 'transfer') and paid_out_at is null`)} as "refundsToPayOut",
     ${atMost(sql`from returns where status in ('requested', 'received')`)} as "returnsToHandle",
     ${atMost(sql`from reviews where status = 'pending'`)} as "reviewsToApprove",
+    ${atMost(sql`from (
+      (select from questions where status = 'pending' limit ${openWorkLimit}) union all (select from answers where status = 'pending' limit ${openWorkLimit})
+    ) waiting`)} as "questionsToAnswer",
     ${atMost(sql`from contact_messages where status = 'new'`)} as "newMessages",
     ${atMost(sql`from mails where status = 'failed'`)} as "failedMails",
     ${atMost(sql`from mails where status = 'held' and created_at > now() - interval '3 days'`)} as "heldMails",

@@ -17,6 +17,7 @@ const nothing = {
   refundsToPayOut: 0,
   returnsToHandle: 0,
   reviewsToApprove: 0,
+  questionsToAnswer: 0,
   newMessages: 0,
   failedMails: 0,
   heldMails: 0,
@@ -42,6 +43,7 @@ test('the menu counts what waits for the staff, and nothing that is done', async
     { product, rating: 5, comment: 'Good.', status: 'pending' },
     { product, rating: 5, comment: 'Good.', status: 'published' },
   ]);
+  await app.inject({ method: 'POST', url: '/api/v1/question', payload: { product, question: 'For puppies?' } });
   for (const subject of ['One', 'Two']) {
     await app.inject({
       method: 'POST',
@@ -62,6 +64,7 @@ test('the menu counts what waits for the staff, and nothing that is done', async
     refundsToPayOut: 1,
     returnsToHandle: 1,
     reviewsToApprove: 1,
+    questionsToAnswer: 1,
     newMessages: 2,
     failedMails: 1,
     heldMails: 1,

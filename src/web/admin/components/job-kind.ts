@@ -70,6 +70,7 @@ export const jobKinds: Readonly<Record<string, string>> = {
   'order.delivered:plan-review-invitation': 'Plan the invitation to review an order',
   'order.review_due:mail-customer': 'Mail the invitation to review an order',
   'invite-reviews': 'Find orders whose customers may be asked for reviews',
+  'question.answered:mail-author': 'Mail about an answered question',
   'review.published:mail-author': 'Mail about a published review',
   'roll-back-product-import': 'Take an import of products back',
   'send-alerts': 'Mail who waits for a product',

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import BellRing from 'lucide-react/icons/bell-ring';
 import FileText from 'lucide-react/icons/file-text';
+import CircleHelp from 'lucide-react/icons/circle-help';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
@@ -118,6 +119,14 @@ const navGroups: readonly NavGroup[] = [
         icon: Star,
         counts: ['reviewsToApprove'],
         keywords: 'ratings moderation',
+        staff: ['marketing'],
+      },
+      {
+        label: 'Questions',
+        to: '/admin/questions',
+        icon: CircleHelp,
+        counts: ['questionsToAnswer'],
+        keywords: 'answers moderation',
         staff: ['marketing'],
       },
     ],

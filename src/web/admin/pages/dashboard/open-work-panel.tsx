@@ -38,6 +38,12 @@ const works: readonly Work[] = [
     to: '/admin/reviews?status=pending',
     staff: ['marketing'],
   },
+  {
+    kind: 'questionsToAnswer',
+    labels: ['question to answer', 'questions to answer'],
+    to: '/admin/questions',
+    staff: ['marketing'],
+  },
   { kind: 'newMessages', labels: ['unread message', 'unread messages'], to: '/admin/contacts?status=new', staff: ['orders', 'marketing'] },
   { kind: 'failedMails', labels: ['mail not sent', 'mails not sent'], to: '/admin/mail?status=failed', alarming: true },
   { kind: 'heldMails', labels: ['mail held back', 'mails held back'], to: '/admin/mail?status=held' },

@@ -1,9 +1,11 @@
 import { redirect } from 'react-router';
 import { product } from '#contract/catalog.ts';
 import { delivery } from '#contract/delivery.ts';
+import { question } from '#contract/questions.ts';
 import { review } from '#contract/reviews.ts';
 import { settings } from '#contract/settings.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
+import { parseQuestionQuery, questionsPerPage } from '#web/storefront/questions/question-query.ts';
 import { redirectToCurrentUrl, throwIfDeleted } from '#web/storefront/routing/redirect-to-current-url.ts';
 import { canonicalProductSearch, parseReviewQuery, reviewsPerPage } from './review-query.ts';
 import { toVariationIdentifiers } from './variation-identifiers.ts';
@@ -26,7 +28,12 @@ export async function loadProduct({ api, params, url }: LoadInput) {
   if (requestedVariation !== null && requestedVariation !== selected._id)
     throw redirect(pathWithoutVariation(fullProduct.slug, url.searchParams));
   const { page, ...query } = parseReviewQuery(url.searchParams);
-  const reviews = await api.call(review.productPage, { params: { productId: fullProduct._id, page, limit: reviewsPerPage }, query });
+  const { q, page: questionPage } = parseQuestionQuery(url.searchParams);
+  const productId = fullProduct._id;
+  const [reviews, questions] = await Promise.all([
+    api.call(review.productPage, { params: { productId, page, limit: reviewsPerPage }, query }),
+    api.call(question.productPage, { params: { productId, page: questionPage, limit: questionsPerPage }, query: { q } }),
+  ]);
   const { variations, mainVariation: _main, ...item } = fullProduct;
   return {
     item,
@@ -36,6 +43,7 @@ export async function loadProduct({ api, params, url }: LoadInput) {
     gallery: galleryImages(fullProduct, selected),
     arrivalWindows: arrivalWindowsOf(calendar, tables, new Date()),
     reviews,
+    questions,
   };
 }
 

@@ -13,6 +13,7 @@ import { Gallery } from './gallery.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { loadProduct } from './load-product.ts';
 import { productJsonLd } from './product-json-ld.ts';
+import { QuestionsSection } from './questions-section.tsx';
 import { RelatedSection } from './related-section.tsx';
 import { canonicalProductSearch } from './review-query.ts';
 import { Reviews } from './reviews.tsx';
@@ -39,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }
 };
 
 export default function ProductPage() {
-  const { item, variations, selected, gallery, arrivalWindows, reviews } = useLoaderData<typeof loadProduct>();
+  const { item, variations, selected, gallery, arrivalWindows, reviews, questions } = useLoaderData<typeof loadProduct>();
   const { currency } = useShopSettings();
   return (
     <>
@@ -65,6 +66,7 @@ export default function ProductPage() {
       <FoodLabel item={item} variations={variations} selected={selected} currency={currency} />
       <BoughtTogetherSection current={{ ...item, image: gallery[0] ?? null, offer: selected }} currency={currency} />
       <Reviews product={item} page={reviews} />
+      <QuestionsSection product={item} page={questions} />
       <RelatedSection product={item._id} category={item.category} currency={currency} />
       <RecentlyViewed current={item._id} />
     </>

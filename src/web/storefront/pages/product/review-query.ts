@@ -1,6 +1,7 @@
 import { lifeStageLabels } from '#contract/product-labels.ts';
 import { dogSizeLabels } from '#contract/review-labels.ts';
 import type { ReviewedDog } from '#contract/reviews.ts';
+import { parseQuestionQuery, setQuestionQuery } from '#web/storefront/questions/question-query.ts';
 import { parsePageNumber } from '#web/ui/page-numbers.ts';
 
 export const reviewsPerPage = 6;
@@ -42,7 +43,7 @@ export function reviewsPath(slug: string, variation: string | null, query: Revie
 
 /** The query parameters that a product page understands, in canonical form. */
 export const canonicalProductSearch = (search: URLSearchParams): URLSearchParams =>
-  toSearchParams(search.get('variation'), parseReviewQuery(search));
+  setQuestionQuery(toSearchParams(search.get('variation'), parseReviewQuery(search)), parseQuestionQuery(search));
 
 function toSearchParams(variation: string | null, { page, sort, rating, dogSize, dogLifeStage }: ReviewQuery): URLSearchParams {
   const search = new URLSearchParams();

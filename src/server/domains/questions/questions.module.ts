@@ -1,0 +1,36 @@
+import { faultAbout } from '#server/platform/checks/check.ts';
+import { subscribe } from '#server/platform/events/subscribe.ts';
+import { defineModule } from '#server/platform/module.ts';
+import { mailAnswer } from './mail-answer.ts';
+import { questionRoutes } from './question.routes.ts';
+import { questionAdminRoutes } from './question-admin.routes.ts';
+import { findMislistedQuestions } from './question-writes.queries.ts';
+import { questionAnswered } from './questions.events.ts';
+
+export const questionsModule = defineModule({
+  name: 'questions',
+  routes: [...questionAdminRoutes, ...questionRoutes],
+  subscribers: [subscribe(questionAnswered, { name: 'mail-author', handle: (shop, { answerId }) => mailAnswer(shop, answerId) })],
+  checks: [
+    {
+      name: 'questions',
+      section: 'goods',
+      ok: 'Every question knows whether it has an answer.',
+      find: async ({ db }) =>
+        faultAbout(
+          await findMislistedQuestions(db),
+          (titles) =>
+            `Questions about ${titles} are listed as answered without an answer, or the other way round. Hide them and publish them again.`,
+        ),
+    },
+  ],
+  auditLabels: {
+    entities: { question: 'a question' },
+    actions: {
+      'questionAdmin.moderate': 'Decided about a question',
+      'questionAdmin.reply': 'Answered a question',
+      'questionAdmin.moderateAnswer': 'Decided about an answer',
+      'questionAdmin.remove': 'Deleted a question',
+    },
+  },
+});

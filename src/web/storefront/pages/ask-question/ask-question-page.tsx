@@ -1,0 +1,106 @@
+import { useRef } from 'react';
+import { type MetaFunction, useLoaderData } from 'react-router';
+import { product } from '#contract/catalog.ts';
+import { question } from '#contract/questions.ts';
+import * as textLimits from '#contract/text-limits.ts';
+import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { formText } from '#web/api/forms/form-text.ts';
+import { idempotencyKeyField, idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
+import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
+import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
+import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
+import { clearFormDraft, useFormDraft } from '#web/storefront/forms/form-draft.ts';
+import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
+import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { useFocusWhen } from '#web/ui/use-focus-when.ts';
+
+async function load({ api, params }: LoadInput) {
+  const { _id, slug, title } = await api.call(product.get, { params: { id: params.id ?? '' } });
+  return { item: { _id, slug, title } };
+}
+
+const draftOf = (productId: string) => `question-${productId}`;
+const labels = { question: 'Your question', name: 'Your name', email: 'E-mail' };
+
+function ask({ api, form }: ActionInput) {
+  const text = (name: string) => formText(form, name);
+  return api.call(question.create, {
+    body: { product: text('product'), question: text('question'), name: text('name'), email: text('email'), website: text('website') },
+    idempotencyKey: idempotencyKeyOf(form),
+  });
+}
+
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
+export const action = serverAction(ask);
+export const clientAction = browserAction(ask, { onSuccess: (_, { form }) => clearFormDraft(draftOf(formText(form, 'product'))) });
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }) =>
+  !loaderData || error
+    ? []
+    : pageMeta(matches, { title: `Ask about ${loaderData.item.title}`, path: `/products/${loaderData.item.slug}/question`, noIndex: true });
+
+/** The form for a question about a product. */
+export default function AskQuestionPage() {
+  const { item } = useLoaderData<typeof load>();
+  const { Form, formProps, isDone, error, busy } = useFormFetcher<typeof ask>();
+  const form = useRef<HTMLFormElement>(null);
+  const done = useRef<HTMLDivElement>(null);
+  useFormDraft(form, draftOf(item._id));
+  useFocusWhen(done, isDone);
+  const productPath = `/products/${item.slug}`;
+  const field = fieldsOf(error, 'question');
+  return (
+    <div className="wrap pt-4 md:pt-6">
+      <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: item.title, to: productPath }, { label: 'Your question' }]} />
+      <h1 className="mt-2 mb-6 text-3xl font-extrabold tracking-[-0.03em] md:text-5xl">Ask about {item.title}</h1>
+      <div className="surface max-w-2xl p-5 sm:p-8">
+        {isDone ? (
+          <div ref={done} tabIndex={-1} role="status" className="outline-none">
+            <p className="text-2xl font-bold tracking-tight">Thank you, we’ll look into it</p>
+            <p className="mt-2 mb-6 text-grey">
+              We answer on the product’s page, usually within a working day. If you left an e-mail, the answer comes there, too.
+            </p>
+            <LinkButton to={productPath}>Back to the product</LinkButton>
+          </div>
+        ) : (
+          <Form ref={form} {...formProps} action={`${productPath}/question`} noValidate className="space-y-5">
+            {error && <ErrorSummary {...summaryOf(error, 'question', labels)} />}
+            <input type="hidden" name="product" value={item._id} />
+            <input type="hidden" name={idempotencyKeyField} defaultValue="" />
+            <Honeypot />
+            <TextAreaField
+              {...field('question')}
+              label={labels.question}
+              required
+              rows={4}
+              maxLength={textLimits.question}
+              hint="About the product, for everyone to read. For your order, please write to us instead."
+            />
+            <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+              <TextField {...field('name')} label={labels.name} optional maxLength={textLimits.name} autoComplete="name" />
+              <TextField
+                {...field('email')}
+                label={labels.email}
+                optional
+                type="email"
+                inputMode="email"
+                autoCapitalize="none"
+                maxLength={textLimits.email}
+                autoComplete="email"
+                hint="Never shown. The answer comes there."
+              />
+            </div>
+            <Button type="submit" busy={busy}>
+              Ask
+            </Button>
+          </Form>
+        )}
+      </div>
+    </div>
+  );
+}
