@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { articles } from './articles/articles.ts';
 import { categories, products } from './catalog.ts';
 import { promos } from './promos.ts';
+import { questions } from './questions.ts';
 import { dogsOfReviewers } from './reviews/dogs-of-reviewers.ts';
+import { photosOfReviewers } from './reviews/photos-of-reviewers.ts';
 import { reviews } from './reviews.ts';
 
 const variations = products.flatMap((product) => product.variations);
@@ -142,10 +144,14 @@ test('there is sold-out, low and plentiful stock', () => {
   expect(stock.filter((left) => left > 20).length).toBeGreaterThan(stock.length / 2);
 });
 
-test('every dog of a reviewer belongs to a review', () => {
+test('every dog and every photo of a reviewer belongs to a review, and every question to a product', () => {
   const written = new Set(reviews.map(({ product, name }) => `${product}, ${name}`));
-  const described = Object.entries(dogsOfReviewers).flatMap(([product, dogs]) => Object.keys(dogs).map((name) => `${product}, ${name}`));
+  const described = [...Object.entries(dogsOfReviewers), ...Object.entries(photosOfReviewers)].flatMap(([product, dogs]) =>
+    Object.keys(dogs).map((name) => `${product}, ${name}`),
+  );
   expect(described.filter((review) => !written.has(review))).toEqual([]);
+  const slugs = products.map(({ slug }) => slug);
+  expect(questions.filter(({ product }) => !slugs.includes(product))).toEqual([]);
 });
 
 test('reviews are of products that exist and were on sale at the time', () => {

@@ -4,8 +4,11 @@ import { authors } from '#demo/authors.ts';
 import { boughtTogether } from '#demo/bought-together.ts';
 import { categories, products } from '#demo/catalog.ts';
 import { renderArticleIllustration } from '#demo/illustrations/render-article-illustration.ts';
+import { renderCustomerPhoto } from '#demo/illustrations/render-customer-photo.ts';
 import { renderProductIllustration } from '#demo/illustrations/render-product-illustration.ts';
 import { promos } from '#demo/promos.ts';
+import { questions } from '#demo/questions.ts';
+import { photosOfReviewers } from '#demo/reviews/photos-of-reviewers.ts';
 import { reviews } from '#demo/reviews.ts';
 import type { DemoProduct } from '#demo/types.ts';
 import { createArticle } from '#server/domains/blog/create-article.ts';
@@ -14,9 +17,12 @@ import { createProduct } from '#server/domains/catalog/create-product.ts';
 import { isCatalogEmpty } from '#server/domains/catalog/is-catalog-empty.ts';
 import { recordEarlierPrices } from '#server/domains/catalog/record-earlier-prices.ts';
 import { createCategory } from '#server/domains/catalog/save-category.ts';
+import { renderIllustrationAsPhoto } from '#server/domains/files/image-processing.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
+import { importQuestions } from '#server/domains/questions/import-questions.ts';
 import { importDemoPairs } from '#server/domains/recommendations/count-bought-together.ts';
-import { importReviews } from '#server/domains/reviews/import-reviews.ts';
+import { importedPhotosKey, importReviews } from '#server/domains/reviews/import-reviews.ts';
+import { uploadPhoto } from '#server/domains/reviews/review-photos.ts';
 import { inTransaction } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { generateDemoImages } from './generate-demo-images.ts';
@@ -44,6 +50,7 @@ export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
     ...categories.map(({ title, picture }) => ({ svg: renderProductIllustration(picture), alt: title })),
     ...articles.map(({ picture, alt }) => ({ svg: renderArticleIllustration(picture), alt })),
   ]);
+  const photoIds = await uploadReviewPhotos(shop);
   const imageIdOf = (svg: string) => imageIds.get(svg) ?? '';
   await inTransaction(shop.db, async (db) => {
     await loadDemoSettings(db);
@@ -68,12 +75,17 @@ export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
     );
     await importReviews(
       db,
-      reviews.map(({ product, daysAgo: days, ...review }) => ({
+      reviews.map(({ product, daysAgo: days, ...review }, index) => ({
         ...review,
+        photos: photoIds.get(index),
         product: idOf(product),
         createdAt: daysAgo(days),
         status: 'published' as const,
       })),
+    );
+    await importQuestions(
+      db,
+      questions.map(({ product, daysAgo: days, ...question }) => ({ ...question, product: idOf(product), createdAt: daysAgo(days) })),
     );
     const authorIds = new Map<string, string>();
     for (const author of authors) authorIds.set(author.name, await createAuthor(db, { ...author, image: null }));
@@ -98,6 +110,18 @@ export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
   });
   await shop.waitForInvalidation();
   return { products: products.length, reviews: reviews.length, articles: articles.length };
+}
+
+/** Uploads the photos of the demo's reviews. Returns their ids by the index of the review. */
+async function uploadReviewPhotos(shop: Shop): Promise<Map<number, string[]>> {
+  const ids = new Map<number, string[]>();
+  for (const [index, { product, name }] of reviews.entries()) {
+    for (const photo of photosOfReviewers[product]?.[name] ?? []) {
+      const picture = await renderIllustrationAsPhoto(renderCustomerPhoto(photo));
+      ids.set(index, [...(ids.get(index) ?? []), (await uploadPhoto(shop, picture, importedPhotosKey))._id]);
+    }
+  }
+  return ids;
 }
 
 function toProductInput(demo: DemoProduct, category: string, imageIdOf: (svg: string) => string) {

@@ -192,6 +192,7 @@ const everydayScreens = [
   '/admin/search/rules',
   '/admin/search/rules/new',
   '/admin/search/ranking',
+  '/admin/questions',
   '/admin/contacts',
 ];
 const otherScreens = [

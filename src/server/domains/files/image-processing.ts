@@ -46,6 +46,9 @@ export async function processIllustration(svg: string): Promise<ProcessedImage> 
   return { master, width, height, placeholder: await dominantColour(master) };
 }
 
+/** An illustration of the shop as a JPEG, as a camera would have taken it. Never pass untrusted bytes. */
+export const renderIllustrationAsPhoto = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
+
 const variantOptions = {
   avif: { quality: 52, effort: 2 },
   webp: { quality: 78, effort: 4 },

@@ -26,7 +26,7 @@ type ChoiceProps = ReturnType<ReturnType<typeof fieldsOf>> & { label: string; op
 
 const Choice = ({ options, ...field }: ChoiceProps) => (
   <SelectField {...field} optional>
-    <option value="">Not said</option>
+    <option value="">No answer</option>
     {Object.entries(options).map(([value, label]) => (
       <option key={value} value={value}>
         {label}

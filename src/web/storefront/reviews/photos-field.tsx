@@ -88,7 +88,7 @@ export function PhotosField({ id, error }: { id: string; error: string | undefin
         </p>
       )}
       <p id={`${id}-hint`} className="field-hint">
-        Up to {maxReviewPhotos}, as JPEG, PNG, WebP or AVIF. We look at photos before they appear, and take the place out of them.
+        Up to {maxReviewPhotos}, as JPEG, PNG, WebP or AVIF. We look at them before they appear, and remove where they were taken.
       </p>
     </div>
   );

@@ -26,6 +26,8 @@ export function DogFilter({ dogs, query, pathFor, isNear }: DogFilterProps) {
     <p className="mt-2 flex flex-wrap gap-2">
       {(Object.keys(labels) as NonNullable<ReviewQuery[K]>[]).map((value) => {
         const isSelected = query[name] === value;
+        const count = countDogs(dogs, { ...query, [name]: value });
+        if (count === 0 && !isSelected) return null;
         return (
           <Link
             key={value}
@@ -34,7 +36,7 @@ export function DogFilter({ dogs, query, pathFor, isNear }: DogFilterProps) {
             aria-current={isSelected || undefined}
             className={`chip ${isSelected ? 'chip-on' : ''}`}
           >
-            {labels[value]} ({countDogs(dogs, { ...query, [name]: value })})
+            {labels[value]} ({count})
           </Link>
         );
       })}
