@@ -19,40 +19,48 @@ import { productCard } from './catalog.schemas.ts';
 import { articleLimits } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
-const article = z.object({
-  _id: id,
-  title: z.string(),
-  slug: z.string(),
-  excerpt: z.string(),
-  thumbnail: image,
-  author: z.string().describe('The name of the author'),
-  authorSlug: z.string().nullable().describe('Of the author’s page; null for an author without one'),
-  tags: z.array(z.string()),
-  published: z.boolean(),
-  publishedAt: time.nullable(),
-  version: z.int(),
-  createdAt: time,
-  updatedAt: time,
-});
+const article = z
+  .object({
+    _id: id,
+    title: z.string(),
+    slug: z.string(),
+    excerpt: z.string(),
+    thumbnail: image,
+    author: z.string().describe('The name of the author'),
+    authorSlug: z.string().nullable().describe('Of the author’s page; null for an author without one'),
+    tags: z.array(z.string()),
+    published: z.boolean(),
+    publishedAt: time.nullable(),
+    version: z.int(),
+    createdAt: time,
+    updatedAt: time,
+  })
+  .meta({ id: 'Article' });
 
-const articleAuthor = z.object({ _id: id, name: z.string(), slug: z.string(), bio: z.string(), image: image.nullable() });
+const articleAuthor = z
+  .object({ _id: id, name: z.string(), slug: z.string(), bio: z.string(), image: image.nullable() })
+  .meta({ id: 'ArticleAuthor' });
 /** `products`, `related`: what the owner has chosen, in order. */
-const articleWithContent = article.extend({
-  content: z.string(),
-  authorId: id.nullable(),
-  products: z.array(id),
-  related: z.array(id),
-});
+const articleWithContent = article
+  .extend({
+    content: z.string(),
+    authorId: id.nullable(),
+    products: z.array(id),
+    related: z.array(id),
+  })
+  .meta({ id: 'ArticleWithContent' });
 /** With all that its page shows. `more`: the chosen articles, then others with its tags, then the newest. */
-const articlePage = articleWithContent.extend({
-  authorProfile: articleAuthor.nullable(),
-  productCards: z.array(productCard),
-  more: z.array(article),
-});
+const articlePage = articleWithContent
+  .extend({
+    authorProfile: articleAuthor.nullable(),
+    productCards: z.array(productCard),
+    more: z.array(article),
+  })
+  .meta({ id: 'ArticlePage' });
 
 /** `scheduled`: published with a date in the future. */
-const articleState = z.enum(['draft', 'scheduled', 'published']);
-const articleSort = z.enum(['-publishedAt', 'publishedAt', '-updatedAt', 'updatedAt', 'title', '-title']);
+const articleState = z.enum(['draft', 'scheduled', 'published']).meta({ id: 'ArticleState' });
+const articleSort = z.enum(['-publishedAt', 'publishedAt', '-updatedAt', 'updatedAt', 'title', '-title']).meta({ id: 'ArticleSort' });
 
 const distinctIds = (max: number) =>
   z
@@ -74,18 +82,24 @@ const articleFields = {
   published: z.boolean(),
   publishedAt: inputTime.nullable().describe('When readers see it; may be in the future. Null: when it is published'),
 };
-export const newArticle = z.strictObject({
-  ...articleFields,
-  excerpt: articleFields.excerpt.default(''),
-  authorId: articleFields.authorId.default(null),
-  tags: articleFields.tags.default([]),
-  products: articleFields.products.default([]),
-  related: articleFields.related.default([]),
-  published: articleFields.published.default(false),
-  publishedAt: articleFields.publishedAt.default(null),
-});
+export const newArticle = z
+  .strictObject({
+    ...articleFields,
+    excerpt: articleFields.excerpt.default(''),
+    authorId: articleFields.authorId.default(null),
+    tags: articleFields.tags.default([]),
+    products: articleFields.products.default([]),
+    related: articleFields.related.default([]),
+    published: articleFields.published.default(false),
+    publishedAt: articleFields.publishedAt.default(null),
+  })
+  .meta({ id: 'NewArticle' });
 /** Omitted fields stay as they are, so no field may have a default here. */
-export const articleChanges = z.strictObject(articleFields).partial().extend({ version: z.int().optional() });
+export const articleChanges = z
+  .strictObject(articleFields)
+  .partial()
+  .extend({ version: z.int().optional() })
+  .meta({ id: 'ArticleChanges' });
 
 const articleFilters = z.object({ q: plainText(textLimits.search).optional(), state: articleState.optional() });
 
@@ -120,14 +134,16 @@ const authorFields = {
   bio: plainText(textLimits.authorBio),
   image: id.nullable(),
 };
-export const newAuthor = z.strictObject({
-  ...authorFields,
-  bio: authorFields.bio.default(''),
-  image: authorFields.image.default(null),
-});
-export const editedAuthor = z.strictObject({ ...authorFields, version: z.int().optional() });
+export const newAuthor = z
+  .strictObject({
+    ...authorFields,
+    bio: authorFields.bio.default(''),
+    image: authorFields.image.default(null),
+  })
+  .meta({ id: 'NewAuthor' });
+export const editedAuthor = z.strictObject({ ...authorFields, version: z.int().optional() }).meta({ id: 'EditedAuthor' });
 
-const author = articleAuthor.extend({ articles: z.int(), version: z.int(), createdAt: time, updatedAt: time });
+const author = articleAuthor.extend({ articles: z.int(), version: z.int(), createdAt: time, updatedAt: time }).meta({ id: 'Author' });
 
 export const authorSchemas = {
   page: { params: pageParams, query: z.object({ q: plainText(textLimits.search).optional() }), reply: listOf(author) },

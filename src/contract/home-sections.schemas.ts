@@ -14,14 +14,16 @@ const words = {
 };
 
 /** A section of the home page below its top. */
-export const homeSection = z.object({
-  kind,
-  shown: z.boolean(),
-  title: z.string().nullable(),
-  text: z.string().nullable(),
-  button: z.string().nullable(),
-  count: z.int().nullable().describe('How many products or articles; null: as many as fit'),
-});
+export const homeSection = z
+  .object({
+    kind,
+    shown: z.boolean(),
+    title: z.string().nullable(),
+    text: z.string().nullable(),
+    button: z.string().nullable(),
+    count: z.int().nullable().describe('How many products or articles; null: as many as fit'),
+  })
+  .meta({ id: 'HomeSection' });
 
 const homeSectionInput = z.strictObject({
   kind,

@@ -4,7 +4,7 @@ import { cartLimits } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
 /** Units of the order's item at `position`, counted from 0. */
-export const unitsOfItem = z.object({ position: z.int().min(0), quantity: z.int().min(1) });
+export const unitsOfItem = z.object({ position: z.int().min(0), quantity: z.int().min(1) }).meta({ id: 'ItemUnits' });
 
 /** What is in a parcel or a return. */
 export const partItem = unitsOfItem.extend({ title: z.string(), variationTitle: z.string() });
@@ -16,7 +16,10 @@ const hasOneRef = ({ position, variation }: { position?: number; variation?: str
   (position === undefined) !== (variation === undefined);
 const oneRef = { error: 'Please name the item by its position or its variation', path: ['position'] };
 
-export const unitsInput = z.strictObject({ ...itemRef, quantity }).refine(hasOneRef, oneRef);
+export const unitsInput = z
+  .strictObject({ ...itemRef, quantity })
+  .refine(hasOneRef, oneRef)
+  .meta({ id: 'UnitsInput' });
 /** What came back. `quantity` 0: nothing of it; `restock`: it can be sold again. */
 export const receivedUnitsInput = z
   .strictObject({ ...itemRef, quantity: z.int().min(0).max(cartLimits.quantity), restock: z.boolean().optional() })
@@ -24,7 +27,9 @@ export const receivedUnitsInput = z
 export const itemsInput = <T extends z.ZodType>(units: T) => z.array(units).min(1, 'Please choose at least one item').max(cartLimits.lines);
 
 /** Where a parcel is: with a number, a page of the carrier, or both. */
-export const tracking = z.object({ carrier: z.string(), number: z.string().nullable(), url: z.string().nullable() });
+export const tracking = z
+  .object({ carrier: z.string(), number: z.string().nullable(), url: z.string().nullable() })
+  .meta({ id: 'Tracking' });
 
 /** Only https: customers follow the link from a mail. */
 const trackingUrl = z.preprocess(
@@ -41,41 +46,44 @@ export const trackingInput = z.strictObject({
   url: trackingUrl.optional(),
 });
 
-export const parcel = z.object({
-  _id: id,
-  carrier: z.string(),
-  /** The carrier's number and page for tracking. */
-  number: z.string().nullable(),
-  url: z.string().nullable(),
-  shippedAt: time,
-  deliveredAt: time.nullable(),
-  items: z.array(partItem),
-});
+export const parcel = z
+  .object({
+    _id: id,
+    carrier: z.string(),
+    /** The carrier's number and page for tracking. */
+    number: z.string().nullable(),
+    url: z.string().nullable(),
+    shippedAt: time,
+    deliveredAt: time.nullable(),
+    items: z.array(partItem),
+  })
+  .meta({ id: 'Parcel' });
 
-export const returnReason = z.enum(
-  ['changed_mind', 'dog_dislikes_it', 'wrong_item', 'damaged', 'arrived_late', 'other', 'withdrawal'],
-  'Please choose a reason',
-);
-export const returnStatus = z.enum(['requested', 'received', 'rejected', 'cancelled', 'refunded']);
+export const returnReason = z
+  .enum(['changed_mind', 'dog_dislikes_it', 'wrong_item', 'damaged', 'arrived_late', 'other', 'withdrawal'], 'Please choose a reason')
+  .meta({ id: 'ReturnReason' });
+export const returnStatus = z.enum(['requested', 'received', 'rejected', 'cancelled', 'refunded']).meta({ id: 'ReturnStatus' });
 
-export const orderReturn = z.object({
-  _id: id,
-  status: returnStatus,
-  reason: returnReason,
-  /** The customer's words. */
-  note: z.string().nullable(),
-  /** The shop's answer, such as why it rejects the return. */
-  answer: z.string().nullable(),
-  /** Of these units, how many can be sold again, and how many were refunded before by themselves: for them the return gives nothing more. */
-  items: z.array(partItem.extend({ restocked: z.int(), alreadyRefunded: z.int() })),
-  /** What was refunded, or would be if the return were refunded now; null if it is rejected or cancelled. */
-  refund: money.nullable(),
-  createdAt: time,
-  receivedAt: time.nullable(),
-  closedAt: time.nullable(),
-});
+export const orderReturn = z
+  .object({
+    _id: id,
+    status: returnStatus,
+    reason: returnReason,
+    /** The customer's words. */
+    note: z.string().nullable(),
+    /** The shop's answer, such as why it rejects the return. */
+    answer: z.string().nullable(),
+    /** Of these units, how many can be sold again, and how many were refunded before by themselves: for them the return gives nothing more. */
+    items: z.array(partItem.extend({ restocked: z.int(), alreadyRefunded: z.int() })),
+    /** What was refunded, or would be if the return were refunded now; null if it is rejected or cancelled. */
+    refund: money.nullable(),
+    createdAt: time,
+    receivedAt: time.nullable(),
+    closedAt: time.nullable(),
+  })
+  .meta({ id: 'OrderReturn' });
 
-export const orderNote = z.object({ _id: id, text: z.string(), by: z.string(), createdAt: time });
+export const orderNote = z.object({ _id: id, text: z.string(), by: z.string(), createdAt: time }).meta({ id: 'OrderNote' });
 
 export const returnNote = optionalText(textLimits.orderNote).optional();
 

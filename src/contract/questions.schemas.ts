@@ -7,32 +7,38 @@ import * as textLimits from './text-limits.ts';
 const status = z.enum(['pending', 'published', 'hidden']);
 const author = z.object({ name: z.string(), email: z.string().optional().describe('For admins only') });
 
-const answer = z.object({
-  _id: id,
-  answer: z.string(),
-  byShop: z.boolean(),
-  user: author,
-  status,
-  createdAt: time,
-});
+const answer = z
+  .object({
+    _id: id,
+    answer: z.string(),
+    byShop: z.boolean(),
+    user: author,
+    status,
+    createdAt: time,
+  })
+  .meta({ id: 'Answer' });
 
-const question = z.object({
-  _id: id,
-  product: z.object({ _id: id, title: z.string(), slug: z.string() }),
-  question: z.string(),
-  user: author,
-  status,
-  answers: z.array(answer).describe('The shop’s answer first'),
-  createdAt: time,
-});
+const question = z
+  .object({
+    _id: id,
+    product: z.object({ _id: id, title: z.string(), slug: z.string() }),
+    question: z.string(),
+    user: author,
+    status,
+    answers: z.array(answer).describe('The shop’s answer first'),
+    createdAt: time,
+  })
+  .meta({ id: 'Question' });
 
-const questionInput = z.strictObject({
-  product: id,
-  question: requiredText(textLimits.question),
-  name: optionalText(textLimits.name).optional(),
-  email: optionalEmail.optional(),
-  website: honeypot,
-});
+const questionInput = z
+  .strictObject({
+    product: id,
+    question: requiredText(textLimits.question),
+    name: optionalText(textLimits.name).optional(),
+    email: optionalEmail.optional(),
+    website: honeypot,
+  })
+  .meta({ id: 'QuestionInput' });
 
 const search = plainText(textLimits.search).optional();
 
@@ -47,10 +53,10 @@ export const questionSchemas = {
   answer: { params: idParams, body: z.strictObject({ answer: requiredText(textLimits.answer) }), reply: answer },
 };
 
-const adminQuestion = question.extend({ version: z.int() });
+const adminQuestion = question.extend({ version: z.int() }).meta({ id: 'AdminQuestion' });
 const version = z.int().optional().describe('Of the question that was read; with another one, nothing changes');
 const filters = z.object({ q: search, status: status.optional(), product: id.optional() });
-const moderated = z.object({ _id: id, before: status });
+const moderated = z.object({ _id: id, before: status }).meta({ id: 'ModeratedQuestion' });
 
 export const questionAdminSchemas = {
   adminPage: {

@@ -18,9 +18,9 @@ export const settings = z
     accentColor: z.string().describe('Of buttons and links: `#rrggbb`. Its shades are computed'),
     heroTitle: z.string().describe('At the top of the home page, in one line or several; its last two words are highlighted'),
     heroText: z.string(),
-  heroButton: heroButton.describe('Below the text'),
-  heroImage: image.nullable().describe('Null: the drawing that comes with the shop. In a body its id'),
-  homeSections: z.array(homeSection).describe('What follows on the home page, in this order'),
+    heroButton: heroButton.describe('Below the text'),
+    heroImage: image.nullable().describe('Null: the drawing that comes with the shop. In a body its id'),
+    homeSections: z.array(homeSection).describe('What follows on the home page, in this order'),
     headerLinks: z.array(menuLink),
     footerLinks: z.array(menuLink),
     legalName: z.string(),
@@ -56,9 +56,9 @@ export const settings = z
       .nullable()
       .describe('How many days after delivery customers are asked for reviews by mail; null: never'),
     returnDays: z.int(),
-  withdrawalButton: z
-    .boolean()
-    .describe('Whether shoppers can withdraw from the contract on their own, as the law of the EU asks for. By default in its countries'),
+    withdrawalButton: z
+      .boolean()
+      .describe('Whether shoppers can withdraw from the contract on their own, as the law of the EU asks for. By default in its countries'),
     returnPolicy: z.string(),
     newsletterPolicy: z.string(),
     terms: z.string(),

@@ -17,8 +17,8 @@ const openWork = z
     /** Requested, or received and not refunded yet. */
     returnsToHandle: workCount,
     reviewsToApprove: workCount,
-  /** Questions that wait, and answers of customers that do. */
-  questionsToAnswer: workCount,
+    /** Questions that wait, and answers of customers that do. */
+    questionsToAnswer: workCount,
     newMessages: workCount,
     failedMails: workCount,
     /** Of the last three days: too many went to a mailbox that nobody has confirmed, and an admin has to send them. */

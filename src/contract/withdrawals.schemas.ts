@@ -13,13 +13,15 @@ const declared = z.object({
   createdAt: time,
 });
 
-const withdrawals = z.object({
-  isOpen: z.boolean().describe('Whether the customer can withdraw now'),
-  until: time.nullable().describe('Until when; null while something has not arrived yet, or when there is nothing to withdraw from'),
-  toCancel: z.array(partItem).describe('What has not left the shop: only a withdrawal from everything is about it'),
-  toReturn: z.array(partItem).describe('What has left the shop, and is in no return'),
-  list: z.array(declared).describe('What was declared, the newest first'),
-});
+const withdrawals = z
+  .object({
+    isOpen: z.boolean().describe('Whether the customer can withdraw now'),
+    until: time.nullable().describe('Until when; null while something has not arrived yet, or when there is nothing to withdraw from'),
+    toCancel: z.array(partItem).describe('What has not left the shop: only a withdrawal from everything is about it'),
+    toReturn: z.array(partItem).describe('What has left the shop, and is in no return'),
+    list: z.array(declared).describe('What was declared, the newest first'),
+  })
+  .meta({ id: 'Withdrawals' });
 
 export const withdrawalSchemas = {
   get: { params: idParams, query: orderKey, reply: withdrawals },

@@ -57,12 +57,14 @@ test('two processes behind one port serve a new price within 200 ms, and a dead 
       const { version, variations } = await getData<Product>(url);
       await prices();
       const price = (variations[0]?.price ?? 0) + raise;
-      const changed = variations.map(({ images, unitPrice: _u, availability: _a, maxQuantity: _m, lowestPrice30Days: _l, ...variation }, index) => ({
-        ...variation,
-        ...(index === 0 ? { price } : {}),
-        compareAtPrice: null,
-        images: images.map(({ _id }) => _id),
-      }));
+      const changed = variations.map(
+        ({ images, unitPrice: _u, availability: _a, maxQuantity: _m, lowestPrice30Days: _l, ...variation }, index) => ({
+          ...variation,
+          ...(index === 0 ? { price } : {}),
+          compareAtPrice: null,
+          images: images.map(({ _id }) => _id),
+        }),
+      );
       const response = await fetch(url, {
         method: 'PUT',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

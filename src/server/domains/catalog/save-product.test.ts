@@ -92,10 +92,12 @@ test('saving over the change of another admin is rejected', async ({ db, admin }
 
 test('given variations replace the list, and existing ones keep their ids', async ({ db, admin, shopper }) => {
   const { _id, variations } = await aProduct(db, { variations: [{ sku: 'A' }, { sku: 'B' }, { sku: 'C' }] });
-  const [a, b, c] = variations.map(({ unitPrice: _u, availability: _a, maxQuantity: _m, lowestPrice30Days: _l, stock: _s, images, ...rest }) => ({
-    ...rest,
-    images: images.map((image) => image._id),
-  }));
+  const [a, b, c] = variations.map(
+    ({ unitPrice: _u, availability: _a, maxQuantity: _m, lowestPrice30Days: _l, stock: _s, images, ...rest }) => ({
+      ...rest,
+      images: images.map((image) => image._id),
+    }),
+  );
   const added = { ...b, _id: undefined, sku: 'D', stock: 4, price: 5 };
   const { data } = await admin('PUT', `/${_id}`, { variations: [c, added, { ...a, price: 7, stock: 0, stockSeen: 10 }] });
   expect(data.variations).toMatchObject([

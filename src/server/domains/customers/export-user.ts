@@ -11,8 +11,8 @@ import { listContactMessagesByEmail } from '#server/domains/contact/contact-mess
 import { findSubscriptionByEmail } from '#server/domains/newsletter/subscription-by-email.ts';
 import { listAllOrders } from '#server/domains/orders/lists/list-orders.ts';
 import { listQuestionsByAuthor } from '#server/domains/questions/questions-by-author.ts';
-import { findInvitationsStopped } from '#server/domains/reviews/invitations/review-opt-outs.ts';
 import { listWithdrawalsOfUser } from '#server/domains/returns/withdrawals/list-withdrawals-of-user.ts';
+import { findInvitationsStopped } from '#server/domains/reviews/invitations/review-opt-outs.ts';
 import { listReviewsByAuthor } from '#server/domains/reviews/reviews-by-author.ts';
 import { listVotesOfUser } from '#server/domains/reviews/vote-for-review.ts';
 import type { Database } from '#server/platform/database/database.ts';

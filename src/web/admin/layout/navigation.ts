@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import BellRing from 'lucide-react/icons/bell-ring';
-import FileText from 'lucide-react/icons/file-text';
 import CircleHelp from 'lucide-react/icons/circle-help';
+import FileText from 'lucide-react/icons/file-text';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
