@@ -12,6 +12,7 @@ import { RefundToPayOutMail } from '#server/domains/payments/emails/refund-to-pa
 import { ReturnReceivedMail } from '#server/domains/returns/emails/return-received.tsx';
 import { ReturnRejectedMail } from '#server/domains/returns/emails/return-rejected.tsx';
 import { ReturnRequestedMail } from '#server/domains/returns/emails/return-requested.tsx';
+import { WithdrawalReceiptMail } from '#server/domains/returns/emails/withdrawal-receipt.tsx';
 import { ReviewApprovedMail } from '#server/domains/reviews/emails/review-approved.tsx';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
@@ -82,6 +83,10 @@ test("a customer's name in later mails about an order never becomes a link", asy
     createElement(ReturnRequestedMail, { ...frame, name, items, policy: 'Within 30 days.' }),
     createElement(ReturnReceivedMail, { ...frame, name, items, answer: null, refund: null }),
     createElement(ReturnRejectedMail, { ...frame, name, items, answer: 'It is empty.' }),
+    createElement(WithdrawalReceiptMail, {
+      ...{ ...frame, name, items, declaredBy: name, policy: 'Within 30 days.', isWhole: false },
+      ...{ declaredAt: '1 January 2026 at 10:00:00 CET', orderedAt: '1 January 2026 at 09:00:00 CET' },
+    }),
   ];
   const shopLinks = (await Promise.all(mails(null).map(linksOf))).flat();
   await fc.assert(

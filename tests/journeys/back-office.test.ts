@@ -212,6 +212,9 @@ const otherScreens = [
   '/admin/settings/home',
   '/admin/settings/returns',
   '/admin/settings/mail',
+  '/admin/settings/webhooks',
+  '/admin/settings/webhooks/new',
+  '/admin/settings/api-keys',
   '/admin/account',
   '/admin/account/two-factor',
 ];

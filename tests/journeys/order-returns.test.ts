@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Order } from '#contract/orders.ts';
-import { accessibilityFindings, expect, expectToFit, goTo, isDeep, journeyWidths } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, expectToFit, goTo, isDeep, journeyWidths, visit } from '#tests/support/browser.ts';
 import { aDeliveredOrder, anAccount, anOrder, openSignedIn, tracking } from '#tests/support/customer-accounts.ts';
 import { test } from '#tests/support/mail-shop.ts';
 
@@ -59,6 +59,37 @@ test.for(journeyWidths)(
     await close();
   },
 );
+
+test('a customer without an account withdraws from a part of an order by the mailed link, in two steps', async ({ browser, mailShop }) => {
+  const email = 'withdraws@example.com';
+  const order = await aDeliveredOrder(browser, mailShop, email);
+  const { page, errors, close } = await visit(browser, '/track', 390, { baseURL: mailShop.url });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract' }).click();
+  await page.getByLabel('Order number').fill(order.number);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await page.getByRole('status').getByText('a link is on its way').waitFor();
+  await goTo(page, await mailShop.mailedLink(email, `/orders/${order._id}/withdraw`));
+  await page.getByRole('heading', { level: 1, name: 'Withdraw from contract' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectToFit(page);
+  await page.getByLabel('Only some items').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('alert').getByText('Please choose at least one item').waitFor();
+  await page.getByRole('checkbox', { name: order.items[0]?.title }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await isFocused(page, 'Is this right?');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).dblclick();
+  await isFocused(page, 'We’ve received your withdrawal');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to your order' }).click();
+  await page.getByText('You withdrew from the contract.').waitFor();
+  expect(await page.getByRole('article', { name: /^Return of/ }).count()).toBe(1);
+  // The pages ask who is signed in, which guests are not.
+  expect(errors.filter((error) => !error.includes('422') && !error.includes('/api/v1/user'))).toEqual([]);
+  await close();
+});
 
 test('a return is followed until it is refunded, and a rejected one says why', async ({ browser, mailShop }) => {
   const email = 'followed@example.com';
