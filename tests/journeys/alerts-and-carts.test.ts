@@ -98,7 +98,7 @@ test('a guest leaves the checkout and brings the cart back from the mail, in ano
   expect(await box.isChecked()).toBe(false);
   await left.page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
   await box.check();
-  await expect.poll(() => left.page.evaluate(() => localStorage.getItem('kept-cart'))).toContain('n_');
+  await expect.poll(() => left.page.evaluate(() => localStorage.getItem('cart-reminder'))).toContain('n_');
   expect(await accessibilityFindings(left.page)).toEqual([]);
   await left.close();
 
@@ -120,14 +120,14 @@ test.runIf(isDeep)('an emptied cart is forgotten by the shop', async ({ browser 
   const { page, close } = await visit(browser, '/checkout', 1440, { baseURL: office.url, storage: { cart } });
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('emptied@example.com');
   await page.getByRole('checkbox', { name: 'E-mail me my cart if I don’t finish' }).check();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-cart'))).toContain('n_');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-reminder'))).toContain('n_');
   await goTo(page, '/cart');
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Remove/ })
     .first()
     .click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-cart')), { timeout: 10_000 }).toBe('null');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-reminder')), { timeout: 10_000 }).toBe('null');
   const { pool, close: closeDatabase } = connectDatabase(office.databaseUrl, createLog('fatal'));
   const kept = await pool.query("select from cart_reminders where email = 'emptied@example.com'");
   expect(kept.rowCount).toBe(0);

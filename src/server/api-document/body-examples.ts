@@ -49,6 +49,8 @@ export const bodyExamples: Readonly<Record<string, object>> = {
   'parcel.create': { items: [{ position: 0, quantity: 1 }], tracking: { carrier: 'DHL', number: '00340434161094000000' } },
   'return.create': { items: [{ position: 0, quantity: 1 }], reason: 'changed_mind' },
   'return.update': { status: 'received', items: [{ position: 0, quantity: 1, restock: true }] },
+  'withdrawal.create': { name: 'Ada Miller', items: [{ position: 0, quantity: 1 }] },
+  'questionAdmin.moderate': { ids: [exampleId], status: 'published' },
   'review.moderate': { ids: [exampleId], status: 'published' },
   'synonym.create': synonym,
   'synonym.update': { ...synonym, version: 1 },

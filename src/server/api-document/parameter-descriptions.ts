@@ -81,6 +81,7 @@ const descriptions: Readonly<Record<string, string>> = {
   list: 'Which of the lists',
   dogSize: 'Only reviews about dogs of this size',
   dogLifeStage: 'Only reviews about dogs of this age',
+  answer: 'The id of the answer',
   photo: 'The id of the photo',
   reason: 'Only those that have ended for this reason',
   event: 'Only deliveries of this event',

@@ -10,7 +10,7 @@ import { listMailedLines, stopReminders } from './mailed-cart.ts';
 import { setOwnReminder } from './own-reminder.ts';
 import { saveGuestReminder } from './save-guest-reminder.ts';
 
-/** No cached reply shows kept carts. */
+/** No cached reply shows reminders. */
 const changesNothingCached = true;
 
 export const cartReminderRoutes = [

@@ -151,7 +151,7 @@ export const setReminderSent = (
     .where('id', '=', id)
     .execute();
 
-/** Deletes kept carts 30 days after they were mailed, or last changed. */
+/** Deletes reminders 30 days after they were mailed, or last changed. */
 export const deleteOldReminders = (db: Database): Promise<unknown> =>
   sql`delete from cart_reminders where changed_at < now() - interval '30 days' and (sent_at is null or sent_at < now() - interval '30 days')`.execute(
     db,

@@ -20,5 +20,5 @@ export async function listRemindersOf(db: Database, userId: string, email: strin
   };
 }
 
-/** Deletes the kept carts of e-mails; those of users go with their accounts. */
+/** Deletes the reminders of e-mails; those of users go with their accounts. */
 export const deleteReminders = (db: Database, emails: readonly string[]): Promise<unknown> => deleteRemindersByEmail(db, emails);

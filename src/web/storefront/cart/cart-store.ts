@@ -15,7 +15,7 @@ import {
   type UnsavedQuantities,
   userCart,
 } from './cart-state.ts';
-import { keptCart } from './kept-cart.ts';
+import { guestReminder } from './guest-reminder.ts';
 import { cacheOffer, type Offer } from './offer-cache.ts';
 import { logIntents } from './sent-order-log.ts';
 import { removeWishlistVariation, saveWishlistVariation } from './wishlist-variations.ts';
@@ -123,7 +123,8 @@ export function updateCart(...intents: CartIntent[]): void {
   if (user) user.change(...intents);
   else {
     guestCart.change((lines) => intents.reduce<readonly StoredLine[]>(applyToCart, lines) as StoredLine[]);
-    if (keptCart.get()) void import('#web/storefront/cart-reminder/save-kept-cart.ts').then(({ updateKeptCart }) => updateKeptCart());
+    if (guestReminder.get())
+      void import('#web/storefront/cart-reminder/save-guest-reminder.ts').then(({ updateGuestReminder }) => updateGuestReminder());
     showAsLoading();
   }
 }

@@ -34,6 +34,16 @@ export const storedOnDevice: readonly StoredEntry[] = [
       'What things in your cart cost when you last saw it, where it goes, and what your dog weighs: to tell you of changes and to spare you typing.',
   },
   {
+    names: ['helpful-reviews'],
+    location: inBrowserStorage,
+    purpose: 'Which reviews you found helpful, so that your vote shows and counts once.',
+  },
+  {
+    names: ['cart-reminder'],
+    location: inBrowserStorage,
+    purpose: 'Which e-mail gets the one mail about your cart that you asked for, until you have ordered or taken it back.',
+  },
+  {
     names: ['recently-viewed', 'recent-searches'],
     location: inBrowserStorage,
     purpose: 'What you looked at and searched for last. Both have a button that clears them.',
@@ -84,6 +94,11 @@ export const storedOnDevice: readonly StoredEntry[] = [
     names: ['sign-up'],
     location: 'a cookie, one day',
     purpose: 'Set when you register, so that the link in our mail knows your browser and asks you nothing more.',
+  },
+  {
+    names: ['reviewer'],
+    location: 'a cookie, one year',
+    purpose: 'Set when you write a review, add a photo or find a review helpful, so that each browser has one vote.',
   },
   { names: ['token'], location: 'a cookie, 30 days', purpose: 'Set when you sign in, so that you stay signed in.' },
 ];

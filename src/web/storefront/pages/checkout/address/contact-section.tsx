@@ -2,16 +2,16 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { asApiError } from '#web/api/client.ts';
 import { useShopSettings } from '#web/root-data.ts';
-import type { KeepCartChoiceProps } from '#web/storefront/cart-reminder/keep-cart-choice.tsx';
+import type { CartReminderChoiceProps } from '#web/storefront/cart-reminder/cart-reminder-choice.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { CheckoutStep } from '../checkout-step.tsx';
 import { CheckoutField } from './checkout-field.tsx';
 import type { CheckoutFields } from './use-checkout-fields.ts';
 
-const KeepCartChoice = lazy<ComponentType<KeepCartChoiceProps>>(() =>
+const CartReminderChoice = lazy<ComponentType<CartReminderChoiceProps>>(() =>
   // Nobody has to be reminded to order.
-  import('#web/storefront/cart-reminder/keep-cart-choice.tsx').catch(() => ({ default: () => null })),
+  import('#web/storefront/cart-reminder/cart-reminder-choice.tsx').catch(() => ({ default: () => null })),
 );
 
 /** `onClearDetails`: null unless the guest is known from an earlier visit. */
@@ -50,7 +50,7 @@ export function GuestContact({
       />
       {cartReminders && (
         <Suspense fallback={<div className="min-h-11" />}>
-          <KeepCartChoice email={fields.value('email')} />
+          <CartReminderChoice email={fields.value('email')} />
         </Suspense>
       )}
       <p className="mt-3 text-[0.9375rem]">

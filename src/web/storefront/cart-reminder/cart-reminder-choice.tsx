@@ -1,36 +1,36 @@
 import { useEffect } from 'react';
 import { asApiError } from '#web/api/client.ts';
-import { keptCart } from '#web/storefront/cart/kept-cart.ts';
+import { guestReminder } from '#web/storefront/cart/guest-reminder.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
-import { cancelKeptCart, saveKeptCart } from './save-kept-cart.ts';
+import { cancelGuestReminder, saveGuestReminder } from './save-guest-reminder.ts';
 
-export interface KeepCartChoiceProps {
+export interface CartReminderChoiceProps {
   /** As it is typed. */
   email: string;
 }
 
-/** How long the e-mail must rest before the cart is kept for it, in ms. */
+/** How long the e-mail must rest before the cart is saved for it, in ms. */
 const delay = 1_000;
 const looksComplete = (email: string): boolean => /^\S+@\S+\.\S{2,}$/.test(email.trim());
 
 /** A guest agrees to a mail about this cart, should it be left. Nothing leaves the browser before. */
-export default function KeepCartChoice({ email }: KeepCartChoiceProps) {
-  const kept = keptCart.use();
-  const isWanted = kept !== null;
-  const isSaved = kept?.key != null && kept.email === email.trim();
+export default function CartReminderChoice({ email }: CartReminderChoiceProps) {
+  const reminder = guestReminder.use();
+  const isWanted = reminder !== null;
+  const isSaved = reminder?.key != null && reminder.email === email.trim();
   useEffect(() => {
     if (!isWanted || isSaved || !looksComplete(email)) return;
     const timer = setTimeout(() => {
-      saveKeptCart(email.trim()).catch((error) => {
-        keptCart.change(() => null);
+      saveGuestReminder(email.trim()).catch((error) => {
+        guestReminder.change(() => null);
         showSnackbar(asApiError(error).message, 'error');
       });
     }, delay);
     return () => clearTimeout(timer);
   }, [isWanted, isSaved, email]);
   const change = (wanted: boolean) => {
-    if (wanted) keptCart.change(() => ({ email: '', key: null }));
-    else cancelKeptCart().catch((error) => showSnackbar(asApiError(error).message, 'error'));
+    if (wanted) guestReminder.change(() => ({ email: '', key: null }));
+    else cancelGuestReminder().catch((error) => showSnackbar(asApiError(error).message, 'error'));
   };
   return (
     <label className="mt-2 flex min-h-11 items-center gap-3">
