@@ -18,7 +18,9 @@ test('the privacy page names everything that the shop stores in a browser, and n
   const writers = sources.filter(({ text }) => text.includes('.setItem(')).map(({ path }) => path);
   expect(writers.toSorted()).toEqual([...Object.keys(directWrites), 'src/web/ui/stored-value.ts'].toSorted());
   const stored = sources.flatMap(({ text }) => [...text.matchAll(/storedValue(?:<[^(]*>)?\(\{\s*key: '([^']+)'/g)].map(([, key]) => key));
-  const uses = sources.flatMap(({ path, text }) => (path.endsWith('/stored-value.ts') ? [] : [...text.matchAll(/storedValue(?:<[^(]*>)?\(/g)]));
+  const uses = sources.flatMap(({ path, text }) =>
+    path.endsWith('/stored-value.ts') ? [] : [...text.matchAll(/storedValue(?:<[^(]*>)?\(/g)],
+  );
   expect(stored, 'every key is written out').toHaveLength(uses.length);
 
   const inBrowser = storedOnDevice.filter(({ location }) => location.startsWith('in your browser')).flatMap(({ names }) => names);
