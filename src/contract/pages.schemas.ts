@@ -3,7 +3,7 @@ import { emptyReply, id, idParams, listOf, optionalSingleLine, plainText, single
 import * as textLimits from './text-limits.ts';
 
 /** The shop's own texts, as the settings call them. */
-export const pageKey = z.enum(['about', 'privacy', 'terms', 'imprint', 'returnPolicy', 'newsletterPolicy']).meta({ id: 'PageKey' });
+const pageKey = z.enum(['about', 'privacy', 'terms', 'imprint', 'returnPolicy', 'newsletterPolicy']).meta({ id: 'PageKey' });
 
 const page = z
   .object({

@@ -7,7 +7,7 @@ export const segmentConditionLabels = {
   dogSize: 'Size of the dog',
 } as const satisfies Record<SegmentCondition['kind'], string>;
 
-export const dogSizeLabels = { small: 'small', medium: 'medium-sized', large: 'large' } as const;
+const dogSizeLabels = { small: 'small', medium: 'medium-sized', large: 'large' } as const;
 
 const inDays = (days: number) => (days === 1 ? 'the last day' : `the last ${days.toLocaleString('en')} days`);
 

@@ -32,7 +32,7 @@ declare module '#server/platform/database/database.ts' {
 export type AlertOwner = { userId: string; email: string | null } | { userId: null; email: string };
 
 /** A user's alerts include those that were asked for with the account's verified e-mail before. */
-export const isOwnedBy = ({ userId, email }: AlertOwner): RawBuilder<boolean> =>
+const isOwnedBy = ({ userId, email }: AlertOwner): RawBuilder<boolean> =>
   sql<boolean>`(a.user_id = ${userId}::uuid or a.email = ${email}::citext)`;
 
 /** Saves the request of an alert by an e-mail, first or repeated: it stays active if it is, else it has to be confirmed. Null if the variation is not for sale. */

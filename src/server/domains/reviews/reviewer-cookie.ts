@@ -8,7 +8,7 @@ const lifetime = 365 * 86_400;
 type Call = Pick<ApiRequest, 'cookies' | 'setCookie'>;
 
 /** The hash of the cookie by which a guest's browser is recognized, or null. It authenticates nobody: it only keeps a browser from voting twice. */
-export function findReviewerKey({ cookies }: Pick<Call, 'cookies'>): Buffer | null {
+function findReviewerKey({ cookies }: Pick<Call, 'cookies'>): Buffer | null {
   const token = cookies[cookieName];
   return token !== undefined && /^r_[\w-]{43}$/.test(token) ? hashToken(token) : null;
 }

@@ -16,7 +16,7 @@ export async function anEndpoint(
   return { id, secret };
 }
 
-export interface ReceivedRequest {
+interface ReceivedRequest {
   headers: Record<string, string>;
   body: string;
 }

@@ -20,7 +20,7 @@ export interface Upload {
 }
 
 /** How many files are read, and how many bytes each may have. */
-export interface UploadLimits {
+interface UploadLimits {
   files: number;
   fileSize: number;
 }

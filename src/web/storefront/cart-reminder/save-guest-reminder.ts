@@ -1,12 +1,12 @@
 import { cartReminder } from '#contract/cart-reminders.ts';
 import { browserApi } from '#web/api/browser-client.ts';
-import { getCart } from '#web/storefront/cart/cart-store.ts';
+import { guestCart } from '#web/storefront/cart/cart-state.ts';
 import { guestReminder } from '#web/storefront/cart/guest-reminder.ts';
 
 /** Saves the cart as it is now, with the e-mail that a mail may go to. Throws ApiError. */
 export async function saveGuestReminder(email: string): Promise<void> {
   const before = guestReminder.get();
-  const cart = getCart().map(({ variation, quantity }) => ({ variation, quantity }));
+  const cart = guestCart.get().map(({ variation, quantity }) => ({ variation, quantity }));
   if (cart.length === 0) return cancelGuestReminder();
   const { key } = await browserApi.call(cartReminder.save, {
     body: { email, cart, ...(before?.key ? { key: before.key } : {}) },

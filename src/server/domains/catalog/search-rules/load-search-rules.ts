@@ -18,7 +18,7 @@ export interface ActiveRule {
   boosts: readonly ResolvedBoost[];
 }
 
-export interface Ranking {
+interface Ranking {
   stock: 'ties' | 'first';
   bestSellers: number;
   boosts: readonly ResolvedBoost[];
@@ -33,8 +33,8 @@ export interface SearchRules {
 /** The ranking of a shop that has saved none. */
 export const defaultRanking = { stock: 'ties', bestSellers: 0, boosts: [] as Boost[], version: 0 } as const;
 
-export type RuleInput = Pick<SearchRuleRow, 'stems' | 'pinned' | 'hidden' | 'boosts'>;
-export type RankingInput = Pick<RankingRow, 'stock' | 'boosts'> & { bestSellers: number };
+type RuleInput = Pick<SearchRuleRow, 'stems' | 'pinned' | 'hidden' | 'boosts'>;
+type RankingInput = Pick<RankingRow, 'stock' | 'boosts'> & { bestSellers: number };
 
 /** Loads the rules that are switched on, in at most two round trips. */
 export async function loadSearchRules(db: Database, synonyms: Synonyms): Promise<SearchRules> {

@@ -1,7 +1,7 @@
 import { category } from '#contract/catalog.ts';
 import { productAdmin } from '#contract/product-admin.ts';
 import type { Api } from '#web/api/client.ts';
-import type { SegmentChoices } from './segment-field.tsx';
+import type { SegmentChoices } from './segment-condition-fields.tsx';
 
 /** The categories and vendors that the conditions of a newsletter can name. */
 export async function loadSegmentChoices(api: Api): Promise<SegmentChoices> {

@@ -10,7 +10,7 @@ import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import type { ActionHandler } from '#web/api/forms/form-action.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { NewsletterPreview } from './newsletter-preview.tsx';
-import type { SegmentChoices } from './segment-field.tsx';
+import type { SegmentChoices } from './segment-condition-fields.tsx';
 import { SegmentPanel } from './segment-panel.tsx';
 
 const labels = { subject: 'Subject', preheader: 'Preview text', content: 'Text', segment: 'Recipients' };

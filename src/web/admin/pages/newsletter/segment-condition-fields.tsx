@@ -1,7 +1,12 @@
 import { breedSizeLabels } from '#contract/product-labels.ts';
 import type { SegmentCondition } from '#contract/segments.schemas.ts';
 import { SelectField, TextField } from '#web/ui/field.tsx';
-import type { SegmentChoices } from './segment-field.tsx';
+
+/** What can be chosen in conditions. */
+export interface SegmentChoices {
+  categories: readonly { _id: string; title: string }[];
+  vendors: readonly string[];
+}
 
 interface SegmentConditionFieldsProps {
   condition: SegmentCondition;

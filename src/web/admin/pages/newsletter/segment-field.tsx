@@ -7,13 +7,7 @@ import type { Segment, SegmentCondition } from '#contract/segments.schemas.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { SegmentConditionFields } from './segment-condition-fields.tsx';
-
-/** What can be chosen in conditions. */
-export interface SegmentChoices {
-  categories: readonly { _id: string; title: string }[];
-  vendors: readonly string[];
-}
+import { type SegmentChoices, SegmentConditionFields } from './segment-condition-fields.tsx';
 
 type Kind = SegmentCondition['kind'];
 

@@ -7,7 +7,8 @@ import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { browserApi } from '#web/api/browser-client.ts';
 import { countSubscribers } from './count-subscribers.ts';
-import { type SegmentChoices, SegmentField } from './segment-field.tsx';
+import type { SegmentChoices } from './segment-condition-fields.tsx';
+import { SegmentField } from './segment-field.tsx';
 
 /** ms without a change until the subscribers are counted. */
 const delay = 300;

@@ -3,6 +3,7 @@ import { lifeStageLabels } from '#contract/product-labels.ts';
 import { dogSizeLabels } from '#contract/review-labels.ts';
 import type { RatingSummary } from '#contract/reviews.ts';
 import { Link } from '#web/ui/link.tsx';
+import { countDogs } from './count-dogs.ts';
 import type { LikeMyDogProps } from './like-my-dog.tsx';
 import type { ReviewQuery } from './review-query.ts';
 
@@ -57,13 +58,3 @@ export function DogFilter({ dogs, query, pathFor, isNear }: DogFilterProps) {
     </nav>
   );
 }
-
-type Dogs = RatingSummary['dogs'];
-
-/** How many reviews are about dogs of this size and life stage; of any, if one is not given. */
-export const countDogs = (dogs: Dogs, { dogSize, dogLifeStage }: Pick<ReviewQuery, 'dogSize' | 'dogLifeStage'>): number =>
-  dogs.reduce(
-    (sum, { size, lifeStage, count }) =>
-      (!dogSize || size === dogSize) && (!dogLifeStage || lifeStage === dogLifeStage) ? sum + count : sum,
-    0,
-  );

@@ -2,7 +2,7 @@ import { lifeStageLabels } from '#contract/product-labels.ts';
 import { dogSizeLabels } from '#contract/review-labels.ts';
 import type { RatingSummary } from '#contract/reviews.ts';
 import { Link } from '#web/ui/link.tsx';
-import { countDogs } from './dog-filter.tsx';
+import { countDogs } from './count-dogs.ts';
 import { dogSizeOf, useDog } from './dog-store.ts';
 import type { ReviewQuery } from './review-query.ts';
 
