@@ -17,7 +17,7 @@ export default function Questions({ product: { slug }, page: { list, total, coun
   const searched = params.get('questions') ?? '';
   const askPath = `/products/${slug}/question`;
   return (
-    <>
+    <section id="questions" aria-labelledby="questions-title" className="wrap mt-14 scroll-mt-28 md:mt-20">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <h2 id="questions-title" className="text-3xl md:text-[2.5rem]">
           Questions and answers
@@ -78,7 +78,7 @@ export default function Questions({ product: { slug }, page: { list, total, coun
           />
         </>
       )}
-    </>
+    </section>
   );
 }
 

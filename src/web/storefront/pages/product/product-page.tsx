@@ -12,11 +12,10 @@ import { FoodLabel } from './food-label.tsx';
 import { Gallery } from './gallery.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { loadProduct } from './load-product.ts';
+import { Opinions } from './opinions.tsx';
 import { productJsonLd } from './product-json-ld.ts';
-import { QuestionsSection } from './questions-section.tsx';
 import { RelatedSection } from './related-section.tsx';
 import { canonicalProductSearch } from './review-query.ts';
-import { Reviews } from './reviews.tsx';
 import { seoDescription } from './seo-description.ts';
 
 export const loader = serverLoader(loadProduct);
@@ -65,8 +64,7 @@ export default function ProductPage() {
       </div>
       <FoodLabel item={item} variations={variations} selected={selected} currency={currency} />
       <BoughtTogetherSection current={{ ...item, image: gallery[0] ?? null, offer: selected }} currency={currency} />
-      <Reviews product={item} page={reviews} />
-      <QuestionsSection product={item} page={questions} />
+      <Opinions product={item} reviews={reviews} questions={questions} />
       <RelatedSection product={item._id} category={item.category} currency={currency} />
       <RecentlyViewed current={item._id} />
     </>

@@ -12,13 +12,13 @@ import { DogFilter } from './dog-filter.tsx';
 import { RatingBars } from './rating-bars.tsx';
 import { parseReviewQuery, type ReviewQuery, type ReviewSort, reviewSortLabels, reviewsPath, reviewsPerPage } from './review-query.ts';
 
-interface ReviewsProps {
+export interface ReviewsProps {
   product: ReviewedProduct;
   page: ReviewPage;
 }
 
 /** The reviews of a product, with filter by rating, sort order and pagination, all of them as links. */
-export function Reviews({ product: { _id, slug, title }, page: { summary, photos, list, total } }: ReviewsProps) {
+export default function Reviews({ product: { _id, slug, title }, page: { summary, photos, list, total } }: ReviewsProps) {
   const search = new URLSearchParams(useLocation().search);
   const query = parseReviewQuery(search);
   // The selected variation stays selected.
