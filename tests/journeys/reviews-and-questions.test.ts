@@ -16,7 +16,7 @@ test.for(journeyWidths)(
     const reviews = page.getByRole('region', { name: 'What other dogs say' });
     await reviews.getByRole('link', { name: /^Large \(3\)/ }).click();
     await page.waitForURL('**dogSize=large**');
-    expect(await reviews.getByRole('article').count()).toBe(3);
+    await expect.poll(() => reviews.getByRole('article').count()).toBe(3);
     const vote = reviews.getByRole('button', { name: /^Helpful: the review by Susan W\./ });
     await vote.click();
     await reviews.getByRole('button', { name: /\(4\)$/, pressed: true }).waitFor();

@@ -95,7 +95,7 @@ function QuestionCard({ question: { _id, question, user, createdAt, answers }, s
           <p className="whitespace-pre-line wrap-anywhere">{answer.answer}</p>
         </div>
       ))}
-      <Link to={`/products/${slug}/question/${_id}/answer`} className="link tap-target mt-2 text-[0.9375rem]">
+      <Link to={`/products/${slug}/question/${_id}`} className="link tap-target mt-2 text-[0.9375rem]">
         You have it? Answer
       </Link>
     </article>

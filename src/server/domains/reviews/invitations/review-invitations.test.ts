@@ -40,7 +40,7 @@ async function invitationsTo(db: Database, email: string) {
 async function tokensIn(db: Database, email: string) {
   const [mail] = await invitationsTo(db, email);
   const find = (pattern: RegExp) => pattern.exec(mail?.html ?? '')?.[1] ?? '';
-  return { token: find(/review\?token=([\w-]+)/), stopToken: find(/stop\?token=([\w-]+)/) };
+  return { token: find(/review\?token=([\w-]+)/), stopToken: find(/unsubscribe\?token=(s_[\w-]+)/) };
 }
 
 /** An order whose customer was invited to review it. */
@@ -94,7 +94,7 @@ test('nobody is asked who has sent something back, opted out, reviewed everythin
   expect((await stop('s_unknown')).json().code).toBe('invalid_token');
   for (const _ of ['first', 'again']) expect((await stop(stopToken)).json().data).toEqual({ stopped: true });
   const opened = await app.inject(`/api/v1/review/invitation/stop?token=${stopToken}`);
-  expect([opened.statusCode, opened.headers.location]).toEqual([303, expect.stringMatching(/\/review-mails\/stop\?token=/)]);
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, expect.stringMatching(/\/newsletter\/unsubscribe\?token=s_/)]);
   const next = await aDeliveredOrder(db, { email });
   await waitDays(shop, connection, next.order._id, 10);
   expect(await invitationsTo(db, email)).toHaveLength(1);

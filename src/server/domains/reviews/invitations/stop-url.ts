@@ -1,2 +1,2 @@
 /** The page with the button that stops invitations to review. */
-export const stopUrl = (shopUrl: string, token: string): string => `${shopUrl}/review-mails/stop?token=${token}`;
+export const stopUrl = (shopUrl: string, token: string): string => `${shopUrl}/newsletter/unsubscribe?token=${token}`;

@@ -1,7 +1,7 @@
 import type { RatingSummary } from '#contract/reviews.ts';
 import type { ReviewQuery } from './review-query.ts';
 
-export type Dogs = RatingSummary['dogs'];
+type Dogs = RatingSummary['dogs'];
 
 /** How many reviews are about dogs of this size and life stage; of any, if one is not given. */
 export const countDogs = (dogs: Dogs, { dogSize, dogLifeStage }: Pick<ReviewQuery, 'dogSize' | 'dogLifeStage'>): number =>

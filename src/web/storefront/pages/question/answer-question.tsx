@@ -1,15 +1,12 @@
 import { useRef } from 'react';
-import { type MetaFunction, useLoaderData } from 'react-router';
 import { question } from '#contract/questions.ts';
 import * as textLimits from '#contract/text-limits.ts';
-import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { formText } from '#web/api/forms/form-text.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { signedInOnly } from '#web/api/guards.ts';
-import { privatePageHeaders } from '#web/api/page-headers.ts';
-import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
-import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import type { LoadInput } from '#web/api/page-loaders.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -17,25 +14,18 @@ import { TextAreaField } from '#web/ui/field.tsx';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
 const idOf = ({ params }: LoadInput) => ({ id: params.question ?? '' });
-const load = signedInOnly('user', async (input: LoadInput) => {
+/** The question; only for who is signed in. */
+export const loadQuestion = signedInOnly('user', async (input: LoadInput) => {
   const { product, question: text, user } = await input.api.call(question.get, { params: idOf(input) });
   return { product, text, asker: user.name };
 });
-const answer = (input: ActionInput) =>
+/** Sends an answer as typed. */
+export const answerQuestion = (input: ActionInput) =>
   input.api.call(question.answer, { params: idOf(input), body: { answer: formText(input.form, 'answer') } });
 
-export const loader = serverLoader(load);
-export const clientLoader = browserLoader(load);
-export const action = serverAction(signedInOnly('user', answer));
-export const clientAction = browserAction(answer);
-export const headers = privatePageHeaders;
-export const meta: MetaFunction = ({ matches, location }) =>
-  pageMeta(matches, { title: 'Answer a question', path: location.pathname, noIndex: true });
-
 /** The form with which somebody who has bought a product answers a question about it. */
-export default function AnswerQuestionPage() {
-  const { product, text, asker } = useLoaderData<typeof loader>();
-  const { Form, formProps, isDone, error, busy } = useFormFetcher<typeof answer>();
+export function AnswerQuestion({ product, text, asker }: Awaited<ReturnType<typeof loadQuestion>>) {
+  const { Form, formProps, isDone, error, busy } = useFormFetcher<typeof answerQuestion>();
   const done = useRef<HTMLDivElement>(null);
   useFocusWhen(done, isDone);
   const productPath = `/products/${product.slug}`;

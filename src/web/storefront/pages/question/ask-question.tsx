@@ -1,32 +1,33 @@
 import { useRef } from 'react';
-import { type MetaFunction, useLoaderData } from 'react-router';
 import { product } from '#contract/catalog.ts';
 import { question } from '#contract/questions.ts';
 import * as textLimits from '#contract/text-limits.ts';
-import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { formText } from '#web/api/forms/form-text.ts';
 import { idempotencyKeyField, idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
-import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
-import { clearFormDraft, useFormDraft } from '#web/storefront/forms/form-draft.ts';
+import type { LoadInput } from '#web/api/page-loaders.ts';
+import { useFormDraft } from '#web/storefront/forms/form-draft.ts';
 import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
-import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
-async function load({ api, params }: LoadInput) {
+/** The product that the question is about. */
+export async function loadAskedProduct({ api, params }: LoadInput) {
   const { _id, slug, title } = await api.call(product.get, { params: { id: params.id ?? '' } });
   return { item: { _id, slug, title } };
 }
 
-const draftOf = (productId: string) => `question-${productId}`;
+/** The name under which an unsent question about a product is stored. */
+export const questionDraft = (productId: string): string => `question-${productId}`;
 const labels = { question: 'Your question', name: 'Your name', email: 'E-mail' };
 
-function ask({ api, form }: ActionInput) {
+/** Sends a question as typed; the API validates it. */
+export function askQuestion({ api, form }: ActionInput) {
   const text = (name: string) => formText(form, name);
   return api.call(question.create, {
     body: { product: text('product'), question: text('question'), name: text('name'), email: text('email'), website: text('website') },
@@ -34,23 +35,12 @@ function ask({ api, form }: ActionInput) {
   });
 }
 
-export const loader = serverLoader(load);
-export const clientLoader = browserLoader(load);
-export const action = serverAction(ask);
-export const clientAction = browserAction(ask, { onSuccess: (_, { form }) => clearFormDraft(draftOf(formText(form, 'product'))) });
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }) =>
-  !loaderData || error
-    ? []
-    : pageMeta(matches, { title: `Ask about ${loaderData.item.title}`, path: `/products/${loaderData.item.slug}/question`, noIndex: true });
-
 /** The form for a question about a product. */
-export default function AskQuestionPage() {
-  const { item } = useLoaderData<typeof load>();
-  const { Form, formProps, isDone, error, busy } = useFormFetcher<typeof ask>();
+export function AskQuestion({ item }: Awaited<ReturnType<typeof loadAskedProduct>>) {
+  const { Form, formProps, isDone, error, busy } = useFormFetcher<typeof askQuestion>();
   const form = useRef<HTMLFormElement>(null);
   const done = useRef<HTMLDivElement>(null);
-  useFormDraft(form, draftOf(item._id));
+  useFormDraft(form, questionDraft(item._id));
   useFocusWhen(done, isDone);
   const productPath = `/products/${item.slug}`;
   const field = fieldsOf(error, 'question');
