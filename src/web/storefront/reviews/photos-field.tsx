@@ -19,6 +19,14 @@ interface ChosenPhoto {
 }
 
 let lastKey = 0;
+let lastUpload: Promise<unknown> = Promise.resolve();
+
+/** One upload after the other: two first ones at once would each get a cookie, and only the photo of the one that is kept could be used. */
+function uploadInTurn(file: File): ReturnType<typeof uploadPhoto> {
+  const upload = lastUpload.then(() => uploadPhoto(browserApi, file));
+  lastUpload = upload.catch(() => undefined);
+  return upload;
+}
 
 /** Photos of a review. With scripts they are uploaded at once, and the form has their ids; without, the form contains the files. */
 export function PhotosField({ id, error }: { id: string; error: string | undefined }) {
@@ -39,7 +47,7 @@ export function PhotosField({ id, error }: { id: string; error: string | undefin
     try {
       const shrunk = await shrinkPhoto(file);
       change({ thumbnail: shrunk.thumbnail });
-      change({ id: (await uploadPhoto(browserApi, shrunk.file))._id });
+      change({ id: (await uploadInTurn(shrunk.file))._id });
     } catch (error) {
       setPhotos((now) => now.filter((photo) => photo.key !== key));
       setFailure(asApiError(error).message);
