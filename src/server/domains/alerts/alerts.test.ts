@@ -156,13 +156,29 @@ test('two runs at once mail nobody twice, and a lower price waits until there is
   await restock(db, mainVariation._id, 100);
   await Promise.all([sendDueAlerts(shop), sendDueAlerts(shop), sendDueAlerts(shop)]);
   await sendDueAlerts(shop);
-  const { rows } = {
-    rows: await db
-      .selectFrom('mails')
-      .select('recipient')
-      .where('recipient', 'in', emails)
-      .where('template', '=', 'alerts.reached')
-      .execute(),
-  };
+  const rows = await db
+    .selectFrom('mails')
+    .select('recipient')
+    .where('recipient', 'in', emails)
+    .where('template', '=', 'alerts.reached')
+    .execute();
   expect(rows.map(({ recipient }) => recipient).sort()).toEqual(emails.sort());
+});
+
+test('a run that ends halfway mails nobody twice and misses nobody', async ({ db, shop }) => {
+  const { mainVariation } = await soldOutProduct(db);
+  const emails = Array.from({ length: 30 }, (_, index) => `halfway-${index}@example.com`);
+  for (const email of emails) await anActiveAlert(db, email, { variation: mainVariation._id });
+  await restock(db, mainVariation._id, 100);
+  for (const last of [3, 27]) {
+    let mails = 0;
+    const renderMail: typeof shop.renderMail = (...mail) => {
+      if (++mails > last) throw new Error('killed');
+      return shop.renderMail(...mail);
+    };
+    await expect(sendDueAlerts({ ...shop, renderMail })).rejects.toThrow('killed');
+  }
+  await sendDueAlerts(shop);
+  const mails = db.selectFrom('mails').select('recipient').where('recipient', 'in', emails).where('template', '=', 'alerts.reached');
+  expect((await mails.execute()).map(({ recipient }) => recipient).sort()).toEqual(emails.sort());
 });

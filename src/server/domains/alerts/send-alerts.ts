@@ -68,6 +68,7 @@ async function mailAlerts(db: Database, shop: Shop, settings: Settings, { email,
       'List-Unsubscribe': `<${shop.publicUrl()}/api/v1/alert/unsubscribe?${query}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
+    bulk: true,
   });
 }
 
@@ -81,5 +82,5 @@ const toMailProduct = (
   title,
   variation: variationTitle,
   price: formatMoney(price, currency),
-  note: kind === 'price_drop' ? `was ${formatMoney(formerPrice, currency)}` : 'back in stock',
+  note: kind === 'price_drop' ? `${formatMoney(formerPrice, currency)} when you asked` : 'back in stock',
 });

@@ -149,3 +149,16 @@ test('while the owner has switched it off nothing is kept or sent, and what is o
   await deleteOldReminders(db);
   expect(await kept()).toEqual([]);
 });
+
+test('a run that ends halfway mails a cart once all the same', async ({ app, db, shop }) => {
+  await switchRemindersOn(shop);
+  const { mainVariation } = await aProduct(db);
+  const email = 'halfway@example.com';
+  await save(app, { email, cart: [{ variation: mainVariation._id, quantity: 1 }] });
+  const renderMail = () => {
+    throw new Error('killed');
+  };
+  await expect(sendAfterHours({ ...shop, renderMail })).rejects.toThrow('killed');
+  for (const _ of ['first', 'again']) await sendAfterHours(shop);
+  expect(await cartMailsTo(db, email)).toHaveLength(1);
+});

@@ -75,6 +75,7 @@ async function mailReminder(db: Database, shop: Shop, settings: Settings, { id, 
       'List-Unsubscribe': `<${url}/api/v1/cart/reminder/stop?${stopQuery}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
+    bulk: true,
   });
   return true;
 }

@@ -4,6 +4,8 @@ import { passwordChanged } from '#server/domains/accounts/accounts.events.ts';
 import { signInsPerAccount } from '#server/domains/accounts/accounts.limits.ts';
 import { signIn } from '#server/domains/accounts/sessions/sign-in.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
+import { anAlertRequest } from '#server/domains/alerts/alerts.builders.ts';
+import { keepCart } from '#server/domains/cart-reminders/cart-reminders.builders.ts';
 import { anOrder, setDelivered } from '#server/domains/orders/orders.builders.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { emit } from '#server/platform/events/emit.ts';
@@ -77,7 +79,9 @@ test('no personal data of an erased user remains in the database', async ({ app,
   await asStranger('/contact', { name: word, email, subject: 'Hello', message: `I am ${word}` });
   await asStranger('/newsletter/subscriber', { email });
   await call('PUT', `/user/wishlist/${product}`);
+  await anAlertRequest(db, email);
   await runJobs(shop, connection);
+  await keepCart(db, email);
   const admin = await anAdmin(db);
   await sendAndTakeBack(app, admin, customer, order._id);
   await changeByAdmin(app, admin, { userId: customer.id, email, orders: [asGuest.order._id] });
@@ -89,7 +93,7 @@ test('no personal data of an erased user remains in the database', async ({ app,
   expect((await findTablesContaining(db, word)).sort()).toEqual(
     expect.arrayContaining([
       ...['addresses', 'audit_entries', 'contact_messages', 'idempotency_keys', 'limit_counters', 'mails', 'orders', 'subscribers'],
-      ...['order_history', 'order_notes', 'parcels', 'returns', 'users', '_private_jobs'],
+      ...['order_history', 'order_notes', 'parcels', 'returns', 'users', 'alerts', 'cart_reminders', '_private_jobs'],
     ]),
   );
 

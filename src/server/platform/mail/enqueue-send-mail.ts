@@ -9,6 +9,6 @@ const maxAttempts = 30;
 
 export const sendMailJobKey = (mailId: string): string => `mail.send ${mailId}`;
 
-/** Enqueues the job that sends a mail of the outbox. There is one job per mail. */
-export const enqueueSendMail = (db: Database, mailId: string): Promise<void> =>
-  enqueue(db, 'mail.send', { id: mailId }, { key: sendMailJobKey(mailId), maxAttempts });
+/** Enqueues the job that sends a mail of the outbox. There is one job per mail. `bulk`: after all others that are due. */
+export const enqueueSendMail = (db: Database, mailId: string, { bulk = false } = {}): Promise<void> =>
+  enqueue(db, 'mail.send', { id: mailId }, { key: sendMailJobKey(mailId), maxAttempts, ...(bulk ? { priority: 5 } : {}) });

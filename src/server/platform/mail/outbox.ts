@@ -14,6 +14,8 @@ interface MailEnvelope {
   headers?: Record<string, string>;
   /** The content has a link that gives access to anyone who has it. The subject never does. */
   secret?: boolean;
+  /** One of many that nobody is waiting for at this moment: it is sent after all others that are due. */
+  bulk?: boolean;
   /** Why it is held until an admin sends it, as a sentence for the back office. */
   holdReason?: string | null;
 }
@@ -42,11 +44,11 @@ export async function prepareMail<T extends MailTemplate>(
 export async function queuePreparedMail(
   db: Database,
   { config }: Pick<Shop, 'config'>,
-  { id = newId(), template, to, subject, html, text, headers = {}, secret = false, holdReason = null }: PreparedMail,
+  { id = newId(), template, to, subject, html, text, headers = {}, secret = false, bulk = false, holdReason = null }: PreparedMail,
 ): Promise<void> {
   const state = holdReason === null ? {} : { status: 'held' as const, error: holdReason };
   await insertMail(db, { id, template, recipient: to, subject, html, body: text, headers: JSON.stringify(headers), secret, ...state });
-  if (holdReason === null && config.mailUrl !== null) await enqueueSendMail(db, id);
+  if (holdReason === null && config.mailUrl !== null) await enqueueSendMail(db, id, { bulk });
 }
 
 /** Renders a mail and adds it to the outbox. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { asApiError } from '#web/api/client.ts';
-import { guestReminder } from '#web/storefront/cart/guest-reminder.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import { guestReminder } from './guest-reminder.ts';
 import { cancelGuestReminder, saveGuestReminder } from './save-guest-reminder.ts';
 
 export interface CartReminderChoiceProps {

@@ -1,7 +1,7 @@
 import { cartReminder } from '#contract/cart-reminders.ts';
 import { browserApi } from '#web/api/browser-client.ts';
 import { guestCart } from '#web/storefront/cart/cart-state.ts';
-import { guestReminder } from '#web/storefront/cart/guest-reminder.ts';
+import { guestReminder } from './guest-reminder.ts';
 
 /** Saves the cart as it is now, with the e-mail that a mail may go to. Throws ApiError. */
 export async function saveGuestReminder(email: string): Promise<void> {
@@ -31,8 +31,13 @@ const cancel = async (key: string): Promise<void> => void (await browserApi.call
 const delays = { change: 2_000, retry: 30_000 };
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The cart has changed: what is saved follows, a moment later. */
-export function updateGuestReminder(delay = delays.change): void {
+/** What is saved follows the cart, a moment after each change. */
+export const watchGuestReminder = (): (() => void) =>
+  guestCart.subscribe(() => {
+    if (guestReminder.get()?.key) updateGuestReminder();
+  });
+
+function updateGuestReminder(delay = delays.change): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     const reminder = guestReminder.get();

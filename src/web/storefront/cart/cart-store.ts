@@ -15,7 +15,6 @@ import {
   type UnsavedQuantities,
   userCart,
 } from './cart-state.ts';
-import { guestReminder } from './guest-reminder.ts';
 import { cacheOffer, type Offer } from './offer-cache.ts';
 import { logIntents } from './sent-order-log.ts';
 import { removeWishlistVariation, saveWishlistVariation } from './wishlist-variations.ts';
@@ -123,8 +122,6 @@ export function updateCart(...intents: CartIntent[]): void {
   if (user) user.change(...intents);
   else {
     guestCart.change((lines) => intents.reduce<readonly StoredLine[]>(applyToCart, lines) as StoredLine[]);
-    if (guestReminder.get())
-      void import('#web/storefront/cart-reminder/save-guest-reminder.ts').then(({ updateGuestReminder }) => updateGuestReminder());
     showAsLoading();
   }
 }

@@ -1,6 +1,8 @@
+import { watchGuestReminder } from '#web/storefront/cart-reminder/save-guest-reminder.ts';
 import { checkUnpaidOrder } from '#web/storefront/orders/payment/check-unpaid-order.ts';
 
 // What every page of the storefront fetches when the browser is idle.
 export { CartDrawer } from '#web/storefront/cart/cart-drawer.tsx';
 
 checkUnpaidOrder();
+watchGuestReminder();

@@ -1,4 +1,5 @@
 import { data, type MetaArgs } from 'react-router';
+import type { AlertKind } from '#contract/alerts.ts';
 import { auth } from '#contract/auth.ts';
 import { cart } from '#contract/cart.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -12,6 +13,8 @@ import { requestAlert } from '#web/storefront/alerts/request-alert.ts';
 import letterUrl from '#web/storefront/illustrations/letter.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+
+const kinds: readonly AlertKind[] = ['back_in_stock', 'price_drop'];
 
 async function load({ api, url }: LoadInput) {
   const variation = url.searchParams.get('variation') ?? '';
@@ -27,7 +30,7 @@ async function load({ api, url }: LoadInput) {
     product: { slug: line.product.slug, title: line.product.title },
     variation: { _id, title, price, isSoldOut: availability === 'sold_out' },
     userEmail: user?.email ?? null,
-    wantsLowerPrice: url.searchParams.get('kind') === 'price_drop',
+    kind: kinds.find((kind) => kind === url.searchParams.get('kind')) ?? null,
   };
 }
 
@@ -40,7 +43,7 @@ export const headers = privatePageHeaders;
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Set an alert', path: '/alerts/new', noIndex: true });
 
 export default function NewAlertPage({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
-  const { product, variation, userEmail, wantsLowerPrice } = loaderData;
+  const { product, variation, userEmail, kind } = loaderData;
   const { currency } = useShopSettings();
   const form = useFormFetcher<typeof requestAlert>({ intent: alertFormIntent });
   const productPath = `/products/${product.slug}?variation=${variation._id}`;
@@ -60,7 +63,7 @@ export default function NewAlertPage({ loaderData }: { loaderData: Awaited<Retur
           <AlertForm
             form={form}
             variation={variation}
-            defaultKind={variation.isSoldOut && !wantsLowerPrice ? 'back_in_stock' : 'price_drop'}
+            defaultKind={kind ?? (variation.isSoldOut ? 'back_in_stock' : 'price_drop')}
             currency={currency}
             userEmail={userEmail}
           />

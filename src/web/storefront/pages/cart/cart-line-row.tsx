@@ -7,9 +7,8 @@ import { CartLineImage, cartLineName } from '#web/storefront/cart/cart-line-imag
 import type { ResolvedLine } from '#web/storefront/cart/use-resolved-cart.ts';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { CartLineButton } from './cart-line-button.tsx';
-import { CartLineAlert, CartLineNotice } from './cart-line-notice.tsx';
 import { CartLineText, CartLineTotal } from './cart-line-text.tsx';
-import { PriceChangeNotice } from './price-change-notice.tsx';
+import { LazyCartLineNotices } from './lazy-cart-line-notices.tsx';
 
 /** The element id of a cart line. */
 export const cartRowId = (variation: string): string => `line-${variation}`;
@@ -82,20 +81,14 @@ export function CartLineRow({
           </CartLineButton>
         </div>
       </div>
-      {unsaved !== undefined && unsaved !== line.quantity && (
-        <CartLineAlert actionLabel="Try again" onAction={() => fixQuantity(unsaved)}>
-          {unsaved === 0 ? 'It was not removed.' : `Your change to ${unsaved} was not saved.`}
-        </CartLineAlert>
-      )}
-      {previousPrice !== null && priced && <PriceChangeNotice before={previousPrice} now={priced.unitPrice} />}
-      {priced?.notice && (
-        <CartLineNotice
-          line={priced}
-          onReduceToAvailable={() => fixQuantity(priced.available)}
-          onSaveForLater={onSaveForLater}
-          onRemove={onRemove}
-        />
-      )}
+      <LazyCartLineNotices
+        priced={priced}
+        previousPrice={previousPrice}
+        unsaved={unsaved === line.quantity ? undefined : unsaved}
+        onQuantityFix={fixQuantity}
+        onSaveForLater={onSaveForLater}
+        onRemove={onRemove}
+      />
     </li>
   );
 }

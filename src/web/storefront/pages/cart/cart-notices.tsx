@@ -1,27 +1,19 @@
-import X from 'lucide-react/icons/x';
-import { clearCartNotices, useCartNotices } from '#web/storefront/cart/cart-notices.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useCartNotices } from '#web/storefront/cart/cart-notices.ts';
+import type { CartNoticeListProps } from './cart-notice-list.tsx';
 
-/** Changes that the shop saved differently or not at all; shown until closed or the page is left. A snackbar has already announced them. */
+const CartNoticeList = lazy<ComponentType<CartNoticeListProps>>(() =>
+  // A snackbar has announced them.
+  import('./cart-notice-list.tsx').catch(() => ({ default: () => null })),
+);
+
+/** What the shop saved differently or not at all, if there is something. */
 export function CartNotices() {
   const notices = useCartNotices();
   if (notices.length === 0) return null;
-  const close = () => {
-    clearCartNotices();
-    document.getElementById('content')?.focus();
-  };
   return (
-    <section
-      aria-label="About your cart"
-      className="mb-4 flex items-start gap-x-4 rounded-card border-l-4 border-amber bg-amber-soft py-2 pr-2 pl-5"
-    >
-      <ul className="min-w-0 flex-1 py-2.5 font-semibold text-[#7a3e05]">
-        {notices.map(({ text }) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <button type="button" aria-label="Close this note" className="icon-btn shrink-0" onClick={close}>
-        <X size={20} aria-hidden="true" />
-      </button>
-    </section>
+    <Suspense>
+      <CartNoticeList notices={notices} />
+    </Suspense>
   );
 }

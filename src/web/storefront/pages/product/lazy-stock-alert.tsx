@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { LinkButton } from '#web/ui/button.tsx';
 import type { StockAlertProps } from './stock-alert.tsx';
 
-const path = (variation: string): string => `/alerts/new?variation=${variation}`;
+const path = (variation: string): string => `/alerts/new?variation=${variation}&kind=back_in_stock`;
 
 const StockAlert = lazy<ComponentType<StockAlertProps>>(() =>
   // The page has the same form.

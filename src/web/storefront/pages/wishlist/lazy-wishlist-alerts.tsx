@@ -20,7 +20,7 @@ const WishlistAlertChoice = lazy(() =>
 
 /** The alerts of one product, in a space of their own. */
 export const LazyCardAlerts = ({ card }: { card: ProductCardData }) => (
-  <Suspense fallback={<Skeleton className="mt-2 h-10 rounded-full" />}>
+  <Suspense fallback={<Skeleton className="card-alerts rounded-card" />}>
     <CardAlerts card={card} />
   </Suspense>
 );

@@ -12,7 +12,7 @@ const kinds = Object.keys(labels) as AlertKind[];
 export function CardAlerts({ card: { title, offer } }: { card: Pick<ProductCardData, 'title' | 'offer'> }) {
   const session = useSession();
   return (
-    <fieldset className="mt-2 flex flex-wrap gap-1.5">
+    <fieldset className="card-alerts">
       <legend className="sr-only">Alerts for {title}</legend>
       {session.state === 'signed-in' ? (
         <AlertSwitches variation={offer._id} />
@@ -57,7 +57,7 @@ export function WishlistAlertChoice() {
 function Choice() {
   const { wishlist, setWishlist, isChanging } = useOwnAlerts();
   return (
-    <label className="mb-6 flex min-h-11 items-center gap-3 font-semibold">
+    <label className="mt-6 flex min-h-11 items-center gap-3 font-semibold">
       <input
         type="checkbox"
         className="check"

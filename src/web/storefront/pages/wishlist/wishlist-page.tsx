@@ -99,7 +99,6 @@ function WishlistGrid({ wishlist: { ids, cards, has, restore, error, retry } }: 
   if (cards.length === 0) return null;
   return (
     <>
-      <LazyWishlistAlertChoice />
       <ul className="product-grid">
         {cards.map((card) => (
           <li key={card._id} className="grid grid-rows-[1fr_auto]">
@@ -114,6 +113,7 @@ function WishlistGrid({ wishlist: { ids, cards, has, restore, error, retry } }: 
           </li>
         ))}
       </ul>
+      <LazyWishlistAlertChoice />
     </>
   );
 }
