@@ -47,6 +47,7 @@ export async function upsertAlertRequest(
     on conflict (email, variation_id, kind) where email is not null do update set requested_at = now(),
       status = case when a.status in ('active', 'due') then a.status else 'pending' end,
       active_at = case when a.status in ('active', 'due') then a.active_at end, ended_at = null,
+      sent_at = case when a.status in ('active', 'due') then a.sent_at end,
       price = case when a.status in ('active', 'due') then a.price else excluded.price end,
       target_price = case when a.status in ('active', 'due') then a.target_price else excluded.target_price end
     returning id`.execute(db);
@@ -63,7 +64,8 @@ export async function upsertUserAlert(
     select ${id}::uuid, ${kind}, v.id, ${userId}::uuid, 'active', v.price, ${targetPrice ?? null}, now()
     from variations v join products p on p.id = v.product_id where v.id = ${variation}::uuid and not v.deleted and p.enabled
     on conflict (user_id, variation_id, kind) where user_id is not null do update set
-      price = excluded.price, target_price = excluded.target_price, from_wishlist = false, status = 'active', due_at = null, sent_at = null, ended_at = null,
+      price = excluded.price, target_price = excluded.target_price, from_wishlist = false, sent_at = null, ended_at = null,
+      status = case a.status when 'due' then 'due' else 'active' end,
       active_at = case when a.status in ('active', 'due') then a.active_at else now() end
     returning id`.execute(db);
   return rows[0]?.id ?? null;

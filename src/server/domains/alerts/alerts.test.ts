@@ -38,6 +38,11 @@ test('a guest confirms an alert by mail, gets one mail when the product is back,
   expect(await alertMailsTo(db, email)).toHaveLength(1);
 
   expect(await ask()).toMatchObject({ success: true, data: { email } });
+  await db.updateTable('alerts').set({ confirmation_sent_at: null }).where('email', '=', email).execute();
+  await runJobs(shop, connection);
+  await use('confirm', await findAlertToken(db, email, 'alerts.confirm'));
+  await sendDueAlerts(shop);
+  expect(await alertMailsTo(db, email), 'asked for once more').toHaveLength(2);
   const mail = (await findMailsTo(db, email)).findLast(({ template }) => template === 'alerts.reached');
   expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
   const manage = await findAlertToken(db, email, 'alerts.reached');
@@ -45,8 +50,14 @@ test('a guest confirms an alert by mail, gets one mail when the product is back,
   const listed = await app.inject(`${url}/mailed?token=${manage}`);
   expect(listed.headers['cache-control']).toBe('private, no-store');
   const [alert] = listed.json().data.list;
-  expect(listed.json().data).toMatchObject({ total: 1, list: [{ kind: 'price_drop', status: 'active', product: { title: 'Duck stew' } }] });
-  expect((await use('mailed/remove', manage, { alert: alert._id })).json().data).toEqual({ list: [], total: 0 });
+  expect(listed.json().data).toMatchObject({
+    total: 2,
+    list: [
+      { kind: 'price_drop', status: 'active', product: { title: 'Duck stew' } },
+      { kind: 'back_in_stock', status: 'sent' },
+    ],
+  });
+  expect((await use('mailed/remove', manage, { alert: alert._id })).json().data).toMatchObject({ list: [{ status: 'sent' }], total: 1 });
   expect((await use('mailed/remove', 'n_wrong', { alert: alert._id })).json().code).toBe('invalid_token');
   for (const _ of ['first', 'again']) expect((await use('unsubscribe', manage)).json().data).toEqual({ status: 'ended' });
   const redirect = await app.inject(`${url}/unsubscribe?token=${manage}`);

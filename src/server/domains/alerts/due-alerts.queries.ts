@@ -6,8 +6,8 @@ import './alerts.queries.ts';
 /** How many people are mailed for each unit that can be bought; the next ones some hours later, if there are units left. */
 const mailsPerUnit = 3;
 const hoursBetweenWaves = 4;
-/** Alerts of one wave that one statement makes due. */
-const maxWave = 2_000;
+/** The most that one statement makes due. */
+const maxWave = 10_000;
 /** For alerts that stay after a mail, those of wishlists. */
 const daysBetweenMails = 7;
 
@@ -38,7 +38,7 @@ export async function startNextWave(db: Database): Promise<boolean> {
     ), due as (
       update alerts a set status = 'due', due_at = now() from waiting w where a.id = w.id and w.place <= w.size and a.status = 'active'
     ), later as (
-      update alert_triggers t set due_at = now() + case (select size from wave) when ${maxWave} then interval '0' else make_interval(hours => ${hoursBetweenWaves}) end
+      update alert_triggers t set due_at = now() + make_interval(hours => ${hoursBetweenWaves})
       from changed c where t.variation_id = c.variation_id and t.kind = c.kind and exists (select from waiting where place > size)
     ), done as (
       delete from alert_triggers t using changed c
