@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countBoughtTogether } from '../src/server/domains/recommendations/count-bought-together.ts';
 import { addUpSales } from '../src/server/domains/statistics/sales/add-up-sales.ts';
 import type { Database } from '../src/server/platform/database/database.ts';
 import { type BackOfficeCall, backOfficeCalls } from './back-office-calls.ts';
@@ -29,6 +30,9 @@ export async function measureBackOffice({ products, orders, keepIn, rounds }: Ba
     await addUpSales(db, { timeZone: 'Europe/Berlin', now: new Date() });
     await sql`vacuum analyze sales_days, variation_sales_days, product_sales_months`.execute(db);
     console.log(`All sales added up in ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+    const countedAt = performance.now();
+    await countBoughtTogether(db);
+    console.log(`What is bought together counted in ${Math.round((performance.now() - countedAt) / 1_000)} s`);
   };
   const shop = await openBenchShop({ products, keepIn, fill });
   const { db } = shop.connection;

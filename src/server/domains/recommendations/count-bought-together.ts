@@ -1,8 +1,8 @@
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { countProductPairs, insertDemoPairs, lockProductPairs, type PairRules } from './product-pairs.queries.ts';
 
-/** Three orders are more than one household's habit of a month; a year has all seasons. */
-const pairRules: PairRules = { maxOrders: 200_000, maxAge: 365, maxProducts: 30, minOrders: 3, perProduct: 12 };
+/** Three orders are more than one household's habit of a month; a year has all seasons. So many orders take some seconds, well below the limit of a statement. */
+const pairRules: PairRules = { maxOrders: 100_000, maxAge: 365, maxProducts: 30, minOrders: 3, perProduct: 12 };
 
 /** Counts from the orders of the last year which products are bought together more often than by chance, and stores what has changed. */
 export const countBoughtTogether = (db: Database, rules: Partial<PairRules> = {}): Promise<void> =>

@@ -40,9 +40,11 @@ export const countProductPairs = (db: Database, { maxOrders, maxAge, maxProducts
     order by placed_at desc limit ${maxOrders}
   ), refunded as materialized (
     select order_id, position, sum(quantity) as quantity from (
-      select i.order_id, i.position, i.quantity from refund_items i join refunds r on r.id = i.refund_id where r.state <> 'failed'
+      select i.order_id, i.position, i.quantity from recent join refund_items i on i.order_id = recent.id
+      join refunds r on r.id = i.refund_id where r.state <> 'failed'
       union all
-      select i.order_id, i.position, i.quantity from return_items i join returns r on r.id = i.return_id where r.status = 'refunded'
+      select i.order_id, i.position, i.quantity from recent join return_items i on i.order_id = recent.id
+      join returns r on r.id = i.return_id where r.status = 'refunded'
     ) item group by order_id, position
   ), bought as materialized (
     select distinct i.order_id, i.product_id
