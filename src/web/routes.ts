@@ -46,9 +46,7 @@ export default [
     route('reset-password', 'storefront/pages/reset-password/reset-password-page.tsx'),
     route('about-us', 'storefront/pages/about/about-page.tsx'),
     route('privacy', 'storefront/pages/privacy/privacy-page.tsx'),
-    ...['terms', 'imprint', 'returns', 'newsletter-policy', 'pages/:slug'].map((path) =>
-      route(path, 'storefront/pages/text-page/text-page.tsx', { id: `text-page ${path}` }),
-    ),
+    ...['terms', 'imprint', 'returns', 'pages/:slug'].map((path) => route(path, 'storefront/pages/text-page/text-page.tsx', { id: path })),
     route('*', 'storefront/pages/not-found/not-found-page.tsx'),
   ]),
   route('account/data.json', 'storefront/pages/account/account-export.ts'),

@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { socialImageSize } from '#shared/social-image.ts';
-import heroSvg from '#web/ui/illustrations/hero.svg?raw';
+import heroSvg from '#web/storefront/illustrations/hero.svg?raw';
 import logoSvg from '#web/ui/logo.svg?raw';
 
 const { width, height } = socialImageSize;

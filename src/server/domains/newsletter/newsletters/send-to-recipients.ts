@@ -35,7 +35,7 @@ const placeholders = {
 
 /**
  * Sends a newsletter to those who have not got it yet, for some seconds; then enqueues the next run. Nobody gets it twice: each recipient's row is settled right after the mail
- * server has taken the mail, and only one run at a time exists (docs/decisions/0053). With a limit of mails per hour, each waits for its turn. Throws if the mail server cannot be reached, so that the queue tries again.
+ * server has taken the mail, and only one run at a time exists (docs/decisions/0053). Throws if the mail server cannot be reached, so that the queue tries again.
  */
 export async function sendToRecipients(shop: Shop, id: string, { signal }: JobRun): Promise<void> {
   const { db, config, publicUrl } = shop;
@@ -48,39 +48,40 @@ export async function sendToRecipients(shop: Shop, id: string, { signal }: JobRu
     { url: config.mailUrl, from: config.mailFrom, host: new URL(publicUrl()).hostname },
     { keepAlive: true },
   );
-  /** With a limit: when the next mail may leave, if that is too far away to wait for it. */
-  let notBefore = new Date(0);
   const mail = { ...rendered, id, subject: newsletter.subject };
-  try {
-    for (const end = Date.now() + maxRunTime; Date.now() < end && !signal.aborted; ) {
-      const recipient = await findNextRecipient(db, id);
-      if (!recipient) break;
-      if (!recipient.confirmed) {
-        await recordOutcome(db, id, recipient.subscriber, { status: 'skipped' });
-        continue;
-      }
-      const wait = await takeSendingSlot(db);
-      if (wait === 0) await sendTo(shop, transport, mail, recipient, signal);
-      // Whether the recipient is still subscribed, and whether the newsletter is paused, is read again afterwards.
-      else if (Date.now() + wait < end) await sleep(wait, undefined, { signal }).catch(() => undefined);
-      else {
-        notBefore = new Date(Date.now() + wait);
-        break;
-      }
-    }
-  } finally {
-    transport.close();
-  }
+  const notBefore = await sendMails(shop, transport, mail, signal).finally(() => transport.close());
   const next = await findNextAttempt(db, id);
   if (next === null) return void (await finishNewsletter(db, id));
   const current = await findNewsletter(db, id);
-  if (current?.status === 'sending' && !current.paused_at) await enqueueSending(db, id, next > notBefore ? next : notBefore);
+  if (current?.status === 'sending' && !current.paused_at) await enqueueSending(db, id, notBefore && notBefore > next ? notBefore : next);
 }
 
 interface Issue extends RenderedMail {
   /** The newsletter's. */
   id: string;
   subject: string;
+}
+
+/**
+ * Sends one mail after the other, for some seconds or until nobody is waiting. With a limit of mails per hour each waits for its turn; if that is too far away, its time
+ * is returned.
+ */
+async function sendMails(shop: Shop, transport: MailTransport, mail: Issue, signal: AbortSignal): Promise<Date | null> {
+  const { db } = shop;
+  for (const end = Date.now() + maxRunTime; Date.now() < end && !signal.aborted; ) {
+    const recipient = await findNextRecipient(db, mail.id);
+    if (!recipient) break;
+    if (!recipient.confirmed) {
+      await recordOutcome(db, mail.id, recipient.subscriber, { status: 'skipped' });
+      continue;
+    }
+    const wait = await takeSendingSlot(db);
+    if (wait === 0) await sendTo(shop, transport, mail, recipient, signal);
+    else if (Date.now() + wait >= end) return new Date(Date.now() + wait);
+    // Whether the recipient is still subscribed, and whether the newsletter is paused, is read again afterwards.
+    else await sleep(wait, undefined, { signal }).catch(() => undefined);
+  }
+  return null;
 }
 
 async function sendTo(

@@ -5,7 +5,6 @@ import type { Settings } from '#contract/settings.ts';
 import { useKnownImages } from '#web/admin/forms/images/known-images.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
-import heroUrl from '#web/ui/illustrations/hero.svg';
 
 interface PreviewValues {
   heroTitle?: string;
@@ -35,7 +34,13 @@ export function HomePreview({ fields, settings }: { fields: Fields; settings: Se
             <span className="rounded-full bg-primary px-4 py-1.5 text-sm font-semibold text-white">
               {typed.heroButton?.label ?? settings.heroButton.label}
             </span>
-            <img src={image ?? heroUrl} alt="" className={`max-h-40 w-full object-contain ${image ? 'rounded-xl' : ''}`} />
+            {image ? (
+              <img src={image} alt="" className="max-h-40 w-full rounded-xl object-contain" />
+            ) : (
+              <span className="grid h-24 w-full place-items-center rounded-xl bg-mist text-[0.8125rem] text-deep">
+                The shop’s drawing of two dogs
+              </span>
+            )}
           </div>
           {homeSections
             .filter(({ shown }) => shown)

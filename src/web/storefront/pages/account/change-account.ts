@@ -6,7 +6,7 @@ import { type SubscriberPreferences, subscriberPreferences } from '#contract/sub
 import { ApiError } from '#web/api/client.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { formText } from '#web/api/forms/form-text.ts';
-import { dogSizesOf } from '#web/storefront/newsletter/dog-sizes-of.ts';
+import { dogSizesOf } from '#web/storefront/dog-size/dog-sizes-of.ts';
 
 export const changeProfile = ({ api, form }: ActionInput): Promise<User> =>
   api.call(user.update, { body: { name: formText(form, 'name'), phone: formText(form, 'phone').trim() || null } });

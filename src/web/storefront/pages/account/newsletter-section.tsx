@@ -1,7 +1,7 @@
 import type { SubscriberPreferences } from '#contract/subscriber-preferences.ts';
 import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
+import { DogSizeFields } from '#web/storefront/dog-size/dog-size-fields.tsx';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
-import { DogSizeFields } from '#web/storefront/newsletter/dog-size-fields.tsx';
 import { AccountForm, NoScriptSavedMessage } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { changeDogSizes, changeNewsletter } from './change-account.ts';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Image } from '#contract/basics.schemas.ts';
+import heroUrl from '#web/storefront/illustrations/hero.svg';
 import { LinkButton } from '#web/ui/button.tsx';
-import heroUrl from '#web/ui/illustrations/hero.svg';
 import { Picture } from '#web/ui/picture.tsx';
 
 interface HeroProps {

@@ -4,10 +4,10 @@ import { ApiError } from '#web/api/client.ts';
 import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { secretPageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
+import { DogSizeFields } from '#web/storefront/dog-size/dog-size-fields.tsx';
+import { dogSizesOf } from '#web/storefront/dog-size/dog-sizes-of.ts';
 import letterUrl from '#web/storefront/illustrations/letter.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
-import { DogSizeFields } from '#web/storefront/newsletter/dog-size-fields.tsx';
-import { dogSizesOf } from '#web/storefront/newsletter/dog-sizes-of.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { MailedLinkPage, ShopLink } from './mailed-link-page.tsx';
 
