@@ -34,7 +34,7 @@ declare module '#server/platform/database/database.ts' {
 
 export type PageRow = Selectable<PagesTable>;
 /** `admin`: the name of who saved it. */
-export type PageVersionRow = Omit<Selectable<PageVersionsTable>, 'admin_id'> & { admin: string | null };
+type PageVersionRow = Omit<Selectable<PageVersionsTable>, 'admin_id'> & { admin: string | null };
 
 /** The shop's own texts in their order, then the others, newest first. */
 export async function findPages(db: Database): Promise<Omit<PageRow, 'content'>[]> {

@@ -14,7 +14,7 @@ import { parsePostmark } from './providers/parse-postmark.ts';
 import { isSignedBySendgrid, parseSendgrid } from './providers/parse-sendgrid.ts';
 import { parseSes } from './providers/parse-ses.ts';
 
-export interface FeedbackRequest {
+interface FeedbackRequest {
   provider: string;
   raw: Buffer;
   headers: IncomingHttpHeaders;

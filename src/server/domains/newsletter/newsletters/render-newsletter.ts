@@ -9,7 +9,7 @@ interface NewsletterText {
   content: string;
 }
 
-export interface NewsletterLinks {
+interface NewsletterLinks {
   preferencesUrl: string;
   unsubscribeUrl: string;
 }
