@@ -67,7 +67,7 @@ export const settings = z
     about: z.string(),
     pages: z
       .array(z.object({ title: z.string(), path: z.string() }))
-      .describe('Those of the texts above that are pages of their own and not empty. Only in replies'),
+    .describe('The pages of the texts above that are not empty, besides those that every shop has in its menus. Only in replies'),
     appStoreUrl: z.string().nullable(),
     playStoreUrl: z.string().nullable(),
     social: z.array(z.object({ name: z.string(), url: z.string() })),

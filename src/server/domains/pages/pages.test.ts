@@ -69,7 +69,7 @@ test('a text of the shop can be emptied: then there is no page and no link, but 
   const { _id } = await ownText(call, 'imprint');
   const links = async () => (await getSettings(db)).pages.map(({ path }) => path);
   const inSitemap = async () => (await listSitemapPages(db)).map(({ path }) => path);
-  expect(await links()).toEqual(['/about-us', '/privacy', '/terms', '/imprint', '/returns']);
+  expect(await links()).toEqual(['/privacy', '/terms', '/imprint', '/returns']);
   expect(await inSitemap()).toContain('/imprint');
   expect((await call('PUT', `/page/${_id}`, { content: '<p> </p>' })).data).toMatchObject({ content: '', enabled: false });
   expect((await read(app, 'imprint')).status).toBe(404);

@@ -15,7 +15,9 @@ export function withDefaults({ data, logo, heroImage, texts, pages }: Omit<Store
     // Until an owner decides, the law of the shop's own country does.
     withdrawalButton: Object(data).withdrawalButton ?? isEuCountry(current.country),
     ...Object.fromEntries(Object.entries(texts).map(([key, html]) => [key, toPlainText(html)])),
-    pages: pages.filter(({ key }) => key !== 'newsletterPolicy').map((page) => ({ title: page.title, path: pathOf(page) })),
+    pages: pages
+      .filter(({ key }) => key !== 'about' && key !== 'newsletterPolicy')
+      .map((page) => ({ title: page.title, path: pathOf(page) })),
     logo: logo && serializeImage(logo),
     heroImage: heroImage && serializeImage(heroImage),
   });

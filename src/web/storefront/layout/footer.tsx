@@ -30,7 +30,7 @@ export function Footer() {
           {settings && <SocialLinks links={settings.social} />}
         </div>
         <FooterNav title="The shop" links={settings?.footerLinks ?? headerLinks}>
-          {settings && <PolicyLinks settings={settings} />}
+          {settings && <PolicyLinks />}
         </FooterNav>
         <FooterNav
           title="For your dog"
@@ -94,7 +94,7 @@ function FooterNav({ title, links, children }: { title: string; links: readonly 
 }
 
 /** Links that open the delivery and return policies in a modal. */
-function PolicyLinks({ settings }: { settings: ShopSettings }) {
+function PolicyLinks() {
   return (
     <>
       <li>
@@ -102,29 +102,14 @@ function PolicyLinks({ settings }: { settings: ShopSettings }) {
           Delivery
         </ModalLink>
       </li>
-      {settings.pages.some(({ path }) => path === returnsPath) && (
         <li>
-          <ModalLink modal={{ name: 'returnPolicy' }} href={returnsPath} className="footer-link">
+        <ModalLink modal={{ name: 'returnPolicy' }} href="/about-us#returns" className="footer-link">
             Returns
           </ModalLink>
         </li>
-      )}
-      {settings.withdrawalButton && (
-        <li>
-          <Link to="/withdraw" className="footer-link">
-            Withdraw from contract
-          </Link>
-        </li>
-      )}
     </>
   );
 }
-
-const returnsPath = '/returns';
-
-/** The shop's own pages that nothing else in the footer leads to. */
-const legalLinks = ({ pages, footerLinks }: ShopSettings) =>
-  pages.filter(({ path }) => path !== returnsPath && !footerLinks.some(({ to }) => to === path));
 
 function LegalInfo({ settings }: { settings: ShopSettings }) {
   const { shopName, legalName, legalAddress, vatId, contactEmail, pricesIncludeTax } = settings;
@@ -138,7 +123,7 @@ function LegalInfo({ settings }: { settings: ShopSettings }) {
         <a href={`mailto:${contactEmail}`} className="footer-link">
           {contactEmail}
         </a>
-        {legalLinks(settings).map(({ path, title }) => (
+        {settings.pages.map(({ path, title }) => (
           <Link key={path} to={path} className="footer-link">
             {title}
           </Link>

@@ -101,15 +101,13 @@ export default function AboutPage() {
         </AboutTopic>
         <AboutTopic title="The small print, in normal size">
           <ul>
-            {pages
-              .filter(({ path }) => path !== '/about-us')
-              .map(({ path, title }) => (
-                <li key={path}>
-                  <Link to={path} className="link tap-target">
-                    {title}
-                  </Link>
-                </li>
-              ))}
+            {pages.map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path} className="link tap-target">
+                  {title}
+                </Link>
+              </li>
+            ))}
           </ul>
         </AboutTopic>
       </div>
