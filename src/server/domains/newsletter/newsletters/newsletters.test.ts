@@ -87,7 +87,8 @@ test('who unsubscribes while a newsletter is being sent does not get it', async 
 });
 
 test('the list of recipients is written in batches, and a broken-off run repeats and skips nobody', async ({ db, sending, mailServer }) => {
-  const emails = Array.from({ length: 7 }, (_, n) => `reader-${n}@example.com`);
+  // So many that a busy machine notices the second mail before the last one has left.
+  const emails = Array.from({ length: 60 }, (_, n) => `reader-${n}@example.com`);
   await subscribers(db, ...emails);
   const id = await aNewsletter(db);
   await sendNewsletter(db, sending.config, id, now);
@@ -105,9 +106,9 @@ test('the list of recipients is written in batches, and a broken-off run repeats
   expect(new Set(recipientsOf(mailServer))).toEqual(new Set(emails));
   const messageIds = mailServer.mails.map((mail) => /^Message-ID: (.+)\r$/im.exec(mail)?.[1]);
   // Only the mail that was on its way may come again; mailboxes merge the two by their id.
-  expect(new Set(messageIds).size).toBe(7);
-  expect(messageIds.length).toBeLessThanOrEqual(8);
-  expect(await stateOf(sending, id)).toEqual(['sent', 7, 7, 0]);
+  expect(new Set(messageIds).size).toBe(60);
+  expect(messageIds.length).toBeLessThanOrEqual(61);
+  expect(await stateOf(sending, id)).toEqual(['sent', 60, 60, 0]);
 });
 
 test('a rejected recipient fails, one whose mail server is not ready is tried again, and neither holds up the others', async ({
