@@ -7,18 +7,7 @@ import type { Settings } from '#contract/settings.ts';
 export interface ShopSettings
   extends Omit<
     Settings,
-    | 'logo'
-    | 'heroImage'
-    | 'heroButton'
-    | 'homeSections'
-    | 'taxRates'
-    | 'bankAccount'
-    | 'returnPolicy'
-    | 'newsletterPolicy'
-    | 'terms'
-    | 'imprint'
-    | 'privacy'
-    | 'about'
+    'logo' | 'taxRates' | 'bankAccount' | 'returnPolicy' | 'newsletterPolicy' | 'terms' | 'imprint' | 'privacy' | 'about'
   > {
   logo: Logo | null;
   deliveryZones: ShippingTables['zones'];
@@ -45,9 +34,6 @@ export interface RootData {
 export function toShopSettings(
   {
     logo,
-    heroImage: _heroImage,
-    heroButton: _heroButton,
-    homeSections: _homeSections,
     taxRates: _taxRates,
     bankAccount: _bankAccount,
     returnPolicy: _returnPolicy,
