@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 export default function DeliveryPage() {
   const { endpointId, delivery } = useLoaderData<typeof loader>();
   const { _id, event, status, attempts, nextAttemptAt, duration, createdAt, payload, log } = delivery;
-  useReloadWhile(status === 'pending' && attempts === log.length && isSoon(nextAttemptAt));
+  useReloadWhile(status === 'pending' && isSoon(nextAttemptAt));
   return (
     <DetailPage
       backLink={{ to: `/admin/settings/webhooks/${endpointId}/deliveries`, label: 'Deliveries' }}
@@ -92,8 +92,9 @@ function formatJson(text: string): string {
   return JSON.stringify(JSON.parse(text), null, 2);
 }
 
-/** Within a minute, so that it is worth waiting for. */
-const isSoon = (time: string | null): boolean => time !== null && Date.parse(time) < Date.now() + 60_000;
+/** So soon that it is worth waiting for, in ms; longer than the minute for which an attempt that is under way is claimed. */
+const soon = 90_000;
+const isSoon = (time: string | null): boolean => time !== null && Date.parse(time) < Date.now() + soon;
 
 const reloadInterval = 1_000;
 
