@@ -67,7 +67,9 @@ export const settings = z
     about: z.string(),
     pages: z
       .array(z.object({ title: z.string(), path: z.string() }))
-    .describe('The pages of the texts above that are not empty, besides those that every shop has in its menus. Only in replies'),
+      .describe(
+        'The pages of the texts above that are not empty, besides those that every shop has in its menus, and the one for withdrawals. Only in replies',
+      ),
     appStoreUrl: z.string().nullable(),
     playStoreUrl: z.string().nullable(),
     social: z.array(z.object({ name: z.string(), url: z.string() })),

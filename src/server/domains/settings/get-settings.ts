@@ -10,14 +10,18 @@ import { findSettings, type StoredSettings } from './settings.queries.ts';
 /** Stored settings, with defaults for those never set. */
 export function withDefaults({ data, logo, heroImage, texts, pages }: Omit<StoredSettings, 'version'>): Settings {
   const current = { ...defaultSettings, ...Object(data) };
+  // Until an owner decides, the law of the shop's own country does.
+  const withdrawalButton = Object(data).withdrawalButton ?? isEuCountry(current.country);
   return settings.parse({
     ...current,
-    // Until an owner decides, the law of the shop's own country does.
-    withdrawalButton: Object(data).withdrawalButton ?? isEuCountry(current.country),
+    withdrawalButton,
     ...Object.fromEntries(Object.entries(texts).map(([key, html]) => [key, toPlainText(html)])),
-    pages: pages
-      .filter(({ key }) => key !== 'about' && key !== 'newsletterPolicy')
-      .map((page) => ({ title: page.title, path: pathOf(page) })),
+    pages: [
+      ...pages
+        .filter(({ key }) => key !== 'about' && key !== 'newsletterPolicy')
+        .map((page) => ({ title: page.title, path: pathOf(page) })),
+      ...(withdrawalButton ? [{ title: 'Withdraw from contract', path: '/withdraw' }] : []),
+    ],
     logo: logo && serializeImage(logo),
     heroImage: heroImage && serializeImage(heroImage),
   });

@@ -102,11 +102,11 @@ function PolicyLinks() {
           Delivery
         </ModalLink>
       </li>
-        <li>
+      <li>
         <ModalLink modal={{ name: 'returnPolicy' }} href="/about-us#returns" className="footer-link">
-            Returns
-          </ModalLink>
-        </li>
+          Returns
+        </ModalLink>
+      </li>
     </>
   );
 }
