@@ -19,6 +19,13 @@ const { status } = spawnSync(process.execPath, ['node_modules/@react-router/dev/
 });
 if (status !== 0) process.exit(status ?? 1);
 
+// Mails, payment providers and sent forms lead to these pages, mostly as new documents, which name what they need themselves. What a page imports is only fetched ahead
+// of a navigation, so the manifest leaves it out for them.
+const isOpenedAsDocument = (id) =>
+  /^storefront\/pages\/(alerts|cart-reminder|checkout-payment|newsletter|payment-(denied|success)|reset-password|success|track|verification|withdraw)/.test(
+    id,
+  );
+
 // Storefront pages get a manifest without the back office and its URLs; between the two, browsers load a new document (src/server/serve-pages.ts).
 const manifest = (await readdir(assets)).find((name) => /^manifest-\w+\.js$/.test(name));
 const [start, json] = (await readFile(join(assets, manifest), 'utf8')).split(/(?<=^window\.__reactRouterManifest=)/);
@@ -27,7 +34,7 @@ shopManifest.routes = Object.fromEntries(Object.entries(shopManifest.routes).fil
 // Every page loads the manifest, so it is kept short: what is missing counts as false or none, and what the entry imports is there before any route.
 for (const [id, route] of Object.entries(shopManifest.routes)) {
   // Sorted, so that they compress well.
-  const imports = route.imports.filter((url) => !shopManifest.entry.imports.includes(url)).sort();
+  const imports = isOpenedAsDocument(id) ? [] : route.imports.filter((url) => !shopManifest.entry.imports.includes(url)).sort();
   // The router does not read `hasDefaultExport` in the browser.
   const { hasDefaultExport: _, ...read } = { ...route, imports };
   shopManifest.routes[id] = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== false && value?.length !== 0));

@@ -26,17 +26,31 @@ const alertFields = {
   targetPrice: money.nullable().optional().describe('For `price_drop`: the price that is low enough; omitted or null for any drop'),
 };
 
+interface AlertFields {
+  kind: z.output<typeof kind>;
+  targetPrice?: number | null | undefined;
+}
+
+/** Only a lower price can be low enough. */
+function checkTargetPrice({ value, issues }: z.core.ParsePayload<AlertFields>): void {
+  if (value.kind === 'back_in_stock' && value.targetPrice != null)
+    issues.push({ code: 'custom', input: value, path: ['targetPrice'], message: 'Only a price alert has a target price' });
+}
+
 /** The token of a mailed link is the only credential. */
 const link = z.object({ token: z.string().max(200).default('') });
 
 export const alertSchemas = {
-  create: { body: z.strictObject({ ...alertFields, email, website: honeypot }), reply: z.object({ email: z.string() }) },
+  create: {
+    body: z.strictObject({ ...alertFields, email, website: honeypot }).check(checkTargetPrice),
+    reply: z.object({ email: z.string() }),
+  },
   confirm: { query: link, reply: z.object({ status: z.literal('active') }) },
   unsubscribe: { query: link, reply: z.object({ status: z.literal('ended') }) },
   mailed: { query: link, reply: listOf(alert) },
   removeMailed: { query: link, body: z.strictObject({ alert: id }), reply: listOf(alert) },
   own: { reply: listOf(alert).extend({ wishlist: z.boolean().describe('Whether everything on the wishlist has alerts') }) },
-  createOwn: { body: z.strictObject(alertFields), reply: alert },
+  createOwn: { body: z.strictObject(alertFields).check(checkTargetPrice), reply: alert },
   removeOwn: { params: idParams, reply: emptyReply },
   setWishlist: { body: z.strictObject({ wishlist: z.boolean() }), reply: z.object({ wishlist: z.boolean() }) },
 };

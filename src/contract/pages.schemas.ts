@@ -8,7 +8,7 @@ const pageKey = z.enum(['about', 'privacy', 'terms', 'imprint', 'returnPolicy', 
 const page = z
   .object({
     _id: id,
-    key: pageKey.nullable().describe('Of the shop’s own texts; null: another page'),
+    textKey: pageKey.nullable().describe('Of the shop’s own texts; null: another page'),
     slug: z.string(),
     path: z.string().describe('Where the shop shows it'),
     title: z.string(),

@@ -34,7 +34,7 @@ export const review = endpoints<typeof reviewSchemas>()('review', '/review', {
     summary: "Reviews a product. A guest's review needs approval; a user can review each product once",
     created: true,
     idempotent: 'anyone',
-    errors: ['already_reviewed', 'too_many_requests'],
+    errors: ['already_reviewed', 'invalid_token', 'too_many_requests'],
   },
   vote: {
     method: 'PUT',

@@ -50,6 +50,8 @@ export const bodyExamples: Readonly<Record<string, object>> = {
   'return.create': { items: [{ position: 0, quantity: 1 }], reason: 'changed_mind' },
   'return.update': { status: 'received', items: [{ position: 0, quantity: 1, restock: true }] },
   'withdrawal.create': { name: 'Ada Miller', items: [{ position: 0, quantity: 1 }] },
+  'alert.create': { kind: 'price_drop', variation: exampleId, targetPrice: 1799, email: 'ada@example.com' },
+  'alert.createOwn': { kind: 'price_drop', variation: exampleId, targetPrice: 1799 },
   'questionAdmin.moderate': { ids: [exampleId], status: 'published' },
   'review.moderate': { ids: [exampleId], status: 'published' },
   'synonym.create': synonym,

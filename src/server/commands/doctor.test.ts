@@ -50,6 +50,7 @@ test('a healthy shop with an order has no problems', async ({ shop }) => {
       'reserved',
       'ratings',
       'helpful-votes',
+      'questions',
       'orders',
       'parcels',
       'order-mails',

@@ -193,3 +193,17 @@ test('a run that ends halfway mails nobody twice and misses nobody', async ({ db
   const mails = db.selectFrom('mails').select('recipient').where('recipient', 'in', emails).where('template', '=', 'alerts.reached');
   expect((await mails.execute()).map(({ recipient }) => recipient).sort()).toEqual(emails.sort());
 });
+
+test('only an alert for a lower price takes a target price', async ({ app, db }) => {
+  const { mainVariation } = await aProduct(db);
+  const ask = async (kind: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url,
+        payload: { kind, variation: mainVariation._id, email: 'target@example.com', targetPrice: 1 },
+      })
+    ).json();
+  expect((await ask('back_in_stock')).fields).toMatchObject([{ path: 'targetPrice' }]);
+  expect(await ask('price_drop')).toMatchObject({ success: true });
+});

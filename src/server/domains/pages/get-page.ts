@@ -17,7 +17,7 @@ import {
 
 const serializePage = (row: PageRow): Page => ({
   _id: row.id,
-  key: row.key,
+  textKey: row.key,
   slug: row.slug,
   path: pathOf(row),
   title: row.title,

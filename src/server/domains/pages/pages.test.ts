@@ -20,9 +20,9 @@ const read = async (app: FastifyInstance, slug: string) => {
   return { status: reply.statusCode, ...reply.json() };
 };
 
-type Listed = { key: string | null; _id: string; version: number };
+type Listed = { textKey: string | null; _id: string; version: number };
 const ownText = async (call: Awaited<ReturnType<typeof callAsAdmin>>, key: string): Promise<Listed> =>
-  (await call('GET', '/page/admin/all')).data.list.find((page: Listed) => page.key === key);
+  (await call('GET', '/page/admin/all')).data.list.find((page: Listed) => page.textKey === key);
 
 test('plain text becomes paragraphs and comes back as it was', () => {
   const text = 'One & <two>\nnext line\n\nSecond "paragraph"';
@@ -37,7 +37,7 @@ test('a text of the shop is one page: the settings give it as plain text, and sa
   db,
 }) => {
   const call = await callAsAdmin(app, db);
-  expect((await read(app, 'terms')).data).toMatchObject({ key: 'terms', path: '/terms', content: toPageHtml(defaultTexts.terms) });
+  expect((await read(app, 'terms')).data).toMatchObject({ textKey: 'terms', path: '/terms', content: toPageHtml(defaultTexts.terms) });
   const { _id, version } = await ownText(call, 'terms');
   const saved = await call('PUT', `/page/${_id}`, { content: '<h2>Ours</h2><p>New <script>x()</script>terms</p>', version });
   expect(saved.data).toMatchObject({ content: '<h2>Ours</h2><p>New terms</p>', isExample: false, version: version + 1 });
@@ -69,7 +69,7 @@ test('a text of the shop can be emptied: then there is no page and no link, but 
   const { _id } = await ownText(call, 'imprint');
   const links = async () => (await getSettings(db)).pages.map(({ path }) => path);
   const inSitemap = async () => (await listSitemapPages(db)).map(({ path }) => path);
-  expect(await links()).toEqual(['/privacy', '/terms', '/imprint', '/returns']);
+  expect(await links()).toEqual(['/privacy', '/terms', '/imprint', '/returns', '/withdraw']);
   expect(await inSitemap()).toContain('/imprint');
   expect((await call('PUT', `/page/${_id}`, { content: '<p> </p>' })).data).toMatchObject({ content: '', enabled: false });
   expect((await read(app, 'imprint')).status).toBe(404);
@@ -87,7 +87,7 @@ test('a page of the owner has its address, which redirects once it has changed, 
   const call = await callAsAdmin(app, db);
   const page = { title: 'Our suppliers', content: '<p>Farms nearby.</p>' };
   const { data, status } = await call('POST', '/page', page);
-  expect([status, data]).toMatchObject([201, { slug: 'our-suppliers', path: '/pages/our-suppliers', enabled: true, key: null }]);
+  expect([status, data]).toMatchObject([201, { slug: 'our-suppliers', path: '/pages/our-suppliers', enabled: true, textKey: null }]);
   expect((await call('POST', '/page', page)).data.slug).toBe('our-suppliers-2');
   expect((await call('POST', '/page', { ...page, slug: 'our-suppliers' })).code).toBe('slug_taken');
   expect((await call('POST', '/page', { ...page, content: '<script></script>' })).fields).toMatchObject([{ path: 'content' }]);

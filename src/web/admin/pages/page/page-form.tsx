@@ -32,7 +32,7 @@ interface PageFormProps {
 
 /** The form of a page, new or not. */
 export function PageForm<H extends ActionHandler>({ page, defaultValues, schema }: PageFormProps) {
-  const isOwnText = page !== undefined && page.key !== null;
+  const isOwnText = page !== undefined && page.textKey !== null;
   return (
     <EditForm<H>
       intent="page"

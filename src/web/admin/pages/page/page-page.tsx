@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => ad
 export default function PagePage() {
   const { page, versions } = useLoaderData<typeof loader>();
   const [isDeleting, setIsDeleting] = useState(false);
-  const { _id, key, path, title, slug, content, seoTitle, seoDescription, enabled, isExample, version } = page;
+  const { _id, textKey, path, title, slug, content, seoTitle, seoDescription, enabled, isExample, version } = page;
   const { run } = useAdminCall();
   const navigate = useNavigate();
   const remove = async () => {
@@ -73,7 +73,7 @@ export default function PagePage() {
               label="More actions"
               items={[
                 { label: 'What was changed', endpoint: admin.audit, to: `/admin/audit?entity=pageAdmin&id=${_id}` },
-                ...(key === null
+                ...(textKey === null
                   ? [
                       {
                         label: 'Delete…',
@@ -99,7 +99,7 @@ export default function PagePage() {
           key={_id}
           page={page}
           schema={pageChanges}
-          defaultValues={{ title, content, seoTitle, seoDescription, version, ...(key === null && { slug, enabled }) }}
+          defaultValues={{ title, content, seoTitle, seoDescription, version, ...(textKey === null && { slug, enabled }) }}
         />
         <PageHistory id={_id} versions={versions} current={version} />
       </div>

@@ -23,7 +23,7 @@ type Row = Awaited<ReturnType<typeof load>>[number];
 
 export default function PagesPage() {
   const pages = useLoaderData<typeof loader>();
-  const others = pages.filter(({ key }) => key === null);
+  const others = pages.filter(({ textKey }) => textKey === null);
   return (
     <>
       <PageHeader
@@ -39,7 +39,7 @@ export default function PagesPage() {
       />
       <div className="space-y-5">
         <Panel title="The shop’s own" intro="They have fixed places. Those with a text are linked at the bottom of every page.">
-          <PageRows pages={pages.filter(({ key }) => key !== null)} />
+          <PageRows pages={pages.filter(({ textKey }) => textKey !== null)} />
         </Panel>
         <Panel title="Yours">
           {others.length > 0 ? (
