@@ -5,47 +5,42 @@ import { useOwnAlerts } from '#web/storefront/alerts/use-own-alerts.ts';
 import type { ProductCardData } from '#web/storefront/components/product-card-data.ts';
 import { Link } from '#web/ui/link.tsx';
 
-const labels = { price_drop: 'Price drop', back_in_stock: 'Back in stock' } as const satisfies Record<AlertKind, string>;
-const kinds = Object.keys(labels) as AlertKind[];
+const labels = { price_drop: 'Price alert', back_in_stock: 'Back-in-stock alert' } as const satisfies Record<AlertKind, string>;
 
-/** The alerts of one product: switches for users, links to the form for everybody else. */
+/** The alert that is of use for one product now: a switch for users, a link to the form for everybody else. */
 export function CardAlerts({ card: { title, offer } }: { card: Pick<ProductCardData, 'title' | 'offer'> }) {
   const session = useSession();
+  const kind = offer.availability === 'sold_out' ? 'back_in_stock' : 'price_drop';
   return (
     <fieldset className="card-alerts">
       <legend className="sr-only">Alerts for {title}</legend>
       {session.state === 'signed-in' ? (
-        <AlertSwitches variation={offer._id} />
+        <AlertSwitch variation={offer._id} kind={kind} />
       ) : (
-        kinds.map((kind) => (
-          <Link key={kind} to={`/alerts/new?variation=${offer._id}&kind=${kind}`} className="chip">
-            <Bell size={16} aria-hidden="true" />
-            {labels[kind]}
-          </Link>
-        ))
+        <Link to={`/alerts/new?variation=${offer._id}&kind=${kind}`} className="chip">
+          <Bell size={16} aria-hidden="true" />
+          {labels[kind]}
+        </Link>
       )}
     </fieldset>
   );
 }
 
-function AlertSwitches({ variation }: { variation: string }) {
+function AlertSwitch({ variation, kind }: { variation: string; kind: AlertKind }) {
   const { alerts, find, change, isChanging } = useOwnAlerts();
-  return kinds.map((kind) => {
-    const existing = find(variation, kind);
-    return (
-      <button
-        key={kind}
-        type="button"
-        className="chip aria-pressed:bg-primary aria-pressed:text-white"
-        aria-pressed={existing !== null}
-        disabled={!alerts || isChanging}
-        onClick={() => change({ existing, variation, kind })}
-      >
-        <Bell size={16} aria-hidden="true" />
-        {labels[kind]}
-      </button>
-    );
-  });
+  const existing = find(variation, kind);
+  return (
+    <button
+      type="button"
+      className="chip aria-pressed:bg-primary aria-pressed:text-white"
+      aria-pressed={existing !== null}
+      disabled={!alerts || isChanging}
+      onClick={() => change({ existing, variation, kind })}
+    >
+      <Bell size={16} aria-hidden="true" />
+      {labels[kind]}
+    </button>
+  );
 }
 
 /** One choice for everything on the list, for users. */
