@@ -20,7 +20,7 @@ const page = z
   .meta({ id: 'Page' });
 
 export const pageSchemas = {
-  get: { params: z.object({ slug: z.string().min(1).max(200) }), reply: page },
+  get: { params: z.object({ id: z.string().min(1).max(200).describe('The slug of the page, or one of its previous slugs') }), reply: page },
 };
 
 const adminPage = page

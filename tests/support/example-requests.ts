@@ -330,7 +330,7 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'cartReminder.mailed': noInput,
   'cartReminder.stop': noInput,
   'newsletter.feedback': () => ({ path: { provider: 'postmark' }, ...emptyBody }),
-  'page.get': () => ({ path: { slug: 'terms' } }),
+  'page.get': () => ({ path: { id: 'terms' } }),
   'pageAdmin.list': noInput,
   'pageAdmin.get': forEntity('subscriber'),
   'pageAdmin.create': () => emptyBody,

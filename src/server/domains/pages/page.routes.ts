@@ -5,5 +5,5 @@ import { getPage } from './get-page.ts';
 import { pagesTag } from './pages.cache-tags.ts';
 
 export const pageRoutes = [
-  route(page.get, pageSchemas.get, ({ db, params }) => getPage(db, params.slug), { cachePolicy: () => ({ tags: [pagesTag] }) }),
+  route(page.get, pageSchemas.get, ({ db, params }) => getPage(db, params.id), { cachePolicy: () => ({ tags: [pagesTag] }) }),
 ];

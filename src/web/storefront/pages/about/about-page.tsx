@@ -18,7 +18,7 @@ import { Link } from '#web/ui/link.tsx';
 async function load({ api }: LoadInput) {
   const [text, { about, returnPolicy }] = await Promise.all([
     // Without a text the page still says where the shop is and how it delivers.
-    api.call(page.get, { params: { slug: 'about-us' }, quiet: true }).catch(nullIfNotFound),
+    api.call(page.get, { params: { id: 'about-us' }, quiet: true }).catch(nullIfNotFound),
     api.call(settings.get, {}),
   ]);
   return {

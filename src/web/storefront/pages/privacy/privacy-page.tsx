@@ -16,7 +16,7 @@ import { storedOnDevice } from './stored-on-device.ts';
 async function load({ api }: LoadInput) {
   const [text, { newsletterPolicy }] = await Promise.all([
     // Without a text the page still lists what is kept on the device.
-    api.call(page.get, { params: { slug: 'privacy' }, quiet: true }).catch(nullIfNotFound),
+    api.call(page.get, { params: { id: 'privacy' }, quiet: true }).catch(nullIfNotFound),
     api.call(settings.get, {}),
   ]);
   return { title: text?.title ?? 'Privacy', content: text?.content ?? '', newsletterPolicy };

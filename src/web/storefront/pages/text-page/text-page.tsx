@@ -12,7 +12,7 @@ import { excerptOf } from './excerpt-of.ts';
 
 /** `/pages/{slug}`, or a text of the shop such as `/terms`. */
 async function load({ api, params, url }: LoadInput) {
-  const text = await api.call(page.get, { params: { slug: params.slug ?? url.pathname.slice(1) } });
+  const text = await api.call(page.get, { params: { id: params.slug ?? url.pathname.slice(1) } });
   // A previous slug, or a text of the shop that has a place of its own.
   if (text.path !== url.pathname) throw redirectToCurrentUrl(text.path);
   const { title, content, path, seoTitle, seoDescription } = text;
