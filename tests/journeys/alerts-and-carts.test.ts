@@ -50,10 +50,10 @@ test('a guest asks for a sold-out product, confirms, and gets the mail when the 
   const form = page.getByRole('form', { name: 'Alert' });
   await expect.poll(() => form.getByLabel('Your e-mail').evaluate((field) => field === document.activeElement)).toBe(true);
   await form.getByLabel('Your e-mail').fill('patient');
-  await form.getByRole('button', { name: 'Let me know' }).click();
+  await form.getByRole('button', { name: 'Create alert' }).click();
   await form.getByRole('alert').getByText('Please enter an e-mail address').first().waitFor();
   await form.getByLabel('Your e-mail').fill(email);
-  await form.getByRole('button', { name: 'Let me know' }).click();
+  await form.getByRole('button', { name: 'Create alert' }).click();
   await page.getByRole('status').getByText('Nearly there.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await goTo(page, await createLinkFinder(mailServer)(email, '/alerts/confirm'));

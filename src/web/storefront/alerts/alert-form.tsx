@@ -51,7 +51,7 @@ export function AlertForm({ form, variation, kind, defaultKind = 'back_in_stock'
         <input type="hidden" name="kind" value={kind} />
       ) : (
         <fieldset className="grid gap-3 sm:grid-cols-2">
-          <legend className="field-label">When shall we write?</legend>
+          <legend className="field-label">Email me</legend>
           {(Object.keys(kindChoices) as AlertKind[]).map((choice) => (
             <RadioCard
               key={choice}
@@ -86,18 +86,18 @@ export function AlertForm({ form, variation, kind, defaultKind = 'back_in_stock'
         </p>
       )}
       <Button type="submit" busy={busy}>
-        Let me know
+        Create alert
       </Button>
     </Form>
   );
 }
 
-const kindChoices: Readonly<Record<AlertKind, string>> = { back_in_stock: 'When it is back in stock', price_drop: 'When it costs less' };
+const kindChoices: Readonly<Record<AlertKind, string>> = { back_in_stock: 'When it’s back in stock', price_drop: 'When the price drops' };
 
 const percents = [10, 20, 30] as const;
 
 const TargetPriceField = ({ price, currency }: { price: number; currency: string }) => (
-  <SelectField name="targetPrice" label="From which price on?">
+  <SelectField name="targetPrice" label="Target price">
     <option value="">Any price below {formatMoney(price, currency)}</option>
     {percents.map((percent) => {
       const target = Math.floor((price * (100 - percent)) / 100);

@@ -96,7 +96,7 @@ function QuestionCard({ question: { _id, question, user, createdAt, answers }, s
         </div>
       ))}
       <Link to={`/products/${slug}/question/${_id}`} className="link tap-target mt-2 text-[0.9375rem]">
-        You have it? Answer
+        Answer this question
       </Link>
     </article>
   );

@@ -19,7 +19,7 @@ const promises = { back_in_stock: 'when it is back in stock', price_drop: 'when 
 /** Asks the owner of an e-mail to confirm an alert. */
 export function ConfirmAlertMail({ shop, kind, name, link }: ConfirmAlertMailProps) {
   return (
-    <MailLayout preview="One click, and we keep an eye on it for you." shop={shop}>
+    <MailLayout preview="One click, and your alert is set." shop={shop}>
       <Heading style={styles.heading}>Shall we let you know?</Heading>
       <Text style={styles.text}>
         Somebody, most likely you, asked us to write to this address about <strong>{name}</strong> {promises[kind]}. Is that right?

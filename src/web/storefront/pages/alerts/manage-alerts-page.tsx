@@ -54,7 +54,7 @@ export default function ManageAlertsPage({ loaderData: { alerts, search } }: { l
       {alerts?.length === 0 && <p className="mt-5 text-lg text-grey">You wait for nothing, and no alert comes to you.</p>}
       {alerts && alerts.length > 0 && (
         <>
-          <p className="mt-5 mb-6 text-lg text-grey">What we keep an eye on for you. Enough of something? Take it off the list.</p>
+          <p className="mt-5 mb-6 text-lg text-grey">Your back-in-stock and price alerts. Remove the ones you no longer need.</p>
           <AlertList alerts={alerts} renderRemove={(alert) => <RemoveForm alert={alert} search={search} />} />
           <StopForm search={search} />
         </>

@@ -52,13 +52,13 @@ export default function NewAlertPage({ loaderData }: { loaderData: Awaited<Retur
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: product.title, to: productPath }, { label: 'Alert' }]} />
       <div className="grid items-center gap-x-14 gap-y-6 md:grid-cols-[1.1fr_1fr]">
         <div className="max-w-xl">
-          <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">We’ll keep an eye on it</h1>
+          <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">Set an alert</h1>
           <p className="mt-4 mb-6 text-lg text-grey">
             <strong className="text-ink">
               {product.title}, {variation.title}
             </strong>
             {variation.isSoldOut ? ' is sold out at the moment. ' : ` costs ${formatMoney(variation.price, currency)} today. `}
-            Leave us a word, and you hear from us once, when it matters.
+            We’ll email you once, as soon as that changes.
           </p>
           <AlertForm
             form={form}

@@ -41,13 +41,13 @@ export default function MyAlertsPage({ loaderData: { name, email, alerts, wishli
       name={name}
       current="/account/alerts"
       title="My Alerts"
-      lead={`What we keep an eye on for you. The mails go to ${email}.`}
+      lead={`Your back-in-stock and price alerts. We’ll email ${email}.`}
     >
       <WishlistForm wishlist={wishlist} />
       {alerts.length === 0 ? (
         <div className="surface">
           <EmptyState illustration={emptyWishlist} title="No alerts yet" action={<LinkButton to="/wishlist">To your wishlist</LinkButton>}>
-            <p>Sold out, or too dear today? Set an alert on its page or on your wishlist, and you hear from us when that changes.</p>
+            <p>Sold out, or too expensive today? Set an alert on its page or on your wishlist, and we’ll email you when that changes.</p>
           </EmptyState>
         </div>
       ) : (
