@@ -9,6 +9,7 @@ export const question = endpoints<typeof questionSchemas>()('question', '/questi
     method: 'GET',
     path: '/product/:productId/page/:page/:limit',
     who: 'public',
+    staff: ['catalog', 'marketing'],
     summary: 'A page of the published questions about a product with their answers; those with answers come first',
   },
   get: { method: 'GET', path: '/:id', who: 'public', summary: 'One published question with its answers' },

@@ -163,7 +163,7 @@ test('a newsletter is written, tested and sent to who has confirmed, once', { ti
   await page.getByRole('checkbox', { name: 'Select bo@many.example' }).check();
   await selected.getByRole('button', { name: 'Unsubscribe…' }).click();
   await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
-  await page.getByRole('row', { name: /bo@many.example Unsubscribed/ }).waitFor();
+  await page.getByRole('row', { name: /bo@many.example Taken off by you/ }).waitFor();
   await selected.waitFor({ state: 'hidden' });
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   const chosen = page.waitForEvent('download');

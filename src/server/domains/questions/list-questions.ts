@@ -5,10 +5,10 @@ import { NotFound } from '#server/platform/errors.ts';
 import { findProductQuestions, findQuestion, findQuestionsForAdmin, type QuestionCounts } from './questions.queries.ts';
 import { serializeAdminQuestion, serializeQuestion } from './serialize-question.ts';
 
-/** A page of the published questions about a product. Throws NotFound. */
+/** A page of the published questions about a product, for admins also about a hidden one, as its preview shows it. Throws NotFound. */
 export async function listProductQuestions(
   db: Database,
-  input: { product: string; q?: string; page: number; limit: number },
+  input: { product: string; q?: string; page: number; limit: number; forAdmin: boolean },
 ): Promise<QuestionPage> {
   const found = await findProductQuestions(db, input);
   if (!found) throw new NotFound('This product');

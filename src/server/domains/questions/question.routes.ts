@@ -15,7 +15,8 @@ export const questionRoutes = [
   route(
     question.productPage,
     questionSchemas.productPage,
-    ({ db, params: { productId, ...params }, query }) => listProductQuestions(db, { product: productId, ...params, ...query }),
+    ({ db, actor, params: { productId, ...params }, query }) =>
+      listProductQuestions(db, { product: productId, ...params, ...query, forAdmin: actor.kind === 'admin' }),
     {
       // Free text is not cached: there is no end to it.
       cachePolicy: (_reply, { params: { productId }, query }) =>

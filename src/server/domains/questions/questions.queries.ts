@@ -80,7 +80,7 @@ interface ProductQuestions {
 /** A page of the published questions about a product. Undefined if the product does not exist or is not visible. */
 export async function findProductQuestions(
   db: Database,
-  { product, q, page, limit }: { product: string; q?: string; page: number; limit: number },
+  { product, q, page, limit, forAdmin }: { product: string; q?: string; page: number; limit: number; forAdmin: boolean },
 ): Promise<ProductQuestions | undefined> {
   const isPublished = sql`q.product_id = p.id and q.status = 'published'`;
   const pattern = q?.trim() && containsPattern(q);
@@ -103,7 +103,7 @@ export async function findProductQuestions(
         ) shown
         join questions q on q.id = shown.id left join users u on u.id = q.user_id
       ) page) as list
-    from products p where p.id = ${product}::uuid and p.enabled`.execute(db);
+    from products p where p.id = ${product}::uuid and (p.enabled or ${forAdmin})`.execute(db);
   return rows[0];
 }
 

@@ -73,6 +73,14 @@ test('users and guests ask about products that shoppers see; a bot gets the same
   expect((await ask(app, product)).statusCode).toBe(404);
 });
 
+test('the questions of a hidden product are for its team alone, as its preview is', async ({ app, db }) => {
+  const { _id: product } = await aProduct(db, { enabled: false });
+  const { authorization } = await anAdmin(db, 'catalog');
+  const read = (headers: Headers) => app.inject({ url: `${url}/product/${product}/page/1/10`, headers });
+  expect((await read({ authorization })).json().data).toMatchObject({ total: 0 });
+  for (const headers of [{}, { authorization: (await aUser(db)).authorization }]) expect((await read(headers)).statusCode).toBe(404);
+});
+
 test('who has bought a product answers a question about it once, and the shop publishes the answer', async ({
   app,
   db,

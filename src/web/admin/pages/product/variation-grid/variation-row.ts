@@ -36,12 +36,22 @@ export const emptyRow = (): VariationRow => ({
 
 /** The variations of a product as rows of the form. */
 export const toRows = ({ variations }: Product): VariationRow[] =>
-  variations.map(({ unitPrice: _, availability: _availability, maxQuantity: _quantity, stock = 0, images, ...variation }) => ({
-    ...variation,
-    stock,
-    stockSeen: stock,
-    images: images.map(({ _id }) => _id),
-  }));
+  variations.map(
+    ({
+      unitPrice: _,
+      availability: _availability,
+      maxQuantity: _quantity,
+      lowestPrice30Days: _lowest,
+      stock = 0,
+      images,
+      ...variation
+    }) => ({
+      ...variation,
+      stock,
+      stockSeen: stock,
+      images: images.map(({ _id }) => _id),
+    }),
+  );
 
 /** The copy of a row: a new variation, with a SKU of its own and nothing in stock. */
 export const copyOfRow = ({ _id: _, stockSeen: _seen, ...row }: VariationRow): VariationRow => ({
