@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type BackOffice, createFirstAdmin, openAsAdmin, openBackOffice, signInToApi } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, test } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, isDeep, test } from '#tests/support/browser.ts';
 
 let office: BackOffice;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('prices and stock are edited in the list by keyboard, and undone', async ({
   await close();
 });
 
-test('what cannot be saved in the list or undone is said, and stays when the dialog is closed', async ({ browser }) => {
+test.runIf(isDeep)('what cannot be saved in the list or undone is said, and stays when the dialog is closed', async ({ browser }) => {
   const call = await signInToApi(office);
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin/products?sort=-title');
   const button = page.getByRole('button', { name: /^Prices of/ }).first();

@@ -11,7 +11,7 @@ import {
   pathOf,
   signIn,
 } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, goTo, test, waitUntilHydrated } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, isDeep, test, waitUntilHydrated } from '#tests/support/browser.ts';
 
 let office: BackOffice;
 
@@ -111,7 +111,7 @@ test('a session that was ended elsewhere asks for the password at the next navig
   await other.close();
 });
 
-test('without scripts an admin signs in, changes a user, sets up a second factor and signs out', async ({ browser }) => {
+test.runIf(isDeep)('without scripts an admin signs in, changes a user, sets up a second factor and signs out', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: office.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/admin/users?q=grace');

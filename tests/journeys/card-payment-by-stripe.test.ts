@@ -106,27 +106,28 @@ test.runIf(isDeep)('who returns from the bank need not press anything', async ({
   await close();
 });
 
-test('who returns from the bank without having paid learns why and can try again, and the secret does not stay in the URL', async ({
-  browser,
-}) => {
-  const { page, close } = await openStripeCheckout(browser);
-  const order = await requestByCard(page);
-  const reference = await referenceOf(page, order);
-  await page.goto(returnUrl(order, reference));
-  await page.getByText('Your payment isn’t complete yet.').waitFor();
-  expect(page.url()).toBe(`${shop.url}/checkout/payment?order=${order}`);
-  await payButton(page).waitFor();
+test.runIf(isDeep)(
+  'who returns from the bank without having paid learns why and can try again, and the secret does not stay in the URL',
+  async ({ browser }) => {
+    const { page, close } = await openStripeCheckout(browser);
+    const order = await requestByCard(page);
+    const reference = await referenceOf(page, order);
+    await page.goto(returnUrl(order, reference));
+    await page.getByText('Your payment isn’t complete yet.').waitFor();
+    expect(page.url()).toBe(`${shop.url}/checkout/payment?order=${order}`);
+    await payButton(page).waitFor();
 
-  await stripe.account.confirm(reference, 'pm_card_visa_chargeDeclinedInsufficientFunds').catch(() => undefined);
-  await page.goto(returnUrl(order, reference));
-  await page.waitForURL(`**/payment-denied?order=${order}`);
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await page.getByText('Your last try didn’t go through.').waitFor();
-  await payButton(page).click();
-  await waitForThanks(page);
-  await close();
-});
+    await stripe.account.confirm(reference, 'pm_card_visa_chargeDeclinedInsufficientFunds').catch(() => undefined);
+    await page.goto(returnUrl(order, reference));
+    await page.waitForURL(`**/payment-denied?order=${order}`);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByText('Your last try didn’t go through.').waitFor();
+    await payButton(page).click();
+    await waitForThanks(page);
+    await close();
+  },
+);
 
 // The last test: Stripe does not come back.
 test.runIf(isDeep)('while Stripe is down, the page says so and leads back to the untouched checkout', async ({ browser }) => {

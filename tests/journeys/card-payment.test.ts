@@ -173,7 +173,7 @@ test.runIf(isDeep)(
   },
 );
 
-test('the pages about a payment are for its owner alone, and lead each other to the truth', async ({ browser }) => {
+test.runIf(isDeep)('the pages about a payment are for its owner alone, and lead each other to the truth', async ({ browser }) => {
   const { page, order, close } = await openPaymentPage(browser);
   for (const path of ['/payment-success', '/payment-denied']) {
     await goTo(page, `${path}?order=${order}`);
@@ -205,7 +205,7 @@ test('the pages about a payment are for its owner alone, and lead each other to 
   await close();
 });
 
-test('when the time to pay is over, the buttons are gone and the way back is shown', async ({ browser }) => {
+test.runIf(isDeep)('when the time to pay is over, the buttons are gone and the way back is shown', async ({ browser }) => {
   const { page, discard } = await openPaymentPage(browser);
   await page.clock.install();
   await reload(page);
@@ -224,7 +224,7 @@ test('when the time to pay is over, the buttons are gone and the way back is sho
   await discard();
 });
 
-test('the payment page works without scripts', async ({ browser }) => {
+test.runIf(isDeep)('the payment page works without scripts', async ({ browser }) => {
   const { page, context, order, close } = await openPaymentPage(browser);
   const plain = await browser.newContext({ baseURL: page.url(), javaScriptEnabled: false, storageState: await context.storageState() });
   const tab = await plain.newPage();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFindings, expect, goTo, journeyWidths, test, visit } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, isDeep, journeyWidths, test, visit } from '#tests/support/browser.ts';
 import {
   addToCart,
   checkoutForm,
@@ -131,7 +131,7 @@ test.for(journeyWidths)('the form stays until the confirmation is loaded at %i p
   await close();
 });
 
-test('the checkout starts with the country chosen in the cart until an address is entered', async ({ browser }) => {
+test.runIf(isDeep)('the checkout starts with the country chosen in the cart until an address is entered', async ({ browser }) => {
   const { page, close } = await visit(browser, '/products', 390);
   await addToCart(page);
   await goTo(page, '/checkout');

@@ -1,4 +1,4 @@
-import { accessibilityFindings, expect, goTo, journeyWidths, visit, waitUntilHydrated } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, isDeep, journeyWidths, visit, waitUntilHydrated } from '#tests/support/browser.ts';
 import { anAccount, openSignedIn, submitRegistration, submitSignIn } from '#tests/support/customer-accounts.ts';
 import { test } from '#tests/support/mail-shop.ts';
 
@@ -180,7 +180,7 @@ test.for(journeyWidths)(
   },
 );
 
-test('the link opened in another browser asks for a password without scripts, too', async ({ browser, mailShop }) => {
+test.runIf(isDeep)('the link opened in another browser asks for a password without scripts, too', async ({ browser, mailShop }) => {
   const first = await visit(browser, '/register', 1440, { baseURL: mailShop.url });
   await submitRegistration(first.page, 'paper-elsewhere@example.com');
   await first.close();

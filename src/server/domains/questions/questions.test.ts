@@ -78,7 +78,8 @@ test('the questions of a hidden product are for its team alone, as its preview i
   const { authorization } = await anAdmin(db, 'catalog');
   const read = (headers: Headers) => app.inject({ url: `${url}/product/${product}/page/1/10`, headers });
   expect((await read({ authorization })).json().data).toMatchObject({ total: 0 });
-  for (const headers of [{}, { authorization: (await aUser(db)).authorization }]) expect((await read(headers)).statusCode).toBe(404);
+  const others: Headers[] = [{}, { authorization: (await aUser(db)).authorization }];
+  for (const headers of others) expect((await read(headers)).statusCode).toBe(404);
 });
 
 test('who has bought a product answers a question about it once, and the shop publishes the answer', async ({
