@@ -65,6 +65,8 @@ test('a customer without an account withdraws from a part of an order by the mai
   const order = await aDeliveredOrder(browser, mailShop, email);
   const { page, errors, close } = await visit(browser, '/track', 390, { baseURL: mailShop.url });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract' }).click();
+  // The page before has fields of the same names.
+  await page.getByRole('heading', { level: 1, name: 'Withdraw from contract' }).waitFor();
   await page.getByLabel('Order number').fill(order.number);
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Mail me the link' }).click();
