@@ -12,7 +12,7 @@ const endsSessions = /^(auth\.|user\.erase)/;
 const codesOf = ({ responses }: DocumentedOperation, status: number): string[] =>
   Object.keys(responses[status]?.content?.['application/json']?.examples ?? {});
 
-test('a client that was generated from the document makes every call, and gets the answers that it was told of', {
+test('a client that was generated from the document makes every call, and gets the answers that the document names', {
   timeout: 120_000,
 }, async ({ app, callers, db }) => {
   await app.listen({ port: 0, host: '127.0.0.1' });

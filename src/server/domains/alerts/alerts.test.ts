@@ -111,7 +111,7 @@ test('a user’s alert waits at once, is only the user’s own, and ends with on
   expect((await call(ada, 'GET')).json().data.list).toEqual([]);
 });
 
-test('several alerts of a person go into one mail, and nobody is told of what is sold out or hidden by then', async ({ db, shop }) => {
+test('several alerts of a person go into one mail, and nobody is mailed about what is sold out or hidden by then', async ({ db, shop }) => {
   const [stew, rope, hidden, gone] = await Promise.all([
     soldOutProduct(db, { title: 'Stew' }),
     soldOutProduct(db, { title: 'Rope' }),
@@ -144,7 +144,7 @@ test('what is due is looked at again before it is mailed', async ({ db, shop }) 
   expect(await alertMailsTo(db, 'late@example.com')).toHaveLength(1);
 });
 
-test('of little stock only the first to ask are told, and the next some hours later if there is still some', async ({ db, shop }) => {
+test('of little stock only the first to ask are mailed, and the next some hours later if there is still some', async ({ db, shop }) => {
   const { mainVariation } = await soldOutProduct(db);
   const emails = ['first', 'second', 'third', 'fourth'].map((name) => `${name}-in-line@example.com`);
   for (const [index, email] of emails.entries()) await anActiveAlert(db, email, { variation: mainVariation._id, minutes: 60 - index });
