@@ -5,6 +5,7 @@ import { expect, test } from '#tests/support/test.ts';
 import { aProduct } from './catalog.builders.ts';
 import { getProduct } from './get-product.ts';
 import { findLowestPriceMismatches } from './lowest-prices.queries.ts';
+import { recordEarlierPrices } from './record-earlier-prices.ts';
 
 type Price = readonly [price: number, compareAtPrice: number | null];
 
@@ -64,4 +65,12 @@ test('the doctor sees a lowest price that the log contradicts', async ({ db }) =
   expect(await findLowestPriceMismatches(db)).toEqual([]);
   await db.updateTable('variations').set({ lowest_price_30_days: 1 }).where('id', '=', mainVariation._id).execute();
   expect(await findLowestPriceMismatches(db)).toEqual([mainVariation.sku]);
+});
+
+test('a reduced demo product cost its compare-at price before, and its log says so', async ({ db }) => {
+  const { _id, mainVariation } = await aProduct(db, { variations: [{ price: 800, compareAtPrice: 1000 }] });
+  await recordEarlierPrices(db, [_id], 45);
+  const product = await getProduct(db, _id, { settings: await getSettings(db), forAdmin: false });
+  expect(product.mainVariation.lowestPrice30Days).toBe(1000);
+  expect(await findLowestPriceMismatches(db)).not.toContain(mainVariation.sku);
 });

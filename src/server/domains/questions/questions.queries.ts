@@ -140,13 +140,13 @@ export async function findQuestionsWithoutStatus(
 /** A page of all questions, those that wait first, the total of matches, and how many have each status. */
 export async function findQuestionsForAdmin(
   db: Database,
-  { page, limit, ...filters }: QuestionFilters & { page: number; limit: number },
+  { page, limit, near, ...filters }: QuestionFilters & { page: number; limit: number; near?: number },
 ): Promise<{ list: QuestionRow[]; total: number; counts: QuestionCounts }> {
   const [{ rows, total }, counted] = await Promise.all([
     findPage<{ question: QuestionRow }>(db, {
       page,
       limit,
-      near: undefined,
+      near,
       matching: sql`questions q where ${matchesFilters(filters)}`,
       order: sql`q.status <> 'pending', ${newest}`,
       reverse: sql`q.status <> 'pending' desc, ${oldest}`,

@@ -10,6 +10,7 @@ import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { importQuestions } from './import-questions.ts';
 import { questionsModule } from './questions.module.ts';
+import { findQuestionsForAdmin } from './questions.queries.ts';
 import { anonymizeQuestions, listQuestionsByAuthor } from './questions-by-author.ts';
 
 type Headers = Record<string, string>;
@@ -174,4 +175,17 @@ test('the doctor sees a question that is listed as answered without an answer', 
   await db.updateTable('questions').set({ answered: true }).where('id', '=', _id).execute();
   expect(await find()).toHaveLength(1);
   await db.updateTable('questions').set({ answered: false }).where('id', '=', _id).execute();
+});
+
+test('the pages of all questions are parts of one order, those that wait first, from whichever end they are read', async ({ app, db }) => {
+  const { _id: product } = await aProduct(db);
+  const admin = await anAdminCaller(app, db);
+  for (let number = 0; number < 5; number++) await ask(app, product);
+  const { list: waiting } = (await admin('GET', `/page/1/10?product=${product}`)).data;
+  for (const { _id } of [waiting[0], waiting[3]]) await admin('POST', `/${_id}/reply`, { answer: 'Yes' });
+  const read = async (paging: { page: number; limit: number; near?: number }) =>
+    (await findQuestionsForAdmin(db, { product, ...paging })).list.map(({ _id }) => _id);
+  const all = await read({ page: 1, limit: 100 });
+  expect(all).toEqual([1, 2, 4, 0, 3].map((index) => waiting[index]._id));
+  for (const [index, id] of all.entries()) expect(await read({ page: index + 1, limit: 1, near: 1 })).toEqual([id]);
 });

@@ -49,7 +49,7 @@ test('reviews are sorted and filtered by stars, while the summary covers all of 
 
 test('the pages of all reviews are parts of one order, from whichever end they are read', async ({ db }) => {
   await aReviewedProduct(db);
-  for (const sort of ['newest', 'highest', 'lowest'] as const) {
+  for (const sort of ['newest', 'helpful', 'highest', 'lowest'] as const) {
     const read = async (paging: { page: number; limit: number; near?: number }) =>
       (await findReviews(db, { ...paging, sort, includeHidden: false })).list.map(({ _id }) => _id);
     const all = await read({ page: 1, limit: 100 });
