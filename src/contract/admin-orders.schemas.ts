@@ -18,7 +18,7 @@ import { cartLineInput } from './catalog.schemas.ts';
 import { cartLimits } from './limits.ts';
 import { itemsInput, trackingInput, unitsOfItem } from './order-parts.schemas.ts';
 import { order, orderPreview, orderStatus, shipmentRate } from './orders.schemas.ts';
-import { paymentByHand, paymentMethod } from './payments.schemas.ts';
+import { paymentByHand, paymentMethod, refundDestination } from './payments.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 const lines = z.array(cartLineInput).min(1, 'Please add at least one item').max(cartLimits.lines);
@@ -101,6 +101,8 @@ export const adminOrderSchemas = {
       /** The units it is for, which nobody can refund a second time. */
       items: itemsInput(z.strictObject(unitsOfItem.shape)).optional(),
       reason: optionalText(textLimits.orderNote).optional(),
+      /** `store_credit` gives the amount to the customer's account instead of where it came from. */
+      to: refundDestination.optional(),
       restock: z.boolean().optional(),
       refundable: moneySum
         .optional()

@@ -20,6 +20,15 @@ export const maxCategories = 2_000;
 /** The largest amount of money, in minor units; also of an order's total. */
 export const maxAmount = 1_000_000_000;
 
+/** Gift cards that pay one order. */
+export const maxGiftCardsOfOrder = 5;
+
+/** The largest amount of a gift card that is sold, in minor units: who steals a card must not turn it into much. */
+export const maxGiftCardAmount = 100_000;
+
+/** Amounts of gift cards to choose from. */
+export const maxGiftCardAmounts = 8;
+
 /** Units of one variation in stock. */
 export const maxStock = 1_000_000;
 

@@ -19,11 +19,19 @@ import {
 } from './basics.schemas.ts';
 import { itemsQuery } from './cart.schemas.ts';
 import { cartLineInput } from './catalog.schemas.ts';
-import { pickupPoint, shippingRateKind } from './delivery.schemas.ts';
+import { deliveryKind, pickupPoint, shippingRateKind } from './delivery.schemas.ts';
 import { orderDocument } from './invoices.schemas.ts';
 import { cartLimits } from './limits.ts';
 import { orderNote, orderReturn, parcel, tracking, unitsOfItem } from './order-parts.schemas.ts';
-import { orderPayment, orderPaymentSummary, paymentIntent, paymentMethod, paymentStatus } from './payments.schemas.ts';
+import {
+  creditInput,
+  orderCredit,
+  orderPayment,
+  orderPaymentSummary,
+  paymentIntent,
+  paymentMethod,
+  paymentStatus,
+} from './payments.schemas.ts';
 import { betterPromo } from './promotions.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
@@ -92,7 +100,7 @@ export const order = z
     delivery: z.object({
       carrier: z.string(),
       service: z.string(),
-      kind: shippingRateKind,
+      kind: deliveryKind,
       pickupPoint: pickupPoint.nullable(),
       cost: money,
       taxRate: z.number(),
@@ -109,6 +117,9 @@ export const order = z
     currency: z.string(),
     vatNumber: z.string().nullable().describe('Of a business customer'),
     reverseCharge: z.boolean().describe('The customer owes the VAT: prices are net, and the tax is 0'),
+    /** What gift cards and store credit pay of `total`; `payment.method` is for the rest. */
+    credit: money,
+    credits: z.array(orderCredit).describe('The parts of `credit`; empty once an order that was not placed is cancelled'),
     payment: orderPaymentSummary,
     note: z.string().nullable(),
     /** `by`: `customer` or `shop`; for admins, the name of the admin. */
@@ -141,11 +152,15 @@ const orderBody = {
   email: email.optional(),
   note: optionalText(textLimits.orderNote).optional(),
   vatNumber: optionalText(textLimits.vatNumber).optional(),
+  ...creditInput,
 };
 
 /** What an order would cost: the amounts of an order, and for each item its share of the discount. */
 export const orderPreview = order
-  .pick({ subtotal: true, discount: true, discounts: true, tax: true, taxes: true, reverseCharge: true, total: true, currency: true })
+  .pick({
+    ...{ subtotal: true, discount: true, discounts: true, tax: true, taxes: true, reverseCharge: true, total: true, currency: true },
+    ...{ credit: true, credits: true },
+  })
   .extend({
     delivery: order.shape.delivery.omit({ tracking: true }),
     items: z.array(
@@ -231,6 +246,7 @@ export const orderSchemas = {
       rate: id.optional(),
       promo: z.string().max(textLimits.promoCode).optional(),
       vatNumber: optionalText(textLimits.vatNumber).optional(),
+      ...creditInput,
     }),
     reply: orderPreview,
   },
@@ -243,7 +259,7 @@ export const orderSchemas = {
   openIntent: {
     params: z.object({ rateId: id }),
     query: z.object({ promo: z.string().max(textLimits.promoCode).optional() }),
-    body: z.strictObject({ items: orderLines.optional(), vatNumber: optionalText(textLimits.vatNumber).optional() }),
+    body: z.strictObject({ items: orderLines.optional(), vatNumber: optionalText(textLimits.vatNumber).optional(), ...creditInput }),
     reply: paymentIntent,
   },
   payment: { params: idParams, query: orderKey, reply: orderPayment },

@@ -3,6 +3,7 @@ import type { orderSchemas } from './orders.schemas.ts';
 
 export type { PaymentMethod, PaymentStatus } from './payments.schemas.ts';
 
+import { giftCardErrors } from './gift-cards.ts';
 import { promoErrors } from './promotions.ts';
 
 export type { ItemUnits, OrderNote, OrderReturn, Parcel, ReturnReason, ReturnStatus, Tracking, UnitsInput } from './order-parts.schemas.ts';
@@ -21,7 +22,15 @@ export type {
   TrackedOrder,
 } from './orders.schemas.ts';
 
-const orderErrors = ['quote_expired', 'quote_changed', 'price_changed', 'out_of_stock', 'not_deliverable', ...promoErrors] as const;
+const orderErrors = [
+  'quote_expired',
+  'quote_changed',
+  'price_changed',
+  'out_of_stock',
+  'not_deliverable',
+  ...promoErrors,
+  ...giftCardErrors,
+] as const;
 
 export const order = endpoints<typeof orderSchemas>()('order', '/order', {
   list: {
@@ -60,7 +69,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     who: 'shopper',
     readOnly: true,
     summary: 'What an order would cost, with the best promo. Reserves and stores nothing',
-    errors: ['quote_expired', 'quote_changed', 'out_of_stock', 'not_deliverable', ...promoErrors],
+    errors: ['quote_expired', 'quote_changed', 'out_of_stock', 'not_deliverable', ...promoErrors, ...giftCardErrors],
   },
   request: {
     method: 'POST',

@@ -9,9 +9,11 @@ import {
   optionalSingleLine,
   optionalText,
   paidMoney,
+  requiredText,
   singleLineText,
   time,
 } from './basics.schemas.ts';
+import { maxGiftCardsOfOrder } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
 /** How an order is paid: in cash on delivery, by card before it is placed, or by bank transfer before it is shipped. */
@@ -42,8 +44,26 @@ export const bankAccountInput = z.strictObject({
 });
 
 /** The payment part of an order. */
+/** What a gift card, or the store credit of a user, pays of an order. */
+export const orderCredit = z
+  .object({
+    kind: z.enum(['gift_card', 'store_credit']),
+    lastFour: z.string().nullable().describe('Of the code of the gift card'),
+    amount: money,
+  })
+  .meta({ id: 'OrderCredit' });
+
+/** Where a refund goes: back to where the money came from, first to cards and accounts and then to gift cards, or to the store credit of the customer's account. */
+export const refundDestination = z.enum(['original', 'store_credit']).meta({ id: 'RefundDestination' });
+
+/** How a customer redeems gift cards and store credit for an order: as much as it costs, the gift cards in their order, then the store credit. */
+export const creditInput = {
+  giftCards: z.array(requiredText(textLimits.giftCardCode)).max(maxGiftCardsOfOrder).optional().describe('Codes'),
+  storeCredit: z.boolean().optional().describe('Whether to use the store credit of the account'),
+};
+
 export const orderPaymentSummary = z.object({
-  method: paymentMethod,
+  method: paymentMethod.describe('For what gift cards and store credit do not pay'),
   status: paymentStatus,
   captured: moneySum,
   refunded: moneySum,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvFile, id, idParams, listOf, money, pageParams, repeatable, requiredText } from './basics.schemas.ts';
 import { itemsInput, orderReturn, receivedUnitsInput, returnNote, returnReason, returnStatus, unitsInput } from './order-parts.schemas.ts';
 import { order, orderKey } from './orders.schemas.ts';
+import { refundDestination } from './payments.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 const returnParams = idParams.extend({ returnId: id });
@@ -30,7 +31,7 @@ export const orderReturnSchemas = {
       z.strictObject({ status: z.literal('received'), items: itemsInput(receivedUnitsInput).optional(), note: returnNote }),
       z.strictObject({ status: z.literal('rejected'), note: requiredText(textLimits.orderNote) }),
       /** `amount`: by default what was paid for the items, in minor units. */
-      z.strictObject({ status: z.literal('refunded'), amount: money.optional(), note: returnNote }),
+      z.strictObject({ status: z.literal('refunded'), amount: money.optional(), note: returnNote, to: refundDestination.optional() }),
     ]),
     reply: order,
   },

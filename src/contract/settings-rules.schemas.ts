@@ -5,7 +5,7 @@ import { isTimeZone } from '#shared/time-zone.ts';
 import { email } from './accounts.schemas.ts';
 import { country, optionalText, requiredText, singleLineText } from './basics.schemas.ts';
 import { heroButtonLabel, homeSectionsInput } from './home-sections.schemas.ts';
-import { maxMenuLinks } from './limits.ts';
+import { maxGiftCardAmount, maxGiftCardAmounts, maxMenuLinks } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
 export const taxClass = z.enum(['standard', 'food']);
@@ -91,6 +91,11 @@ export const settingsRules = {
     .array(z.int().min(1).max(7))
     .min(1, 'Please choose at least one day')
     .refine((days) => new Set(days).size === days.length, 'Please name each day once'),
+  giftCardAmounts: z
+    .array(z.int().min(100, 'Please enter at least 1.00').max(maxGiftCardAmount, 'This amount is too large'))
+    .min(1, 'Please enter at least one amount')
+    .max(maxGiftCardAmounts, `Please enter at most ${maxGiftCardAmounts} amounts`)
+    .refine((amounts) => new Set(amounts).size === amounts.length, 'Please enter each amount once'),
   returnDays: z.int().min(0).max(3_650),
   lowStockLimit: z.int().min(0).max(1_000_000),
   returnPolicy: requiredText(textLimits.legalText),

@@ -55,6 +55,12 @@ export const settings = z
       .max(60)
       .nullable()
       .describe('How many days after delivery customers are asked for reviews by mail; null: never'),
+    giftCards: z.boolean().describe('Whether gift cards are sold; those that were issued stay valid'),
+    giftCardAmounts: z
+      .array(money)
+      .min(1)
+      .describe('Which amounts are offered, in minor units; any amount between the lowest and the highest can be chosen'),
+    giftCardMonths: z.int().min(1).max(120).nullable().describe('How many months a gift card is valid; null: it does not expire'),
     returnDays: z.int(),
     withdrawalButton: z
       .boolean()

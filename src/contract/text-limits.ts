@@ -65,6 +65,9 @@ export const newsletterPreheader = 200;
 export const newsletterContent = 100_000;
 export const subscriptionSource = 60;
 export const vatNumber = 20;
+/** A code as typed, with spaces or hyphens. */
+export const giftCardCode = 40;
+export const giftCardMessage = 500;
 export const shopName = 80;
 export const legalName = 160;
 export const legalAddress = 400;

@@ -1,0 +1,51 @@
+import { endpoints } from './endpoint.ts';
+import type { giftCardAdminSchemas } from './gift-cards.schemas.ts';
+
+const staff = ['orders'] as const;
+
+/** Gift cards in the back office. Their codes are stored as hashes: nobody can read one again. */
+export const giftCardAdmin = endpoints<typeof giftCardAdminSchemas>()('giftCardAdmin', '/gift-card/admin', {
+  page: {
+    method: 'GET',
+    path: '/page/:page/:limit',
+    who: 'admin',
+    staff,
+    summary: 'A page of gift cards, newest first, and what is left on all of them',
+  },
+  get: { method: 'GET', path: '/:id', who: 'admin', staff, summary: 'One gift card with its ledger' },
+  create: {
+    method: 'POST',
+    path: '',
+    who: 'admin',
+    reauth: true,
+    created: true,
+    idempotent: true,
+    summary: 'Issues a gift card, and sends it if it has an e-mail; otherwise its code is returned, once',
+  },
+  update: {
+    method: 'PUT',
+    path: '/:id',
+    who: 'admin',
+    staff,
+    summary: 'Changes who gets a gift card, when it is sent, until when it is valid, or switches it off',
+    errors: ['stale_version', 'invalid_transition'],
+  },
+  adjust: {
+    method: 'POST',
+    path: '/:id/adjust',
+    who: 'admin',
+    reauth: true,
+    idempotent: true,
+    summary: 'Adds to the balance of a gift card, or takes from it',
+    errors: ['invalid_transition'],
+  },
+  send: {
+    method: 'POST',
+    path: '/:id/send',
+    who: 'admin',
+    staff,
+    idempotent: true,
+    summary: 'Gives a gift card a new code, which replaces the former one, and sends it; without an e-mail the code is returned, once',
+    errors: ['invalid_transition', 'too_many_requests'],
+  },
+});
