@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { isGiftCardOrder } from '../gift-card-order.ts';
 import { formatIban, isOverdue, type TransferToMake } from './transfer-to-make.ts';
 
 interface BankTransferProps {
@@ -17,6 +18,7 @@ interface BankTransferProps {
 export function BankTransfer({ order, transfer, now }: BankTransferProps) {
   const { amount, isRest, reference, dueAt, bankAccount } = transfer;
   const money = formatMoney(amount, order.currency);
+  const isGiftCard = isGiftCardOrder(order);
   const isLate = isOverdue(dueAt, now);
   const awaited = !isRest ? 'your transfer' : isLate ? 'it' : 'the rest';
   return (
@@ -31,12 +33,16 @@ export function BankTransfer({ order, transfer, now }: BankTransferProps) {
         {isRest && `We’ve received ${formatMoney(order.payment.captured, order.currency)} so far, thank you. `}
         {dueAt && (
           <>
-            {isLate ? `${isRest ? 'The rest' : 'Your transfer'} was due on` : 'We’re holding your items until'}{' '}
+            {isLate
+              ? `${isRest ? 'The rest' : 'Your transfer'} was due on`
+              : isGiftCard
+                ? 'Please pay by'
+                : 'We’re holding your items until'}{' '}
             <strong className="whitespace-nowrap">{formatDate(dueAt)}</strong>.{' '}
           </>
         )}
-        {order.delivery.pickupPoint ? 'We’ll get your order ready' : 'We’ll ship your order'} as soon as {awaited} arrives. Please use
-        exactly this reference, so that we can match it to your order.
+        {isGiftCard ? 'We’ll send the gift card' : order.delivery.pickupPoint ? 'We’ll get your order ready' : 'We’ll ship your order'} as
+        soon as {awaited} arrives. Please use exactly this reference, so that we can match it to your order.
       </p>
       <dl className="mt-5 -mb-2 divide-y divide-line border-t border-line">
         <TransferDetail label="Reference" copy={reference}>

@@ -1,17 +1,22 @@
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
+import { creditPhrase } from '../credit/credit-names.tsx';
 
-interface PaidOrder extends Pick<Order, 'total' | 'currency'> {
+interface PaidOrder extends Pick<Order, 'total' | 'credit' | 'credits' | 'currency'> {
   payment: Pick<Order['payment'], 'method' | 'status' | 'captured' | 'refunded' | 'disputed'>;
 }
+
+/** What a refund goes back to: the payment method, and the gift cards and the store credit that paid a part. */
+type RefundedOrder = Pick<PaidOrder, 'payment' | 'currency'> & Partial<Pick<PaidOrder, 'credit'>>;
 
 /** What was paid and not given back yet, in minor units. What the customer's bank has taken back counts as given back. */
 const amountHeld = ({ payment: { captured, refunded, disputed } }: PaidOrder): number => captured - refunded - disputed;
 
 /** How the customer gets an amount back, as a promise. */
-export function refundPromise({ payment: { method }, currency }: Omit<PaidOrder, 'total'>, amount: number): string {
+export function refundPromise({ payment: { method }, credit = 0, currency }: RefundedOrder, amount: number): string {
   const money = formatMoney(amount, currency);
+  if (credit > 0) return `You’ll get ${money} back within a few days, the way you paid.`;
   if (method === 'card') return `You’ll get ${money} back on your card within a few days.`;
   if (method === 'cash') return `We’ll e-mail you about how to get your ${money} back.`;
   return `We’ll transfer ${money} back to your bank account within a few days.`;
@@ -19,12 +24,13 @@ export function refundPromise({ payment: { method }, currency }: Omit<PaidOrder,
 
 /** That an amount was refunded, on the day of `at`. The shop books cash and transfers before a person has handed them over. */
 export function refundNotice(
-  { payment: { method }, currency }: Omit<PaidOrder, 'total'>,
+  { payment: { method }, credit = 0, currency }: RefundedOrder,
   amount: number,
   at: string | null = null,
 ): string {
   const money = formatMoney(amount, currency);
   const on = at ? ` on ${formatDate(at)}` : '';
+  if (credit > 0) return `We refunded ${money}${on}, the way you paid.`;
   if (method === 'card') return `We refunded ${money} to your card${on}.`;
   const issued = `We issued your refund of ${money}${on}.`;
   return method === 'cash'
@@ -32,21 +38,31 @@ export function refundNotice(
     : `${issued} It may take a few days to reach your bank account.`;
 }
 
-/** What happens with the money if the order is cancelled now. */
+/** What happens with the money if the order is cancelled now, and with what gift cards and store credit have paid. */
 export function moneyAfterCancelling(order: PaidOrder): string {
+  const { credits, credit, total, payment } = order;
+  if (credits.length === 0) return paymentAfterCancelling(order);
+  const creditBack = `What ${creditPhrase(credits)} paid goes back onto ${credits.length > 1 ? 'them' : 'it'}.`;
+  // Nothing was to be paid besides, or nothing has been and nobody is about to.
+  const isCreditOnly = credit >= total || (payment.method === 'cash' && amountHeld(order) <= 0);
+  return isCreditOnly ? creditBack : `${paymentAfterCancelling(order)} ${creditBack}`;
+}
+
+function paymentAfterCancelling(order: PaidOrder): string {
   const held = amountHeld(order);
-  if (held > 0) return refundPromise(order, held);
+  if (held > 0) return refundPromise({ ...order, credit: 0 }, held);
   const { method, status, captured } = order.payment;
   if (captured > 0) return 'There’s nothing left to pay back.';
   if (status === 'authorized')
-    return `The ${formatMoney(order.total, order.currency)} held on your card will be released within a few days.`;
+    return `The ${formatMoney(order.total - order.credit, order.currency)} held on your card will be released within a few days.`;
   if (method === 'card' || method === 'cash') return 'You haven’t paid anything yet, so you won’t be charged.';
   return 'You haven’t paid yet, so please don’t transfer the money. If it’s already on its way, we’ll send it straight back.';
 }
 
 /** What happened with the money of a cancelled order. */
 export function moneyOfCancelled(order: PaidOrder): string {
-  const { payment } = order;
+  const { payment, credits } = order;
+  if (credits.length > 0) return moneyAfterCancelling(order);
   if (amountHeld(order) <= 0 && payment.refunded > 0) return refundNotice(order, payment.refunded);
   if (payment.captured === 0 && payment.status !== 'authorized' && payment.method !== 'transfer') return 'You haven’t been charged.';
   return moneyAfterCancelling(order);
@@ -54,9 +70,9 @@ export function moneyOfCancelled(order: PaidOrder): string {
 
 /** What happens with the price of the units that are never sent: what was paid comes back, and the rest need not be paid. Empty if they were free. */
 export function moneyOfUnsent(order: PaidOrder & { payment: Pick<Order['payment'], 'waived'> }): string {
-  const { payment, total, currency } = order;
+  const { payment, total, credit, currency } = order;
   const { captured, refunded, waived } = payment;
-  const unpaid = Math.min(waived, Math.max(0, total - captured));
+  const unpaid = Math.min(waived, Math.max(0, total - credit - captured));
   const back = waived - unpaid;
   const refund = refunded < back ? refundPromise(order, back) : refundNotice(order, back);
   const price = `You pay ${formatMoney(total - waived, currency)} instead of ${formatMoney(total, currency)}.`;

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts';
+import { amountToPay } from '../credit/amount-to-pay.ts';
 
 /** What is still to be paid by bank transfer; the amount in minor units. */
 export interface TransferToMake {
@@ -11,11 +12,12 @@ export interface TransferToMake {
 }
 
 /** The transfer that an order waits for; null if it waits for none. */
-export function getTransferToMake({ status, total, payment }: Pick<Order, 'status' | 'total' | 'payment'>): TransferToMake | null {
+export function getTransferToMake(order: Pick<Order, 'status' | 'total' | 'credit' | 'payment'>): TransferToMake | null {
+  const { status, payment } = order;
   const { method, bankAccount, reference, dueAt, captured } = payment;
   const isUnpaid = method === 'transfer' && payment.status === 'unpaid';
   if (!isUnpaid || status === 'cancelled' || status === 'returned' || !bankAccount || !reference) return null;
-  return { amount: total - payment.waived - captured, isRest: captured > 0, reference, dueAt, bankAccount };
+  return { amount: amountToPay(order) - captured, isRest: captured > 0, reference, dueAt, bankAccount };
 }
 
 /** Whether money should have arrived by now, the shop's time. */

@@ -1,5 +1,5 @@
 import type { Order, TrackedOrder } from '#contract/orders.ts';
-import { formatDate } from '#web/storefront/format/format-dates.ts';
+import { formatDate, formatDateRange } from '#web/storefront/format/format-dates.ts';
 import { formatArrival } from '#web/storefront/format/format-delivery.ts';
 import { moneyOfCancelled, moneyOfUnsent, refundNotice } from '../payment/refund-messages.ts';
 import { returnMessage } from '../return-labels.ts';
@@ -19,6 +19,7 @@ export function deliveryMessage(order: DeliveredOrder): string {
   const reached = history.findLast((step) => step.status === status);
   const on = reached ? ` on ${formatDate(reached.at)}` : '';
   const { kind, earliest, latest } = delivery;
+  if (kind === 'email' && status !== 'cancelled') return giftCardMessage(order);
   const arrival = earliest !== null && latest !== null ? formatArrival({ kind, earliest, latest }) : '';
   switch (shownStatus(order)) {
     case 'partly_shipped':
@@ -51,9 +52,18 @@ export function deliveryMessage(order: DeliveredOrder): string {
   }
 }
 
+/** What becomes of a gift card that was ordered. */
+function giftCardMessage({ status, delivery: { earliest }, payment }: Pick<DeliveredOrder, 'status' | 'delivery' | 'payment'>): string {
+  if (status === 'pending') return 'This order wasn’t completed, so no gift card was made.';
+  if (status !== 'delivered')
+    return `We’ll send the gift card as soon as ${payment?.captured ? 'the rest of your payment' : 'your payment'} arrives.`;
+  return earliest === null ? 'It goes out by e-mail.' : `By e-mail on ${formatDateRange({ earliest, latest: earliest })}.`;
+}
+
 /** That a part of an order is never sent, and what happens with its price; null if everything is sent. */
-export const unshippedMessage = (order: Pick<Order, 'cancelledItems' | 'payment' | 'total' | 'currency'>): string | null =>
-  order.cancelledItems.length > 0 ? `Sorry, we couldn’t send everything. ${moneyOfUnsent(order)}`.trim() : null;
+export const unshippedMessage = (
+  order: Pick<Order, 'cancelledItems' | 'payment' | 'total' | 'credit' | 'credits' | 'currency'>,
+): string | null => (order.cancelledItems.length > 0 ? `Sorry, we couldn’t send everything. ${moneyOfUnsent(order)}`.trim() : null);
 
 /** What matters next to the owner of an order: a return, the money, or else the delivery. */
 export function orderStatusMessage(order: Order): string {

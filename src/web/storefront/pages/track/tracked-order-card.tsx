@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { DeliveryLines } from '#web/storefront/orders/delivery-lines.tsx';
+import { isGiftCardOrder } from '#web/storefront/orders/gift-card-order.ts';
 import { orderStatusLabel } from '#web/storefront/orders/status/order-status-labels.ts';
 import { deliveryMessage } from '#web/storefront/orders/status/order-status-message.ts';
 import { OrderTimeline } from '#web/storefront/orders/status/order-timeline.tsx';
@@ -50,12 +51,14 @@ export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOr
               </ul>
             </div>
           )}
-          <div>
-            <h3 className="text-lg">{isPickup ? 'Pick-up' : 'Delivery'}</h3>
-            <div className="mt-1">
-              <DeliveryLines delivery={delivery} />
+          {!isGiftCardOrder(tracked) && (
+            <div>
+              <h3 className="text-lg">{isPickup ? 'Pick-up' : 'Delivery'}</h3>
+              <div className="mt-1">
+                <DeliveryLines delivery={delivery} />
+              </div>
             </div>
-          </div>
+          )}
         </div>
       </div>
       <p className="mt-8 border-t border-line pt-5 text-[0.9375rem] text-grey">
