@@ -6,6 +6,3 @@ export const isGiftCardOrder = ({ delivery }: { delivery: Pick<Order['delivery']
 /** Where what an order buys is ordered: the page to go back to when it cannot be paid. */
 export const orderingPath = (order: { delivery: Pick<Order['delivery'], 'kind'> }): string =>
   isGiftCardOrder(order) ? '/gift-cards' : '/checkout';
-
-/** The name under which the form for a gift card keeps what was typed, until it is ordered. */
-export const giftCardDraft = 'gift-card';

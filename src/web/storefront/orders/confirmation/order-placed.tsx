@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { clearFormDraft } from '#web/storefront/forms/form-draft.ts';
+import { giftCardDraft } from '#web/storefront/forms/gift-card-draft.ts';
 import successUrl from '#web/storefront/illustrations/success.svg';
 import { LinkButton } from '#web/ui/button.tsx';
-import { giftCardDraft, isGiftCardOrder } from '../gift-card-order.ts';
+import { isGiftCardOrder } from '../gift-card-order.ts';
 import { OrderItems } from '../order-items.tsx';
 import { BankTransfer } from '../payment/bank-transfer.tsx';
 import { getTransferToMake } from '../payment/transfer-to-make.ts';

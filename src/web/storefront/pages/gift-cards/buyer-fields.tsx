@@ -82,7 +82,7 @@ function BillingAddressFields({ field }: { field: GiftCardFields }) {
   }
   return (
     <>
-      <p className="field-label">Billing address</p>
+      <p className="mb-4 font-bold">Billing address</p>
       <AddressFields {...{ values, errors, countries }} phoneRequired={settings.phoneRequired} prefix="gift-card" forBilling />
     </>
   );

@@ -8,7 +8,7 @@ import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { addressLabelsFor } from '#web/storefront/addresses/address-form-values.ts';
 import { useFormDraft } from '#web/storefront/forms/form-draft.ts';
-import { giftCardDraft } from '#web/storefront/orders/gift-card-order.ts';
+import { giftCardDraft } from '#web/storefront/forms/gift-card-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -42,9 +42,9 @@ export function GiftCardForm({ facts }: { facts: ReactNode }) {
   const { recipientName = '', senderName = '', message = '' } = values;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
-      <div className="space-y-6 lg:sticky lg:top-36 lg:col-start-2">
+      <div className="space-y-6 max-lg:contents lg:sticky lg:top-36 lg:col-start-2">
         <GiftCardPicture {...{ recipientName, senderName, message }} amount={amountLabel} />
-        {facts}
+        <div className="max-lg:order-last">{facts}</div>
       </div>
       <Form
         ref={ref}

@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router';
+import { unreachable } from '#web/api/browser-client.ts';
 import { byIntent } from '#web/api/forms/by-intent.ts';
-import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
+import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { publicPage } from '#web/api/page-loaders.ts';
 import { findRootData, useShopSettings } from '#web/root-data.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
@@ -13,7 +14,13 @@ import { checkBalance } from './check-balance.ts';
 import { GiftCardFacts } from './gift-card-facts.tsx';
 import { GiftCardForm } from './gift-card-form.tsx';
 import { giftCardPaymentMethods } from './gift-card-form-values.ts';
-import { orderGiftCard } from './order-gift-card.ts';
+
+/** Its code is loaded when the form is sent: the page is among the heaviest. */
+const orderGiftCard = (input: ActionInput): Promise<{ next: string }> =>
+  import('./order-gift-card.ts').then(
+    ({ orderGiftCard }) => orderGiftCard(input),
+    () => Promise.reject(unreachable()),
+  );
 
 const forms = byIntent({ order: orderGiftCard, balance: checkBalance });
 
