@@ -22,7 +22,7 @@ export function missingInputError({
   if (addressError) return { id: 'address', message: 'Your address is not saved yet. Please try again.' };
   if (isPromoUnchecked) return { id: 'promo-code', message: 'The promo code is not applied. Please correct it or remove it.' };
   return isCreditUnchecked
-    ? { id: 'gift-card', message: 'Your gift card or store credit is not applied yet. Please try again, or remove it.' }
+    ? { id: 'credit', message: 'Your gift card or store credit is not applied yet. Please try again, or remove it.' }
     : { id: 'delivery', message: 'Please check the delivery: its cost is not settled yet.' };
 }
 

@@ -126,11 +126,17 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
         promo={checkout.promo}
         toPay={toPay}
         promoError={errorMessageAt('promo')}
-        credit={{ userId: user?._id ?? null, currency: cart.currency, credits: checkout.credits, error: checkout.creditError }}
+        credit={{
+          userId: user?._id ?? null,
+          currency: cart.currency,
+          credits: checkout.credits,
+          isCovered: coveredBy !== null,
+          error: checkout.creditError,
+        }}
         isBlocking={
           placementError?.reason === 'promo' ||
           placementError?.reason === 'credit' ||
-          checkout.errors.some(({ id }) => id === 'promo-code' || id === 'gift-card')
+          checkout.errors.some(({ id }) => id === 'promo-code' || id === 'credit')
         }
       />
     </div>

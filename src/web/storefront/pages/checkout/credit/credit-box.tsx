@@ -2,6 +2,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import Gift from 'lucide-react/icons/gift';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { maxGiftCardsOfOrder } from '#contract/limits.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { ApiError } from '#web/api/client.ts';
 import type { OrderCredit } from '#web/storefront/orders/credit/credit-names.tsx';
@@ -19,20 +20,25 @@ export interface CreditBoxProps {
   currency: string;
   /** What the shop would take, in the order of the cards; undefined until it has calculated it. */
   credits: readonly OrderCredit[] | undefined;
+  /** Nothing is left to pay. */
+  isCovered: boolean;
   /** Why something cannot be used, or the order was rejected with it. */
   error: ApiError | null;
 }
 
 /** Gift cards and store credit of an order: first a button, then a field, what was applied, and the switch of a user who has store credit. */
-export function CreditBox({ userId, currency, credits, error }: CreditBoxProps) {
+export function CreditBox({ userId, currency, credits, isCovered, error }: CreditBoxProps) {
   const { giftCards, storeCredit } = useChosenCredit();
   const loadedBalance = useStoreCredit(userId);
   const balance = loadedBalance ?? 0;
   const [isOpen, setOpen] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const box = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  const form = useAddGiftCard(() => status.current?.focus());
+  const form = useAddGiftCard(() => {
+    setAdding(false);
+    status.current?.focus();
+  });
   const isUsed = giftCards.length > 0 || storeCredit;
   const shown = isOpen || isUsed || error !== null;
   // Spent elsewhere, or signed out: there is no switch to turn it off.
@@ -42,10 +48,16 @@ export function CreditBox({ userId, currency, credits, error }: CreditBoxProps) 
   }, [isGone]);
   const amounts = amountsOfCards(giftCards, credits);
   const failedCard = indexOfFailedCard(error);
+  const fieldError = form.error ?? (error && failedCard === null ? error.message : null);
+  const showsForm = isAdding || fieldError !== null || (giftCards.length === 0 && !isCovered);
 
   const open = () => {
     flushSync(() => setOpen(true));
-    box.current?.querySelector('input')?.focus();
+    document.getElementById('gift-card')?.focus();
+  };
+  const addAnother = () => {
+    flushSync(() => setAdding(true));
+    document.getElementById('gift-card')?.focus();
   };
   const close = () => {
     form.reset();
@@ -72,9 +84,9 @@ export function CreditBox({ userId, currency, credits, error }: CreditBoxProps) 
     );
   }
   return (
-    <div ref={box} className="py-2">
+    <div className="py-2">
       <div className="flex min-h-11 items-center justify-between gap-3">
-        <p ref={status} tabIndex={-1} className="flex items-center gap-2 font-semibold outline-none">
+        <p ref={status} id="credit" tabIndex={-1} className="flex items-center gap-2 font-semibold outline-none">
           <Gift size={18} aria-hidden="true" className="shrink-0 text-primary" />
           Gift card or store credit
         </p>
@@ -103,12 +115,16 @@ export function CreditBox({ userId, currency, credits, error }: CreditBoxProps) 
           />
         ))}
       </ul>
-      <GiftCardForm
-        key={giftCards.length}
-        form={form}
-        error={form.error ?? (error && failedCard === null ? error.message : null)}
-        hasCards={giftCards.length > 0}
-      />
+      {showsForm ? (
+        <GiftCardForm key={giftCards.length} form={form} error={fieldError} hasCards={giftCards.length > 0} />
+      ) : (
+        !isCovered &&
+        giftCards.length < maxGiftCardsOfOrder && (
+          <button type="button" className="link mt-1 inline-flex min-h-11 items-center" onClick={addAnother}>
+            Add another gift card
+          </button>
+        )
+      )}
       {userId === null && (
         <p className="mt-2 text-[0.9375rem] text-grey">
           Got store credit?{' '}

@@ -37,7 +37,7 @@ export function GiftCardForm({ form, error, hasCards }: GiftCardFormProps) {
           spellCheck={false}
           className="min-w-0 flex-1"
         />
-        <Button type="submit" tone="secondary" size="sm" busy={form.busy} className="mt-8 min-h-12">
+        <Button type="submit" tone="secondary" size="sm" busy={form.busy} className="mt-[1.8125rem] min-h-12">
           Apply
         </Button>
       </div>
