@@ -14,6 +14,7 @@ const message = (changes: Partial<Order>) =>
     returns: [],
     payment: { method: 'card', status: 'paid', captured: 4_590, refunded: 0, waived: 0, disputed: 0 },
     total: 4_590,
+    ...{ credit: 0, credits: [] as Order['credits'] },
     currency: 'EUR',
     ...changes,
   } as Order).replaceAll('\u00a0', ' ');
