@@ -49,4 +49,11 @@ export const returnReasonLabels = {
 
 /** Who holds money: a way to pay by hand, or a payment provider by its name. */
 export const providerLabel = (provider: string): string =>
-  ({ cash: 'cash', transfer: 'bank transfer', stripe: 'card by Stripe', test: 'test card' })[provider] ?? provider;
+  ({
+    cash: 'cash',
+    transfer: 'bank transfer',
+    stripe: 'card by Stripe',
+    test: 'test card',
+    gift_card: 'gift card',
+    store_credit: 'store credit',
+  })[provider] ?? provider;

@@ -93,8 +93,8 @@ const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
   },
   'payment.refunded': async (db) => {
     const { _id: orderId } = await aPaidOrder(db);
-    const { id: refundId, amount } = await refundPayment(db, { orderId, amount: 100, reason: 'A torn bag', by: 'shop' });
-    return { orderId, refundId, amount };
+    const [refund] = await refundPayment(db, { orderId, amount: 100, reason: 'A torn bag', by: 'shop' });
+    return { orderId, refundId: refund?.id ?? '', amount: 100 };
   },
   'order.delivered': async (db) => ({ orderId: (await aDeliveredOrder(db, { email: anEmail() })).order._id }),
   'order.unshipped_cancelled': async (db) => {
