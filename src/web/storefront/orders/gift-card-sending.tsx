@@ -1,17 +1,15 @@
 import type { Order } from '#contract/orders.ts';
-import { formatDateRange } from '#web/storefront/format/format-dates.ts';
+import { describeSending } from './describe-sending.ts';
 
 /** To whom the gift card of an order goes, and when. */
-export function GiftCardSending({ order: { items, delivery, status } }: { order: Order }) {
-  const { earliest } = delivery;
+export function GiftCardSending({ order: { giftCard, status } }: { order: Pick<Order, 'giftCard' | 'status'> }) {
+  if (!giftCard) return null;
+  const { recipientName, recipientEmail } = giftCard;
   return (
     <>
-      {items.map(({ variationTitle }) => (
-        <p key={variationTitle} className="wrap-anywhere">
-          {variationTitle}
-        </p>
-      ))}
-      {status !== 'cancelled' && <p className="text-grey">By e-mail on {formatDateRange({ earliest, latest: earliest })}</p>}
+      {recipientName && <p className="wrap-anywhere">For {recipientName}</p>}
+      {recipientEmail && <p className="wrap-anywhere">{recipientEmail}</p>}
+      {status !== 'cancelled' && <p className="text-grey">{describeSending(giftCard)}</p>}
     </>
   );
 }

@@ -76,6 +76,15 @@ test('what a request holds comes back when it expires, is cancelled, or is repla
   });
 });
 
+test('what the caller’s own open request holds counts as left, and what anybody else’s holds does not', async ({ app, db, shop }) => {
+  const card = await aGiftCard(shop, 2_000);
+  const [own, other] = [await aGuestAtCheckout(app, db), await aGuestAtCheckout(app, db)];
+  const giftCards = [card.code];
+  await own.request({ giftCards, payment: 'card' });
+  expect((await own.preview({ giftCards })).data).toMatchObject({ total: 5_000, credit: 2_000 });
+  expect(await other.preview({ giftCards })).toMatchObject({ status: 409, code: 'gift_card_unusable' });
+});
+
 test('a card pays what gift cards leave, and is charged no more', async ({ app, db, shop, connection }) => {
   const card = await aGiftCard(shop, 2_000);
   const { request, complete, call, read } = await aGuestAtCheckout(app, db);

@@ -1,6 +1,6 @@
-import type { Order } from '#contract/orders.ts';
+import type { OrderCredit } from '#contract/payments.ts';
 
-export type OrderCredit = Order['credits'][number];
+export type { OrderCredit } from '#contract/payments.ts';
 
 /** "Gift card •••• 7F3K", or "Store credit". */
 export function CreditName({ credit: { kind, lastFour } }: { credit: Pick<OrderCredit, 'kind' | 'lastFour'> }) {
@@ -17,16 +17,13 @@ export const LastFour = ({ code }: { code: string }) => (
   </span>
 );
 
-/** "your gift card", "your gift cards", "your store credit", or "your gift card and store credit". */
-export function creditPhrase(credits: readonly Pick<OrderCredit, 'kind'>[]): string {
+/** "gift card", "gift cards", "store credit", or "gift card and store credit". */
+export function creditNames(credits: readonly Pick<OrderCredit, 'kind'>[]): string {
   const cards = credits.filter(({ kind }) => kind === 'gift_card').length;
   const parts = [cards > 0 && (cards === 1 ? 'gift card' : 'gift cards'), credits.length > cards && 'store credit'];
-  return `your ${parts.filter(Boolean).join(' and ')}`;
+  return parts.filter(Boolean).join(' and ');
 }
 
 /** "Your gift card covers everything", as a sentence without its full stop. */
-export function coveredSentence(credits: readonly Pick<OrderCredit, 'kind'>[]): string {
-  const phrase = creditPhrase(credits);
-  const isPlural = credits.length > 1;
-  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)} ${isPlural ? 'cover' : 'covers'} everything`;
-}
+export const coveredSentence = (credits: readonly Pick<OrderCredit, 'kind'>[]): string =>
+  `Your ${creditNames(credits)} ${credits.length > 1 ? 'cover' : 'covers'} everything`;

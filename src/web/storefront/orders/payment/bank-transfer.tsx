@@ -16,7 +16,8 @@ interface BankTransferProps {
 
 /** Everything that a bank asks for to pay the order. */
 export function BankTransfer({ order, transfer, now }: BankTransferProps) {
-  const { amount, isRest, reference, dueAt, bankAccount } = transfer;
+  const { amount, received, reference, dueAt, bankAccount } = transfer;
+  const isRest = received > 0;
   const money = formatMoney(amount, order.currency);
   const isGiftCard = isGiftCardOrder(order);
   const isLate = isOverdue(dueAt, now);
@@ -30,7 +31,7 @@ export function BankTransfer({ order, transfer, now }: BankTransferProps) {
         {isRest ? 'Please transfer the remaining' : 'Please transfer'} {money}
       </h2>
       <p className="mt-3 text-pretty">
-        {isRest && `We’ve received ${formatMoney(order.payment.captured, order.currency)} so far, thank you. `}
+        {isRest && `We’ve received ${formatMoney(received, order.currency)} so far, thank you. `}
         {dueAt && (
           <>
             {isLate

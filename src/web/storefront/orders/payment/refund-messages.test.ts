@@ -57,12 +57,15 @@ test('cash does not go back by itself', () => {
 const credits = [{ kind: 'gift_card' as const, lastFour: '7F3K', amount: 2_000 }];
 
 test('what a gift card has paid goes back onto it when the order is cancelled, and the rest the way it was paid', () => {
-  const partly = { ...order({ status: 'paid', captured: 2_590 }), credit: 2_000, credits };
+  const partly = { ...order({ status: 'paid', captured: 4_590 }), credit: 2_000, credits };
   expect(moneyAfterCancelling(partly)).toBe(
     'You’ll get €25.90 back on your card within a few days. What your gift card paid goes back onto it.',
   );
-  expect(moneyAfterCancelling({ ...order({ status: 'authorized' }), credit: 2_000, credits })).toContain('The €25.90 held on your card');
-  const wholly = { ...order({ status: 'paid' }), total: 2_000, credit: 2_000, credits };
+  const authorized = { ...order({ status: 'authorized', captured: 2_000 }), credit: 2_000, credits };
+  expect(moneyAfterCancelling(authorized)).toMatch(/^The €25.90 held on your card .* goes back onto it\.$/);
+  const awaited = { ...order({ method: 'transfer', captured: 2_000 }), credit: 2_000, credits };
+  expect(moneyAfterCancelling(awaited)).toMatch(/don’t transfer the money.* goes back onto it\.$/);
+  const wholly = { ...order({ status: 'paid', captured: 2_000 }), total: 2_000, credit: 2_000, credits };
   expect(moneyOfCancelled(wholly)).toBe('What your gift card paid goes back onto it.');
   const both = { ...wholly, credits: [...credits, { kind: 'store_credit' as const, lastFour: null, amount: 1 }] };
   expect(moneyAfterCancelling(both)).toBe('What your gift card and store credit paid goes back onto them.');

@@ -1,7 +1,8 @@
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
-import { creditPhrase } from '../credit/credit-names.tsx';
+import { amountReceived } from '../credit/amount-to-pay.ts';
+import { creditNames } from '../credit/credit-names.tsx';
 
 interface PaidOrder extends Pick<Order, 'total' | 'credit' | 'credits' | 'currency'> {
   payment: Pick<Order['payment'], 'method' | 'status' | 'captured' | 'refunded' | 'disputed'>;
@@ -38,21 +39,24 @@ export function refundNotice(
     : `${issued} It may take a few days to reach your bank account.`;
 }
 
-/** What happens with the money if the order is cancelled now, and with what gift cards and store credit have paid. */
+/** What happens with the money if the order is cancelled now. What gift cards and store credit have paid goes back onto them, after the rest. */
 export function moneyAfterCancelling(order: PaidOrder): string {
-  const { credits, credit, total, payment } = order;
-  if (credits.length === 0) return paymentAfterCancelling(order);
-  const creditBack = `What ${creditPhrase(credits)} paid goes back onto ${credits.length > 1 ? 'them' : 'it'}.`;
-  // Nothing was to be paid besides, or nothing has been and nobody is about to.
-  const isCreditOnly = credit >= total || (payment.method === 'cash' && amountHeld(order) <= 0);
-  return isCreditOnly ? creditBack : `${paymentAfterCancelling(order)} ${creditBack}`;
+  const { credits, credit, total } = order;
+  const [received, held] = [amountReceived(order), amountHeld(order)];
+  const heldByMethod = Math.max(0, held - credit);
+  // Before the order is placed, it is only kept for it.
+  const isCreditBack = credits.length > 0 && (order.payment.captured === 0 || held > heldByMethod);
+  if (!isCreditBack) return paymentAfterCancelling(order, held);
+  const creditBack = `What your ${creditNames(credits)} paid goes back onto ${credits.length > 1 ? 'them' : 'it'}.`;
+  const isCreditOnly = credit >= total || (heldByMethod === 0 && (received > 0 || order.payment.method === 'cash'));
+  return isCreditOnly ? creditBack : `${paymentAfterCancelling(order, heldByMethod)} ${creditBack}`;
 }
 
-function paymentAfterCancelling(order: PaidOrder): string {
-  const held = amountHeld(order);
+/** `held`: what the payment method has paid and not got back. */
+function paymentAfterCancelling(order: PaidOrder, held: number): string {
   if (held > 0) return refundPromise({ ...order, credit: 0 }, held);
-  const { method, status, captured } = order.payment;
-  if (captured > 0) return 'There’s nothing left to pay back.';
+  const { method, status } = order.payment;
+  if (amountReceived(order) > 0) return 'There’s nothing left to pay back.';
   if (status === 'authorized')
     return `The ${formatMoney(order.total - order.credit, order.currency)} held on your card will be released within a few days.`;
   if (method === 'card' || method === 'cash') return 'You haven’t paid anything yet, so you won’t be charged.';
@@ -61,8 +65,7 @@ function paymentAfterCancelling(order: PaidOrder): string {
 
 /** What happened with the money of a cancelled order. */
 export function moneyOfCancelled(order: PaidOrder): string {
-  const { payment, credits } = order;
-  if (credits.length > 0) return moneyAfterCancelling(order);
+  const { payment } = order;
   if (amountHeld(order) <= 0 && payment.refunded > 0) return refundNotice(order, payment.refunded);
   if (payment.captured === 0 && payment.status !== 'authorized' && payment.method !== 'transfer') return 'You haven’t been charged.';
   return moneyAfterCancelling(order);
@@ -70,9 +73,9 @@ export function moneyOfCancelled(order: PaidOrder): string {
 
 /** What happens with the price of the units that are never sent: what was paid comes back, and the rest need not be paid. Empty if they were free. */
 export function moneyOfUnsent(order: PaidOrder & { payment: Pick<Order['payment'], 'waived'> }): string {
-  const { payment, total, credit, currency } = order;
+  const { payment, total, currency } = order;
   const { captured, refunded, waived } = payment;
-  const unpaid = Math.min(waived, Math.max(0, total - credit - captured));
+  const unpaid = Math.min(waived, Math.max(0, total - captured));
   const back = waived - unpaid;
   const refund = refunded < back ? refundPromise(order, back) : refundNotice(order, back);
   const price = `You pay ${formatMoney(total - waived, currency)} instead of ${formatMoney(total, currency)}.`;

@@ -1,6 +1,7 @@
 import type { Order, TrackedOrder } from '#contract/orders.ts';
-import { formatDate, formatDateRange } from '#web/storefront/format/format-dates.ts';
+import { formatDate } from '#web/storefront/format/format-dates.ts';
 import { formatArrival } from '#web/storefront/format/format-delivery.ts';
+import { describeSending } from '../describe-sending.ts';
 import { moneyOfCancelled, moneyOfUnsent, refundNotice } from '../payment/refund-messages.ts';
 import { returnMessage } from '../return-labels.ts';
 import { isTimeOver } from './order-progress.ts';
@@ -11,6 +12,8 @@ interface DeliveredOrder extends Pick<TrackedOrder, 'status' | 'history'> {
   parcels: readonly Pick<Order['parcels'][number], 'deliveredAt'>[];
   itemsToShip: Order['itemsToShip'];
   payment?: Pick<Order['payment'], 'method' | 'status' | 'captured'>;
+  /** Unknown where an order is tracked by its number. */
+  giftCard?: Order['giftCard'];
 }
 
 /** Where an order is, for the customer. */
@@ -53,11 +56,11 @@ export function deliveryMessage(order: DeliveredOrder): string {
 }
 
 /** What becomes of a gift card that was ordered. */
-function giftCardMessage({ status, delivery: { earliest }, payment }: Pick<DeliveredOrder, 'status' | 'delivery' | 'payment'>): string {
+function giftCardMessage({ status, giftCard, payment }: Pick<DeliveredOrder, 'status' | 'giftCard' | 'payment'>): string {
   if (status === 'pending') return 'This order wasn’t completed, so no gift card was made.';
   if (status !== 'delivered')
     return `We’ll send the gift card as soon as ${payment?.captured ? 'the rest of your payment' : 'your payment'} arrives.`;
-  return earliest === null ? 'It goes out by e-mail.' : `By e-mail on ${formatDateRange({ earliest, latest: earliest })}.`;
+  return giftCard ? `${describeSending(giftCard)}.` : 'It comes by e-mail.';
 }
 
 /** That a part of an order is never sent, and what happens with its price; null if everything is sent. */

@@ -5,7 +5,7 @@ import { orderButtonLabel } from '#shared/order-button-label.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { formatDateRange } from '#web/storefront/format/format-dates.ts';
 import { formatPickupAddress, formatService } from '#web/storefront/format/format-delivery.ts';
-import { creditPhrase, type OrderCredit } from '#web/storefront/orders/credit/credit-names.tsx';
+import { coveredSentence, type OrderCredit } from '#web/storefront/orders/credit/credit-names.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldLink } from '#web/ui/field-link.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -63,7 +63,7 @@ export function OrderReviewSection(props: OrderReviewSectionProps) {
         {payment && (
           <ReviewRow label="You pay">
             {coveredBy
-              ? `Nothing more: ${creditPhrase(coveredBy)} ${coveredBy.length > 1 ? 'cover' : 'covers'} everything`
+              ? `Nothing more. ${coveredSentence(coveredBy)}`
               : [
                   toPay !== null && formatMoney(toPay, currency),
                   pickupPoint && payment === 'cash' ? 'in cash when you pick it up' : howToPay[payment],

@@ -87,6 +87,7 @@ async function requestOrder(api: Api, draft: OrderDraft, submission: OrderSubmis
     ...(vatNumber ? { vatNumber } : {}),
     ...(giftCards.length > 0 ? { giftCards: [...giftCards] } : {}),
     ...(storeCredit ? { storeCredit } : {}),
+    ...(giftCards.length > 0 || storeCredit ? { credit } : {}),
   };
   const query = { shipment_id: quote, ...(promo ? { promo } : {}) };
   const key = submission.idempotencyKeyFor('request', { query, body });

@@ -201,7 +201,7 @@ function toPlacementError(error: unknown, draft: OrderDraft): PlacementError {
       return placementErrorFor('order', 'Something went wrong on our side. Please place the order again; nothing is ordered twice.');
     case 'gift_card_unknown':
     case 'gift_card_unusable':
-    case 'store_credit_changed':
+    case 'credit_changed':
       void refetchCredit();
       return placementErrorFor('credit');
     default:
