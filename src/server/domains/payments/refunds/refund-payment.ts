@@ -45,7 +45,7 @@ export function refundPayment(
     const order = await lockOrderForPayment(db, orderId);
     const parts = splitRefund(await findRefundSources(db, orderId), amount);
     const rest = sumAmounts(parts);
-    if (rest < amount) {
+    if (rest === 0 || rest < amount) {
       const message = rest === 0 ? 'There is nothing left to refund' : `At most ${formatMoney(rest, order.currency)} can be refunded`;
       throw new InvalidInput([{ path: 'amount', message }]);
     }
