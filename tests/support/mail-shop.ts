@@ -10,6 +10,8 @@ export interface MailShop {
   url: string;
   /** Waits for a mail to this e-mail with a link to the page, and returns the newest such link, as path and query. `after`: links to ignore. */
   mailedLink: (email: string, page: string, after?: readonly string[]) => Promise<string>;
+  /** Waits for a mail to this e-mail that contains this, and returns the first match in the newest such mail. */
+  mailedText: (email: string, pattern: RegExp) => Promise<string>;
   /** Calls the API as an admin of the shop, and returns `data`. */
   callAsAdmin: CallAsAdmin;
 }
@@ -23,7 +25,12 @@ export const test = base.extend<{ $worker: { mailShop: MailShop } }>({
     async ({}, use) => {
       const mailbox = await startMailServer();
       const shop = await copyShop('demo', { MAIL_URL: mailbox.url });
-      await use({ url: shop.url, mailedLink: createLinkFinder(mailbox), callAsAdmin: createAdminCaller(shop) });
+      await use({
+        url: shop.url,
+        mailedLink: createLinkFinder(mailbox),
+        mailedText: createTextFinder(mailbox),
+        callAsAdmin: createAdminCaller(shop),
+      });
       await shop.end();
       await mailbox.close();
     },
@@ -62,14 +69,27 @@ export const createLinkFinder =
     return find() ?? '';
   };
 
-/** The link to the page in a raw mail, if the mail went to this e-mail. */
-function findLink(mail: string, email: string, page: string): string | undefined {
+/** Finds texts in the mails that a mail server has received. */
+const createTextFinder =
+  ({ mails }: Pick<FakeMailServer, 'mails'>): MailShop['mailedText'] =>
+  async (email, pattern) => {
+    const find = () => mails.flatMap((mail) => pattern.exec(textOf(mail, email) ?? '')?.[0] ?? []).at(-1);
+    await expect.poll(find, { timeout: 15_000, message: `no mail to ${email} contains ${pattern}` }).toBeTruthy();
+    return find() ?? '';
+  };
+
+/** The text of a raw mail, if it went to this e-mail. */
+function textOf(mail: string, email: string): string | undefined {
   if (!mail.toLowerCase().includes(`to: ${email}`.toLowerCase())) return undefined;
   // Undoes SMTP's doubled dots at the start of lines, and the line breaks and `=3D` of quoted-printable.
-  const text = mail
+  return mail
     .replace(/^\.\./gm, '.')
     .replace(/=\r?\n/g, '')
     .replace(/=3D/g, '=');
-  const link = new RegExp(`https?://[^\\s"<>]+?(${page}\\?[^\\s"<>]+)`).exec(text)?.[1];
+}
+
+/** The link to the page in a raw mail, if the mail went to this e-mail. */
+function findLink(mail: string, email: string, page: string): string | undefined {
+  const link = new RegExp(`https?://[^\\s"<>]+?(${page}\\?[^\\s"<>]+)`).exec(textOf(mail, email) ?? '')?.[1];
   return link?.replaceAll('&amp;', '&');
 }

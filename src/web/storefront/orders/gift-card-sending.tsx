@@ -7,9 +7,9 @@ export function GiftCardSending({ order: { giftCard, status } }: { order: Pick<O
   const { recipientName, recipientEmail } = giftCard;
   return (
     <>
-      {recipientName && <p className="wrap-anywhere">For {recipientName}</p>}
-      {recipientEmail && <p className="wrap-anywhere">{recipientEmail}</p>}
-      {status !== 'cancelled' && <p className="text-grey">{describeSending(giftCard)}</p>}
+      {recipientName && <span className="block wrap-anywhere">For {recipientName}</span>}
+      {recipientEmail && <span className="block wrap-anywhere">{recipientEmail}</span>}
+      {status !== 'cancelled' && <span className="block text-grey">{describeSending(giftCard)}</span>}
     </>
   );
 }

@@ -71,5 +71,7 @@ test('what the shop wrote about units that are never sent does not stand beside 
 test('a gift card is neither packed nor shipped', () => {
   const order = { status: 'placed' as const, parcels: [], itemsToShip: [], delivery: { kind: 'email' as const } };
   expect(timelineSteps({ ...order, history: [reached('placed')] }).map(({ status }) => status)).toEqual(['placed', 'delivered']);
-  expect(orderStatusLabel('delivered', 'email')).toBe('Gift card paid');
+  const history = (['placed', 'processing', 'shipped'] as const).map((status) => reached(status));
+  const delivered = timelineSteps({ ...order, status: 'delivered', history: [...history, { status: 'delivered', at, note: null }] });
+  expect(delivered.map(({ status }) => orderStatusLabel(status, 'email'))).toEqual(['Order received', 'Gift card paid']);
 });

@@ -46,7 +46,10 @@ export interface TimelineOrder extends Pick<TrackedOrder, 'status'> {
 /** The steps of an order: those reached, with their times, then those to come, unless its status is an unusual one, like cancelled. */
 export function timelineSteps(order: TimelineOrder): TimelineStep[] {
   const unsentNote = noteOnUnsent(order);
-  const passed: TimelineStep[] = order.history.map(({ status, at, note }) => ({
+  const isGiftCard = order.delivery.kind === 'email';
+  // It passes through the steps between at once.
+  const history = isGiftCard ? order.history.filter(({ status }) => status !== 'processing' && status !== 'shipped') : order.history;
+  const passed: TimelineStep[] = history.map(({ status, at, note }) => ({
     status,
     at,
     note: note && note !== unsentNote ? (systemNotes[note] ?? note) : null,
@@ -54,7 +57,7 @@ export function timelineSteps(order: TimelineOrder): TimelineStep[] {
   const lastParcel = order.parcels.at(-1);
   const shown = shownStatus(order);
   if (lastParcel && shown !== order.status) passed.push({ status: shown, at: lastParcel.shippedAt, note: null });
-  const steps = order.delivery.kind === 'email' ? giftCardSteps : usualSteps;
+  const steps = isGiftCard ? giftCardSteps : usualSteps;
   const position = steps.indexOf(order.status);
   const reached = new Set<ShownStatus>(passed.map(({ status }) => status));
   const upcoming = position < 0 ? [] : steps.slice(position + 1).filter((status) => !reached.has(status));

@@ -5,7 +5,7 @@ import { browserAction, type FormResult, serverAction } from '#web/api/forms/for
 import { secretPageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
-import { orderingPath } from '#web/storefront/orders/gift-card-order.ts';
+import { isGiftCardOrder, orderingPath } from '#web/storefront/orders/gift-card-order.ts';
 import { paymentPath } from '#web/storefront/orders/payment/payment-path.ts';
 import { TimeLeft } from '#web/storefront/orders/payment/time-left.tsx';
 import { useTimeLeft } from '#web/storefront/orders/payment/use-time-left.ts';
@@ -98,7 +98,7 @@ function Payment({ data, onEnded, onTimeOver }: PaymentProps) {
             />
           ) : (
             <>
-              {expiresAt && <TimeLeft expiresAt={expiresAt} left={left} />}
+              {expiresAt && <TimeLeft expiresAt={expiresAt} left={left} holdsItems={!isGiftCardOrder(order)} />}
               {data.state === 'open' ? (
                 <CardPayment
                   order={order._id}

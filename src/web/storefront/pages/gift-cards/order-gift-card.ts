@@ -1,3 +1,4 @@
+import { auth } from '#contract/auth.ts';
 import { delivery } from '#contract/delivery.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { giftCard } from '#contract/gift-cards.ts';
@@ -8,7 +9,6 @@ import { ApiError } from '#web/api/client.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { formText } from '#web/api/forms/form-text.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
-import { findCurrentUser } from '#web/storefront/account/current-user.ts';
 import { type AddressFormValues, addressFields, parseAddressForm } from '#web/storefront/addresses/address-form-values.ts';
 import { type AddressRules, validateAddress } from '#web/storefront/addresses/validate-address.ts';
 import { deliveryCountries } from '#web/storefront/cart/estimate-delivery-cost.ts';
@@ -18,7 +18,11 @@ import { saveBillingAddress } from './save-billing-address.ts';
 
 /** Orders a gift card. `next`: where it is paid, or its confirmation with the bank details. */
 export async function orderGiftCard({ api, form }: ActionInput): Promise<{ next: string }> {
-  const [shop, { zones }, user] = await Promise.all([api.call(settings.get, {}), api.call(delivery.zones, {}), findCurrentUser(api)]);
+  const [shop, { zones }, { user }] = await Promise.all([
+    api.call(settings.get, {}),
+    api.call(delivery.zones, {}),
+    api.call(auth.session, { query: { realm: 'user' } }),
+  ]);
   const text = (name: string) => formText(form, name).trim();
   const [amount, amountErrors] = parseChosenAmount(form, shop);
   const payment = giftCardPaymentMethods(shop).find((method) => method === text('payment'));

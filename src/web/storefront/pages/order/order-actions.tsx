@@ -32,7 +32,8 @@ interface OrderActionsProps {
 /** The actions for an order. With only the key of its link, it can be cancelled and returned but not reordered. */
 export function OrderActions({ order, access, now }: OrderActionsProps) {
   const isUnpaid = access.as !== 'key' && order.status === 'pending' && order.payment.method === 'card';
-  const finishPaying = useFinishPaying(isUnpaid ? order : null, now);
+  const isGiftCard = isGiftCardOrder(order);
+  const finishPaying = useFinishPaying(isUnpaid ? order : null, { now, holdsItems: !isGiftCard });
   const reorder = useReorder(order.items);
   const pathOf = useOrderPath(order._id);
   const form = useAccountForm<typeof cancelOrder>({ intent: 'cancel' });
@@ -44,7 +45,6 @@ export function OrderActions({ order, access, now }: OrderActionsProps) {
   const errorNote = <ErrorAlert error={tooLateError || error} />;
   const isReturnable = order.returnableItems.length > 0;
   const { withdrawalButton, returnDays } = useShopSettings();
-  const isGiftCard = isGiftCardOrder(order);
   const mayWithdraw = withdrawalButton && !isGiftCard && isWithdrawable(order, { returnDays, now });
   return (
     <div className="mb-6 not-has-[a,button,p]:hidden">

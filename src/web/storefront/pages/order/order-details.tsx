@@ -43,7 +43,7 @@ export function OrderDetails({ order, now }: { order: Order; now: string }) {
         </section>
       )}
       <div className="space-y-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-        {order.parcels.length > 0 && <OrderParcels order={order} />}
+        {order.parcels.length > 0 && !isGiftCard && <OrderParcels order={order} />}
         {order.returns.length > 0 && <OrderReturns order={order} />}
         <OrderItems order={order} title="In this order" />
       </div>

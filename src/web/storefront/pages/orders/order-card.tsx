@@ -17,7 +17,7 @@ export function OrderCard({ order, now }: { order: OrderListItem; now: string })
   const to = `/orders/${_id}`;
   const [first, ...others] = items;
   const isPending = status === 'pending';
-  const finishPaying = useFinishPaying(isPending ? order : null, now);
+  const finishPaying = useFinishPaying(isPending ? order : null, { now, holdsItems: kind !== 'email' });
   return (
     <article aria-labelledby={`order-${_id}`} className="surface overflow-hidden">
       <div className="p-5 sm:p-6">

@@ -19,6 +19,7 @@ export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOr
   const status = shownStatus(order);
   const isPartlyShipped = status === 'partly_shipped';
   const isPickup = delivery.kind === 'pickup';
+  const isGiftCard = isGiftCardOrder(tracked);
   const isInParcels = parcels.length > 1 && !isPartlyShipped && !isPickup;
   return (
     <section aria-labelledby="tracked" className="surface scroll-mt-24 p-5 max-lg:order-first sm:p-8">
@@ -32,7 +33,7 @@ export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOr
       <div className="mt-8 grid gap-x-10 gap-y-8 border-t border-line pt-7 sm:grid-cols-2">
         <OrderTimeline order={order} />
         <div className="space-y-7">
-          {parcels.length > 0 && !isPickup && (
+          {parcels.length > 0 && !isPickup && !isGiftCard && (
             <div>
               <h3 className="mb-3 text-lg">{parcels.length === 1 && !isPartlyShipped ? 'Your parcel' : 'Your parcels'}</h3>
               <ParcelList parcels={parcels} isPartlyShipped={isPartlyShipped} headings="h4" isPickup={false} />
@@ -51,7 +52,7 @@ export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOr
               </ul>
             </div>
           )}
-          {!isGiftCardOrder(tracked) && (
+          {!isGiftCard && (
             <div>
               <h3 className="text-lg">{isPickup ? 'Pick-up' : 'Delivery'}</h3>
               <div className="mt-1">
@@ -71,7 +72,7 @@ export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOr
           {contactEmail}
         </a>{' '}
         and mention <span className="whitespace-nowrap">{number}</span>.
-        {withdrawalButton && (
+        {withdrawalButton && !isGiftCard && (
           <>
             {' '}
             You’ve changed your mind?{' '}
