@@ -16,7 +16,7 @@ export interface MailShop {
   callAsAdmin: CallAsAdmin;
 }
 
-type CallAsAdmin = <T>(method: string, path: string, body: object) => Promise<T>;
+type CallAsAdmin = <T>(method: string, path: string, body?: object) => Promise<T>;
 
 /** The `test` of browser.ts with a shop that sends its mails to a mail server of the tests. */
 export const test = base.extend<{ $worker: { mailShop: MailShop } }>({
@@ -40,7 +40,7 @@ export const test = base.extend<{ $worker: { mailShop: MailShop } }>({
 
 /** Calls the API as the shop's first admin, who is created by the first call. */
 function createAdminCaller({ url, output }: Pick<ShopProcess, 'url' | 'output'>): CallAsAdmin {
-  const send = async (method: string, path: string, body: object, token?: string) => {
+  const send = async (method: string, path: string, body?: object, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const response = await fetch(`${url}/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
     const envelope = (await response.json()) as SuccessEnvelope | FailureEnvelope;
@@ -54,7 +54,7 @@ function createAdminCaller({ url, output }: Pick<ShopProcess, 'url' | 'output'>)
       token: string;
     };
   };
-  return async <T>(method: string, path: string, body: object) => {
+  return async <T>(method: string, path: string, body?: object) => {
     session ??= signUp();
     return (await send(method, path, body, (await session).token)) as T;
   };
