@@ -4,6 +4,7 @@ import { formatService } from '#web/storefront/format/format-delivery.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { CancelledUnits, ItemPrice } from './cancelled-units.tsx';
+import { amountToPay } from './credit/amount-to-pay.ts';
 import { isGiftCardOrder } from './gift-card-order.ts';
 import { GiftCardThumbnail } from './gift-card-thumbnail.tsx';
 import { OrderTotals } from './order-totals.tsx';
@@ -48,7 +49,7 @@ export function OrderItems({ order, title = 'What you ordered' }: { order: Order
         total={total}
         waived={payment.waived}
         credits={credits}
-        restLabel={restLabels[payment.method]}
+        restLabel={amountToPay(order) > 0 ? restLabels[payment.method] : null}
         isGiftCard={isGiftCard}
       />
     </section>

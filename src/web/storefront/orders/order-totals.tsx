@@ -18,8 +18,8 @@ export interface OrderTotalsProps extends Omit<TotalsProps, 'rows' | 'taxNotes'>
   waived?: number;
   /** What gift cards and store credit pay. */
   credits?: readonly OrderCredit[];
-  /** What the rest is called; by default "Left to pay". */
-  restLabel?: string;
+  /** What the rest is called; by default "Left to pay". Null: it is not shown. */
+  restLabel?: string | null;
   /** It is the price of a gift card, on which no tax is due before it is spent. */
   isGiftCard?: boolean;
 }

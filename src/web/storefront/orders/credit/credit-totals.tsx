@@ -6,7 +6,8 @@ interface CreditTotalsProps {
   currency: string;
   /** What is left for the payment method, in minor units. */
   rest: number;
-  restLabel: string;
+  /** Null: the rest is not shown. */
+  restLabel: string | null;
   stale?: boolean;
 }
 
@@ -20,8 +21,12 @@ export function CreditTotals({ credits, currency, rest, restLabel, stale }: Cred
       {credits.map((credit) => (
         <CreditRow key={`${credit.kind} ${credit.lastFour} ${credit.amount}`} credit={credit} currency={currency} />
       ))}
-      <dt className="pr-4 text-lg font-bold">{restLabel}</dt>
-      <dd className="text-right text-xl font-bold tracking-tight">{formatMoney(rest, currency)}</dd>
+      {restLabel !== null && (
+        <>
+          <dt className="pr-4 text-lg font-bold">{restLabel}</dt>
+          <dd className="text-right text-xl font-bold tracking-tight">{formatMoney(rest, currency)}</dd>
+        </>
+      )}
     </dl>
   );
 }

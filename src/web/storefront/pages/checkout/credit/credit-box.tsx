@@ -125,7 +125,7 @@ export function CreditBox({ userId, currency, credits, isCovered, error }: Credi
           </button>
         )
       )}
-      {userId === null && (
+      {userId === null && !isCovered && (
         <p className="mt-2 text-[0.9375rem] text-grey">
           Got store credit?{' '}
           <Link to="/login?next=/checkout" className="link tap-inline">
