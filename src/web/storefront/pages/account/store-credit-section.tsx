@@ -16,7 +16,7 @@ export function StoreCreditSection({ storeCredit: { balance, currency, entries }
       id="storeCredit"
       title="Store credit"
       lead="Money you have with us, from a refund for instance. You choose at the checkout whether to use it."
-      wide={entries.length > 0}
+      wide
     >
       <p className="text-3xl font-bold tracking-tight">{formatMoney(balance, currency)}</p>
       {entries.length === 0 ? (

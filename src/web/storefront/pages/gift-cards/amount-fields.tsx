@@ -21,6 +21,7 @@ export function AmountFields({ field }: { field: GiftCardFields }) {
             value={amount}
             defaultChecked={defaultValue === String(amount)}
             title={formatMoney(amount, currency)}
+            className="items-center!"
           />
         ))}
         {min < max && (
@@ -29,7 +30,7 @@ export function AmountFields({ field }: { field: GiftCardFields }) {
             value={otherAmount}
             defaultChecked={defaultValue === otherAmount}
             title="Another amount"
-            className="col-span-full"
+            className="col-span-full items-center!"
           />
         )}
       </div>

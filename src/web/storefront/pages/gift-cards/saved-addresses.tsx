@@ -37,7 +37,13 @@ export function SavedAddresses({ field, children }: SavedAddressesProps) {
             description={formatSummary(address)}
           />
         ))}
-        <RadioCard name="address" value={newAddress} defaultChecked={defaultValue === newAddress} title="Another address" />
+        <RadioCard
+          name="address"
+          value={newAddress}
+          defaultChecked={defaultValue === newAddress}
+          title="Another address"
+          className="items-center!"
+        />
       </div>
       {error && <p className="field-error">{error}</p>}
       <div className="mt-5 hidden group-has-[[value=new]:checked]/address:block">{children}</div>
