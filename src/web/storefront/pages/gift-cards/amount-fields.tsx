@@ -11,7 +11,7 @@ export function AmountFields({ field }: { field: GiftCardFields }) {
   const { min, max } = amountRange(giftCardAmounts);
   const { error, defaultValue, id } = field('amount', String(firstAmount(giftCardAmounts)));
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="group/amount outline-none">
+    <fieldset id={id} tabIndex={-1} aria-describedby={error ? `${id}-error` : undefined} className="choices outline-none">
       <legend className="mb-4 text-xl font-bold">How much?</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {giftCardAmounts.map((amount) => (
@@ -28,6 +28,7 @@ export function AmountFields({ field }: { field: GiftCardFields }) {
           <RadioCard
             name="amount"
             value={otherAmount}
+            data-opens
             defaultChecked={defaultValue === otherAmount}
             title="Another amount"
             className="col-span-full items-center!"
@@ -39,7 +40,7 @@ export function AmountFields({ field }: { field: GiftCardFields }) {
           {error}
         </p>
       )}
-      <div className="mt-4 hidden group-has-[[value=other]:checked]/amount:block">
+      <div className="choices-detail mt-4">
         <TextField
           {...field(otherAmountField)}
           label={`Amount in ${currencySymbol(currency)}`}

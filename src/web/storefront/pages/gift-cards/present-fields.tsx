@@ -60,19 +60,20 @@ export function SendingFields({ field }: { field: GiftCardFields }) {
   const { defaultValue } = field('when', 'now');
   const today = hydrated ? localDate(new Date(), timeZone) : undefined;
   return (
-    <fieldset className="group/when">
+    <fieldset className="choices">
       <legend className="mb-4 text-xl font-bold">When should it arrive?</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         <RadioCard name="when" value="now" defaultChecked={defaultValue !== 'day'} title="Right away" description="As soon as it’s paid." />
         <RadioCard
           name="when"
           value="day"
+          data-opens
           defaultChecked={defaultValue === 'day'}
           title="On a day I choose"
           description="Birthday, Christmas, gotcha day."
         />
       </div>
-      <div className="mt-4 hidden group-has-[[value=day]:checked]/when:block">
+      <div className="choices-detail mt-4">
         <TextField
           {...field('sendOn')}
           label="Day"

@@ -24,7 +24,7 @@ export function SavedAddresses({ field, children }: SavedAddressesProps) {
   if (list.length === 0) return children;
   const { id, defaultValue, error } = field('address', list[0]?._id);
   return (
-    <fieldset id={id} tabIndex={-1} className="group/address min-w-0 outline-none">
+    <fieldset id={id} tabIndex={-1} className="choices min-w-0 outline-none">
       <legend className="field-label">Billing address</legend>
       <div className="space-y-3">
         {list.map((address) => (
@@ -40,13 +40,14 @@ export function SavedAddresses({ field, children }: SavedAddressesProps) {
         <RadioCard
           name="address"
           value={newAddress}
+          data-opens
           defaultChecked={defaultValue === newAddress}
           title="Another address"
           className="items-center!"
         />
       </div>
       {error && <p className="field-error">{error}</p>}
-      <div className="mt-5 hidden group-has-[[value=new]:checked]/address:block">{children}</div>
+      <div className="choices-detail mt-5">{children}</div>
     </fieldset>
   );
 }
