@@ -91,5 +91,6 @@ function textOf(mail: string, email: string): string | undefined {
 /** The link to the page in a raw mail, if the mail went to this e-mail. */
 function findLink(mail: string, email: string, page: string): string | undefined {
   const link = new RegExp(`https?://[^\\s"<>]+?(${page}\\?[^\\s"<>]+)`).exec(textOf(mail, email) ?? '')?.[1];
-  return link?.replaceAll('&amp;', '&');
+  // In plain text, a sentence may go on behind it.
+  return link?.replaceAll('&amp;', '&').replace(/[.,]$/, '');
 }
