@@ -4,6 +4,7 @@ import { maxGiftCardsOfOrder } from '#contract/limits.ts';
 import { browserApi } from '#web/api/browser-client.ts';
 import { ApiError } from '#web/api/client.ts';
 import { addGiftCard, getChosenCredit, normalizeGiftCardCode } from '#web/storefront/orders/credit/credit-store.ts';
+import { unpaidOrder } from '#web/storefront/orders/payment/unpaid-order-store.ts';
 
 interface AddGiftCard {
   /** Asks the shop about a typed code, and adds the card if something is left on it. */
@@ -30,7 +31,9 @@ async function checkAndAdd(typed: string): Promise<string> {
   if (giftCards.length >= maxGiftCardsOfOrder) {
     throw new ApiError('conflict', `You can use up to ${maxGiftCardsOfOrder} gift cards for one order.`, 409);
   }
-  const { lastFour } = await browserApi.call(giftCard.check, { body: { code }, quiet: true });
+  const { lastFour, balance } = await browserApi.call(giftCard.check, { body: { code }, quiet: true });
+  // What an order of this browser holds that waits for its payment comes back with the next one.
+  if (balance === 0 && unpaidOrder.get() === null) throw new ApiError('gift_card_unusable', 'There’s nothing left on this gift card.', 409);
   addGiftCard({ code, lastFour });
   return code;
 }
