@@ -60,7 +60,7 @@ function giftCardMessage({ status, giftCard, payment }: Pick<DeliveredOrder, 'st
   if (status === 'pending') return 'This order wasn’t completed, so no gift card was made.';
   if (status !== 'delivered')
     return `We’ll send the gift card as soon as ${payment?.captured ? 'the rest of your payment' : 'your payment'} arrives.`;
-  return giftCard ? `${describeSending(giftCard)}.` : 'It comes by e-mail.';
+  return giftCard ? `${describeSending(giftCard, true)}.` : 'It comes by e-mail.';
 }
 
 /** That a part of an order is never sent, and what happens with its price; null if everything is sent. */
