@@ -20,6 +20,14 @@ const commonIcons = /lucide-react.*[\\/]icons[\\/](truck|trash|trash-2|rotate-cc
 /** What pages with lists of products and articles have in common; cart and checkout have no lists, and search engines do not read them. */
 const onLists =
   /src[\\/]web[\\/](ui[\\/](pagination|page-numbers|cached-fragment|use-near-viewport)|storefront[\\/](structured-data[\\/][\w-]+|components[\\/](article-card|product-card-data|category-tiles|wishlist-button|product-(card|grid)|stars|stock-hint)|newsletter[\\/]newsletter-banner|format[\\/]format-unit-price))\./;
+/** What the pages of the account area have in common. */
+const onAccountPages =
+  /src[\\/](contract[\\/]accounts|web[\\/](ui[\\/]initials|storefront[\\/]account[\\/](account-(action|layout)|current-user|use-account-form)))\.tsx?$|lucide-react.*[\\/]icons[\\/](bell|heart|log-out|package|user-round)\./;
+/** What the pages of orders share with others. */
+const inOrderWords = /src[\\/]web[\\/]storefront[\\/](format[\\/]format-delivery|orders[\\/]credit[\\/]credit-names)\./;
+/** What the pages of orders have in common. */
+const onOrderPages =
+  /src[\\/]web[\\/]storefront[\\/]orders[\\/](status[\\/]|return-labels|gift-card-|payment[\\/](refund-messages|time-left|use-time-left|finish-paying|transfer-to-make))/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), stripApiDocs()],
@@ -42,6 +50,9 @@ export default defineConfig({
                 { name: 'cart', test: onCart, minShareCount: 2 },
                 { name: 'delivery', test: onDelivery, minShareCount: 2 },
                 { name: 'forms', test: onForms, minShareCount: 3 },
+                { name: 'order-words', test: inOrderWords, minShareCount: 2 },
+                { name: 'account', test: onAccountPages, minShareCount: 3 },
+                { name: 'orders', test: onOrderPages, minShareCount: 2 },
               ],
             },
           },

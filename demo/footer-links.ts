@@ -8,3 +8,6 @@ export const footerLinks = {
     { name: 'YouTube', url: 'https://www.youtube.com/' },
   ],
 } as const;
+
+/** At the end of its footer's menu. */
+export const giftCardsLink = { label: 'Gift cards', to: '/gift-cards' } as const;

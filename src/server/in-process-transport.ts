@@ -20,15 +20,22 @@ export const createRouteTable = (routes: readonly Route[]): RouteTable =>
 export type RequestIdentity = Pick<ApiRequest, 'bearer' | 'cookies' | 'guestToken' | 'sessionTokens' | 'userAgent' | 'ip' | 'setCookie'>;
 
 /** The identity of the visitor, from the cookies of the page's request. */
-export const identityOfRequest = (shop: Shop, request: FastifyRequest, reply: FastifyReply): RequestIdentity => ({
-  bearer: request.cookies[cookieNames[sessionKindForUrl(request.url)]] ?? null,
-  guestToken: request.cookies[cookieNames.guest] ?? null,
-  cookies: request.cookies,
-  sessionTokens: getSessionTokens(request),
-  userAgent: request.headers['user-agent'] ?? null,
-  ip: rateLimitIp(request.ip),
-  setCookie: (change) => setCookie(reply, shop, change),
-});
+export function identityOfRequest(shop: Shop, request: FastifyRequest, reply: FastifyReply): RequestIdentity {
+  const identity: RequestIdentity = {
+    bearer: request.cookies[cookieNames[sessionKindForUrl(request.url)]] ?? null,
+    guestToken: request.cookies[cookieNames.guest] ?? null,
+    cookies: request.cookies,
+    sessionTokens: getSessionTokens(request),
+    userAgent: request.headers['user-agent'] ?? null,
+    ip: rateLimitIp(request.ip),
+    setCookie: (change) => {
+      setCookie(reply, shop, change);
+      // A form may take several calls: the guest whom one of them has created makes the next one.
+      if (change.name === cookieNames.guest) identity.guestToken = change.value;
+    },
+  };
+  return identity;
+}
 
 /** For public pages, which are the same for everyone. */
 export const anonymousIdentity: RequestIdentity = {

@@ -1,4 +1,4 @@
-import { footerLinks } from '#demo/footer-links.ts';
+import { footerLinks, giftCardsLink } from '#demo/footer-links.ts';
 import { payments } from '#demo/payments.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { getSettings } from './domains/settings/get-settings.ts';
@@ -10,7 +10,9 @@ test('only the demo shop has links to app stores and social networks; it can be 
 }) => {
   expect(await getSettings(db)).toMatchObject({ appStoreUrl: null, playStoreUrl: null, social: [] });
   await loadDemoSettings(db);
-  expect(await getSettings(db)).toMatchObject({ ...payments, ...footerLinks });
+  const loaded = await getSettings(db);
+  expect(loaded).toMatchObject({ ...payments, ...footerLinks, giftCards: true });
+  expect(loaded.footerLinks.at(-1)).toEqual(giftCardsLink);
   const own = {
     paymentMethods: ['transfer' as const],
     bankAccount: { ...payments.bankAccount, iban: 'NL91ABNA0417164300' },

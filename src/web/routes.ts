@@ -30,6 +30,7 @@ export default [
     route('orders/:id/return', 'storefront/pages/return/return-page.tsx'),
     route('orders/:id/withdraw', 'storefront/pages/withdraw/withdraw-page.tsx'),
     route('withdraw', 'storefront/pages/withdraw-link/withdraw-link-page.tsx'),
+    route('gift-cards', 'storefront/pages/gift-cards/gift-cards-page.tsx'),
     route('contact', 'storefront/pages/contact/contact-page.tsx'),
     route('newsletter', 'storefront/pages/newsletter/newsletter-page.tsx'),
     route('newsletter/confirm', 'storefront/pages/newsletter/confirm-page.tsx'),

@@ -15,6 +15,7 @@ import * as article from '#web/storefront/pages/article/article-page.tsx';
 import * as author from '#web/storefront/pages/author/author-page.tsx';
 import * as blog from '#web/storefront/pages/blog/blog-page.tsx';
 import * as contact from '#web/storefront/pages/contact/contact-page.tsx';
+import * as giftCards from '#web/storefront/pages/gift-cards/gift-cards-page.tsx';
 import * as home from '#web/storefront/pages/home/home-page.tsx';
 import * as privacy from '#web/storefront/pages/privacy/privacy-page.tsx';
 import * as product from '#web/storefront/pages/product/product-page.tsx';
@@ -95,6 +96,7 @@ const pages: [string, Page, string[]][] = [
   ['/about-us', about, ['AboutPage']],
   ['/contact', contact, ['ContactPage']],
   ['/privacy', privacy, ['BreadcrumbList']],
+  ['/gift-cards', giftCards, ['BreadcrumbList']],
 ];
 
 test.for(pages)('a page has complete JSON-LD with known properties only: %s', async ([path, page, types], { readJsonLd }) => {

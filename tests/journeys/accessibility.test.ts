@@ -41,6 +41,7 @@ const screens = [
   '/privacy',
   '/terms',
   '/contact',
+  '/gift-cards',
   '/track',
   '/newsletter',
   ...signInPaths,

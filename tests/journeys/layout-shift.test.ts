@@ -71,6 +71,7 @@ const otherScreens = [
   '/login',
   '/track',
   '/contact',
+  '/gift-cards',
   '/newsletter',
   '/success?registered=1',
   '/about-us',

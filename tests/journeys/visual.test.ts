@@ -90,6 +90,7 @@ const otherScreens: Screen[] = [
   { name: 'cart-empty', path: '/cart' },
   { name: 'blog', path: '/blog' },
   { name: 'contact', path: '/contact' },
+  { name: 'gift-cards', path: '/gift-cards' },
   { name: 'track', path: '/track' },
   { name: 'wishlist', path: '/wishlist', storage: ({ products }) => ({ wishlist: products.slice(0, 5).map(({ _id }) => _id) }) },
   { name: 'not-found', path: '/nowhere' },

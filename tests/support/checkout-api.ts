@@ -61,7 +61,10 @@ export async function anOrderDraft(
     promo: null,
     email: 'ida@example.com',
     vatNumber: null,
+    giftCards: [],
+    storeCredit: false,
     total,
+    credit: 0,
   };
   return { cookie, draft };
 }

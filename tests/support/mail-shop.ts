@@ -10,11 +10,13 @@ export interface MailShop {
   url: string;
   /** Waits for a mail to this e-mail with a link to the page, and returns the newest such link, as path and query. `after`: links to ignore. */
   mailedLink: (email: string, page: string, after?: readonly string[]) => Promise<string>;
+  /** Waits for a mail to this e-mail that contains this, and returns the first match in the newest such mail. */
+  mailedText: (email: string, pattern: RegExp) => Promise<string>;
   /** Calls the API as an admin of the shop, and returns `data`. */
   callAsAdmin: CallAsAdmin;
 }
 
-type CallAsAdmin = <T>(method: string, path: string, body: object) => Promise<T>;
+type CallAsAdmin = <T>(method: string, path: string, body?: object) => Promise<T>;
 
 /** The `test` of browser.ts with a shop that sends its mails to a mail server of the tests. */
 export const test = base.extend<{ $worker: { mailShop: MailShop } }>({
@@ -23,7 +25,12 @@ export const test = base.extend<{ $worker: { mailShop: MailShop } }>({
     async ({}, use) => {
       const mailbox = await startMailServer();
       const shop = await copyShop('demo', { MAIL_URL: mailbox.url });
-      await use({ url: shop.url, mailedLink: createLinkFinder(mailbox), callAsAdmin: createAdminCaller(shop) });
+      await use({
+        url: shop.url,
+        mailedLink: createLinkFinder(mailbox),
+        mailedText: createTextFinder(mailbox),
+        callAsAdmin: createAdminCaller(shop),
+      });
       await shop.end();
       await mailbox.close();
     },
@@ -33,7 +40,7 @@ export const test = base.extend<{ $worker: { mailShop: MailShop } }>({
 
 /** Calls the API as the shop's first admin, who is created by the first call. */
 function createAdminCaller({ url, output }: Pick<ShopProcess, 'url' | 'output'>): CallAsAdmin {
-  const send = async (method: string, path: string, body: object, token?: string) => {
+  const send = async (method: string, path: string, body?: object, token?: string) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const response = await fetch(`${url}/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
     const envelope = (await response.json()) as SuccessEnvelope | FailureEnvelope;
@@ -47,7 +54,7 @@ function createAdminCaller({ url, output }: Pick<ShopProcess, 'url' | 'output'>)
       token: string;
     };
   };
-  return async <T>(method: string, path: string, body: object) => {
+  return async <T>(method: string, path: string, body?: object) => {
     session ??= signUp();
     return (await send(method, path, body, (await session).token)) as T;
   };
@@ -62,15 +69,28 @@ export const createLinkFinder =
     return find() ?? '';
   };
 
-/** The link to the page in a raw mail, if the mail went to this e-mail. */
-function findLink(mail: string, email: string, page: string): string | undefined {
+/** Finds texts in the mails that a mail server has received. */
+const createTextFinder =
+  ({ mails }: Pick<FakeMailServer, 'mails'>): MailShop['mailedText'] =>
+  async (email, pattern) => {
+    const find = () => mails.flatMap((mail) => pattern.exec(textOf(mail, email) ?? '')?.[0] ?? []).at(-1);
+    await expect.poll(find, { timeout: 15_000, message: `no mail to ${email} contains ${pattern}` }).toBeTruthy();
+    return find() ?? '';
+  };
+
+/** The text of a raw mail, if it went to this e-mail. */
+function textOf(mail: string, email: string): string | undefined {
   if (!mail.toLowerCase().includes(`to: ${email}`.toLowerCase())) return undefined;
   // Undoes SMTP's doubled dots at the start of lines, and the line breaks and `=3D` of quoted-printable.
-  const text = mail
+  return mail
     .replace(/^\.\./gm, '.')
     .replace(/=\r?\n/g, '')
     .replace(/=3D/g, '=');
-  const link = new RegExp(`https?://[^\\s"<>]+?(${page}\\?[^\\s"<>]+)`).exec(text)?.[1];
+}
+
+/** The link to the page in a raw mail, if the mail went to this e-mail. */
+function findLink(mail: string, email: string, page: string): string | undefined {
+  const link = new RegExp(`https?://[^\\s"<>]+?(${page}\\?[^\\s"<>]+)`).exec(textOf(mail, email) ?? '')?.[1];
   // In plain text, a sentence may go on behind it.
   return link?.replaceAll('&amp;', '&').replace(/[.,]$/, '');
 }

@@ -3,6 +3,7 @@ import { listArticles, listTags } from '#server/domains/blog/list-articles.ts';
 import { listPublishedAuthors } from '#server/domains/blog/list-published-authors.ts';
 import { countSitemapProducts, listSitemapLists, listSitemapProducts } from '#server/domains/catalog/list-sitemap-entries.ts';
 import { listSitemapPages } from '#server/domains/pages/get-page.ts';
+import { getSettings } from '#server/domains/settings/get-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { largestImageUrl } from '#shared/srcset.ts';
 
@@ -28,7 +29,8 @@ const withLastModified = (url: string, time: Date | null): SitemapItemLoose => (
 
 /** All indexable pages of the shop, by kind. */
 export async function findSitemapSections(db: Database): Promise<SitemapSection[]> {
-  const [products, lists, articles, texts, tags, authors] = await Promise.all([
+  const [{ giftCards }, products, lists, articles, texts, tags, authors] = await Promise.all([
+    getSettings(db),
     countSitemapProducts(db),
     listSitemapLists(db),
     readArticles(db, 0, 1),
@@ -36,6 +38,7 @@ export async function findSitemapSections(db: Database): Promise<SitemapSection[
     listTags(db),
     listPublishedAuthors(db),
   ]);
+  const paths = giftCards ? [...staticPaths, '/gift-cards'] : staticPaths;
   const newestArticle = latestOf(articles.times);
   const pages = [
     withLastModified('/', latestOf([products.updatedAt, newestArticle])),
@@ -43,7 +46,7 @@ export async function findSitemapSections(db: Database): Promise<SitemapSection[
     withLastModified('/blog', newestArticle),
     ...tags.list.map(({ tag, updatedAt }) => withLastModified(`/blog?${new URLSearchParams({ tag })}`, new Date(updatedAt))),
     ...authors.map(({ slug, updatedAt }) => withLastModified(`/blog/author/${slug}`, updatedAt)),
-    ...staticPaths.map((url) => withLastModified(url, null)),
+    ...paths.map((url) => withLastModified(url, null)),
     ...texts.map(({ path, updatedAt }) => withLastModified(path, updatedAt)),
     ...lists.map(({ filter, slug, updatedAt }) => withLastModified(`/products?${new URLSearchParams({ [filter]: slug })}`, updatedAt)),
   ];

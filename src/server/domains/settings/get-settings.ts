@@ -20,12 +20,17 @@ export function withDefaults({ data, logo, heroImage, texts, pages }: Omit<Store
       ...pages
         .filter(({ key }) => key !== 'about' && key !== 'newsletterPolicy')
         .map((page) => ({ title: page.title, path: pathOf(page) })),
+      ...(current.giftCards && !leadsToGiftCards(current) ? [{ title: 'Gift cards', path: '/gift-cards' }] : []),
       ...(withdrawalButton ? [{ title: 'Withdraw from contract', path: '/withdraw' }] : []),
     ],
     logo: logo && serializeImage(logo),
     heroImage: heroImage && serializeImage(heroImage),
   });
 }
+
+/** Whether a menu of the owner does: then the footer needs no other link. */
+const leadsToGiftCards = ({ headerLinks, footerLinks }: Pick<Settings, 'headerLinks' | 'footerLinks'>): boolean =>
+  [...headerLinks, ...footerLinks].some(({ to }) => to === '/gift-cards');
 
 /** The shop's settings, with defaults for those never set. */
 export const getSettings = async (db: Database): Promise<Settings> => withDefaults(await findSettings(db));

@@ -14,10 +14,12 @@ interface AddressFieldsProps {
   phoneRequired: boolean;
   /** Prefix of the field ids. */
   prefix: string;
+  /** No parcel goes there: nothing is asked for the carrier. */
+  forBilling?: boolean;
 }
 
 /** The fields of a postal address. Labels and the region field depend on the selected country. */
-export function AddressFields({ values, errors, countries, phoneRequired, prefix }: AddressFieldsProps) {
+export function AddressFields({ values, errors, countries, phoneRequired, prefix, forBilling = false }: AddressFieldsProps) {
   const [country, setCountry] = useState(values.country);
   const format = getAddressFormat(country);
   const fieldProps = (field: AddressField) => ({
@@ -79,25 +81,29 @@ export function AddressFields({ values, errors, countries, phoneRequired, prefix
           className="sm:col-span-6"
         />
       )}
-      <TextField
-        {...fieldProps('phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required={phoneRequired}
-        optional={!phoneRequired}
-        hint={
-          phoneRequired ? 'The carrier calls before it comes; nobody else does.' : 'Only for the carrier, if your door cannot be found.'
-        }
-        className="sm:col-span-3"
-      />
-      <TextField
-        {...fieldProps('instructions')}
-        autoComplete="off"
-        optional
-        hint="“Please ring twice”, “leave it with number 14”."
-        className="sm:col-span-3"
-      />
+      {(!forBilling || phoneRequired) && (
+        <TextField
+          {...fieldProps('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          required={phoneRequired}
+          optional={!phoneRequired}
+          hint={
+            phoneRequired ? 'The carrier calls before it comes; nobody else does.' : 'Only for the carrier, if your door cannot be found.'
+          }
+          className="sm:col-span-3"
+        />
+      )}
+      {!forBilling && (
+        <TextField
+          {...fieldProps('instructions')}
+          autoComplete="off"
+          optional
+          hint="“Please ring twice”, “leave it with number 14”."
+          className="sm:col-span-3"
+        />
+      )}
     </div>
   );
 }

@@ -22,7 +22,7 @@ const order = (changes: object = {}) =>
       { position: 4, quantity: 3 },
     ],
     payment: { method: 'card', status: 'paid', captured: 4_590, refunded: 0, waived: 1_500, disputed: 0 },
-    ...{ total: 4_590, currency: 'EUR', ...changes },
+    ...{ total: 4_590, credit: 0, credits: [], currency: 'EUR', ...changes },
   }) as unknown as Order;
 
 test('beside an item stands how many of its units are never sent', () => {

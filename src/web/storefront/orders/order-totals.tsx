@@ -4,6 +4,8 @@ import { formatMoney } from '#shared/money.ts';
 import { formatTaxRate, reverseChargeNote } from '#shared/tax-texts.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { Totals, type TotalsProps } from '#web/storefront/cart/totals.tsx';
+import type { OrderCredit } from './credit/credit-names.tsx';
+import { CreditTotals } from './credit/credit-totals.tsx';
 
 export interface OrderTotalsProps extends Omit<TotalsProps, 'rows' | 'taxNotes'> {
   /** Missing until the shop has calculated it. */
@@ -14,16 +16,31 @@ export interface OrderTotalsProps extends Omit<TotalsProps, 'rows' | 'taxNotes'>
   reverseCharge?: boolean;
   /** What of the total need not be paid, because units are never sent. */
   waived?: number;
+  /** What gift cards and store credit pay. */
+  credits?: readonly OrderCredit[];
+  /** What the rest is called; by default "Left to pay". Null: it is not shown. */
+  restLabel?: string | null;
+  /** It is the price of a gift card, on which no tax is due before it is spent. */
+  isGiftCard?: boolean;
 }
 
-/** The totals of an order, with its tax by rate. */
-export function OrderTotals(props: OrderTotalsProps) {
-  return <Totals {...explainTotal(props, useShopSettings())} />;
+/** The totals of an order, with its tax by rate, and with what gift cards and store credit pay. */
+export function OrderTotals({ credits = [], restLabel = 'Left to pay', isGiftCard = false, ...props }: OrderTotalsProps) {
+  const { total, currency, waived = 0, stale } = props;
+  const credit = credits.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <>
+      <Totals {...explainTotal(props, useShopSettings())} {...(isGiftCard && giftCardTotals)} />
+      {credits.length > 0 && <CreditTotals {...{ credits, currency, restLabel, stale }} rest={Math.max(0, total - waived - credit)} />}
+    </>
+  );
 }
+
+const giftCardTotals: Partial<TotalsProps> = { delivery: 'by e-mail', deliveryNote: undefined, taxNotes: ['VAT is due when it’s spent'] };
 
 /** The rows that lead to the total, and what it says about tax. */
 export function explainTotal(
-  { tax, taxes = [], reverseCharge = false, waived = 0, ...given }: OrderTotalsProps,
+  { tax, taxes = [], reverseCharge = false, waived = 0, ...given }: Omit<OrderTotalsProps, 'credits' | 'restLabel' | 'isGiftCard'>,
   { pricesIncludeTax }: Pick<Settings, 'pricesIncludeTax'>,
 ): TotalsProps {
   const money = (amount: number) => formatMoney(amount, given.currency);

@@ -26,7 +26,7 @@ export const returnReasonLabels: Record<NewReturn['reason'], string> = {
 /** What a return waits for, or how it ended. */
 export function returnMessage(
   { status, refund, closedAt }: Pick<OrderReturn, 'status' | 'refund' | 'closedAt'>,
-  order: Pick<Order, 'payment' | 'currency'>,
+  order: Pick<Order, 'payment' | 'currency'> & Partial<Pick<Order, 'credit'>>,
 ): string {
   const amount = refund && refund > 0 ? formatMoney(refund, order.currency) : null;
   const on = closedAt ? ` on ${formatDate(closedAt)}` : '';

@@ -83,11 +83,12 @@ async function removePayments(db: Database, { iban, acceptsTestCards }: { iban: 
 
 /** The links of the demo lead to no page of this shop. Those that the owner has set stay. */
 async function removeFooterLinks(db: Database, demo: Awaited<ReturnType<typeof loadDemoGoods>>['footerLinks']): Promise<void> {
-  const { appStoreUrl, playStoreUrl, social } = await getSettings(db);
+  const { appStoreUrl, playStoreUrl, social, footerLinks } = await getSettings(db);
   await updateSettings(db, {
     ...(appStoreUrl === demo.appStoreUrl && { appStoreUrl: null }),
     ...(playStoreUrl === demo.playStoreUrl && { playStoreUrl: null }),
     social: social.filter(({ url }) => !demo.social.some((link) => link.url === url)),
+    footerLinks: footerLinks.filter(({ label, to }) => label !== demo.giftCardsLink.label || to !== demo.giftCardsLink.to),
   });
 }
 

@@ -20,11 +20,18 @@ interface CreditSearch {
   userId: string | null;
 }
 
+interface AvailableSearch extends CreditSearch {
+  /** Orders of the caller that are about to be replaced: what is held for them counts as left. */
+  heldFor?: readonly string[];
+}
+
 /** Without those that are not issued yet: nobody has their code. */
-export async function findCredits(db: Database, { codeHashes, userId }: CreditSearch): Promise<CreditRow[]> {
+export async function findCredits(db: Database, { codeHashes, userId, heldFor = [] }: AvailableSearch): Promise<CreditRow[]> {
   const { rows } = await sql<CreditRow>`
-    select a.id as account, a.kind, g.code_hash as "codeHash", g.last_four as "lastFour", a.balance, a.currency, g.expires_on::text as "expiresOn",
-      g.disabled_at as "disabledAt"
+    select a.id as account, a.kind, g.code_hash as "codeHash", g.last_four as "lastFour", a.currency, g.expires_on::text as "expiresOn",
+      g.disabled_at as "disabledAt", a.balance - coalesce((
+        select sum(e.amount) from credit_entries e
+        where e.account_id = a.id and e.order_id = any(${heldFor}::uuid[]) and e.kind in ('redeemed', 'released')), 0)::integer as balance
     from credit_accounts a left join gift_cards g on g.account_id = a.id
     where a.id in (
       select account_id from gift_cards where code_hash = any(${codeHashes}::bytea[]) and account_id is not null

@@ -76,6 +76,15 @@ test('what a request holds comes back when it expires, is cancelled, or is repla
   });
 });
 
+test('what the caller’s own open request holds counts as left, and what anybody else’s holds does not', async ({ app, db, shop }) => {
+  const card = await aGiftCard(shop, 2_000);
+  const [own, other] = [await aGuestAtCheckout(app, db), await aGuestAtCheckout(app, db)];
+  const giftCards = [card.code];
+  await own.request({ giftCards, payment: 'card' });
+  expect((await own.preview({ giftCards })).data).toMatchObject({ total: 5_000, credit: 2_000 });
+  expect(await other.preview({ giftCards })).toMatchObject({ status: 409, code: 'gift_card_unusable' });
+});
+
 test('a card pays what gift cards leave, and is charged no more', async ({ app, db, shop, connection }) => {
   const card = await aGiftCard(shop, 2_000);
   const { request, complete, call, read } = await aGuestAtCheckout(app, db);
@@ -145,7 +154,7 @@ test('a gift card that many use at the same moment is spent once', async ({ app,
 });
 
 test('a code that is unknown, empty, expired or switched off is refused with the reason, at its field', async ({ app, db, shop }) => {
-  const { preview, request, call } = await aGuestAtCheckout(app, db);
+  const { preview, call } = await aGuestAtCheckout(app, db);
   const good = await aGiftCard(shop, 100);
   const unknown = await preview({ giftCards: [good.code, 'AAAA-BBBB-CCCC-DDDD'] });
   expect(unknown).toMatchObject({ status: 422, code: 'gift_card_unknown', fields: [{ path: 'giftCards.1' }] });
@@ -153,7 +162,7 @@ test('a code that is unknown, empty, expired or switched off is refused with the
   await db.updateTable('gift_cards').set({ expires_on: '2020-02-29' }).where('id', '=', expired.id).execute();
   const disabled = await aGiftCard(shop, 100);
   await db.updateTable('gift_cards').set({ disabled_at: new Date() }).where('id', '=', disabled.id).execute();
-  await request({ giftCards: [good.code] });
+  await (await aGuestAtCheckout(app, db)).request({ giftCards: [good.code] });
   for (const [code, reason] of [
     [good.code, 'nothing left'],
     [expired.code, 'valid until 29 Feb 2020'],

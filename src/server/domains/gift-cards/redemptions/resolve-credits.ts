@@ -22,13 +22,13 @@ type Rules = Pick<Settings, 'currency' | 'timeZone'>;
 
 /**
  * Splits as much of `total` as possible over the caller's gift cards, in their order, and their store credit. With `lock`, the balances stay as they are until
- * the transaction ends. Throws GiftCardUnknown, GiftCardUnusable, and InvalidInput for the store credit of somebody who has no account.
+ * the transaction ends. `heldFor`: orders of the caller that are about to be replaced, of which everything comes back. Throws GiftCardUnknown, GiftCardUnusable, and InvalidInput for the store credit of somebody who has no account.
  */
 export async function resolveCredits(
   db: Database,
   actor: Actor,
   { giftCards = [], storeCredit = false }: CreditInput,
-  { total, settings, lock = false }: { total: number; settings: Rules; lock?: boolean },
+  { total, settings, lock = false, heldFor = [] }: { total: number; settings: Rules; lock?: boolean; heldFor?: readonly string[] },
 ): Promise<AppliedCredit[]> {
   if (giftCards.length === 0 && !storeCredit) return [];
   if (storeCredit && actor.kind !== 'user')
@@ -36,7 +36,7 @@ export async function resolveCredits(
   const hashes = giftCards.map(hashGiftCardCode);
   const search = { codeHashes: hashes, userId: storeCredit && actor.kind === 'user' ? actor.userId : null };
   if (lock) await lockCreditAccounts(db, search);
-  const found = await findCredits(db, search);
+  const found = await findCredits(db, { ...search, heldFor });
   const cards = hashes.map((hash, index) => {
     const path = `giftCards.${index}`;
     const card = found.find(({ codeHash }) => codeHash?.equals(hash));

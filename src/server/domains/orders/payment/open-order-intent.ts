@@ -14,7 +14,7 @@ import type { Actor } from '#server/platform/actor.ts';
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { chargeDraft } from '../requests/charge-draft.ts';
-import { lockQuoteForOrder } from '../requests/order-requests.queries.ts';
+import { findOpenRequestIds, lockQuoteForOrder } from '../requests/order-requests.queries.ts';
 import { priceDraft } from '../requests/price-draft.ts';
 import { pickRate, requireUnchangedQuote } from '../requests/request-order.ts';
 
@@ -51,7 +51,8 @@ export async function openOrderIntent(
   const charges = chargeDraft({ lines, rate, address: quote.address, vatNumber, settings });
   const promo = choosePromo(promos, charges.lines, charges.delivery.cost);
   const { total } = priceDraft({ lines, rate, charges, promo, settings });
-  const amount = total - sumCredits(await resolveCredits(db, actor, credit, { total, settings }));
+  const heldFor = await findOpenRequestIds(db, actor);
+  const amount = total - sumCredits(await resolveCredits(db, actor, credit, { total, settings, heldFor }));
   if (amount === 0) throw new InvalidInput([{ path: 'items', message: 'There is nothing to pay for this order' }]);
   const { id, provider, known } = await openPaymentIntent(shop, actor, { amount, currency: settings.currency, rateId });
   const { clientSecret } = known;

@@ -19,6 +19,12 @@ export async function findOpenRequests(db: Database, actor: Owner): Promise<Stor
   return rows;
 }
 
+/** Their ids, which a new request would release. */
+export async function findOpenRequestIds(db: Database, actor: Actor): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select o.id from orders o where ${accessibleTo(actor)} and o.status = 'pending'`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Locks the caller's open requests. */
 export async function lockOpenRequests(db: Database, actor: Owner): Promise<StoredOrder[]> {
   const { rows } = await sql<StoredOrder>`${openRequestsOf(actor)} for update of o`.execute(db);

@@ -17,6 +17,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { QuoteChanged } from '../orders.errors.ts';
 import { summarizeOrderTaxes } from '../summarize-order-taxes.ts';
 import { chargeDraft } from './charge-draft.ts';
+import { findOpenRequestIds } from './order-requests.queries.ts';
 import { type PricedFields, priceDraft } from './price-draft.ts';
 import { requireQuotedItems } from './request-order.ts';
 
@@ -42,7 +43,9 @@ export async function previewOrder(
   const { cost } = charges.delivery;
   const applied = choosePromo(promos, charges.lines, cost);
   const prices = priceDraft({ lines, rate, charges, promo: applied, settings });
-  const credits = await resolveCredits(db, actor, { giftCards, storeCredit }, { total: prices.total, settings });
+  // A new request releases the earlier one, as of a card that was declined, with what is held for it.
+  const heldFor = giftCards?.length || storeCredit ? await findOpenRequestIds(db, actor) : [];
+  const credits = await resolveCredits(db, actor, { giftCards, storeCredit }, { total: prices.total, settings, heldFor });
   const better = promos.code && toBetterPromo(promos.code, applied, (best) => discountOf(best, charges.lines, cost));
   return {
     ...serializePrices(prices),

@@ -14,6 +14,9 @@ const mainPages = {
   footerLinks: ['/shop', '/blog', '/about-us', '/contact'],
 } as const;
 
+/** Pages of the shop that are offered while a link is typed; any other can be typed, too. */
+const shopPages = ['/products', '/blog', '/gift-cards', '/newsletter', '/track', '/wishlist', '/privacy', '/terms', '/imprint', '/returns'];
+
 /** The links of a menu, which can be renamed, moved and extended. */
 export function MenuRows({ fields, name }: { fields: Fields; name: keyof typeof mainPages }) {
   const { rows, add, remove, move } = useRows(fields, name);
@@ -42,12 +45,18 @@ export function MenuRows({ fields, name }: { fields: Fields; name: keyof typeof 
                 label="Leads to"
                 readOnly={isMain}
                 placeholder="/blog or https://…"
+                list={`${fields.prefix}-${name}-pages`}
                 className="grow"
               />
             </SortableRow>
           );
         })}
       </ul>
+      <datalist id={`${fields.prefix}-${name}-pages`}>
+        {shopPages.map((path) => (
+          <option key={path} value={path} />
+        ))}
+      </datalist>
       {error && <p className="field-error">{error}</p>}
       {rows.length < maxMenuLinks && (
         <Button tone="secondary" size="sm" icon={<Plus size={17} aria-hidden="true" />} onClick={() => add({ label: '', to: '' })}>

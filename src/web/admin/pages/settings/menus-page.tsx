@@ -58,7 +58,10 @@ export default function MenusPage() {
           >
             <MenuRows fields={fields} name="headerLinks" />
           </Panel>
-          <Panel title="Footer" intro="Delivery and Returns follow, which open what you have set about them.">
+          <Panel
+            title="Footer"
+            intro="Delivery and Returns follow, which open what you have set about them. While you sell gift cards, the footer leads to them even without a link of yours."
+          >
             <MenuRows fields={fields} name="footerLinks" />
           </Panel>
           <Panel title="Social media">

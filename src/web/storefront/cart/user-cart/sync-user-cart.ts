@@ -1,5 +1,6 @@
 import { browserApi } from '#web/api/browser-client.ts';
 import { type CurrentSession, getSession, subscribeToSession, updateSessionUser } from '#web/api/session.ts';
+import { clearChosenCredit } from '#web/storefront/orders/credit/credit-store.ts';
 import { showCartNotices } from '../cart-notices.ts';
 import { endAction, startAction, userCart } from '../cart-state.ts';
 import { setPromoCode } from '../promo-code-store.ts';
@@ -34,9 +35,10 @@ function follow(now: CurrentSession): void {
   queue?.stop();
   queue = null;
   userCart.set(null);
-  // The next person at this browser must see neither the entered promo code nor the log of a sent order.
+  // The next person at this browser must see neither the entered promo code and gift cards nor the log of a sent order.
   if (currentUserId !== null) {
     setPromoCode(null);
+    clearChosenCredit();
     sentOrderLog.change(() => []);
   }
   currentUserId = id;

@@ -2,10 +2,8 @@ import { redirect } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
 import { loadOwnOrder } from '../load-own-order.ts';
-import { paymentPath, paymentSuccessPath } from '../payment/payment-path.ts';
+import { paymentPath, paymentSuccessPath, successPath } from '../payment/payment-path.ts';
 import { isPlaced, wasPlaced } from '../status/order-progress.ts';
-
-export const successPath = (order: string): string => `/success?order=${order}`;
 
 /**
  * The order of a confirmation, for its owner. Redirects to the other confirmation if that one is for orders paid like this, to the payment (which leads on)

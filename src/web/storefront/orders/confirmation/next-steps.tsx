@@ -1,5 +1,6 @@
 import Banknote from 'lucide-react/icons/banknote';
 import CreditCard from 'lucide-react/icons/credit-card';
+import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
 import Landmark from 'lucide-react/icons/landmark';
 import MailCheck from 'lucide-react/icons/mail-check';
@@ -11,13 +12,19 @@ import { useShopSettings } from '#web/root-data.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
 import { formatArrival } from '#web/storefront/format/format-delivery.ts';
 import { Link } from '#web/ui/link.tsx';
+import { amountToPay } from '../credit/amount-to-pay.ts';
+import { coveredSentence } from '../credit/credit-names.tsx';
 import { DeliveryPlace } from '../delivery-place.tsx';
+import { isGiftCardOrder } from '../gift-card-order.ts';
+import { GiftCardSending } from '../gift-card-sending.tsx';
 import { getTransferToMake } from '../payment/transfer-to-make.ts';
 
 /** When and where the parcel arrives, and what happens until then. */
 export function NextSteps({ order }: { order: Order }) {
   const { contactEmail, returnDays } = useShopSettings();
-  const { delivery, payment, total, currency, number, user } = order;
+  const { delivery, payment, credits, currency, number, user } = order;
+  const toPay = amountToPay(order);
+  const isGiftCard = isGiftCardOrder(order);
   const { pickupPoint } = delivery;
   const transfer = getTransferToMake(order);
   return (
@@ -36,25 +43,49 @@ export function NextSteps({ order }: { order: Order }) {
             </NextStep>
           )}
           <NextStep
-            icon={<Truck size={22} aria-hidden="true" />}
-            title={transfer ? (pickupPoint ? 'We get your order ready' : 'We ship your order') : formatArrival(delivery)}
+            icon={isGiftCard ? <Gift size={22} aria-hidden="true" /> : <Truck size={22} aria-hidden="true" />}
+            title={
+              isGiftCard
+                ? transfer
+                  ? 'We send the gift card'
+                  : 'The gift card goes out'
+                : transfer
+                  ? pickupPoint
+                    ? 'We get your order ready'
+                    : 'We ship your order'
+                  : formatArrival(delivery)
+            }
           >
-            {pickupPoint ? `${pickupPoint.openingHours}.` : `${delivery.service} with ${delivery.carrier}.`}
-            <br />
-            <Link to={user === null ? `/track?number=${encodeURIComponent(number)}` : `/orders/${order._id}`} className="link tap-target">
-              Track your order
-            </Link>
+            {isGiftCard ? (
+              <GiftCardSending order={order} />
+            ) : (
+              <>
+                {pickupPoint ? `${pickupPoint.openingHours}.` : `${delivery.service} with ${delivery.carrier}.`}
+                <br />
+                <Link
+                  to={user === null ? `/track?number=${encodeURIComponent(number)}` : `/orders/${order._id}`}
+                  className="link tap-target"
+                >
+                  Track your order
+                </Link>
+              </>
+            )}
           </NextStep>
-          {payment.method === 'cash' && (
+          {credits.length > 0 && toPay === 0 && (
+            <NextStep icon={<Gift size={22} aria-hidden="true" />} title="Nothing left to pay">
+              {coveredSentence(credits)}.
+            </NextStep>
+          )}
+          {payment.method === 'cash' && (toPay > 0 || credits.length === 0) && (
             <NextStep
               icon={<Banknote size={22} aria-hidden="true" />}
-              title={`${formatMoney(total, currency)} ${pickupPoint ? 'when you pick it up' : 'at the door'}`}
+              title={`${formatMoney(toPay, currency)} ${pickupPoint ? 'when you pick it up' : 'at the door'}`}
             >
               {pickupPoint ? 'You pay at the shop, in cash.' : 'You pay the courier in cash.'}
             </NextStep>
           )}
-          {payment.method === 'card' && (
-            <NextStep icon={<CreditCard size={22} aria-hidden="true" />} title={`${formatMoney(total, currency)} by card`}>
+          {payment.method === 'card' && (toPay > 0 || credits.length === 0) && (
+            <NextStep icon={<CreditCard size={22} aria-hidden="true" />} title={`${formatMoney(toPay, currency)} by card`}>
               Your payment is confirmed, so there’s nothing left to pay.
             </NextStep>
           )}
@@ -63,7 +94,7 @@ export function NextSteps({ order }: { order: Order }) {
       <section aria-labelledby="where" className="surface p-5 sm:p-7">
         <h2 id="where" className="flex items-center gap-2 text-xl">
           <House size={22} aria-hidden="true" className="text-primary" />
-          {pickupPoint ? 'Pick up at' : 'Delivery address'}
+          {isGiftCard ? 'Billing address' : pickupPoint ? 'Pick up at' : 'Delivery address'}
         </h2>
         <DeliveryPlace order={order} className="mt-3" />
       </section>
@@ -72,7 +103,8 @@ export function NextSteps({ order }: { order: Order }) {
         <a className="link" href={`mailto:${contactEmail}?subject=${encodeURIComponent(`Order ${number}`)}`}>
           {contactEmail}
         </a>{' '}
-        and mention <span className="whitespace-nowrap">{number}</span>. You have {returnDays} days to send anything back.
+        and mention <span className="whitespace-nowrap">{number}</span>.
+        {!isGiftCard && ` You have ${returnDays} days to send anything back.`}
       </p>
     </div>
   );

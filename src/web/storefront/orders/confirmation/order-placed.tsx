@@ -1,6 +1,10 @@
+import { useEffect } from 'react';
 import type { Order } from '#contract/orders.ts';
+import { clearFormDraft } from '#web/storefront/forms/form-draft.ts';
+import { giftCardDraft } from '#web/storefront/forms/gift-card-draft.ts';
 import successUrl from '#web/storefront/illustrations/success.svg';
 import { LinkButton } from '#web/ui/button.tsx';
+import { isGiftCardOrder } from '../gift-card-order.ts';
 import { OrderItems } from '../order-items.tsx';
 import { BankTransfer } from '../payment/bank-transfer.tsx';
 import { getTransferToMake } from '../payment/transfer-to-make.ts';
@@ -10,6 +14,10 @@ import { NextSteps } from './next-steps.tsx';
 /** The confirmation of a placed order. `path`: of its page, whose action is `requestAccount`. */
 export function OrderPlaced({ order, path }: { order: Order; path: string }) {
   const transfer = getTransferToMake(order);
+  const isGiftCard = isGiftCardOrder(order);
+  useEffect(() => {
+    if (isGiftCard) clearFormDraft(giftCardDraft);
+  }, [isGiftCard]);
   return (
     <>
       <div className="bg-band">

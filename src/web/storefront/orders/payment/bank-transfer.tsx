@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import { isGiftCardOrder } from '../gift-card-order.ts';
 import { formatIban, isOverdue, type TransferToMake } from './transfer-to-make.ts';
 
 interface BankTransferProps {
@@ -15,8 +16,10 @@ interface BankTransferProps {
 
 /** Everything that a bank asks for to pay the order. */
 export function BankTransfer({ order, transfer, now }: BankTransferProps) {
-  const { amount, isRest, reference, dueAt, bankAccount } = transfer;
+  const { amount, received, reference, dueAt, bankAccount } = transfer;
+  const isRest = received > 0;
   const money = formatMoney(amount, order.currency);
+  const isGiftCard = isGiftCardOrder(order);
   const isLate = isOverdue(dueAt, now);
   const awaited = !isRest ? 'your transfer' : isLate ? 'it' : 'the rest';
   return (
@@ -28,15 +31,19 @@ export function BankTransfer({ order, transfer, now }: BankTransferProps) {
         {isRest ? 'Please transfer the remaining' : 'Please transfer'} {money}
       </h2>
       <p className="mt-3 text-pretty">
-        {isRest && `We’ve received ${formatMoney(order.payment.captured, order.currency)} so far, thank you. `}
+        {isRest && `We’ve received ${formatMoney(received, order.currency)} so far, thank you. `}
         {dueAt && (
           <>
-            {isLate ? `${isRest ? 'The rest' : 'Your transfer'} was due on` : 'We’re holding your items until'}{' '}
+            {isLate
+              ? `${isRest ? 'The rest' : 'Your transfer'} was due on`
+              : isGiftCard
+                ? 'Please pay by'
+                : 'We’re holding your items until'}{' '}
             <strong className="whitespace-nowrap">{formatDate(dueAt)}</strong>.{' '}
           </>
         )}
-        {order.delivery.pickupPoint ? 'We’ll get your order ready' : 'We’ll ship your order'} as soon as {awaited} arrives. Please use
-        exactly this reference, so that we can match it to your order.
+        {isGiftCard ? 'We’ll send the gift card' : order.delivery.pickupPoint ? 'We’ll get your order ready' : 'We’ll ship your order'} as
+        soon as {awaited} arrives. Please use exactly this reference, so that we can match it to your order.
       </p>
       <dl className="mt-5 -mb-2 divide-y divide-line border-t border-line">
         <TransferDetail label="Reference" copy={reference}>

@@ -12,12 +12,15 @@ interface FinishPaying {
   button: JSX.Element;
 }
 
-/** What leads back to the payment of an order that waits for it; null for any other, and once its time is over. `now`: the shop's time when it was loaded. */
-export function useFinishPaying(order: Pick<Order, '_id' | 'number' | 'expiresAt'> | null, now: string): FinishPaying | null {
+/** What leads back to the payment of an order that waits for it; null for any other, and once its time is over. `now`: the shop's time when it was loaded; `holdsItems`: as of `TimeLeft`. */
+export function useFinishPaying(
+  order: Pick<Order, '_id' | 'number' | 'expiresAt'> | null,
+  { now, holdsItems }: { now: string; holdsItems: boolean },
+): FinishPaying | null {
   const left = useTimeLeft(order?.expiresAt ?? null, now);
   if (!order || order.expiresAt === null || left === 0) return null;
   return {
-    timeLeft: <TimeLeft expiresAt={order.expiresAt} left={left} />,
+    timeLeft: <TimeLeft expiresAt={order.expiresAt} left={left} holdsItems={holdsItems} />,
     button: (
       <LinkButton to={paymentPath(order._id)} reloadDocument prefetch="none" size="sm" className="whitespace-nowrap">
         Finish paying<span className="sr-only"> for order {order.number}</span>

@@ -2,3 +2,5 @@
 export const paymentPath = (order: string): string => `/checkout/payment?order=${order}`;
 export const paymentSuccessPath = (order: string): string => `/payment-success?order=${order}`;
 export const paymentDeniedPath = (order: string): string => `/payment-denied?order=${order}`;
+/** The confirmation of an order that is not paid by card. */
+export const successPath = (order: string): string => `/success?order=${order}`;

@@ -5,6 +5,8 @@ const unpaid = { method: 'card' as const, status: 'unpaid' as const, captured: 0
 const order = (payment: object) => ({
   payment: { ...unpaid, ...payment },
   total: 4_590,
+  credit: 0,
+  credits: [],
   currency: 'EUR',
 });
 
@@ -50,4 +52,26 @@ test('money that a person hands over is not said to have arrived', () => {
 
 test('cash does not go back by itself', () => {
   expect(refundPromise(order({ method: 'cash' }), 1_250)).toBe('We’ll e-mail you about how to get your €12.50 back.');
+});
+
+const credits = [{ kind: 'gift_card' as const, lastFour: '7F3K', amount: 2_000 }];
+
+test('what a gift card has paid goes back onto it when the order is cancelled, and the rest the way it was paid', () => {
+  const partly = { ...order({ status: 'paid', captured: 4_590 }), credit: 2_000, credits };
+  expect(moneyAfterCancelling(partly)).toBe(
+    'You’ll get €25.90 back on your card within a few days. What your gift card paid goes back onto it.',
+  );
+  const authorized = { ...order({ status: 'authorized', captured: 2_000 }), credit: 2_000, credits };
+  expect(moneyAfterCancelling(authorized)).toMatch(/^The €25.90 held on your card .* goes back onto it\.$/);
+  const awaited = { ...order({ method: 'transfer', captured: 2_000 }), credit: 2_000, credits };
+  expect(moneyAfterCancelling(awaited)).toMatch(/don’t transfer the money.* goes back onto it\.$/);
+  const wholly = { ...order({ status: 'paid', captured: 2_000 }), total: 2_000, credit: 2_000, credits };
+  expect(moneyOfCancelled(wholly)).toBe('What your gift card paid goes back onto it.');
+  const both = { ...wholly, credits: [...credits, { kind: 'store_credit' as const, lastFour: null, amount: 1 }] };
+  expect(moneyAfterCancelling(both)).toBe('What your gift card and store credit paid goes back onto them.');
+});
+
+test('a refund of an order that a gift card has paid in part is not said to go to the card alone', () => {
+  expect(refundNotice({ ...order({}), credit: 2_000 }, 1_250)).toBe('We refunded €12.50, the way you paid.');
+  expect(refundPromise({ ...order({}), credit: 2_000 }, 1_250)).toBe('You’ll get €12.50 back within a few days, the way you paid.');
 });

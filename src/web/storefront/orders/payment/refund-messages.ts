@@ -1,17 +1,23 @@
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
+import { amountReceived } from '../credit/amount-to-pay.ts';
+import { creditNames } from '../credit/credit-names.tsx';
 
-interface PaidOrder extends Pick<Order, 'total' | 'currency'> {
+interface PaidOrder extends Pick<Order, 'total' | 'credit' | 'credits' | 'currency'> {
   payment: Pick<Order['payment'], 'method' | 'status' | 'captured' | 'refunded' | 'disputed'>;
 }
+
+/** What a refund goes back to: the payment method, and the gift cards and the store credit that paid a part. */
+type RefundedOrder = Pick<PaidOrder, 'payment' | 'currency'> & Partial<Pick<PaidOrder, 'credit'>>;
 
 /** What was paid and not given back yet, in minor units. What the customer's bank has taken back counts as given back. */
 const amountHeld = ({ payment: { captured, refunded, disputed } }: PaidOrder): number => captured - refunded - disputed;
 
 /** How the customer gets an amount back, as a promise. */
-export function refundPromise({ payment: { method }, currency }: Omit<PaidOrder, 'total'>, amount: number): string {
+export function refundPromise({ payment: { method }, credit = 0, currency }: RefundedOrder, amount: number): string {
   const money = formatMoney(amount, currency);
+  if (credit > 0) return `You’ll get ${money} back within a few days, the way you paid.`;
   if (method === 'card') return `You’ll get ${money} back on your card within a few days.`;
   if (method === 'cash') return `We’ll e-mail you about how to get your ${money} back.`;
   return `We’ll transfer ${money} back to your bank account within a few days.`;
@@ -19,12 +25,13 @@ export function refundPromise({ payment: { method }, currency }: Omit<PaidOrder,
 
 /** That an amount was refunded, on the day of `at`. The shop books cash and transfers before a person has handed them over. */
 export function refundNotice(
-  { payment: { method }, currency }: Omit<PaidOrder, 'total'>,
+  { payment: { method }, credit = 0, currency }: RefundedOrder,
   amount: number,
   at: string | null = null,
 ): string {
   const money = formatMoney(amount, currency);
   const on = at ? ` on ${formatDate(at)}` : '';
+  if (credit > 0) return `We refunded ${money}${on}, the way you paid.`;
   if (method === 'card') return `We refunded ${money} to your card${on}.`;
   const issued = `We issued your refund of ${money}${on}.`;
   return method === 'cash'
@@ -32,14 +39,26 @@ export function refundNotice(
     : `${issued} It may take a few days to reach your bank account.`;
 }
 
-/** What happens with the money if the order is cancelled now. */
+/** What happens with the money if the order is cancelled now. What gift cards and store credit have paid goes back onto them, after the rest. */
 export function moneyAfterCancelling(order: PaidOrder): string {
-  const held = amountHeld(order);
-  if (held > 0) return refundPromise(order, held);
-  const { method, status, captured } = order.payment;
-  if (captured > 0) return 'There’s nothing left to pay back.';
+  const { credits, credit, total } = order;
+  const [received, held] = [amountReceived(order), amountHeld(order)];
+  const heldByMethod = Math.max(0, held - credit);
+  // Before the order is placed, it is only kept for it.
+  const isCreditBack = credits.length > 0 && (order.payment.captured === 0 || held > heldByMethod);
+  if (!isCreditBack) return paymentAfterCancelling(order, held);
+  const creditBack = `What your ${creditNames(credits)} paid goes back onto ${credits.length > 1 ? 'them' : 'it'}.`;
+  const isCreditOnly = credit >= total || (heldByMethod === 0 && (received > 0 || order.payment.method === 'cash'));
+  return isCreditOnly ? creditBack : `${paymentAfterCancelling(order, heldByMethod)} ${creditBack}`;
+}
+
+/** `held`: what the payment method has paid and not got back. */
+function paymentAfterCancelling(order: PaidOrder, held: number): string {
+  if (held > 0) return refundPromise({ ...order, credit: 0 }, held);
+  const { method, status } = order.payment;
+  if (amountReceived(order) > 0) return 'There’s nothing left to pay back.';
   if (status === 'authorized')
-    return `The ${formatMoney(order.total, order.currency)} held on your card will be released within a few days.`;
+    return `The ${formatMoney(order.total - order.credit, order.currency)} held on your card will be released within a few days.`;
   if (method === 'card' || method === 'cash') return 'You haven’t paid anything yet, so you won’t be charged.';
   return 'You haven’t paid yet, so please don’t transfer the money. If it’s already on its way, we’ll send it straight back.';
 }

@@ -4,6 +4,7 @@ import { ApiError } from '#web/api/client.ts';
 import { withTabLock } from '#web/api/with-tab-lock.ts';
 import { getPromoCode, setPromoCode } from '#web/storefront/cart/promo-code-store.ts';
 import { removeOrderedLines } from '#web/storefront/cart/sent-order.ts';
+import { clearChosenCredit } from '../credit/credit-store.ts';
 import { orderSubmission } from '../order-submission.ts';
 import { wasPlaced } from '../status/order-progress.ts';
 import { unpaidOrder } from './unpaid-order-store.ts';
@@ -25,7 +26,7 @@ export async function findUnpaidOrder(): Promise<Order | null> {
 }
 
 /**
- * Once the order has been paid, its lines and its promo code leave the cart of this browser, and true is returned. A cancelled order is no longer looked for.
+ * Once the order has been paid, its lines, its promo code and its gift cards leave the cart of this browser, and true is returned. A cancelled order is no longer looked for.
  */
 export async function settleUnpaidOrder(found: Order): Promise<boolean> {
   if (unpaidOrder.get() !== found._id || found.status === 'pending') return false;
@@ -37,6 +38,7 @@ export async function settleUnpaidOrder(found: Order): Promise<boolean> {
     if (!wasPlaced(found)) return false;
     removeOrderedLines(found.items.flatMap(({ variation, quantity }) => (variation ? [{ variation, quantity }] : [])));
     if (found.promo?.toLowerCase() === getPromoCode()?.toLowerCase()) setPromoCode(null);
+    if (found.credits.length > 0) clearChosenCredit();
     return true;
   });
 }

@@ -3,8 +3,8 @@ import { formatTime } from '#web/storefront/format/format-time.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { countdownLength } from './use-time-left.ts';
 
-/** Until when the order can be paid; in the last five minutes, how long that still is. `left` in milliseconds. */
-export function TimeLeft({ expiresAt, left }: { expiresAt: string; left: number }) {
+/** Until when the order can be paid; in the last five minutes, how long that still is. `left` in milliseconds. `holdsItems`: not for a gift card. */
+export function TimeLeft({ expiresAt, left, holdsItems = true }: { expiresAt: string; left: number; holdsItems?: boolean }) {
   const hydrated = useHydrated();
   const isEnding = left <= countdownLength;
   return (
@@ -13,11 +13,12 @@ export function TimeLeft({ expiresAt, left }: { expiresAt: string; left: number 
         <Clock size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" />
         {isEnding ? (
           <span>
-            <strong role="timer">{formatCountdown(left)}</strong> left to pay. After that, we can’t hold your items any longer.
+            <strong role="timer">{formatCountdown(left)}</strong> left to pay.
+            {holdsItems && ' After that, we can’t hold your items any longer.'}
           </span>
         ) : (
           <span>
-            We’re holding your items {/* The server does not know the visitor's time zone. */}
+            {holdsItems ? 'We’re holding your items' : 'You can pay this order'} {/* The server does not know the visitor's time zone. */}
             <strong className="whitespace-nowrap">
               {hydrated ? `until ${formatTime(expiresAt)}` : `for ${Math.ceil(left / 60_000)} minutes`}
             </strong>

@@ -14,18 +14,24 @@ const payment = {
 } as const;
 
 test('an unpaid order asks for what is left of its total', () => {
-  expect(getTransferToMake({ status: 'placed', total: 4590, payment })).toMatchObject({ amount: 4590, reference: '7KQ2-M4XP' });
-  expect(getTransferToMake({ status: 'placed', total: 4590, payment: { ...payment, captured: 4000 } })).toMatchObject({
+  expect(getTransferToMake({ status: 'placed', total: 4590, credit: 0, payment })).toMatchObject({ amount: 4590, reference: '7KQ2-M4XP' });
+  expect(getTransferToMake({ status: 'placed', total: 4590, credit: 0, payment: { ...payment, captured: 4000 } })).toMatchObject({
     amount: 590,
-    isRest: true,
+    received: 4000,
   });
-  expect(getTransferToMake({ status: 'placed', total: 4590, payment: { ...payment, waived: 500 } })).toMatchObject({ amount: 4090 });
+  expect(getTransferToMake({ status: 'placed', total: 4590, credit: 0, payment: { ...payment, waived: 500 } })).toMatchObject({
+    amount: 4090,
+  });
+  const placedWithGiftCard = { status: 'placed' as const, total: 4590, credit: 2000, payment: { ...payment, captured: 2000 } };
+  expect(getTransferToMake(placedWithGiftCard)).toMatchObject({ amount: 2590, received: 0 });
 });
 
 test('nothing is asked for once an order is paid or cancelled, or if it is paid in another way', () => {
-  expect(getTransferToMake({ status: 'placed', total: 4590, payment: { ...payment, status: 'paid', captured: 4590 } })).toBeNull();
-  expect(getTransferToMake({ status: 'cancelled', total: 4590, payment })).toBeNull();
-  expect(getTransferToMake({ status: 'placed', total: 4590, payment: { ...payment, method: 'cash' } })).toBeNull();
+  expect(
+    getTransferToMake({ status: 'placed', total: 4590, credit: 0, payment: { ...payment, status: 'paid', captured: 4590 } }),
+  ).toBeNull();
+  expect(getTransferToMake({ status: 'cancelled', total: 4590, credit: 0, payment })).toBeNull();
+  expect(getTransferToMake({ status: 'placed', total: 4590, credit: 0, payment: { ...payment, method: 'cash' } })).toBeNull();
 });
 
 test('an IBAN is printed in groups of four', () => {

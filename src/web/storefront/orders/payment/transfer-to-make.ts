@@ -1,21 +1,24 @@
 import type { Order } from '#contract/orders.ts';
+import { amountReceived, amountToPay } from '../credit/amount-to-pay.ts';
 
 /** What is still to be paid by bank transfer; the amount in minor units. */
 export interface TransferToMake {
   amount: number;
-  /** Whether a part has arrived already. */
-  isRest: boolean;
+  /** What has arrived already. */
+  received: number;
   reference: string;
   dueAt: string | null;
   bankAccount: NonNullable<Order['payment']['bankAccount']>;
 }
 
 /** The transfer that an order waits for; null if it waits for none. */
-export function getTransferToMake({ status, total, payment }: Pick<Order, 'status' | 'total' | 'payment'>): TransferToMake | null {
-  const { method, bankAccount, reference, dueAt, captured } = payment;
+export function getTransferToMake(order: Pick<Order, 'status' | 'total' | 'credit' | 'payment'>): TransferToMake | null {
+  const { status, payment } = order;
+  const { method, bankAccount, reference, dueAt } = payment;
   const isUnpaid = method === 'transfer' && payment.status === 'unpaid';
   if (!isUnpaid || status === 'cancelled' || status === 'returned' || !bankAccount || !reference) return null;
-  return { amount: total - payment.waived - captured, isRest: captured > 0, reference, dueAt, bankAccount };
+  const received = amountReceived(order);
+  return { amount: amountToPay(order) - received, received, reference, dueAt, bankAccount };
 }
 
 /** Whether money should have arrived by now, the shop's time. */

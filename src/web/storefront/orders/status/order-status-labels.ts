@@ -12,16 +12,19 @@ const statusLabels: Record<ShownStatus, string> = {
   cancelled: 'Cancelled',
 };
 const pickupLabels: Partial<Record<ShownStatus, string>> = { shipped: 'Ready for pick-up', delivered: 'Picked up' };
+/** The order of a gift card is delivered once it is paid; the card is mailed then, or on the day that was chosen. */
+const giftCardLabels: Partial<Record<ShownStatus, string>> = { delivered: 'Gift card paid' };
 
 /** How an order reaches the customer. */
 export type DeliveryKind = Order['delivery']['kind'];
 
 /** The status of an order, as shoppers read it. */
 export const orderStatusLabel = (status: ShownStatus, kind: DeliveryKind): string =>
-  (kind === 'pickup' && pickupLabels[status]) || statusLabels[status];
+  (kind === 'pickup' && pickupLabels[status]) || (kind === 'email' && giftCardLabels[status]) || statusLabels[status];
 
 /** The statuses that an order normally goes through. */
 const usualSteps: readonly OrderStatus[] = ['placed', 'processing', 'shipped', 'delivered'];
+const giftCardSteps: readonly OrderStatus[] = ['placed', 'delivered'];
 
 export interface TimelineStep {
   status: ShownStatus;
@@ -32,6 +35,7 @@ export interface TimelineStep {
 }
 
 export interface TimelineOrder extends Pick<TrackedOrder, 'status'> {
+  delivery: { kind: DeliveryKind };
   history: readonly { status: OrderStatus; at: string; note?: string | null }[];
   parcels: readonly { shippedAt: string }[];
   itemsToShip: readonly unknown[];
@@ -42,7 +46,10 @@ export interface TimelineOrder extends Pick<TrackedOrder, 'status'> {
 /** The steps of an order: those reached, with their times, then those to come, unless its status is an unusual one, like cancelled. */
 export function timelineSteps(order: TimelineOrder): TimelineStep[] {
   const unsentNote = noteOnUnsent(order);
-  const passed: TimelineStep[] = order.history.map(({ status, at, note }) => ({
+  const isGiftCard = order.delivery.kind === 'email';
+  // It passes through the steps between at once.
+  const history = isGiftCard ? order.history.filter(({ status }) => status !== 'processing' && status !== 'shipped') : order.history;
+  const passed: TimelineStep[] = history.map(({ status, at, note }) => ({
     status,
     at,
     note: note && note !== unsentNote ? (systemNotes[note] ?? note) : null,
@@ -50,9 +57,10 @@ export function timelineSteps(order: TimelineOrder): TimelineStep[] {
   const lastParcel = order.parcels.at(-1);
   const shown = shownStatus(order);
   if (lastParcel && shown !== order.status) passed.push({ status: shown, at: lastParcel.shippedAt, note: null });
-  const position = usualSteps.indexOf(order.status);
+  const steps = isGiftCard ? giftCardSteps : usualSteps;
+  const position = steps.indexOf(order.status);
   const reached = new Set<ShownStatus>(passed.map(({ status }) => status));
-  const upcoming = position < 0 ? [] : usualSteps.slice(position + 1).filter((status) => !reached.has(status));
+  const upcoming = position < 0 ? [] : steps.slice(position + 1).filter((status) => !reached.has(status));
   return [...passed, ...upcoming.map((status) => ({ status, at: null, note: null }))];
 }
 

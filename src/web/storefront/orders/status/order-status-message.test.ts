@@ -14,6 +14,7 @@ const message = (changes: Partial<Order>) =>
     returns: [],
     payment: { method: 'card', status: 'paid', captured: 4_590, refunded: 0, waived: 0, disputed: 0 },
     total: 4_590,
+    ...{ credit: 0, credits: [] as Order['credits'] },
     currency: 'EUR',
     ...changes,
   } as Order).replaceAll('\u00a0', ' ');
@@ -76,4 +77,15 @@ test('where an order is tracked without its payment, an unknown day says the sam
   expect(deliveryMessage({ status: 'placed', history: [], delivery, parcels: [], itemsToShip: [] })).toBe(
     'We’ll ship it as soon as your transfer arrives.',
   );
+});
+
+test('an ordered gift card waits for its money, and then says when it goes out', () => {
+  const delivery = { kind: 'email', earliest: '2026-12-24', latest: '2026-12-24' } as Order['delivery'];
+  const giftCard = { recipientName: 'Grace', recipientEmail: 'grace@example.com', sendOn: '2026-12-24', sentAt: null };
+  const awaited = { method: 'transfer', status: 'unpaid', captured: 0, refunded: 0, waived: 0, disputed: 0 } as Order['payment'];
+  expect(message({ delivery, giftCard, payment: awaited })).toBe('We’ll send the gift card as soon as your payment arrives.');
+  const paid = { status: 'delivered' as const, delivery };
+  expect(message({ ...paid, giftCard })).toBe('By e-mail on Thu 24 Dec.');
+  expect(message({ ...paid, giftCard: { ...giftCard, sendOn: null } })).toBe('By e-mail, any minute now.');
+  expect(message({ ...paid, giftCard: { ...giftCard, sentAt: at } })).toBe('Sent by e-mail on 4 August 2026.');
 });

@@ -1,6 +1,7 @@
 import type { Order, TrackedOrder } from '#contract/orders.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
 import { formatArrival } from '#web/storefront/format/format-delivery.ts';
+import { describeSending } from '../describe-sending.ts';
 import { moneyOfCancelled, moneyOfUnsent, refundNotice } from '../payment/refund-messages.ts';
 import { returnMessage } from '../return-labels.ts';
 import { isTimeOver } from './order-progress.ts';
@@ -11,6 +12,8 @@ interface DeliveredOrder extends Pick<TrackedOrder, 'status' | 'history'> {
   parcels: readonly Pick<Order['parcels'][number], 'deliveredAt'>[];
   itemsToShip: Order['itemsToShip'];
   payment?: Pick<Order['payment'], 'method' | 'status' | 'captured'>;
+  /** Unknown where an order is tracked by its number. */
+  giftCard?: Order['giftCard'];
 }
 
 /** Where an order is, for the customer. */
@@ -19,6 +22,7 @@ export function deliveryMessage(order: DeliveredOrder): string {
   const reached = history.findLast((step) => step.status === status);
   const on = reached ? ` on ${formatDate(reached.at)}` : '';
   const { kind, earliest, latest } = delivery;
+  if (kind === 'email' && status !== 'cancelled') return giftCardMessage(order);
   const arrival = earliest !== null && latest !== null ? formatArrival({ kind, earliest, latest }) : '';
   switch (shownStatus(order)) {
     case 'partly_shipped':
@@ -51,9 +55,18 @@ export function deliveryMessage(order: DeliveredOrder): string {
   }
 }
 
+/** What becomes of a gift card that was ordered. */
+function giftCardMessage({ status, giftCard, payment }: Pick<DeliveredOrder, 'status' | 'giftCard' | 'payment'>): string {
+  if (status === 'pending') return 'This order wasn’t completed, so no gift card was made.';
+  if (status !== 'delivered')
+    return `We’ll send the gift card as soon as ${payment?.captured ? 'the rest of your payment' : 'your payment'} arrives.`;
+  return giftCard ? `${describeSending(giftCard, true)}.` : 'It comes by e-mail.';
+}
+
 /** That a part of an order is never sent, and what happens with its price; null if everything is sent. */
-export const unshippedMessage = (order: Pick<Order, 'cancelledItems' | 'payment' | 'total' | 'currency'>): string | null =>
-  order.cancelledItems.length > 0 ? `Sorry, we couldn’t send everything. ${moneyOfUnsent(order)}`.trim() : null;
+export const unshippedMessage = (
+  order: Pick<Order, 'cancelledItems' | 'payment' | 'total' | 'credit' | 'credits' | 'currency'>,
+): string | null => (order.cancelledItems.length > 0 ? `Sorry, we couldn’t send everything. ${moneyOfUnsent(order)}`.trim() : null);
 
 /** What matters next to the owner of an order: a return, the money, or else the delivery. */
 export function orderStatusMessage(order: Order): string {

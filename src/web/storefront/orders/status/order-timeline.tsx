@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
-import { type DeliveryKind, orderStatusLabel, type TimelineOrder, timelineSteps } from './order-status-labels.ts';
+import { orderStatusLabel, type TimelineOrder, timelineSteps } from './order-status-labels.ts';
 import type { ShownStatus } from './parcel-progress.ts';
 
 /** The progress of an order, step by step, with the shop's notes; the latest step reached is marked. */
-export function OrderTimeline({ order }: { order: TimelineOrder & { delivery: { kind: DeliveryKind } } }) {
+export function OrderTimeline({ order }: { order: TimelineOrder }) {
   const steps = timelineSteps(order);
   const reached = steps.filter(({ at }) => at !== null).length - 1;
   return (

@@ -1,6 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { auth } from '#contract/auth.ts';
 import { cartReminder } from '#contract/cart-reminders.ts';
+import { storeCredit } from '#contract/store-credit.ts';
 import { subscriberPreferences } from '#contract/subscriber-preferences.ts';
 import { byIntent } from '#web/api/forms/by-intent.ts';
 import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
@@ -32,15 +33,17 @@ import { NewsletterSection } from './newsletter-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { StoreCreditSection } from './store-credit-section.tsx';
 
 async function load({ api }: LoadInput) {
-  const [{ name, email, phone, newsletter }, { list }, { wanted }, preferences] = await Promise.all([
+  const [{ name, email, phone, newsletter }, { list }, { wanted }, preferences, credit] = await Promise.all([
     getCurrentUser(api),
     api.call(auth.sessions, { quiet: true }),
     api.call(cartReminder.own, { quiet: true }),
     api.call(subscriberPreferences.get, { quiet: true }),
+    api.call(storeCredit.get, { quiet: true }),
   ]);
-  return { user: { name, email, phone, newsletter }, sessions: list, wantsCartReminder: wanted, preferences };
+  return { user: { name, email, phone, newsletter }, sessions: list, wantsCartReminder: wanted, preferences, storeCredit: credit };
 }
 
 const loadAsUser = signedInOnly('user', load);
@@ -72,11 +75,11 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'My Account', path: '/account', noIndex: true });
 
 export default function AccountPage({
-  loaderData: { user, sessions, wantsCartReminder, preferences },
+  loaderData: { user, sessions, wantsCartReminder, preferences, storeCredit },
 }: {
   loaderData: Awaited<ReturnType<typeof load>>;
 }) {
-  const { cartReminders } = useShopSettings();
+  const { cartReminders, giftCards } = useShopSettings();
   return (
     <AccountLayout name={user.name} current="/account" title="My Account">
       <div className="space-y-10">
@@ -84,6 +87,11 @@ export default function AccountPage({
           <ProfileSection user={user} />
           <EmailSection email={user.email} />
         </AccountGroup>
+        {(giftCards || storeCredit.entries.length > 0) && (
+          <AccountGroup id="credit" title="Your money with us">
+            <StoreCreditSection storeCredit={storeCredit} />
+          </AccountGroup>
+        )}
         <AccountGroup id="safety" title="Keeping it safe">
           <PasswordSection email={user.email} />
           <SessionsSection sessions={sessions} />

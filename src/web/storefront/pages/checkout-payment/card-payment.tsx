@@ -18,6 +18,8 @@ const forms: Record<FormProvider, ComponentType<ProviderFormProps>> = {
 
 interface CardPaymentProps {
   order: string;
+  /** Where another way to pay can be chosen. */
+  orderingPath: string;
   payment: OrderPayment;
   /** A payment was looked up, and is not complete. */
   isUnfinished: boolean;
@@ -30,7 +32,7 @@ interface CardPaymentProps {
 }
 
 /** The payment provider's part of the page. */
-export function CardPayment({ order, payment, isUnfinished, onConfirming, onConfirmed, onEnded }: CardPaymentProps) {
+export function CardPayment({ order, orderingPath, payment, isUnfinished, onConfirming, onConfirmed, onEnded }: CardPaymentProps) {
   const { lastError, amount, currency } = payment;
   return (
     <>
@@ -41,14 +43,14 @@ export function CardPayment({ order, payment, isUnfinished, onConfirming, onConf
         </p>
       )}
       {payment.provider === 'test' ? (
-        <TestCard order={order} amount={formatMoney(amount, currency)} onEnded={onEnded} />
+        <TestCard order={order} orderingPath={orderingPath} amount={formatMoney(amount, currency)} onEnded={onEnded} />
       ) : (
         payment.provider && (
           <CardForm order={order} payment={payment} form={forms[payment.provider]} onConfirming={onConfirming} onConfirmed={onConfirmed} />
         )
       )}
       <p>
-        <Link to="/checkout" reloadDocument prefetch="none" className="link tap-target">
+        <Link to={orderingPath} reloadDocument prefetch="none" className="link tap-target">
           Pay another way
         </Link>
       </p>
@@ -63,7 +65,7 @@ function CardForm({
   form: Form,
   onConfirming,
   onConfirmed,
-}: Omit<CardPaymentProps, 'isUnfinished' | 'onEnded'> & { form: ComponentType<ProviderFormProps> }) {
+}: Omit<CardPaymentProps, 'orderingPath' | 'isUnfinished' | 'onEnded'> & { form: ComponentType<ProviderFormProps> }) {
   const hydrated = useHydrated();
   const { clientSecret, publishableKey, amount, currency } = payment;
   const skeleton = <Skeleton className="h-72" />;

@@ -5,6 +5,7 @@ import { browserAction, type FormResult, serverAction } from '#web/api/forms/for
 import { secretPageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { isGiftCardOrder, orderingPath } from '#web/storefront/orders/gift-card-order.ts';
 import { paymentPath } from '#web/storefront/orders/payment/payment-path.ts';
 import { TimeLeft } from '#web/storefront/orders/payment/time-left.tsx';
 import { useTimeLeft } from '#web/storefront/orders/payment/use-time-left.ts';
@@ -97,10 +98,11 @@ function Payment({ data, onEnded, onTimeOver }: PaymentProps) {
             />
           ) : (
             <>
-              {expiresAt && <TimeLeft expiresAt={expiresAt} left={left} />}
+              {expiresAt && <TimeLeft expiresAt={expiresAt} left={left} holdsItems={!isGiftCardOrder(order)} />}
               {data.state === 'open' ? (
                 <CardPayment
                   order={order._id}
+                  orderingPath={orderingPath(order)}
                   payment={data.payment}
                   isUnfinished={isUnfinished}
                   onConfirming={setConfirming}
@@ -108,7 +110,7 @@ function Payment({ data, onEnded, onTimeOver }: PaymentProps) {
                   onEnded={onEnded}
                 />
               ) : (
-                <PaymentUnavailable order={order._id} />
+                <PaymentUnavailable order={order} />
               )}
             </>
           )}

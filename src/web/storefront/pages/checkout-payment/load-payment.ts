@@ -3,6 +3,7 @@ import { type Order, order } from '#contract/orders.ts';
 import type { OrderPayment } from '#contract/payments.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
+import { orderingPath } from '#web/storefront/orders/gift-card-order.ts';
 import { loadOwnOrder } from '#web/storefront/orders/load-own-order.ts';
 import { paymentSuccessPath } from '#web/storefront/orders/payment/payment-path.ts';
 import { isTimeOver, wasPlaced } from '#web/storefront/orders/status/order-progress.ts';
@@ -40,7 +41,7 @@ export async function loadPayment(input: LoadInput): Promise<PaymentPageData> {
   const now = new Date().toISOString();
   if (wasPlaced(orderToPay)) throw redirect(paymentSuccessPath(orderToPay._id));
   // Begun with another way to pay, which has no such page.
-  if (orderToPay.payment.method !== 'card') throw redirect('/checkout');
+  if (orderToPay.payment.method !== 'card') throw redirect(orderingPath(orderToPay));
   const isOver = isTimeOver(orderToPay);
   try {
     const payment = await input.api.call(order.payment, { params: { id: orderToPay._id }, quiet: true });

@@ -6,6 +6,8 @@ const order = (payment: Partial<Order['payment']> = {}) =>
   ({
     payment: { method: 'card', status: 'unpaid', captured: 0, refunded: 0, disputed: 0, ...payment },
     total: 4_590,
+    credit: 0,
+    credits: [] as Order['credits'],
     currency: 'EUR',
   }) as Order;
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
 import type { OrderPayment } from '#contract/payments.ts';
+import { isGiftCardOrder, orderingPath } from '#web/storefront/orders/gift-card-order.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import notFoundUrl from '#web/ui/illustrations/not-found.svg';
@@ -22,6 +23,7 @@ export function PaymentEnded({ order, payment, reason, justNow }: PaymentEndedPr
   useEffect(() => {
     if (justNow) panel.current?.focus();
   }, [justNow]);
+  const isGiftCard = isGiftCardOrder(order);
   const isExpired = order.status === 'pending' || order.history.some(({ status, note }) => status === 'cancelled' && note === 'expired');
   const title = reason ? 'Your order wasn’t placed' : isExpired ? 'The time to pay is over' : 'This order was cancelled';
   return (
@@ -31,14 +33,16 @@ export function PaymentEnded({ order, payment, reason, justNow }: PaymentEndedPr
         illustration={notFoundUrl}
         title={title}
         action={
-          <LinkButton to="/checkout" reloadDocument prefetch="none">
-            Back to the checkout
+          <LinkButton to={orderingPath(order)} reloadDocument prefetch="none">
+            {isGiftCard ? 'Back to the gift cards' : 'Back to the checkout'}
           </LinkButton>
         }
       >
         {reason && <p className="mb-3">{reason}</p>}
-        {!reason && isExpired && <p className="mb-3">We couldn’t hold your items any longer.</p>}
-        <p>{moneyOfEndedPayment(order, payment)} Your cart is just as you left it.</p>
+        {!reason && isExpired && !isGiftCard && <p className="mb-3">We couldn’t hold your items any longer.</p>}
+        <p>
+          {moneyOfEndedPayment(order, payment)} {!isGiftCard && 'Your cart is just as you left it.'}
+        </p>
       </EmptyState>
     </div>
   );

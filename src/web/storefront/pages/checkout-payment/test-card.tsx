@@ -10,6 +10,8 @@ import type { paymentActions } from './settle-payment.ts';
 
 interface TestCardProps {
   order: string;
+  /** Where another way to pay can be chosen. */
+  orderingPath: string;
   /** The formatted amount. */
   amount: string;
   /** The order could not be placed, for this reason. */
@@ -17,7 +19,7 @@ interface TestCardProps {
 }
 
 /** Stands in for a card while the shop has no payment provider: whoever tries the shop decides what the bank says. Works without scripts. */
-export function TestCard({ order, amount, onEnded }: TestCardProps) {
+export function TestCard({ order, orderingPath, amount, onEnded }: TestCardProps) {
   const pay = useFormFetcher<typeof paymentActions.pay>({ intent: 'pay', revalidates: true });
   const decline = useFormFetcher<typeof paymentActions.decline>({ intent: 'decline', revalidates: true });
   const error = pay.error ?? decline.error;
@@ -47,7 +49,7 @@ export function TestCard({ order, amount, onEnded }: TestCardProps) {
         <div className="grid gap-3">
           {button(pay, 'pay', 'primary', `Pay ${amount}`)}
           {button(decline, 'decline', 'secondary', 'Decline the card')}
-          <LinkButton to="/checkout" reloadDocument prefetch="none" tone="quiet" className="w-full">
+          <LinkButton to={orderingPath} reloadDocument prefetch="none" tone="quiet" className="w-full">
             Abandon the payment
           </LinkButton>
         </div>

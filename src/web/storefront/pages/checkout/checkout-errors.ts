@@ -10,10 +10,19 @@ export interface CheckoutError {
 export const unsavedAddressError: CheckoutError = { id: 'save-address', message: 'Please save the address that you are writing first.' };
 
 /** Why an order cannot be sent though all fields are valid. */
-export function missingInputError(isPromoUnchecked: boolean, addressError: ApiError | null): CheckoutError {
+export function missingInputError({
+  addressError,
+  isPromoUnchecked,
+  isCreditUnchecked,
+}: {
+  addressError: ApiError | null;
+  isPromoUnchecked: boolean;
+  isCreditUnchecked: boolean;
+}): CheckoutError {
   if (addressError) return { id: 'address', message: 'Your address is not saved yet. Please try again.' };
-  return isPromoUnchecked
-    ? { id: 'promo-code', message: 'The promo code is not applied. Please correct it or remove it.' }
+  if (isPromoUnchecked) return { id: 'promo-code', message: 'The promo code is not applied. Please correct it or remove it.' };
+  return isCreditUnchecked
+    ? { id: 'credit', message: 'Your gift card or store credit is not applied yet. Please try again, or remove it.' }
     : { id: 'delivery', message: 'Please check the delivery: its cost is not settled yet.' };
 }
 
@@ -28,9 +37,11 @@ export function errorsOfPlacement(
 
 /** Focuses the section that shows an error, unless that is next to the pressed button. */
 export function focusFailure({ reason }: PlacementError): void {
-  const sectionId = reason === 'delivery' ? 'delivery' : reason === 'cart' ? 'cart-problems' : null;
+  const sectionId = sectionIds[reason];
   if (sectionId) document.getElementById(sectionId)?.focus();
 }
+
+const sectionIds: Partial<Record<PlacementError['reason'], string>> = { delivery: 'delivery', cart: 'cart-problems' };
 
 /** The field errors of an API error. Some codes imply their field. */
 export function fieldErrorsOf({ code, message, fields }: NonNullable<PlacementError['error']>): { path: string; message: string }[] {

@@ -16,6 +16,7 @@ import { DeliverySection } from './delivery-section.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { OrderReviewSection } from './placement/order-review-section.tsx';
+import { amountLeft } from './placement/place-order.ts';
 import { UnconfirmedOrderNotice } from './placement/unconfirmed-order-notice.tsx';
 import { isUnconfirmed, usePlaceOrder } from './placement/use-place-order.ts';
 import { UnavailableCart, useUnavailableCart } from './unavailable-cart.tsx';
@@ -49,6 +50,9 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
   if (isUnavailable) return <UnavailableCart lines={resolved.lines} />;
   const addressFieldProps = { fields, countries: checkout.countries, phoneRequired };
   const vatNumberField = checkout.offersVatNumber && <VatNumberField fields={fields} />;
+  const credits = totals.credits ?? [];
+  const toPay = amountLeft({ total: totals.total, credit: sumOf(credits) });
+  const coveredBy = toPay === 0 && credits.length > 0 ? credits : null;
   const errorMessageAt = (reason: NonNullable<typeof placementError>['reason']) =>
     placementError?.reason === reason ? placementError.message : null;
   return (
@@ -98,6 +102,7 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
           isPickup={quote.rate?.kind === 'pickup'}
           selected={checkout.payment}
           onSelect={checkout.setPayment}
+          coveredBy={coveredBy}
         />
         <OrderReviewSection
           email={checkout.email}
@@ -105,21 +110,34 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
           addressFieldId={(autosaveOwner && fields.missingAddressField) || 'address'}
           rate={quote.rate}
           payment={checkout.payment}
-          total={quote.rate ? totals.total : null}
+          toPay={quote.rate ? toPay : null}
+          coveredBy={coveredBy}
           busy={checkout.busy || isPlaced}
           unconfirmed={isUnconfirmed(placementError?.reason) && !isPlaced ? placementError.reason : null}
           check={checkout.check}
           checking={checkout.checking}
           checkFailed={checkout.checkFailed}
-          notice={errorMessageAt('total') ?? errorMessageAt('order') ?? errorMessageAt('promo')}
+          notice={errorMessageAt('total') ?? errorMessageAt('order') ?? errorMessageAt('promo') ?? errorMessageAt('credit')}
         />
       </form>
       <OrderSummary
         lines={resolved.lines}
         totals={totals}
         promo={checkout.promo}
+        toPay={toPay}
         promoError={errorMessageAt('promo')}
-        isPromoBlocking={placementError?.reason === 'promo' || checkout.errors.some(({ id }) => id === 'promo-code')}
+        credit={{
+          userId: user?._id ?? null,
+          currency: cart.currency,
+          credits: checkout.credits,
+          isCovered: coveredBy !== null,
+          error: checkout.creditError,
+        }}
+        isBlocking={
+          placementError?.reason === 'promo' ||
+          placementError?.reason === 'credit' ||
+          checkout.errors.some(({ id }) => id === 'promo-code' || id === 'credit')
+        }
       />
     </div>
   );
@@ -141,3 +159,5 @@ export function PendingOrder({ onPlaced }: Pick<CheckoutFormProps, 'onPlaced'>) 
 function preventEnterSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
+
+const sumOf = (amounts: readonly { amount: number }[]): number => amounts.reduce((sum, { amount }) => sum + amount, 0);

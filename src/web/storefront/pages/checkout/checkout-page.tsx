@@ -10,6 +10,7 @@ import { setPromoCode } from '#web/storefront/cart/promo-code-store.ts';
 import { removeOrderedLines } from '#web/storefront/cart/sent-order.ts';
 import { type ResolvedCart, useResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { clearChosenCredit } from '#web/storefront/orders/credit/credit-store.ts';
 import { orderMutation, orderSubmission, usePendingOrderId } from '#web/storefront/orders/order-submission.ts';
 import { unpaidOrder } from '#web/storefront/orders/payment/unpaid-order-store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -126,10 +127,11 @@ function useIsMounted(): RefObject<boolean> {
   return isMounted;
 }
 
-/** Clears a placed order and its promo code, so that neither affects the next order. */
+/** Clears a placed order, its promo code and its gift cards, so that none affects the next order. */
 function clearSubmittedOrder(): void {
   orderSubmission.clear();
   setPromoCode(null);
+  clearChosenCredit();
 }
 
 /** The confirmation page is loading: the cart, which is empty by now, must not redirect elsewhere. */

@@ -4,6 +4,7 @@ import {
   addressFields,
   emptyAddressValues,
 } from '#web/storefront/addresses/address-form-values.ts';
+import { clearChosenCredit } from '#web/storefront/orders/credit/credit-store.ts';
 import { storedValue } from '#web/ui/stored-value.ts';
 import { maxLengths } from './address/checkout-fields.ts';
 
@@ -36,11 +37,18 @@ export const setPayment = (payment: string): void => draft.change((draft) => ({ 
 export const setAddress = (address: AddressFormValues): void => draft.change((draft) => ({ ...draft, address }));
 export const setAddressField = (field: AddressField, text: string): void =>
   draft.change((draft) => ({ ...draft, address: { ...draft.address, [field]: text } }));
-export const clearCheckoutDraft = (): void => draft.change(() => parseCheckoutDraft(null));
+/** Clears the draft, and forgets the gift cards that were entered. */
+export function clearCheckoutDraft(): void {
+  draft.change(() => parseCheckoutDraft(null));
+  clearChosenCredit();
+}
 
 /** Assigns the draft to a user. A guest's or their own is continued, another user's is cleared. */
-export const claimCheckoutDraft = (owner: string): void =>
-  draft.change((draft) => ({ ...(draft.owner === '' || draft.owner === owner ? draft : parseCheckoutDraft(null)), owner }));
+export function claimCheckoutDraft(owner: string): void {
+  const { owner: previous } = draft.get();
+  if (previous !== '' && previous !== owner) clearCheckoutDraft();
+  draft.change((draft) => ({ ...draft, owner }));
+}
 
 /** Opens a user's address form with these values. `form`: `new`, or the id of a saved address. */
 export const openAddressForm = (form: string, address: AddressFormValues): void => draft.change((draft) => ({ ...draft, form, address }));

@@ -8,22 +8,27 @@ import type { ResolvedLine } from '#web/storefront/cart/use-resolved-cart.ts';
 import { OrderTotals, type OrderTotalsProps } from '#web/storefront/orders/order-totals.tsx';
 import { formatItemCount, SummaryToggle } from '#web/storefront/orders/summary-toggle.tsx';
 import { Link } from '#web/ui/link.tsx';
+import type { CreditBoxProps } from './credit/credit-box.tsx';
+import { LazyCreditBox } from './credit/lazy-credit-box.tsx';
 
 interface OrderSummaryProps {
   lines: readonly ResolvedLine[];
   totals: OrderTotalsProps;
+  /** The total without what gift cards and store credit pay. */
+  toPay: number;
   promo: PromoCodeCheckState;
   promoError: string | null;
-  /** The promo code prevented the order from being placed: a collapsed summary opens to show it. */
-  isPromoBlocking: boolean;
+  credit: CreditBoxProps;
+  /** The promo code or a gift card prevented the order from being placed: a collapsed summary opens to show it. */
+  isBlocking: boolean;
 }
 
 /** Items and totals: beside the form on wide screens, else a bar at the bottom that expands. */
-export function OrderSummary({ lines, totals, promo, promoError, isPromoBlocking }: OrderSummaryProps) {
+export function OrderSummary({ lines, totals, toPay, promo, promoError, credit, isBlocking }: OrderSummaryProps) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (isPromoBlocking) setOpen(true);
-  }, [isPromoBlocking]);
+    if (isBlocking) setOpen(true);
+  }, [isBlocking]);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <aside
@@ -39,7 +44,7 @@ export function OrderSummary({ lines, totals, promo, promoError, isPromoBlocking
       >
         <span className="shrink-0 text-right leading-tight">
           <strong className={`text-xl ${totals.stale ? 'stale' : ''}`} aria-busy={totals.stale || undefined}>
-            {formatMoney(totals.total, totals.currency)}
+            {formatMoney(toPay, totals.currency)}
           </strong>
           {typeof totals.delivery === 'string' && <span className="block text-sm text-grey">plus delivery</span>}
         </span>
@@ -61,6 +66,7 @@ export function OrderSummary({ lines, totals, promo, promoError, isPromoBlocking
         </ul>
         <div className="mb-5 border-y border-line py-3">
           <PromoCodeBox promo={promo} orderError={promoError} />
+          <LazyCreditBox {...credit} />
         </div>
         <OrderTotals {...totals} />
       </div>

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#contract/orders.ts';
+import { coveredSentence, type OrderCredit } from '#web/storefront/orders/credit/credit-names.tsx';
 import { RadioCard } from '#web/ui/radio-card.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 
@@ -34,9 +35,18 @@ interface PaymentSectionProps {
   isPickup: boolean;
   selected: PaymentMethod | undefined;
   onSelect: (method: PaymentMethod) => void;
+  /** The gift cards and the store credit that pay everything; null if something is left to pay. */
+  coveredBy: readonly OrderCredit[] | null;
 }
 
-export function PaymentSection({ methods, isPickup, selected, onSelect }: PaymentSectionProps) {
+export function PaymentSection({ methods, isPickup, selected, onSelect, coveredBy }: PaymentSectionProps) {
+  if (coveredBy) {
+    return (
+      <CheckoutStep id="payment" number={4} title="Payment">
+        <p>{coveredSentence(coveredBy)}: there’s nothing left to pay.</p>
+      </CheckoutStep>
+    );
+  }
   return (
     <CheckoutStep id="payment" number={4} title="Payment">
       {methods.length === 0 && <p>We can’t take payments at the moment. Please write to us.</p>}

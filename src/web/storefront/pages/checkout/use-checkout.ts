@@ -8,6 +8,7 @@ import { addressLabelsFor } from '#web/storefront/addresses/address-form-values.
 import { serializeItems } from '#web/storefront/cart/cart-lines.ts';
 import { usePromoCodeCheck } from '#web/storefront/cart/use-promo-code-check.ts';
 import { type ResolvedCart, refetchCart } from '#web/storefront/cart/use-resolved-cart.ts';
+import { useChosenCredit } from '#web/storefront/orders/credit/credit-store.ts';
 import { clearGuestDetails } from './address/clear-guest-details.ts';
 import { useCheckoutAddress } from './address/use-checkout-address.ts';
 import { isCheckoutField } from './address/use-checkout-fields.ts';
@@ -20,7 +21,7 @@ import {
   unsavedAddressError,
 } from './checkout-errors.ts';
 import { setPayment, useCheckoutDraft } from './checkout-store.ts';
-import { buildOrderDraft, getCheckoutTotals, isSameOrder } from './placement/order-draft.ts';
+import { buildOrderDraft, getCheckoutTotals, isCreditChosen, isSameOrder } from './placement/order-draft.ts';
 import { useOrderPreview } from './placement/use-order-preview.ts';
 import { isUnconfirmed, usePlaceOrder } from './placement/use-place-order.ts';
 import { useQuote } from './use-quote.ts';
@@ -47,7 +48,14 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
   const promo = usePromoCodeCheck(items, quote.rate?._id);
   const vatNumber = offersVatNumber ? checkoutDraft.vatNumber : '';
   const quotedRate = quote.current && quote.rate?._id;
-  const preview = useOrderPreview({ items: resolved.lines, rate: quotedRate, promo: promo.check?.code, vatNumber: vatNumber.trim() });
+  const credit = useChosenCredit();
+  const preview = useOrderPreview({
+    items: resolved.lines,
+    rate: quotedRate,
+    promo: promo.check?.code,
+    vatNumber: vatNumber.trim(),
+    credit,
+  });
   const { shownErrors, submitCount, showErrors, retainErrors } = useShownErrors();
   const {
     place,
@@ -71,6 +79,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     payment,
     email,
     vatNumber,
+    credit,
   };
   const orderDraft = buildOrderDraft(draftInput, undefined);
   // An error is about the draft that was sent: it disappears as soon as the draft is another one.
@@ -121,7 +130,13 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     // What is sold out is listed above the form already.
     if (isCartAtFault) document.getElementById('cart-problems')?.focus();
     else if (newErrors.length === 0 && !submittedDraft)
-      newErrors.push(missingInputError(promo.code !== null && !promo.check, autosavedAddress.error ?? addressBook.error));
+      newErrors.push(
+        missingInputError({
+          addressError: autosavedAddress.error ?? addressBook.error,
+          isPromoUnchecked: promo.code !== null && !promo.check,
+          isCreditUnchecked: isCreditChosen(credit) && quotedRate !== undefined && !preview.current,
+        }),
+      );
     showErrors(newErrors);
     if (newErrors.length === 0 && submittedDraft) place(submittedDraft);
   };
@@ -132,6 +147,8 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     email,
     quote,
     promo,
+    credits: requestedOrder?.credits ?? preview.current?.credits,
+    creditError: shownPlacementError?.reason === 'credit' ? shownPlacementError.error : preview.creditError,
     paymentMethods,
     payment,
     setPayment,

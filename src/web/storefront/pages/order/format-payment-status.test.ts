@@ -12,6 +12,8 @@ const order = (
   delivery: { kind },
   status,
   total: 4_500,
+  credit: 0,
+  credits: [],
   currency: 'EUR',
 });
 
@@ -55,4 +57,18 @@ test('what the customer has disputed through the bank is named, whether the bank
 
 test('an order that cost nothing has nothing to pay', () => {
   expect(statusOf({ status: 'paid' })).toBe('Nothing to pay');
+});
+
+test('what gift cards and store credit pay is not asked for, and names them where they pay everything', () => {
+  const credits = [{ kind: 'gift_card' as const, lastFour: '7F3K', amount: 2_000 }];
+  const now = '2026-11-24T12:00:00.000Z';
+  expect(formatPaymentStatus({ ...order({ captured: 2_000 }), credit: 2_000, credits }, now)).toBe('€20.00 paid, €25.00 to pay');
+  expect(formatPaymentStatus({ ...order({}), credit: 2_000, credits }, now), 'before it is placed').toBe('€25.00 to pay');
+  expect(formatPaymentMethod({ ...order({ method: 'card' }), credit: 2_000, credits })).toBe('Card, gift card');
+  const all = {
+    ...order({ method: 'card', status: 'paid', captured: 4_500 }),
+    credit: 4_500,
+    credits: [...credits, { kind: 'store_credit' as const, lastFour: null, amount: 2_500 }],
+  };
+  expect([formatPaymentMethod(all), formatPaymentStatus(all, now)]).toEqual(['Gift card and store credit', '€45.00 paid']);
 });

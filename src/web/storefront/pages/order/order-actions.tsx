@@ -1,3 +1,4 @@
+import Gift from 'lucide-react/icons/gift';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { type ReactNode, useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
@@ -8,6 +9,7 @@ import { ConfirmForm } from '#web/storefront/account/confirm-form.tsx';
 import { ErrorAlert } from '#web/storefront/account/error-alert.tsx';
 import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
+import { isGiftCardOrder } from '#web/storefront/orders/gift-card-order.ts';
 import { useFinishPaying } from '#web/storefront/orders/payment/finish-paying.tsx';
 import { moneyAfterCancelling } from '#web/storefront/orders/payment/refund-messages.ts';
 import { ReorderButton, ReorderResult, useReorder } from '#web/storefront/orders/reorder/reorder-button.tsx';
@@ -30,7 +32,8 @@ interface OrderActionsProps {
 /** The actions for an order. With only the key of its link, it can be cancelled and returned but not reordered. */
 export function OrderActions({ order, access, now }: OrderActionsProps) {
   const isUnpaid = access.as !== 'key' && order.status === 'pending' && order.payment.method === 'card';
-  const finishPaying = useFinishPaying(isUnpaid ? order : null, now);
+  const isGiftCard = isGiftCardOrder(order);
+  const finishPaying = useFinishPaying(isUnpaid ? order : null, { now, holdsItems: !isGiftCard });
   const reorder = useReorder(order.items);
   const pathOf = useOrderPath(order._id);
   const form = useAccountForm<typeof cancelOrder>({ intent: 'cancel' });
@@ -42,7 +45,7 @@ export function OrderActions({ order, access, now }: OrderActionsProps) {
   const errorNote = <ErrorAlert error={tooLateError || error} />;
   const isReturnable = order.returnableItems.length > 0;
   const { withdrawalButton, returnDays } = useShopSettings();
-  const mayWithdraw = withdrawalButton && isWithdrawable(order, { returnDays, now });
+  const mayWithdraw = withdrawalButton && !isGiftCard && isWithdrawable(order, { returnDays, now });
   return (
     <div className="mb-6 not-has-[a,button,p]:hidden">
       {cancelled && (
@@ -55,7 +58,12 @@ export function OrderActions({ order, access, now }: OrderActionsProps) {
       {finishPaying && <div className="mb-4">{finishPaying.timeLeft}</div>}
       <div className="flex flex-wrap items-start gap-3 empty:hidden">
         {finishPaying?.button}
-        {access.as !== 'key' && order.status !== 'pending' && (
+        {isGiftCard && order.status !== 'pending' && (
+          <LinkButton to="/gift-cards" tone="secondary" size="sm" icon={<Gift size={18} aria-hidden="true" />}>
+            Give another one
+          </LinkButton>
+        )}
+        {!isGiftCard && access.as !== 'key' && order.status !== 'pending' && (
           <ReorderButton state={reorder} number={order.number} tone={isOpen(order) ? 'secondary' : 'primary'} />
         )}
         {isReturnable && (
@@ -93,15 +101,19 @@ function CancelForm({ order, form, error }: { order: Order; form: FormState; err
       form={form}
       fields={<input type="hidden" name={intentField} value="cancel" />}
     >
-      <p>We won’t send anything. {moneyAfterCancelling(order)} You can’t undo this, but you can order the same things again any time.</p>
+      <p>
+        We won’t send anything. {moneyAfterCancelling(order)} You can’t undo this, but you can order{' '}
+        {isGiftCardOrder(order) ? 'another gift card' : 'the same things again'} any time.
+      </p>
       {error}
     </ConfirmForm>
   );
 }
 
 /** Why an order can no longer be cancelled, and what to do instead. */
-function tooLateMessage({ status, returnableItems }: Order): string {
+function tooLateMessage({ status, delivery, returnableItems }: Order): string {
   if (status === 'cancelled') return 'This order was already cancelled.';
+  if (isGiftCardOrder({ delivery })) return 'It’s too late to cancel: the gift card is paid. Please write to us.';
   const instead = returnableItems.length > 0 ? ' You can return what you don’t want to keep.' : '';
   return `It’s too late to cancel: your order has already left us.${instead}`;
 }

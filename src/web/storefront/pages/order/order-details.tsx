@@ -1,5 +1,6 @@
 import Banknote from 'lucide-react/icons/banknote';
 import FileText from 'lucide-react/icons/file-text';
+import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Truck from 'lucide-react/icons/truck';
@@ -10,6 +11,8 @@ import { AddressLines } from '#web/storefront/addresses/address-lines.tsx';
 import { formatDate, formatDateRange } from '#web/storefront/format/format-dates.ts';
 import { formatArrival } from '#web/storefront/format/format-delivery.ts';
 import { DeliveryLines } from '#web/storefront/orders/delivery-lines.tsx';
+import { isGiftCardOrder } from '#web/storefront/orders/gift-card-order.ts';
+import { GiftCardSending } from '#web/storefront/orders/gift-card-sending.tsx';
 import { OrderItems } from '#web/storefront/orders/order-items.tsx';
 import { getTransferToMake } from '#web/storefront/orders/payment/transfer-to-make.ts';
 import { OrderTimeline } from '#web/storefront/orders/status/order-timeline.tsx';
@@ -27,6 +30,7 @@ import { OrderReturns } from './order-returns.tsx';
 export function OrderDetails({ order, now }: { order: Order; now: string }) {
   const { contactEmail } = useShopSettings();
   const { number, status, address, delivery, note } = order;
+  const isGiftCard = isGiftCardOrder(order);
   const history = order.history.filter(({ status }) => status !== 'pending');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
@@ -39,23 +43,32 @@ export function OrderDetails({ order, now }: { order: Order; now: string }) {
         </section>
       )}
       <div className="space-y-6 xl:col-start-1 xl:row-span-2 xl:row-start-1">
-        {order.parcels.length > 0 && <OrderParcels order={order} />}
+        {order.parcels.length > 0 && !isGiftCard && <OrderParcels order={order} />}
         {order.returns.length > 0 && <OrderReturns order={order} />}
         <OrderItems order={order} title="In this order" />
       </div>
       <div className="space-y-6 xl:col-start-2">
         <div className="surface divide-y divide-line px-5 sm:px-6">
-          <OrderDetail icon={<House size={20} />} title={delivery.pickupPoint ? 'Your address' : 'Delivery address'}>
+          <OrderDetail
+            icon={<House size={20} />}
+            title={isGiftCard ? 'Billing address' : delivery.pickupPoint ? 'Your address' : 'Delivery address'}
+          >
             <AddressLines address={address} />
             {address.phone && <p className="mt-1 text-grey">{address.phone}</p>}
             {address.instructions && <p className="mt-1 text-grey">“{address.instructions}”</p>}
           </OrderDetail>
-          <OrderDetail icon={<Truck size={20} />} title={delivery.pickupPoint ? 'Pick-up' : 'Delivery'}>
-            <DeliveryLines delivery={delivery} />
-            {isOnItsWay(status) && !getTransferToMake(order) && (
-              <p className="text-grey">{delivery.pickupPoint ? formatArrival(delivery) : formatDateRange(delivery)}</p>
-            )}
-          </OrderDetail>
+          {isGiftCard ? (
+            <OrderDetail icon={<Gift size={20} />} title="Gift card">
+              <GiftCardSending order={order} />
+            </OrderDetail>
+          ) : (
+            <OrderDetail icon={<Truck size={20} />} title={delivery.pickupPoint ? 'Pick-up' : 'Delivery'}>
+              <DeliveryLines delivery={delivery} />
+              {isOnItsWay(status) && !getTransferToMake(order) && (
+                <p className="text-grey">{delivery.pickupPoint ? formatArrival(delivery) : formatDateRange(delivery)}</p>
+              )}
+            </OrderDetail>
+          )}
           <OrderDetail icon={<Banknote size={20} />} title="Payment">
             <p>{formatPaymentMethod(order)}</p>
             <p className="text-grey">{formatPaymentStatus(order, now)}</p>

@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { formatMoney } from '#shared/money.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
+import { GiftCardThumbnail } from '#web/storefront/orders/gift-card-thumbnail.tsx';
 import { useFinishPaying } from '#web/storefront/orders/payment/finish-paying.tsx';
 import { ReorderButton, ReorderResult, useReorder } from '#web/storefront/orders/reorder/reorder-button.tsx';
 import { OrderStatusBadge } from '#web/storefront/orders/status/order-status-badge.tsx';
@@ -16,7 +17,7 @@ export function OrderCard({ order, now }: { order: OrderListItem; now: string })
   const to = `/orders/${_id}`;
   const [first, ...others] = items;
   const isPending = status === 'pending';
-  const finishPaying = useFinishPaying(isPending ? order : null, now);
+  const finishPaying = useFinishPaying(isPending ? order : null, { now, holdsItems: kind !== 'email' });
   return (
     <article aria-labelledby={`order-${_id}`} className="surface overflow-hidden">
       <div className="p-5 sm:p-6">
@@ -45,6 +46,7 @@ export function OrderCard({ order, now }: { order: OrderListItem; now: string })
               className={`aspect-square w-16 min-w-0 overflow-hidden rounded-xl bg-band sm:w-20 ${index > 2 ? 'max-sm:hidden' : ''}`}
             >
               {image && <Picture image={image} alt="" sizes="5rem" className="size-full object-cover" />}
+              {kind === 'email' && <GiftCardThumbnail />}
             </span>
           ))}
           <MoreItemsCount shown={3} of={items.length} className="sm:hidden" />
@@ -59,7 +61,7 @@ export function OrderCard({ order, now }: { order: OrderListItem; now: string })
       </div>
       <ReorderResult state={reorder} />
       <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3 max-sm:*:flex-1 sm:justify-end sm:px-6">
-        {!isPending && <ReorderButton state={reorder} number={number} tone="quiet" />}
+        {!isPending && kind !== 'email' && <ReorderButton state={reorder} number={number} tone="quiet" />}
         {order.isReturnable && (
           <LinkButton to={`${to}/return`} tone="quiet" size="sm" className="whitespace-nowrap">
             Return items<span className="sr-only"> of order {number}</span>

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { type Order, order } from '#contract/orders.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
+import { orderingPath } from '#web/storefront/orders/gift-card-order.ts';
 import { loadOwnOrder } from '#web/storefront/orders/load-own-order.ts';
 import { paymentPath, paymentSuccessPath } from '#web/storefront/orders/payment/payment-path.ts';
 import { isTimeOver, wasPlaced } from '#web/storefront/orders/status/order-progress.ts';
@@ -21,7 +22,7 @@ export async function loadDeniedPayment(input: LoadInput): Promise<DeniedPayment
   const unpaidOrder = await loadOwnOrder(input);
   const { _id, payment } = unpaidOrder;
   if (wasPlaced(unpaidOrder)) throw redirect(paymentSuccessPath(_id));
-  if (payment.method !== 'card') throw redirect('/checkout');
+  if (payment.method !== 'card') throw redirect(orderingPath(unpaidOrder));
   const now = new Date().toISOString();
   const expiresAt = isTimeOver(unpaidOrder) ? null : unpaidOrder.expiresAt;
   try {

@@ -55,9 +55,9 @@ export const storedOnDevice: readonly StoredEntry[] = [
       'That somebody is signed in, and when your cart or wishlist last changed, but neither who nor what: so that every page and every tab shows the right thing at once.',
   },
   {
-    names: ['draft-…', 'checkout', 'promo'],
+    names: ['draft-…', 'checkout', 'promo', 'credit'],
     location: inTabStorage,
-    purpose: 'What you have begun to write or to order, so that nothing typed is lost.',
+    purpose: 'What you have begun to write or to order, with promo code and gift cards, so that nothing typed is lost.',
   },
   {
     names: ['checkout-attempt'],

@@ -3,9 +3,10 @@ import type { Order } from '#contract/orders.ts';
 import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
-import { loadPlacedOrder, successPath } from '#web/storefront/orders/confirmation/load-placed-order.ts';
+import { loadPlacedOrder } from '#web/storefront/orders/confirmation/load-placed-order.ts';
 import { OrderPlaced } from '#web/storefront/orders/confirmation/order-placed.tsx';
 import { requestAccount, saveSignUpRequest } from '#web/storefront/orders/confirmation/request-account.ts';
+import { successPath } from '#web/storefront/orders/payment/payment-path.ts';
 import { CheckYourMail } from './check-your-mail.tsx';
 
 /** The order that was placed, for its owner; null after a sign-up. */

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { TrackedOrder } from '#contract/orders.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { DeliveryLines } from '#web/storefront/orders/delivery-lines.tsx';
+import { isGiftCardOrder } from '#web/storefront/orders/gift-card-order.ts';
 import { orderStatusLabel } from '#web/storefront/orders/status/order-status-labels.ts';
 import { deliveryMessage } from '#web/storefront/orders/status/order-status-message.ts';
 import { OrderTimeline } from '#web/storefront/orders/status/order-timeline.tsx';
@@ -18,6 +19,7 @@ export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOr
   const status = shownStatus(order);
   const isPartlyShipped = status === 'partly_shipped';
   const isPickup = delivery.kind === 'pickup';
+  const isGiftCard = isGiftCardOrder(tracked);
   const isInParcels = parcels.length > 1 && !isPartlyShipped && !isPickup;
   return (
     <section aria-labelledby="tracked" className="surface scroll-mt-24 p-5 max-lg:order-first sm:p-8">
@@ -31,7 +33,7 @@ export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOr
       <div className="mt-8 grid gap-x-10 gap-y-8 border-t border-line pt-7 sm:grid-cols-2">
         <OrderTimeline order={order} />
         <div className="space-y-7">
-          {parcels.length > 0 && !isPickup && (
+          {parcels.length > 0 && !isPickup && !isGiftCard && (
             <div>
               <h3 className="mb-3 text-lg">{parcels.length === 1 && !isPartlyShipped ? 'Your parcel' : 'Your parcels'}</h3>
               <ParcelList parcels={parcels} isPartlyShipped={isPartlyShipped} headings="h4" isPickup={false} />
@@ -50,12 +52,14 @@ export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOr
               </ul>
             </div>
           )}
-          <div>
-            <h3 className="text-lg">{isPickup ? 'Pick-up' : 'Delivery'}</h3>
-            <div className="mt-1">
-              <DeliveryLines delivery={delivery} />
+          {!isGiftCard && (
+            <div>
+              <h3 className="text-lg">{isPickup ? 'Pick-up' : 'Delivery'}</h3>
+              <div className="mt-1">
+                <DeliveryLines delivery={delivery} />
+              </div>
             </div>
-          </div>
+          )}
         </div>
       </div>
       <p className="mt-8 border-t border-line pt-5 text-[0.9375rem] text-grey">
@@ -68,7 +72,7 @@ export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOr
           {contactEmail}
         </a>{' '}
         and mention <span className="whitespace-nowrap">{number}</span>.
-        {withdrawalButton && (
+        {withdrawalButton && !isGiftCard && (
           <>
             {' '}
             You’ve changed your mind?{' '}

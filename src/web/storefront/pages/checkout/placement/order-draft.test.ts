@@ -38,10 +38,11 @@ const draftInput = {
   address: 'a1',
   quote,
   promo: noPromo,
-  preview: { current: undefined, shown: undefined, loading: false },
+  preview: { current: undefined, shown: undefined, loading: false, creditError: null },
   payment: 'cash',
   email: ' ida@example.com ',
   vatNumber: '',
+  credit: { giftCards: [], storeCredit: false },
 } as const;
 
 test('before there is a quote, the totals ask for an address where there is none', () => {
@@ -83,7 +84,7 @@ test('the discount of an automatic promo is that of the cart until the shop has 
   const estimated = { ...draftInput, cart: discounted };
   expect(getCheckoutTotals(estimated, undefined)).toMatchObject({ discount: { title: 'A tenth off', amount: 278 }, total: 2892 });
   const reply = { subtotal: 2780, discounts: [{ code: null, title: 'Free', amount: 390 }], delivery: { cost: 390 }, tax: 182, total: 2780 };
-  const preview = { current: reply as unknown as OrderPreview, shown: reply as unknown as OrderPreview, loading: false };
+  const preview = { current: reply as unknown as OrderPreview, shown: reply as unknown as OrderPreview, loading: false, creditError: null };
   expect(getCheckoutTotals({ ...estimated, preview }, undefined)).toMatchObject({
     ...{ discount: { title: 'Free', amount: 390 }, delivery: 390, tax: 182, total: 2780 },
   });
@@ -114,4 +115,24 @@ test('with another VAT number it is another order, and its net total is shown on
   const amounts = { subtotal: 2317, discount: 0, discounts: [], delivery: { cost: 325 }, tax: 0, taxes: [], total: 2642 };
   const requested = { ...amounts, reverseCharge: true } as never;
   expect(getCheckoutTotals(draftInput, requested)).toMatchObject({ total: 2642, tax: 0, reverseCharge: true });
+});
+
+test('with a gift card there is an order draft only once the shop has said what the card pays', () => {
+  const withCard = { ...draftInput, credit: { giftCards: [{ code: 'ABCD2345EFGH7F3K', lastFour: '7F3K' }], storeCredit: false } };
+  expect(buildOrderDraft(withCard, undefined)).toBeNull();
+  const credits = [{ kind: 'gift_card' as const, lastFour: '7F3K', amount: 2000 }];
+  const reply = { subtotal: 2780, discounts: [], delivery: { cost: 390 }, tax: 507, total: 3170, credit: 2000, credits };
+  const preview = { ...draftInput.preview, current: reply as unknown as OrderPreview, shown: reply as unknown as OrderPreview };
+  expect(buildOrderDraft({ ...withCard, preview }, undefined)).toMatchObject({
+    giftCards: ['ABCD2345EFGH7F3K'],
+    total: 3170,
+    credit: 2000,
+  });
+  expect(getCheckoutTotals({ ...withCard, preview }, undefined)).toMatchObject({ total: 3170, credits });
+});
+
+test('the same order with another amount on its gift card is still the same order, with another card it is not', () => {
+  const draft = buildOrderDraft(draftInput, undefined);
+  expect(draft && isSameOrder(draft, { ...draft, credit: 500 })).toBe(true);
+  expect(draft && isSameOrder(draft, { ...draft, giftCards: ['ABCD2345EFGH7F3K'] })).toBe(false);
 });

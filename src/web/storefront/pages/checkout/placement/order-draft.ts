@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Order, PaymentMethod } from '#contract/orders.ts';
 import { discountOfCheck, type PromoCodeCheckState } from '#web/storefront/cart/use-promo-code-check.ts';
+import type { ChosenCredit } from '#web/storefront/orders/credit/credit-store.ts';
 import type { OrderTotalsProps } from '#web/storefront/orders/order-totals.tsx';
 import type { Quote } from '../use-quote.ts';
 import type { OrderDraft } from './place-order.ts';
@@ -17,16 +18,23 @@ interface OrderDraftInput {
   email: string;
   /** As typed; empty for most people. */
   vatNumber: string;
+  credit: ChosenCredit;
 }
+
+/** Whether anything but the payment method shall pay. */
+export const isCreditChosen = ({ giftCards, storeCredit }: ChosenCredit): boolean => giftCards.length > 0 || storeCredit;
 
 /** The order that the page is about to request; null while anything is missing. */
 export function buildOrderDraft(
-  { cart, items, address, quote, promo, preview, payment, email, vatNumber }: OrderDraftInput,
+  { cart, items, address, quote, promo, preview, payment, email, vatNumber, credit }: OrderDraftInput,
   requestedOrder: Order | undefined,
 ): OrderDraft | null {
   const { current, rate } = quote;
   if (!address || !current || !rate || !payment || (promo.code !== null && !promo.check)) return null;
-  const total = (requestedOrder ?? preview.current)?.total ?? estimateTotal(cart, promo, rate.cost);
+  const calculated = requestedOrder ?? preview.current;
+  // Only the shop knows what is left on a gift card.
+  if (!calculated && isCreditChosen(credit)) return null;
+  const total = calculated?.total ?? estimateTotal(cart, promo, rate.cost);
   return {
     address,
     quote: current._id,
@@ -36,13 +44,18 @@ export function buildOrderDraft(
     promo: promo.check?.code ?? null,
     email: email.trim(),
     vatNumber: vatNumber.trim() || null,
+    giftCards: credit.giftCards.map(({ code }) => code),
+    storeCredit: credit.storeCredit,
     total,
+    credit: calculated?.credit ?? 0,
   };
 }
 
-/** Whether two drafts are for the same order, regardless of total and e-mail. */
+/** Whether two drafts are for the same order, regardless of its amounts and the e-mail. */
 export const isSameOrder = (one: OrderDraft | null, other: OrderDraft | null): boolean =>
-  JSON.stringify({ ...one, total: 0, email: '' }) === JSON.stringify({ ...other, total: 0, email: '' });
+  JSON.stringify({ ...one, ...withoutAmounts }) === JSON.stringify({ ...other, ...withoutAmounts });
+
+const withoutAmounts = { total: 0, credit: 0, email: '' } satisfies Partial<OrderDraft>;
 
 /**
  * The totals to show: those of the requested order if there is one, since the API calculated others than this page; else the shop's preview. Until there is
@@ -57,8 +70,9 @@ export function getCheckoutTotals(
   const stale = loading || promo.checking || preview.loading;
   const calculated = requestedOrder ?? (rate && preview.shown);
   if (calculated) {
-    const { subtotal, delivery, tax, taxes, reverseCharge, total } = calculated;
-    const amounts = { currency, subtotal, discount: calculated.discounts[0], delivery: delivery.cost, tax, taxes, reverseCharge, total };
+    const { subtotal, delivery, tax, taxes, reverseCharge, total, credits } = calculated;
+    const discount = calculated.discounts[0];
+    const amounts = { currency, subtotal, discount, delivery: delivery.cost, tax, taxes, reverseCharge, total, credits };
     return requestedOrder ? amounts : { ...amounts, stale };
   }
   return {

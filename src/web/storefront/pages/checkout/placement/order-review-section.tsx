@@ -5,6 +5,7 @@ import { orderButtonLabel } from '#shared/order-button-label.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { formatDateRange } from '#web/storefront/format/format-dates.ts';
 import { formatPickupAddress, formatService } from '#web/storefront/format/format-delivery.ts';
+import { coveredSentence, type OrderCredit } from '#web/storefront/orders/credit/credit-names.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldLink } from '#web/ui/field-link.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -20,7 +21,10 @@ interface OrderReviewSectionProps {
   addressFieldId: string;
   rate: ShipmentRate | undefined;
   payment: PaymentMethod | undefined;
-  total: number | null;
+  /** What is left for the payment method. */
+  toPay: number | null;
+  /** The gift cards and the store credit that pay everything; null if something is left to pay. */
+  coveredBy: readonly OrderCredit[] | null;
   busy: boolean;
   /** Set if the order got no reply. */
   unconfirmed: UnconfirmedStatus | null;
@@ -38,7 +42,8 @@ const howToPay: Record<PaymentMethod, string> = {
 
 /** A summary of what is filled in so far, in words, with links to what is missing; and the button that places the order. */
 export function OrderReviewSection(props: OrderReviewSectionProps) {
-  const { email, deliveryAddress, addressFieldId, rate, payment, total, busy, unconfirmed, check, checking, checkFailed, notice } = props;
+  const { email, deliveryAddress, addressFieldId, rate, payment, toPay, coveredBy, busy, notice } = props;
+  const { unconfirmed, check, checking, checkFailed } = props;
   const { country, currency, returnDays } = useShopSettings();
   const pickupPoint = rate?.pickupPoint;
   return (
@@ -57,12 +62,14 @@ export function OrderReviewSection(props: OrderReviewSectionProps) {
         )}
         {payment && (
           <ReviewRow label="You pay">
-            {[
-              total !== null && formatMoney(total, currency),
-              pickupPoint && payment === 'cash' ? 'in cash when you pick it up' : howToPay[payment],
-            ]
-              .filter(Boolean)
-              .join(' ')}
+            {coveredBy
+              ? `Nothing more. ${coveredSentence(coveredBy)}`
+              : [
+                  toPay !== null && formatMoney(toPay, currency),
+                  pickupPoint && payment === 'cash' ? 'in cash when you pick it up' : howToPay[payment],
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
           </ReviewRow>
         )}
       </dl>
@@ -73,7 +80,7 @@ export function OrderReviewSection(props: OrderReviewSectionProps) {
       )}
       {unconfirmed && <UnconfirmedOrderNotice status={unconfirmed} check={check} checking={checking} checkFailed={checkFailed} />}
       <Button type="submit" busy={busy || checking} className="mt-6 w-full text-lg sm:min-h-14">
-        {[unconfirmed ? 'Try again' : orderButtonLabel(country), total !== null && formatMoney(total, currency)]
+        {[unconfirmed ? 'Try again' : orderButtonLabel(country), toPay !== null && formatMoney(toPay, currency)]
           .filter(Boolean)
           .join(' · ')}
       </Button>

@@ -15,11 +15,20 @@ export interface OrderDraft {
   email: string;
   /** Of a business customer. */
   vatNumber: string | null;
+  /** The codes of the gift cards to use. */
+  giftCards: readonly string[];
+  /** Whether to use the store credit of the account. */
+  storeCredit: boolean;
   /** The total that was shown, in minor units; no order is placed at another one. */
   total: number;
+  /** What gift cards and store credit pay of it, as shown. */
+  credit: number;
 }
 
-/** The requested order's total is not the one that was shown, so the shopper has to confirm it. */
+/** What is left for the payment method, in minor units. */
+export const amountLeft = ({ total, credit }: Pick<OrderDraft, 'total' | 'credit'>): number => Math.max(0, total - credit);
+
+/** The requested order's total is not the one that was shown, or what is left to pay of it, so the shopper has to confirm it. */
 export class TotalChanged extends Error {
   readonly order: Order;
   constructor(order: Order) {
@@ -65,9 +74,9 @@ export async function requestCardOrder(api: Api, draft: OrderDraft, submission: 
   return requestOrder(api, draft, submission);
 }
 
-/** Requests an order. Throws TotalChanged unless its total is the one that was shown. */
+/** Requests an order. Throws TotalChanged unless its total, and what is left to pay, are those that were shown. */
 async function requestOrder(api: Api, draft: OrderDraft, submission: OrderSubmission): Promise<Order> {
-  const { address, items, rate, payment, quote, promo, email, vatNumber, total } = draft;
+  const { address, items, rate, payment, quote, promo, email, vatNumber, giftCards, storeCredit, total, credit } = draft;
   const body = {
     address,
     items: items.map(({ variation, quantity }) => ({ variation, quantity })),
@@ -76,11 +85,14 @@ async function requestOrder(api: Api, draft: OrderDraft, submission: OrderSubmis
     // The payment provider may report the payment before this browser does, and the order is placed at once.
     ...(payment === 'card' ? { email } : {}),
     ...(vatNumber ? { vatNumber } : {}),
+    ...(giftCards.length > 0 ? { giftCards: [...giftCards] } : {}),
+    ...(storeCredit ? { storeCredit } : {}),
+    ...(giftCards.length > 0 || storeCredit ? { credit } : {}),
   };
   const query = { shipment_id: quote, ...(promo ? { promo } : {}) };
   const key = submission.idempotencyKeyFor('request', { query, body });
   const requested = await api.call(order.request, { query, body, idempotencyKey: key });
-  if (requested.total !== total) throw new TotalChanged(requested);
+  if (requested.total !== total || requested.credit !== credit) throw new TotalChanged(requested);
   return requested;
 }
 

@@ -13,9 +13,11 @@ import { unpaidOrder } from '#web/storefront/orders/payment/unpaid-order-store.t
 import { loadDocument } from '#web/ui/load-document.ts';
 import { resetAddressBook } from '../address/use-address-book.ts';
 import { resetAutosavedAddress } from '../address/use-autosaved-address.ts';
+import { refetchCredit } from '../credit/use-store-credit.ts';
 import { beforeDeadline, deadlineFromNow, withDeadline } from '../deadline.ts';
 import { invalidateOrderQueries, refetchQuote } from '../use-quote.ts';
 import {
+  amountLeft,
   findOrCancelOrder,
   findPlacedOrder,
   isRejected,
@@ -27,7 +29,7 @@ import {
 
 /** Why an order was not placed. The `reason` decides where the message is shown. */
 export interface PlacementError {
-  reason: 'promo' | 'cart' | 'delivery' | 'total' | 'order' | UnconfirmedStatus;
+  reason: 'promo' | 'credit' | 'cart' | 'delivery' | 'total' | 'order' | UnconfirmedStatus;
   message: string;
   /** The draft that failed; another one may succeed. Null if it was sent before this page was opened. */
   draft: OrderDraft | null;
@@ -125,7 +127,7 @@ async function placeOrRequest(draft: OrderDraft, onPlaced: (order: Order) => voi
   if (signedInUserId(getSession()) !== buyer) throw new ApiError('unauthenticated', 'You are no longer signed in.', 401);
   if (!isAvailable) throw new CartChanged();
   if (!placedOrder) startSentOrderLog(draft.items);
-  if (!placedOrder && draft.payment === 'card' && draft.total > 0) {
+  if (!placedOrder && draft.payment === 'card' && amountLeft(draft) > 0) {
     const requested = await requestCardOrder(api, draft, orderSubmission);
     unpaidOrder.change(() => requested._id);
     return requested;
@@ -153,7 +155,7 @@ function toPlacementError(error: unknown, draft: OrderDraft): PlacementError {
   if (error instanceof TotalChanged) {
     return {
       reason: 'total',
-      message: `${error.order.reverseCharge ? 'With your VAT number you pay net prices, so the total has changed.' : 'The total has changed.'} Please look at it again, then place the order.`,
+      message: `${whatChanged(error.order, draft)} Please look at it again, then place the order.`,
       draft,
       error: null,
       requestedOrder: error.order,
@@ -197,7 +199,17 @@ function toPlacementError(error: unknown, draft: OrderDraft): PlacementError {
       return placementErrorFor('unsent');
     case 'internal':
       return placementErrorFor('order', 'Something went wrong on our side. Please place the order again; nothing is ordered twice.');
+    case 'gift_card_unknown':
+    case 'gift_card_unusable':
+    case 'credit_changed':
+      void refetchCredit();
+      return placementErrorFor('credit');
     default:
       return placementErrorFor(error.code.startsWith('promo_') ? 'promo' : 'order');
   }
+}
+
+function whatChanged(order: Order, draft: OrderDraft): string {
+  if (order.reverseCharge) return 'With your VAT number you pay net prices, so the total has changed.';
+  return order.total === draft.total ? 'What is left to pay has changed.' : 'The total has changed.';
 }

@@ -1,0 +1,42 @@
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import Mail from 'lucide-react/icons/mail';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import type { ReactNode } from 'react';
+import { useShopSettings } from '#web/root-data.ts';
+
+/** What one should know of gift cards. */
+export function GiftCardFacts() {
+  const { giftCardMonths } = useShopSettings();
+  return (
+    <ul className="space-y-4 px-1">
+      <Fact icon={<Mail size={22} aria-hidden="true" />} title="It comes by e-mail">
+        With your words and a code, right away or on the day you pick.
+      </Fact>
+      <Fact icon={<ShoppingBag size={22} aria-hidden="true" />} title="Good for everything we sell">
+        All at once or bit by bit: what’s left stays on the card.
+      </Fact>
+      <Fact
+        icon={<CalendarHeart size={22} aria-hidden="true" />}
+        title={giftCardMonths === null ? 'It never expires' : `Valid for ${formatMonths(giftCardMonths)}`}
+      >
+        {giftCardMonths === null ? 'Let them take their time.' : 'That’s plenty of time to decide.'}
+      </Fact>
+    </ul>
+  );
+}
+
+/** "3 years", "18 months". */
+function formatMonths(months: number): string {
+  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+const Fact = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
+  <li className="flex gap-4">
+    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-mist text-deep">{icon}</span>
+    <div>
+      <p className="font-semibold">{title}</p>
+      <p className="text-grey">{children}</p>
+    </div>
+  </li>
+);
