@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus, ReturnReason, ReturnStatus } from './orders.ts';
+import { maskedCode } from './gift-card-labels.ts';
+import type { Order, OrderStatus, PaymentMethod, PaymentStatus, ReturnReason, ReturnStatus } from './orders.ts';
 
 export const orderStatusLabels = {
   pending: 'Not completed',
@@ -29,6 +30,23 @@ export const paymentMethodLabels = {
   transfer: 'Bank transfer',
 } as const satisfies Record<PaymentMethod, string>;
 
+const creditKindLabels = {
+  gift_card: 'Gift card',
+  store_credit: 'Store credit',
+} as const satisfies Record<Order['credits'][number]['kind'], string>;
+
+/** A gift card by the end of its code, or the store credit, that pays a part of an order: "Gift card •••• 7F3K". */
+export const creditLabel = ({ kind, lastFour }: Order['credits'][number]): string =>
+  lastFour === null ? creditKindLabels[kind] : `${creditKindLabels[kind]} ${maskedCode(lastFour)}`;
+
+/** Everything an order is paid with, without the method where nothing is left for it: "Card, gift card". */
+export function paidWithLabel({ total, credit, credits, payment }: Pick<Order, 'total' | 'credit' | 'credits' | 'payment'>): string {
+  const isAllCredit = credit > 0 && credit === total;
+  const kinds = credits.map(({ kind }) => creditKindLabels[kind]);
+  const labels = [...new Set([...(isAllCredit ? [] : [paymentMethodLabels[payment.method]]), ...kinds])];
+  return labels.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(', ');
+}
+
 export const returnStatusLabels = {
   requested: 'Requested',
   received: 'Received',
@@ -48,5 +66,13 @@ export const returnReasonLabels = {
 } as const satisfies Record<ReturnReason, string>;
 
 /** Who holds money: a way to pay by hand, or a payment provider by its name. */
-export const providerLabel = (provider: string): string =>
-  ({ cash: 'cash', transfer: 'bank transfer', stripe: 'card by Stripe', test: 'test card' })[provider] ?? provider;
+export const providerLabel = (provider: string): string => providerLabels[provider] ?? provider;
+
+const providerLabels: Readonly<Record<string, string>> = {
+  cash: 'cash',
+  transfer: 'bank transfer',
+  stripe: 'card by Stripe',
+  test: 'test card',
+  gift_card: 'gift card',
+  store_credit: 'store credit',
+};

@@ -1,7 +1,9 @@
 import type { OrderDetails } from '#contract/order-details.ts';
-import type { Order } from '#contract/orders.ts';
+import { creditLabel } from '#contract/order-labels.ts';
+import type { Order, PaymentMethod } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatTaxRate } from '#shared/tax-texts.ts';
+import { isGiftCardOrder } from '#web/admin/orders/gift-card-order.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { describeState, itemStates } from './item-states.ts';
 import { ItemImage } from './unit-rows.tsx';
@@ -22,9 +24,7 @@ export function ItemsPanel({ details }: { details: OrderDetails }) {
               <ItemImage item={item} />
               <div className="min-w-0 flex-1">
                 <p className="font-semibold">{item.title}</p>
-                <p className="text-[0.8125rem] text-grey">
-                  {item.variationTitle} · {item.sku}
-                </p>
+                <p className="text-[0.8125rem] text-grey">{[item.variationTitle, item.sku].filter(Boolean).join(' · ')}</p>
                 {words.length > 0 && <p className="mt-0.5 text-[0.8125rem] font-semibold text-primary">{words.join(', ')}</p>}
               </div>
               <p className="text-right tabular-nums">
@@ -45,10 +45,12 @@ export function ItemsPanel({ details }: { details: OrderDetails }) {
 function Totals({ order }: { order: Order }) {
   const money = (amount: number) => formatMoney(amount, order.currency);
   const isTaxIncluded = order.total === order.subtotal - order.discount + order.delivery.cost;
+  const { carrier, service, cost } = order.delivery;
+  const deliveryRow: [string, string] = [`Delivery, ${carrier} ${service}`, money(cost)];
   const rows: [label: string, amount: string][] = [
     ['Subtotal', money(order.subtotal)],
     ...order.discounts.map(({ title, code, amount }): [string, string] => [code ? `${title} (${code})` : title, `−${money(amount)}`]),
-    [`Delivery, ${order.delivery.carrier} ${order.delivery.service}`, money(order.delivery.cost)],
+    ...(isGiftCardOrder(order) ? [] : [deliveryRow]),
     ...order.taxes
       .filter(({ tax }) => tax > 0)
       .map(({ rate, tax }): [string, string] => [`${isTaxIncluded ? 'Includes' : 'Plus'} ${formatTaxRate(rate)} VAT`, money(tax)]),
@@ -65,6 +67,27 @@ function Totals({ order }: { order: Order }) {
         <dt>Total</dt>
         <dd>{money(order.total)}</dd>
       </div>
+      {order.credit > 0 && <Credits order={order} />}
     </dl>
   );
 }
+
+/** What gift cards and store credit pay of the total, and what is left for the chosen method. */
+const Credits = ({ order: { credits, credit, total, currency, payment } }: { order: Order }) => (
+  <>
+    {credits.map((part) => (
+      <div key={creditLabel(part)}>
+        <dt>{creditLabel(part)}</dt>
+        <dd>−{formatMoney(part.amount, currency)}</dd>
+      </div>
+    ))}
+    {total > credit && (
+      <div>
+        <dt>Rest, {methodWords[payment.method]}</dt>
+        <dd>{formatMoney(total - credit, currency)}</dd>
+      </div>
+    )}
+  </>
+);
+
+const methodWords = { cash: 'in cash', card: 'by card', transfer: 'by bank transfer' } as const satisfies Record<PaymentMethod, string>;

@@ -47,9 +47,12 @@ const cancelRest = (input: ActionInput): Promise<Order> =>
     body: { note: formText(input.form, 'note') || null, restock: formText(input.form, 'restock') === '1' },
   });
 
+type RefundDestination = 'original' | 'store_credit';
+
 interface RefundValues {
   amount: number;
   reason?: string | null;
+  to?: RefundDestination;
   items?: ItemUnits[];
   restock?: boolean;
 }
@@ -87,8 +90,8 @@ const rejectReturn = (input: ActionInput): Promise<Order> =>
   input.api.call(orderReturn.update, { params: returnOf(input), body: { status: 'rejected', note: formText(input.form, 'note') } });
 
 const refundReturn = (input: ActionInput): Promise<Order> => {
-  const { amount, note } = valuesOf<{ amount: number; note?: string | null }>(input.form);
-  return input.api.call(orderReturn.update, { params: returnOf(input), body: { status: 'refunded', amount, note: note || null } });
+  const { amount, note, to } = valuesOf<{ amount: number; note?: string | null; to: RefundDestination }>(input.form);
+  return input.api.call(orderReturn.update, { params: returnOf(input), body: { status: 'refunded', amount, note: note || null, to } });
 };
 
 const resendMail = (input: ActionInput) =>

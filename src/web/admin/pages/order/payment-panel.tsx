@@ -1,6 +1,6 @@
 import { adminOrder } from '#contract/admin-orders.ts';
 import type { LedgerEntry, OrderDetails, OrderRefund } from '#contract/order-details.ts';
-import { paymentMethodLabels, providerLabel } from '#contract/order-labels.ts';
+import { paidWithLabel, providerLabel } from '#contract/order-labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { PaymentBadge } from '#web/admin/orders/order-badges.tsx';
@@ -39,7 +39,7 @@ export function PaymentPanel({ details, open }: PaymentPanelProps) {
       }
     >
       <p>
-        {paymentMethodLabels[order.payment.method]}
+        {paidWithLabel(order)}
         {due > 0 && order.status !== 'cancelled' && <strong> · {money(due)} to be paid</strong>}
         {order.payment.dueAt && due > 0 && (
           <>

@@ -1,0 +1,62 @@
+import { useWatch } from 'react-hook-form';
+import type { OrderDetails } from '#contract/order-details.ts';
+import { creditLabel, providerLabel } from '#contract/order-labels.ts';
+import type { Fields } from '#web/admin/forms/use-fields.ts';
+import { RadioCard } from '#web/ui/radio-card.tsx';
+
+interface RefundDestinationProps {
+  fields: Fields;
+  details: OrderDetails;
+}
+
+/** Where a refund goes. Only customers with an account can have store credit. */
+export function RefundDestination({ fields, details }: RefundDestinationProps) {
+  const to: unknown = useWatch({ control: fields.control, name: 'to' });
+  const change = (next: 'original' | 'store_credit') => {
+    fields.setValue('to', next);
+    fields.clearErrors('to');
+  };
+  if (details.order.user === null) return <p className="note">{whereItGoesBack(details)}</p>;
+  return (
+    <fieldset>
+      <legend className="field-label">Where the money goes</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <RadioCard
+          name="to"
+          value="original"
+          title="Back to where it came from"
+          description={whereItGoesBack(details)}
+          checked={to !== 'store_credit'}
+          onChange={() => change('original')}
+        />
+        <RadioCard
+          name="to"
+          value="store_credit"
+          title="As store credit"
+          description={storeCreditText(details)}
+          checked={to === 'store_credit'}
+          onChange={() => change('store_credit')}
+        />
+      </div>
+      {fields.errorOf('to') && <p className="field-error">{fields.errorOf('to')}</p>}
+    </fieldset>
+  );
+}
+
+/** By which ways an order was paid, and so is refunded: cards and accounts first, then gift cards and store credit. */
+export function whereItGoesBack({ order, ledger }: Pick<OrderDetails, 'order' | 'ledger'>): string {
+  const { total, credit, credits, payment } = order;
+  const toCredits = credits.map((part) => creditLabel(part)).join(' and ');
+  if (credit > 0 && credit === total) return `It is back at once, on what paid for it: ${toCredits}.`;
+  const paidBy = ledger.find(({ kind }) => kind === 'captured')?.provider ?? payment.method;
+  const isByHand = paidBy === 'cash' || paidBy === 'transfer';
+  const byMethod = isByHand
+    ? `It was paid by ${providerLabel(paidBy)}, so you hand the money over. Until you have, it is in “To pay out”.`
+    : `The money goes back automatically, by ${providerLabel(paidBy)}.`;
+  return toCredits ? `${byMethod} What is more than that goes back to ${toCredits}.` : byMethod;
+}
+
+const storeCreditText = ({ order: { credits } }: Pick<OrderDetails, 'order'>): string =>
+  `It is in the customer’s account at once, for their next order.${
+    credits.some(({ kind }) => kind === 'gift_card') ? ' What a gift card paid becomes store credit, too.' : ''
+  }`;
