@@ -41,7 +41,7 @@ export const creditLabel = ({ kind, lastFour }: Order['credits'][number]): strin
 
 /** Everything an order is paid with, without the method where nothing is left for it: "Card, gift card". */
 export function paidWithLabel({ total, credit, credits, payment }: Pick<Order, 'total' | 'credit' | 'credits' | 'payment'>): string {
-  const isAllCredit = credit > 0 && credit === total;
+  const isAllCredit = credits.length > 0 && credit === total;
   const kinds = credits.map(({ kind }) => creditKindLabels[kind]);
   const labels = [...new Set([...(isAllCredit ? [] : [paymentMethodLabels[payment.method]]), ...kinds])];
   return labels.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(', ');

@@ -164,6 +164,8 @@ const everydayScreens = [
   '/admin/returns',
   '/admin/payouts',
   '/admin/transfers',
+  '/admin/gift-cards',
+  '/admin/gift-cards/new',
   '/admin/products',
   '/admin/products/import',
   '/admin/products/new',

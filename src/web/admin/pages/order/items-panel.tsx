@@ -67,7 +67,7 @@ function Totals({ order }: { order: Order }) {
         <dt>Total</dt>
         <dd>{money(order.total)}</dd>
       </div>
-      {order.credit > 0 && <Credits order={order} />}
+      {order.credits.length > 0 && <Credits order={order} />}
     </dl>
   );
 }

@@ -47,14 +47,16 @@ export function RefundDestination({ fields, details }: RefundDestinationProps) {
 export function whereItGoesBack({ order, ledger }: Pick<OrderDetails, 'order' | 'ledger'>): string {
   const { total, credit, credits, payment } = order;
   const toCredits = credits.map((part) => creditLabel(part)).join(' and ');
-  if (credit > 0 && credit === total) return `It is back at once, on what paid for it: ${toCredits}.`;
-  const paidBy = ledger.find(({ kind }) => kind === 'captured')?.provider ?? payment.method;
+  if (toCredits && credit === total) return `It is back at once, on what paid for it: ${toCredits}.`;
+  const paidBy = ledger.find(({ kind, provider }) => kind === 'captured' && !isCredit(provider))?.provider ?? payment.method;
   const isByHand = paidBy === 'cash' || paidBy === 'transfer';
   const byMethod = isByHand
     ? `It was paid by ${providerLabel(paidBy)}, so you hand the money over. Until you have, it is in “To pay out”.`
     : `The money goes back automatically, by ${providerLabel(paidBy)}.`;
   return toCredits ? `${byMethod} What is more than that goes back to ${toCredits}.` : byMethod;
 }
+
+const isCredit = (provider: string): boolean => provider === 'gift_card' || provider === 'store_credit';
 
 const storeCreditText = ({ order: { credits } }: Pick<OrderDetails, 'order'>): string =>
   `It is in the customer’s account at once, for their next order.${

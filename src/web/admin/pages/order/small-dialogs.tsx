@@ -88,8 +88,8 @@ export const CancelDialog = ({ details: { order }, open, onClose }: OrderDialogP
     {(fields) => (
       <>
         <p>
-          {order.payment.captured > order.payment.refunded && 'What was paid is refunded. '}
-          {order.credit > 0 && 'Gift cards and store credit get back what they paid. '}
+          {order.payment.captured > order.payment.refunded &&
+            (order.credits.length > 0 ? 'What was paid is refunded, also to gift cards and store credit. ' : 'What was paid is refunded. ')}
           This cannot be undone.
         </p>
         {!isGiftCardOrder(order) && (
