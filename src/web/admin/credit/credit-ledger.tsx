@@ -6,53 +6,42 @@ import { Link } from '#web/ui/link.tsx';
 
 interface CreditLedgerProps {
   /** Whose ledger it is, for screen readers. */
-  caption: string;
+  label: string;
   entries: readonly CreditEntry[];
   currency: string;
 }
 
 /** What has changed a balance, and which orders it was. */
-export const CreditLedger = ({ caption, entries, currency }: CreditLedgerProps) => (
-  <table className="small-table align-baseline">
-    <caption className="sr-only">{caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">What</th>
-        <th scope="col">When</th>
-        <th scope="col">Amount</th>
-      </tr>
-    </thead>
-    <tbody>
-      {entries.map((entry) => (
-        <tr key={entry._id}>
-          <th scope="row">
-            <EntryName entry={entry} />
-          </th>
-          <td>
-            <Time time={entry.createdAt} />
-          </td>
-          <td className="whitespace-nowrap">{formatChange(entry.amount, currency)}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+export const CreditLedger = ({ label, entries, currency }: CreditLedgerProps) => (
+  <ul aria-label={label} className="divide-y divide-line border-y border-line">
+    {entries.map((entry) => (
+      <li key={entry._id} className="flex items-baseline justify-between gap-x-4 py-2">
+        <EntryText entry={entry} />
+        <span className="whitespace-nowrap tabular-nums">{formatChange(entry.amount, currency)}</span>
+      </li>
+    ))}
+  </ul>
 );
 
-const EntryName = ({ entry: { kind, order, note, by } }: { entry: CreditEntry }) => (
-  <>
-    <span className="font-semibold">{creditEntryLabels[kind]}</span>
-    {order && (
-      <>
-        {' · '}
-        <Link to={`/admin/orders/${order._id}`} className="link whitespace-nowrap">
-          {order.number}
-        </Link>
-      </>
-    )}
-    {(note || by) && (
-      <span className="block text-[0.8125rem] text-grey wrap-anywhere">{[note, by && `by ${by}`].filter(Boolean).join(' · ')}</span>
-    )}
-  </>
+const EntryText = ({ entry: { kind, order, note, by, createdAt } }: { entry: CreditEntry }) => (
+  <div className="min-w-0">
+    <p>
+      <span className="font-semibold">{creditEntryLabels[kind]}</span>
+      {order && (
+        <>
+          {' · '}
+          <Link to={`/admin/orders/${order._id}`} className="link whitespace-nowrap">
+            {order.number}
+          </Link>
+        </>
+      )}
+    </p>
+    <p className="text-[0.8125rem] text-grey wrap-anywhere">
+      <Time time={createdAt} />
+      {by && ` · ${by}`}
+      {note && ` · ${note}`}
+    </p>
+  </div>
 );
 
 /** "+€50.00", or "−€20.00". */

@@ -23,10 +23,9 @@ export function GiftCardActions({ card, onCode, onAdjust }: GiftCardActionsProps
   const { run } = useAdminCall();
   const [asks, setAsks] = useState(false);
   const params = { id: card._id };
-  const name = cardName(card);
   const setDisabled = (disabled: boolean, version: number) =>
     run((api) => api.call(giftCardAdmin.update, { params, body: { disabled, version } }), {
-      success: disabled ? `${name} is switched off.` : `${name} is switched on.`,
+      success: `The gift card is switched ${disabled ? 'off' : 'on'}.`,
       undo: (saved) => void setDisabled(!disabled, saved.version),
     });
   const send = async () => {

@@ -1,14 +1,11 @@
 import type { AdminGiftCard } from '#contract/gift-cards.ts';
 import { formatDay } from '#shared/format-date-time.ts';
-import { formatMoney } from '#shared/money.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import type { Fact } from '#web/admin/page-layouts/detail-page.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 /** Where a gift card comes from, and what has become of it. */
 export const giftCardFacts = (card: AdminGiftCard): Fact[] => [
-  { label: 'Left', value: formatMoney(card.balance, card.currency) },
-  { label: 'Issued with', value: formatMoney(card.amount, card.currency) },
   { label: card.order ? 'Bought with' : 'Issued by', value: <Origin card={card} /> },
   { label: 'Issued', value: card.issuedAt ? <Time time={card.issuedAt} /> : 'Not yet' },
   { label: 'Sent', value: <Sent card={card} /> },

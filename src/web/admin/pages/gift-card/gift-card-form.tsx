@@ -34,28 +34,28 @@ export const GiftCardForm = ({ card }: { card: AdminGiftCardDetails }) => (
   </EditForm>
 );
 
-const DeliveryFields = ({ fields, card: { sentAt } }: { fields: Fields; card: AdminGiftCard }) => (
+const DeliveryFields = ({ fields, card }: { fields: Fields; card: AdminGiftCard }) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <NullableField
-      {...recipientEmailInput}
-      fields={fields}
-      name="recipientEmail"
-      optional
-      hint={sentAt ? 'A change alone sends nothing: use “Send again” after it.' : undefined}
-    />
+    <NullableField {...recipientEmailInput} fields={fields} name="recipientEmail" optional hint={emailHint(card)} />
     <ExpiryField fields={fields} />
-    {!sentAt && (
+    {!card.sentAt && (
       <NullableField
         fields={fields}
         name="sendOn"
         type="date"
         label={giftCardLabels.sendOn}
         optional
-        hint="Empty: as soon as it is paid."
+        hint={card.order ? 'Empty: as soon as it is paid.' : 'Empty: at once.'}
       />
     )}
   </div>
 );
+
+/** What a change of the e-mail leads to. */
+function emailHint({ sentAt, lastFour }: AdminGiftCard): string | undefined {
+  if (sentAt) return 'A change alone sends nothing: use “Send again” after it.';
+  return lastFour ? 'With an e-mail the card is mailed with a new code, and the one that you have handed over stops working.' : undefined;
+}
 
 /** What has been sent is not planned any more. */
 const valuesOfCard = ({ recipientName, recipientEmail, senderName, message, sendOn, sentAt, expiresOn, version }: AdminGiftCard) => ({

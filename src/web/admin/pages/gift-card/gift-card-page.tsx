@@ -10,7 +10,7 @@ import { valuesOf } from '#web/admin/forms/values-field.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { DetailPage } from '#web/admin/page-layouts/detail-page.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
-import { cardName, GiftCardBadge } from '#web/admin/pages/gift-cards/gift-card-cells.tsx';
+import { cardTitle, GiftCardBadge } from '#web/admin/pages/gift-cards/gift-card-cells.tsx';
 import { byIntent } from '#web/api/forms/by-intent.ts';
 import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
@@ -42,7 +42,7 @@ export const action = serverAction(signedInOnly('admin', forms), { redirectTo: (
 export const clientAction = adminAction(forms);
 export const headers = privatePageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
-  adminMeta(matches, loaderData ? `Gift card ${cardName(loaderData)}` : 'Gift card');
+  adminMeta(matches, loaderData ? cardTitle(loaderData) : 'Gift card');
 
 export default function GiftCardPage() {
   const card = useLoaderData<typeof loader>();
@@ -52,12 +52,12 @@ export default function GiftCardPage() {
 function CardPage({ card }: { card: AdminGiftCardDetails }) {
   const [code, setCode] = useState<string | null>(null);
   const [isAdjusting, setAdjusting] = useState(false);
-  const name = cardName(card);
+  const title = cardTitle(card);
   return (
     <>
       <DetailPage
         backLink={{ to: '/admin/gift-cards', label: 'Gift cards' }}
-        title={name}
+        title={title}
         intro={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <GiftCardBadge status={card.status} />
@@ -77,14 +77,14 @@ function CardPage({ card }: { card: AdminGiftCardDetails }) {
           {card.entries.length === 0 ? (
             <p className="text-grey">Nothing yet: the card is issued once its order is paid.</p>
           ) : (
-            <CreditLedger caption={`Ledger of the gift card ${name}`} entries={card.entries} currency={card.currency} />
+            <CreditLedger label="Ledger" entries={card.entries} currency={card.currency} />
           )}
         </Panel>
       </DetailPage>
       <AdjustCreditDialog
         open={isAdjusting}
         onClose={() => setAdjusting(false)}
-        title={`Change the balance of ${name}`}
+        title="Change the balance"
         endpoint={giftCardAdmin.adjust}
         balance={card.balance}
         currency={card.currency}

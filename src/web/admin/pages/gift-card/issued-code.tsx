@@ -12,7 +12,7 @@ export function IssuedCode({ code, children }: { code: string; children?: ReactN
         <code className="font-mono text-lg font-bold tracking-wide select-all">{code}</code>
         <CopyButton text={code} label="Code" />
       </p>
-      <p className="mt-1">Copy it now: the shop stores only a fingerprint of it, so it cannot be shown again.</p>
+      <p className="mt-1">Copy it now: the shop does not store it, so it cannot be shown again.</p>
       {children}
     </section>
   );

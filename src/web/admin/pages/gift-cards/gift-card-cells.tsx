@@ -19,6 +19,10 @@ export const GiftCardBadge = ({ status }: Pick<AdminGiftCard, 'status'>) => (
 /** What a card is called: by the end of its code, which it has once it was sent. */
 export const cardName = ({ lastFour }: Pick<AdminGiftCard, 'lastFour'>): string => (lastFour ? maskedCode(lastFour) : 'No code yet');
 
+/** The same, on its own page. */
+export const cardTitle = ({ lastFour }: Pick<AdminGiftCard, 'lastFour'>): string =>
+  lastFour ? `Gift card ${maskedCode(lastFour)}` : 'Gift card without a code yet';
+
 /** What is left, and how much of the card that is. */
 export const CardBalance = ({ card: { balance, amount, currency } }: { card: Pick<AdminGiftCard, 'balance' | 'amount' | 'currency'> }) => (
   <>

@@ -136,7 +136,7 @@ const GiftCardsPanel = ({ fields, currency }: { fields: Fields; currency: string
         fields={fields}
         name="giftCards"
         label={labels.giftCards}
-        hint="On a page of their own, with a link in the footer. Cards that were issued stay valid when you switch it off."
+        hint="On a page of their own, /gift-cards. Cards that were issued stay valid when you switch it off."
       />
       <GiftCardAmounts fields={fields} label={labels.giftCardAmounts} currency={currency} />
       <NumberField

@@ -26,7 +26,7 @@ export function StoreCreditPanel({ user: { name }, credit }: { user: User; credi
         )
       }
     >
-      {entries.length > 0 && <CreditLedger caption={`Store credit of ${name}`} entries={entries} currency={currency} />}
+      {entries.length > 0 && <CreditLedger label="Ledger of the store credit" entries={entries} currency={currency} />}
       <MayCall endpoint={storeCreditAdmin.adjust}>
         <div className={entries.length > 0 ? 'mt-4' : ''}>
           <Button tone="secondary" size="sm" className="needs-scripts" onClick={() => setAdjusting(true)}>
