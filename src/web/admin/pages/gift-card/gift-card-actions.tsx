@@ -61,7 +61,7 @@ export function GiftCardActions({ card, onCode, onAdjust }: GiftCardActionsProps
             endpoint: giftCardAdmin.update,
             onSelect: () => void setDisabled(!card.disabledAt, card.version),
           },
-          { label: 'What admins changed', endpoint: admin.audit, to: `/admin/audit?entity=giftCard&id=${card._id}`, separated: true },
+          { label: 'What admins changed', endpoint: admin.audit, to: `/admin/audit?entity=giftCardAdmin&id=${card._id}`, separated: true },
         ]}
       >
         More actions

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
 import { giftCardStatusLabels, maskedCode } from '#contract/gift-card-labels.ts';
 import type { AdminGiftCard, GiftCardStatus } from '#contract/gift-cards.ts';
+import { formatDay } from '#shared/format-date-time.ts';
 import { formatMoney } from '#shared/money.ts';
+import { Time } from '#web/admin/components/time.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 
 const tones: Record<GiftCardStatus, ComponentProps<typeof Badge>['tone']> = {
@@ -30,3 +32,11 @@ export const CardBalance = ({ card: { balance, amount, currency } }: { card: Pic
     <span className="block text-[0.8125rem] whitespace-nowrap text-grey tabular-nums">of {formatMoney(amount, currency)}</span>
   </>
 );
+
+/** Whether and when a card was mailed. */
+export function SentCell({ card: { sentAt, sendOn, recipientEmail, status } }: { card: AdminGiftCard }) {
+  if (sentAt) return <Time time={sentAt} />;
+  if (!recipientEmail) return 'Not by e-mail';
+  if (sendOn) return `Planned for ${formatDay(sendOn)}`;
+  return status === 'active' ? 'On its way' : 'Not yet';
+}

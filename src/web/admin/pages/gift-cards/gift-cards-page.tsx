@@ -8,7 +8,6 @@ import { formatDay } from '#shared/format-date-time.ts';
 import { formatMoney } from '#shared/money.ts';
 import { EmailText } from '#web/admin/components/email-text.tsx';
 import { MayCall } from '#web/admin/components/may-call.tsx';
-import { Time } from '#web/admin/components/time.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { EmptyList } from '#web/admin/page-layouts/empty-list.tsx';
 import { type Column, ListPage, RowLink } from '#web/admin/page-layouts/list-page.tsx';
@@ -18,7 +17,7 @@ import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { CardBalance, cardName, GiftCardBadge } from './gift-card-cells.tsx';
+import { CardBalance, cardName, GiftCardBadge, SentCell } from './gift-card-cells.tsx';
 
 const listConfig: ListConfig = {
   path: '/admin/gift-cards',
@@ -43,7 +42,7 @@ const columns: Column<AdminGiftCard>[] = [
   },
   { title: 'For', cell: (card) => <Recipient card={card} /> },
   { title: 'Comes from', cell: ({ order, createdBy }) => (order ? `Order ${order.number}` : `Issued by ${createdBy ?? 'the shop'}`) },
-  { title: 'Sent', cell: (card) => <Sent card={card} /> },
+  { title: 'Sent', cell: (card) => <SentCell card={card} /> },
   { title: 'Valid until', cell: ({ expiresOn }) => <span className="whitespace-nowrap">{expiresOn ? formatDay(expiresOn) : '–'}</span> },
   { title: 'Status', cell: ({ status }) => <GiftCardBadge status={status} /> },
   { title: 'Left', cell: (card) => <CardBalance card={card} />, className: 'md:text-right' },
@@ -59,12 +58,6 @@ const Recipient = ({ card: { recipientName, recipientEmail } }: { card: AdminGif
     )}
   </>
 );
-
-function Sent({ card: { sentAt, sendOn, recipientEmail } }: { card: AdminGiftCard }) {
-  if (sentAt) return <Time time={sentAt} />;
-  if (!recipientEmail) return 'Not by e-mail';
-  return sendOn ? `Planned for ${formatDay(sendOn)}` : 'Not yet';
-}
 
 export default function GiftCardsPage() {
   const { list, total, outstanding, query } = useLoaderData<typeof loader>();

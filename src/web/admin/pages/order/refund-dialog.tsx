@@ -8,6 +8,7 @@ import { MoneyField } from '#web/admin/forms/number-fields.tsx';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { CheckField } from '#web/admin/orders/check-field.tsx';
 import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
+import { isGiftCardOrder } from '#web/admin/orders/gift-card-order.ts';
 import { browserApi } from '#web/api/browser-client.ts';
 import { type ApiError, asApiError } from '#web/api/client.ts';
 import { TextField } from '#web/ui/field.tsx';
@@ -95,6 +96,9 @@ function RefundFields({ details, fields }: { details: OrderDetails; fields: Fiel
           error={fields.errorOf('restock')}
           onChange={(checked) => fields.setValue('restock', checked)}
         />
+      )}
+      {isGiftCardOrder(order) && (
+        <p className="note note-warm">The gift card loses this amount. What has been redeemed of it cannot be refunded.</p>
       )}
       <RefundDestination {...{ fields, details }} />
     </>

@@ -42,7 +42,7 @@ export function StoreCreditPanel({ user: { name }, credit }: { user: User; credi
         balance={balance}
         currency={currency}
         reauthPurpose={`change the store credit of ${name}`}
-        reasonHint="Only the shop sees it."
+        reasonHint={`${name} can read it in the account.`}
       />
     </Panel>
   );
