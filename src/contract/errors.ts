@@ -39,7 +39,7 @@ export const statusOfCode = {
   promo_used_up: 409,
   promo_customer_limit: 409,
   gift_card_unusable: 409,
-  store_credit_changed: 409,
+  credit_changed: 409,
   address_limit: 409,
   too_large: 413,
   wrong_type: 415,

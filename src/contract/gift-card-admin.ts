@@ -3,7 +3,7 @@ import type { giftCardAdminSchemas } from './gift-cards.schemas.ts';
 
 const staff = ['orders'] as const;
 
-/** Gift cards in the back office. Their codes are stored as hashes: nobody can read one again. */
+/** Gift cards in the back office. Their codes are stored as hashes: nobody can read one again. Hence what returns a code takes no `Idempotency-Key`, whose reply would be stored. */
 export const giftCardAdmin = endpoints<typeof giftCardAdminSchemas>()('giftCardAdmin', '/gift-card/admin', {
   page: {
     method: 'GET',
@@ -19,14 +19,13 @@ export const giftCardAdmin = endpoints<typeof giftCardAdminSchemas>()('giftCardA
     who: 'admin',
     reauth: true,
     created: true,
-    idempotent: true,
     summary: 'Issues a gift card, and sends it if it has an e-mail; otherwise its code is returned, once',
   },
   update: {
     method: 'PUT',
     path: '/:id',
     who: 'admin',
-    staff,
+    reauth: true,
     summary: 'Changes who gets a gift card, when it is sent, until when it is valid, or switches it off',
     errors: ['stale_version', 'invalid_transition'],
   },
@@ -44,7 +43,6 @@ export const giftCardAdmin = endpoints<typeof giftCardAdminSchemas>()('giftCardA
     path: '/:id/send',
     who: 'admin',
     staff,
-    idempotent: true,
     summary: 'Gives a gift card a new code, which replaces the former one, and sends it; without an e-mail the code is returned, once',
     errors: ['invalid_transition', 'too_many_requests'],
   },

@@ -17,7 +17,7 @@ export type {
 } from './gift-cards.schemas.ts';
 
 /** The errors of a code that does not pay. */
-export const giftCardErrors = ['gift_card_unknown', 'gift_card_unusable', 'store_credit_changed'] as const;
+export const giftCardErrors = ['gift_card_unknown', 'gift_card_unusable', 'credit_changed'] as const;
 
 /** Gift cards as shoppers buy and redeem them. */
 export const giftCard = endpoints<typeof giftCardSchemas>()('giftCard', '/gift-card', {

@@ -26,6 +26,8 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'contact.received': 'Message received',
   'fulfilment.delivered': 'Order delivered',
   'fulfilment.shipped': 'Parcel on its way',
+  'gift-cards.card': 'Gift card',
+  'gift-cards.sent': 'Gift card sent',
   'newsletter.confirm': 'Confirm the newsletter',
   'newsletter.issue': 'Newsletter',
   'questions.answered': 'Answer to a question',

@@ -1,4 +1,4 @@
-import { maskedCode } from './gift-card-labels.ts';
+import { describeCredit } from './order-credit-labels.ts';
 import type { Order, OrderStatus, PaymentMethod, PaymentStatus, ReturnReason, ReturnStatus } from './orders.ts';
 
 export const orderStatusLabels = {
@@ -30,19 +30,10 @@ export const paymentMethodLabels = {
   transfer: 'Bank transfer',
 } as const satisfies Record<PaymentMethod, string>;
 
-const creditKindLabels = {
-  gift_card: 'Gift card',
-  store_credit: 'Store credit',
-} as const satisfies Record<Order['credits'][number]['kind'], string>;
-
-/** A gift card by the end of its code, or the store credit, that pays a part of an order: "Gift card •••• 7F3K". */
-export const creditLabel = ({ kind, lastFour }: Order['credits'][number]): string =>
-  lastFour === null ? creditKindLabels[kind] : `${creditKindLabels[kind]} ${maskedCode(lastFour)}`;
-
 /** Everything an order is paid with, without the method where nothing is left for it: "Card, gift card". */
 export function paidWithLabel({ total, credit, credits, payment }: Pick<Order, 'total' | 'credit' | 'credits' | 'payment'>): string {
   const isAllCredit = credits.length > 0 && credit === total;
-  const kinds = credits.map(({ kind }) => creditKindLabels[kind]);
+  const kinds = credits.map(({ kind }) => describeCredit({ kind, lastFour: null }));
   const labels = [...new Set([...(isAllCredit ? [] : [paymentMethodLabels[payment.method]]), ...kinds])];
   return labels.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(', ');
 }
@@ -66,13 +57,12 @@ export const returnReasonLabels = {
 } as const satisfies Record<ReturnReason, string>;
 
 /** Who holds money: a way to pay by hand, or a payment provider by its name. */
-export const providerLabel = (provider: string): string => providerLabels[provider] ?? provider;
-
-const providerLabels: Readonly<Record<string, string>> = {
-  cash: 'cash',
-  transfer: 'bank transfer',
-  stripe: 'card by Stripe',
-  test: 'test card',
-  gift_card: 'gift card',
-  store_credit: 'store credit',
-};
+export const providerLabel = (provider: string): string =>
+  ({
+    cash: 'cash',
+    transfer: 'bank transfer',
+    stripe: 'card by Stripe',
+    test: 'test card',
+    gift_card: 'gift card',
+    store_credit: 'store credit',
+  })[provider] ?? provider;

@@ -120,6 +120,15 @@ export const order = z
     /** What gift cards and store credit pay of `total`; `payment.method` is for the rest. */
     credit: money,
     credits: z.array(orderCredit).describe('The parts of `credit`; empty once an order that was not placed is cancelled'),
+    /** Of an order of a gift card: who gets it, and when; nobody's name once they are erased. */
+    giftCard: z
+      .object({
+        recipientName: z.string().nullable(),
+        recipientEmail: z.string().nullable(),
+        sendOn: z.iso.date().nullable(),
+        sentAt: time.nullable(),
+      })
+      .nullable(),
     payment: orderPaymentSummary,
     note: z.string().nullable(),
     /** `by`: `customer` or `shop`; for admins, the name of the admin. */
@@ -153,6 +162,8 @@ const orderBody = {
   note: optionalText(textLimits.orderNote).optional(),
   vatNumber: optionalText(textLimits.vatNumber).optional(),
   ...creditInput,
+  /** What the preview said that they pay; if it is less or more now, nothing is ordered (409 `credit_changed`). */
+  credit: money.optional(),
 };
 
 /** What an order would cost: the amounts of an order, and for each item its share of the discount. */

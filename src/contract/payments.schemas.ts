@@ -151,6 +151,8 @@ export const paymentByHand = z.strictObject({
   note: optionalText(textLimits.paymentNote).optional(),
 });
 
+export type RefundDestination = z.infer<typeof refundDestination>;
+export type OrderCredit = z.infer<typeof orderCredit>;
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 export type BankAccount = z.infer<typeof bankAccount>;

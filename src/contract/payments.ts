@@ -1,7 +1,15 @@
 import { endpoints } from './endpoint.ts';
 import type { BankAccount, PaymentMethod, paymentSchemas } from './payments.schemas.ts';
 
-export type { BankAccount, ImportedTransfer, OrderPayment, PaymentIntent, PaymentMethod } from './payments.schemas.ts';
+export type {
+  BankAccount,
+  ImportedTransfer,
+  OrderCredit,
+  OrderPayment,
+  PaymentIntent,
+  PaymentMethod,
+  RefundDestination,
+} from './payments.schemas.ts';
 
 /** The accepted methods; transfers only with an account to which they can go. */
 export const offeredPaymentMethods = (settings: {

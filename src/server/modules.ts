@@ -11,6 +11,7 @@ import { customersModule } from './domains/customers/customers.module.ts';
 import { deliveryModule } from './domains/delivery/delivery.module.ts';
 import { filesModule } from './domains/files/files.module.ts';
 import { fulfilmentModule } from './domains/fulfilment/fulfilment.module.ts';
+import { giftCardsModule } from './domains/gift-cards/gift-cards.module.ts';
 import { inventoryModule } from './domains/inventory/inventory.module.ts';
 import { invoicesModule } from './domains/invoices/invoices.module.ts';
 import { newsletterModule } from './domains/newsletter/newsletter.module.ts';
@@ -36,7 +37,7 @@ import { platformModule } from './platform/platform.module.ts';
 const ranks: readonly (readonly DomainModule[])[] = [
   [pagesModule, settingsModule, accountsModule, addressesModule, filesModule],
   [catalogModule, inventoryModule, pricingModule, deliveryModule],
-  [cartModule, promotionsModule, paymentsModule, ordersModule, fulfilmentModule, returnsModule, invoicesModule],
+  [cartModule, promotionsModule, giftCardsModule, paymentsModule, ordersModule, fulfilmentModule, returnsModule, invoicesModule],
   [reviewsModule, questionsModule, blogModule, contactModule, newsletterModule, recommendationsModule, alertsModule, cartRemindersModule],
   [customersModule],
   [backofficeModule],

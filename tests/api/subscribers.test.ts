@@ -7,12 +7,12 @@ import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { createContactMessage } from '#server/domains/contact/create-contact-message.ts';
 import { aDeliveredOrder, anAdminActor, aShippedOrder } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
+import { aGiftCardOrder, aPaidGiftCardOrder } from '#server/domains/gift-cards/gift-cards.builders.ts';
 import { subscribe } from '#server/domains/newsletter/subscribe.ts';
 import { cancelOrder } from '#server/domains/orders/lifecycle/cancel-order.ts';
 import { cancelUnshipped } from '#server/domains/orders/lifecycle/cancel-unshipped.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { recordPaymentEntries } from '#server/domains/payments/ledger/record-payment-entries.ts';
-import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
 import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
 import { askQuestion } from '#server/domains/questions/ask-question.ts';
 import { replyToQuestion } from '#server/domains/questions/moderate-questions.ts';
@@ -52,9 +52,9 @@ const subscriberId = async (db: Database, email: string, changes = {}): Promise<
 const sessionOf = async (db: Database, userId: string): Promise<string> =>
   (await db.selectFrom('sessions').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()).id;
 
-const aPaidOrder = async (db: Database, payment: 'cash' | 'transfer' = 'cash') => {
-  const { order } = await anOrder(db, { email: anEmail(), payment });
-  const entry = { kind: 'captured', amount: order.total, provider: payment, reference: null } as const;
+const aPaidOrder = async (db: Database) => {
+  const { order } = await anOrder(db, { email: anEmail() });
+  const entry = { kind: 'captured', amount: order.total, provider: 'cash', reference: null } as const;
   await recordPaymentEntries(db, { id: order._id, total: order.total }, [entry]);
   return order;
 };
@@ -87,14 +87,25 @@ const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
     return { orderId: order._id, amount: order.total };
   },
   'payment.captured': async (db) => {
-    await acceptAllPayments(db);
-    const { _id: orderId, total: amount } = await aPaidOrder(db, 'transfer');
+    // A gift card, which is issued with it.
+    const { _id: orderId, total: amount } = await aGiftCardOrder(db, { email: anEmail() });
+    await recordPaymentEntries(db, { id: orderId, total: amount }, [{ kind: 'captured', amount, provider: 'transfer', reference: null }]);
     return { orderId, amount };
+  },
+  'payment.disputed': async (db) => {
+    const { _id: orderId, total: amount } = await aPaidGiftCardOrder(db, { email: anEmail() });
+    await recordPaymentEntries(db, { id: orderId, total: amount }, [{ kind: 'disputed', amount, provider: 'transfer', reference: null }]);
+    return { orderId, amount };
+  },
+  'gift_card.issued': async (db) => {
+    const { _id: orderId } = await aPaidGiftCardOrder(db, { email: anEmail() });
+    const card = await db.selectFrom('gift_cards').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow();
+    return { giftCardId: card.id };
   },
   'payment.refunded': async (db) => {
     const { _id: orderId } = await aPaidOrder(db);
-    const { id: refundId, amount } = await refundPayment(db, { orderId, amount: 100, reason: 'A torn bag', by: 'shop' });
-    return { orderId, refundId, amount };
+    const [refund] = await refundPayment(db, { orderId, amount: 100, reason: 'A torn bag', by: 'shop' });
+    return { orderId, refundId: refund?.id ?? '', amount: 100 };
   },
   'order.delivered': async (db) => ({ orderId: (await aDeliveredOrder(db, { email: anEmail() })).order._id }),
   'order.unshipped_cancelled': async (db) => {

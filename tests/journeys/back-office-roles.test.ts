@@ -75,7 +75,7 @@ async function becomes(role: StaffRole): Promise<void> {
 
 /** How the names of what changes something begin. */
 const verbs =
-  /^(add|answer|book|cancel|change|choose|clear|delete|disable|drag|duplicate|edit|enable|end|enter|export|give|hide|import|invite|issue|make|mark|move|new order|pause|place an|publish|receive|record|refund|reject|remove|reply|restore|run|save|schedule|sell|send|set up|ship|stop|switch|unsubscribe|write)\b/i;
+  /^(add|answer|book|cancel|change|choose|clear|delete|disable|drag|duplicate|edit|enable|end|enter|export|give|hide|import|invite|issue|make|mark|move|new code|new order|pause|place an|publish|receive|record|refund|reject|remove|reply|restore|run|save|schedule|sell|send|set up|ship|stop|switch|unsubscribe|write)\b/i;
 /** Where a list is searched and its rows are selected, and other days are chosen: that changes nothing. */
 const harmless = 'search, .select-cell, .list-footer, .period-details';
 
@@ -217,8 +217,7 @@ test.runIf(isDeep)(
     const ordersWalk = await walk(page, ['/admin/products', '/admin/orders', things.order, things.giftCard, things.message]);
     expect(ordersWalk).toMatchObject({ refused: [], broken: [] });
     expect(ordersWalk.changing['/admin/products']).toEqual(['Export CSV']);
-    expect(ordersWalk.changing[things.giftCard]).toEqual(expect.arrayContaining(['New code', 'Switch off', 'Save']));
-    expect(ordersWalk.changing[things.giftCard]).not.toContain('Change the balance');
+    expect(ordersWalk.changing[things.giftCard]).toEqual(['New code']);
     expect(ordersWalk.changing['/admin/orders']).toEqual(['New order', 'Export CSV']);
     expect(ordersWalk.changing[things.order]).toEqual(expect.arrayContaining(['Ship', 'Record a payment', 'Add the note']));
     const notForOrders = [...newPages.filter((path) => path !== '/admin/orders/new'), ...ownersPages, '/admin/promos', '/admin/categories'];

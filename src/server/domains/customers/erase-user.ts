@@ -4,6 +4,7 @@ import { lockUserForDeletion } from '#server/domains/accounts/lock-user.ts';
 import { deleteAlertsByEmail } from '#server/domains/alerts/alerts-by-person.ts';
 import { deleteReminders } from '#server/domains/cart-reminders/reminders-by-person.ts';
 import { deleteContactMessagesByEmail } from '#server/domains/contact/contact-messages-by-email.ts';
+import { eraseGiftCards } from '#server/domains/gift-cards/gift-cards-by-person.ts';
 import { deleteSubscriptionsByEmail } from '#server/domains/newsletter/subscription-by-email.ts';
 import { eraseOrders } from '#server/domains/orders/lifecycle/erase-orders.ts';
 import { anonymizeQuestions } from '#server/domains/questions/questions-by-author.ts';
@@ -27,8 +28,10 @@ export function eraseUser(db: Database, userId: string): Promise<void> {
     const user = await lockUserForDeletion(db, userId);
     if (!user) throw new NotFound('This user');
     const emails = await findAllVerifiedEmails(db, user);
+    const orders = await eraseOrders(db, { userId, emails });
     const erased: ErasedIds = {
-      order: await eraseOrders(db, { userId, emails }),
+      order: orders,
+      giftCardAdmin: await eraseGiftCards(db, { orders, emails }),
       review: await anonymizeReviews(db, { userId, emails }),
       question: await anonymizeQuestions(db, { userId, emails }),
       contact: await deleteContactMessagesByEmail(db, emails),
@@ -47,7 +50,7 @@ export function eraseUser(db: Database, userId: string): Promise<void> {
 }
 
 /** The ids of the person's data, by the audit log's entity. */
-type ErasedIds = Record<'order' | 'review' | 'question' | 'contact' | 'subscriber' | 'user', readonly string[]>;
+type ErasedIds = Record<'order' | 'giftCardAdmin' | 'review' | 'question' | 'contact' | 'subscriber' | 'user', readonly string[]>;
 
 async function eraseAuditEntriesAndReplies(db: Database, erased: ErasedIds): Promise<void> {
   for (const [entity, ids] of Object.entries(erased)) await redactAuditLog(db, entity, ids);

@@ -66,6 +66,19 @@ async function sendAndTakeBack(
   await asAdmin('PUT', url, { status: 'refunded' });
 }
 
+/** An admin sends a gift card to a customer, and changes it. */
+async function issueCardTo(
+  app: FastifyInstance,
+  { authorization }: { authorization: string },
+  { word, email }: { word: string; email: string },
+): Promise<void> {
+  const card = { amount: 1_000, recipientName: word, recipientEmail: email, senderName: word, message: `For ${word}` };
+  const call = (method: 'POST' | 'PUT', url: string, payload: object) =>
+    app.inject({ method, url: `/api/v1/gift-card/admin${url}`, headers: { authorization }, payload });
+  const { data } = (await call('POST', '', card)).json();
+  expect((await call('PUT', `/${data._id}`, { message: `To ${word}` })).statusCode).toBe(200);
+}
+
 test('no personal data of an erased user remains in the database', async ({ app, db, shop, connection }) => {
   await importPromo(db, { code: 'ONCE', title: 'Once', type: 'percent', value: 10, usageLimit: 5 });
   const customer = await aCustomer(app, shop);
@@ -83,6 +96,8 @@ test('no personal data of an erased user remains in the database', async ({ app,
   await runJobs(shop, connection);
   await keepCart(db, email);
   const admin = await anAdmin(db);
+  await issueCardTo(app, admin, { word, email });
+  await runJobs(shop, connection);
   await sendAndTakeBack(app, admin, customer, order._id);
   await changeByAdmin(app, admin, { userId: customer.id, email, orders: [asGuest.order._id] });
   for (const subject of [email, `${email} 192.0.2.1`]) await countAgainstLimit(db, signInsPerAccount, subject);
@@ -93,7 +108,7 @@ test('no personal data of an erased user remains in the database', async ({ app,
   expect((await findTablesContaining(db, word)).sort()).toEqual(
     expect.arrayContaining([
       ...['addresses', 'audit_entries', 'contact_messages', 'idempotency_keys', 'limit_counters', 'mails', 'orders', 'subscribers'],
-      ...['order_history', 'order_notes', 'parcels', 'returns', 'users', 'alerts', 'cart_reminders', '_private_jobs'],
+      ...['order_history', 'order_notes', 'parcels', 'returns', 'users', 'alerts', 'cart_reminders', '_private_jobs', 'gift_cards'],
     ]),
   );
 

@@ -8,6 +8,7 @@ import { listAddresses } from '#server/domains/addresses/list-addresses.ts';
 import { listAlertsOf } from '#server/domains/alerts/alerts-by-person.ts';
 import { listRemindersOf } from '#server/domains/cart-reminders/reminders-by-person.ts';
 import { listContactMessagesByEmail } from '#server/domains/contact/contact-messages-by-email.ts';
+import { listCreditsOf } from '#server/domains/gift-cards/gift-cards-by-person.ts';
 import { findSubscriptionByEmail } from '#server/domains/newsletter/subscription-by-email.ts';
 import { listAllOrders } from '#server/domains/orders/lists/list-orders.ts';
 import { listQuestionsByAuthor } from '#server/domains/questions/questions-by-author.ts';
@@ -39,6 +40,7 @@ export async function exportUser(db: Database, userId: string, sessionId: string
     reviews: await listReviewsByAuthor(db, { userId, emails: email === null ? [] : [email] }),
     ...(await listQuestionsByAuthor(db, { userId, emails: email === null ? [] : [email] })),
     helpfulVotes: await listVotesOfUser(db, userId),
+    ...(await listCreditsOf(db, userId, email)),
     cart,
     wishlist,
     cartReminders: await listRemindersOf(db, userId, email),

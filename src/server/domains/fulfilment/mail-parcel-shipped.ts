@@ -6,7 +6,8 @@ export const mailParcelShipped = (shop: Shop, { orderId, parcelId }: { orderId: 
   queueOrderMail<'fulfilment.shipped'>(shop, { orderId, reference: parcelId }, ({ order, props }) => {
     const index = order.parcels.findIndex(({ _id }) => _id === parcelId);
     const parcel = order.parcels[index];
-    if (!parcel) return null;
+    // A gift card has mails of its own.
+    if (!parcel || order.delivery.kind === 'email') return null;
     const isComplete = order.itemsToShip.length === 0;
     const isInParts = order.parcels.length > 1 || !isComplete;
     const part = isInParts ? { number: index + 1, isLast: isComplete && index === order.parcels.length - 1 } : null;

@@ -32,7 +32,10 @@ export interface InvoiceSnapshot {
   total: number;
   reverseCharge: boolean;
   /** Null on credit notes. */
-  payment: { method: Order['payment']['method']; isPaid: boolean } | null;
+  /** `credit`: what gift cards and store credit paid. */
+  payment: { method: Order['payment']['method']; isPaid: boolean; credit?: number } | null;
+  /** The sale of a gift card. */
+  isVoucher?: boolean;
   /** The number of the invoice that a credit note corrects. */
   corrects: string | null;
 }

@@ -28,7 +28,8 @@ export function takeSnapshot(
     tax,
     total,
     reverseCharge,
-    payment: { method: payment.method, isPaid },
+    payment: { method: payment.method, isPaid, ...(order.credit > 0 && { credit: order.credit }) },
+    ...(order.delivery.kind === 'email' && { isVoucher: true }),
     corrects: null,
   };
 }
@@ -68,5 +69,5 @@ function linesOf({ items, delivery, subtotal, discount, total }: Order, itemDisc
     taxRate: delivery.taxRate,
     ...amounts(delivery.cost - deliveryDiscount, delivery.tax),
   };
-  return [...itemLines, deliveryLine];
+  return delivery.kind === 'email' ? itemLines : [...itemLines, deliveryLine];
 }

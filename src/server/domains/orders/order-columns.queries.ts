@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderDocument } from '#contract/invoices.ts';
 import '#server/domains/fulfilment/fulfilment.tables.ts';
 import type { PaymentEntry } from '#server/domains/payments/ledger/derive-payment-summary.ts';
+import '#server/domains/gift-cards/gift-cards.tables.ts';
 import '#server/domains/payments/payments.tables.ts';
 import '#server/domains/returns/returns.tables.ts';
 import type { OrderRecord } from './orders.tables.ts';
@@ -38,9 +39,27 @@ export const refundedUnitsColumn = sql`
   (select coalesce(json_agg(json_build_object('position', fi.position, 'quantity', fi.quantity, 'unshipped', fi.unshipped)), '[]')
     from refund_items fi join refunds f on f.id = fi.refund_id where fi.order_id = o.id and f.state <> 'failed') as "refundedUnits"`;
 
+/** What is held for the order `o`, or paid of it, by gift cards and store credit. */
+const creditsColumn = sql`
+  case when o.credit_amount = 0 then '[]'::json else (
+    select coalesce(json_agg(json_build_object('kind', a.kind, 'lastFour', g.last_four, 'amount', held.amount) order by held.first), '[]')
+    from (
+      select account_id, -sum(amount) as amount, min(id::text) as first from credit_entries
+      where order_id = o.id and kind in ('redeemed', 'released') group by account_id having sum(amount) < 0
+    ) held
+    join credit_accounts a on a.id = held.account_id left join gift_cards g on g.account_id = a.id
+  ) end as credits`;
+
+/** Who gets the gift card that the order `o` is about. */
+const giftCardColumn = sql`
+  case when o.delivery ->> 'kind' = 'email' then (
+    select json_build_object('recipientName', g.recipient_name, 'recipientEmail', g.recipient_email, 'sendOn', g.send_on, 'sentAt', g.sent_at)
+    from gift_cards g where g.order_id = o.id limit 1
+  ) end as "giftCard"`;
+
 /** All columns of the order `o`, with its items, history, parcels, returns, payments and documents. */
 export const orderColumns = sql`o.id, o.number, o.status, o.guest_id as "guestId", o.user_id as "userId", o.email, o.address, o.subtotal, o.discount,
-  o.promo_code as promo, o.discounts, o.delivery, o.delivery_cost as "deliveryCost", o.tax, o.total, o.currency, o.payment_method as "paymentMethod", o.note,
+  o.promo_code as promo, o.discounts, o.delivery, o.delivery_cost as "deliveryCost", o.tax, o.total, o.credit_amount as "creditAmount", o.currency, o.payment_method as "paymentMethod", o.note,
   o.vat_number as "vatNumber", o.reverse_charge as "reverseCharge",
   (select json_build_object('dueAt', b.due_at, 'account', b.account) from bank_transfers b where b.order_id = o.id) as transfer,
   o.expires_at as "expiresAt", o.created_at as "createdAt", o.updated_at as "updatedAt", o.units_counted as "unitsCounted",
@@ -55,7 +74,7 @@ export const orderColumns = sql`o.id, o.number, o.status, o.guest_id as "guestId
   (select json_agg(json_build_object('status', h.status, 'at', h.at, 'by', h.by, 'note', h.note, 'admin', a.name) order by h.position)
     from order_history h left join users a on a.id = h.admin_id where h.order_id = o.id) as history,
   o.unshipped_cancelled_at as "unshippedCancelledAt",
-  ${parcelsColumn}, ${returnsColumn}, ${refundedUnitsColumn},
+  ${parcelsColumn}, ${returnsColumn}, ${refundedUnitsColumn}, ${creditsColumn}, ${giftCardColumn},
   (select coalesce(json_agg(json_build_object('kind', e.kind, 'amount', e.amount) order by e.created_at, e.id), '[]')
     from payment_entries e where e.order_id = o.id) as payments,
   (select coalesce(json_agg(json_build_object('_id', d.id, 'kind', d.kind, 'number', d.number, 'issuedAt', d.issued_at)

@@ -3,6 +3,7 @@ import { order } from '#contract/orders.ts';
 import { parseItemsOrLoadCart } from '#server/domains/cart/parse-items-or-load-cart.ts';
 import { getCarrier } from '#server/domains/delivery/carriers/get-carrier.ts';
 import { getDeliveryCost, quoteDelivery } from '#server/domains/delivery/quotes/quote-delivery.ts';
+import { wrongGiftCardsPerIp } from '#server/domains/gift-cards/gift-cards.limits.ts';
 import { getCachedAutomaticPromos } from '#server/domains/promotions/discounts/get-cached-automatic-promos.ts';
 import { wrongPromosPerIp } from '#server/domains/promotions/promotions.limits.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
@@ -74,6 +75,7 @@ export const orderRoutes = [
   }),
   route(order.preview, orderSchemas.preview, async ({ db, shop, actor, body, request }) => {
     if (body.promo && shop.config.limits) await requireBelowLimit(db, wrongPromosPerIp, request.ip);
+    if (body.giftCards?.length && shop.config.limits) await requireBelowLimit(db, wrongGiftCardsPerIp, request.ip);
     const prices = { ...(await settingsAndCarrierFor(shop, db)), automaticPromos: await automaticPromosFor(shop, db) };
     return previewOrder(db, actor, { ...body, ...prices });
   }),
@@ -96,6 +98,7 @@ export const orderRoutes = [
         items: body.items,
         promo: query.promo,
         vatNumber: body.vatNumber,
+        credit: body,
         settings: await getCachedSettings(shop),
         automaticPromos: await automaticPromosFor(shop, shop.db),
       }),

@@ -23,6 +23,8 @@ interface OrdersTable {
   delivery_cost: number;
   tax: number;
   total: number;
+  /** What gift cards and store credit pay of the total. */
+  credit_amount: Generated<number>;
   currency: string;
   payment_method: PaymentMethod;
   /** Derived from the ledger of payments. */
@@ -119,6 +121,10 @@ export interface OrderRecord {
   deliveryCost: number;
   tax: number;
   total: number;
+  /** What gift cards and store credit pay of the total, and the parts of it. */
+  creditAmount: number;
+  credits: Order['credits'];
+  giftCard: Order['giftCard'];
   currency: string;
   paymentMethod: PaymentMethod;
   /** For an order that is paid by bank transfer. */

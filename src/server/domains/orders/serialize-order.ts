@@ -34,6 +34,12 @@ export function serializeOrder(
     tax: order.tax,
     taxes: summarizeOrderTaxes(order),
     total: order.total,
+    credit: order.creditAmount,
+    credits: order.credits,
+    giftCard: order.giftCard && {
+      ...order.giftCard,
+      sentAt: order.giftCard.sentAt && new Date(order.giftCard.sentAt).toISOString(),
+    },
     currency: order.currency,
     vatNumber: order.vatNumber,
     reverseCharge: order.reverseCharge,

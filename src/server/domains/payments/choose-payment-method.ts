@@ -8,8 +8,22 @@ const messages: Record<PaymentMethod, string> = {
   transfer: 'We do not take bank transfers at the moment',
 };
 
-/** The requested method, or the first that needs no prepayment. Throws InvalidInput on `payment` if the shop does not accept it. */
-export function choosePaymentMethod(settings: Settings, requested: PaymentMethod | undefined): PaymentMethod {
+/**
+ * The requested method, or the first that needs no prepayment; with `mayBeNone`, null if none was requested. Throws InvalidInput on `payment` if the shop does
+ * not accept it.
+ */
+export function choosePaymentMethod(settings: Settings, requested: PaymentMethod | undefined): PaymentMethod;
+export function choosePaymentMethod(
+  settings: Settings,
+  requested: PaymentMethod | undefined,
+  options: { mayBeNone: boolean },
+): PaymentMethod | null;
+export function choosePaymentMethod(
+  settings: Settings,
+  requested: PaymentMethod | undefined,
+  { mayBeNone = false } = {},
+): PaymentMethod | null {
+  if (!requested && mayBeNone) return null;
   const offered = offeredPaymentMethods(settings);
   const method = requested ?? offered.find((candidate) => candidate === 'cash');
   if (!method) throw new InvalidInput([{ path: 'payment', message: 'Please choose how you want to pay' }]);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEvent } from '#server/platform/events/define-event.ts';
 
-/** `amount`: in minor units, of what has just happened; `entryId`: in the ledger. */
-const payment = z.object({ orderId: z.uuid(), amount: z.int(), entryId: z.uuid().optional() });
+/** `amount`: in minor units, of what has just happened; `entryId`: in the ledger; `provider`: who holds the money, such as `cash` or `gift_card`. */
+const payment = z.object({ orderId: z.uuid(), amount: z.int(), entryId: z.uuid().optional(), provider: z.string().optional() });
 const refund = payment.extend({ refundId: z.uuid() });
 
 /** A card payment was authorized: the money is held, but not taken. */

@@ -29,6 +29,7 @@ interface RefundsTable {
   intent_reference: string | null;
   reference: string | null;
   created_by: string;
+  to_store_credit: Generated<boolean>;
   paid_out_at: Generated<Date | null>;
   paid_out_note: Generated<string | null>;
   paid_out_by: Generated<string | null>;

@@ -42,6 +42,7 @@ const notHandledYet = { answer: null, refund: null, received_at: null, closed_at
 
 function requireReturnable(order: LockedOrder, { isEmpty, isAdmin }: { isEmpty: boolean; isAdmin: boolean }): void {
   if (order.parcels.length === 0) throw new NotReturnable('nothing sent');
+  if (order.delivery.kind === 'email') throw new NotReturnable('gift card');
   const until = latestReturnDate(order);
   if (!isAdmin && (until === null || until <= new Date())) throw new NotReturnable('too late');
   if (!isAdmin && order.returns.length >= maxReturns) throw new NotReturnable('too often');

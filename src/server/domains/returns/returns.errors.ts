@@ -4,13 +4,14 @@ import { ShopError } from '#server/platform/errors.ts';
 /** Nothing of the order may be sent back: nothing has been sent, all of it is in returns, the time is over, or there were too many returns. */
 export class NotReturnable extends ShopError {
   readonly code = 'not_returnable';
-  constructor(reason: 'nothing sent' | 'all returned' | 'too late' | 'too often') {
+  constructor(reason: 'nothing sent' | 'all returned' | 'too late' | 'too often' | 'gift card') {
     super(
       {
         'nothing sent': 'Nothing of this order has left us yet, so there is nothing to send back.',
         'all returned': 'Everything of this order is on its way back already.',
         'too late': 'The time to send this order back is over. Please write to us if something is wrong with it.',
         'too often': 'There have been many returns of this order. Please write to us if there is more to send back.',
+        'gift card': 'A gift card cannot be sent back. You can withdraw from its purchase, or write to us.',
       }[reason],
     );
   }

@@ -8,6 +8,7 @@ import type { ReturnRecord } from './returns.tables.ts';
 type OrderWithReturns = Omit<RefundableOrder, 'items'> & {
   items: readonly (RefundableOrder['items'][number] & TitledItem)[];
   parcels: readonly ParcelRecord[];
+  delivery: Pick<Order['delivery'], 'kind'>;
 };
 
 /** What was captured, refunded and disputed so far, in minor units. */
@@ -18,7 +19,8 @@ export function serializeReturns(
   order: OrderWithReturns,
   payment: PaidSoFar,
 ): Pick<Order, 'returns' | 'returnableUntil' | 'returnableItems'> {
-  const until = latestReturnDate(order);
+  // A gift card does not come back; the contract can be withdrawn from.
+  const until = order.delivery.kind === 'email' ? null : latestReturnDate(order);
   const returnableItems = until !== null && until > new Date() ? unitsNotReturned(order) : [];
   return {
     returns: order.returns.map((one) => serializeReturn(one, order, payment)),

@@ -67,7 +67,8 @@ async function refundReturn(
   const answer = change.note ?? one.answer;
   await replaceReturnItems(db, { id: one.id, order_id: order.id }, withAlreadyRefunded(order, one));
   await updateReturn(db, one.id, { status: 'refunded', refund: amount, answer, closed_at: new Date(), closed_by: admin.userId });
-  if (amount > 0) await refundPayment(db, { orderId: order.id, amount, reason: change.note ?? 'Items returned', by: admin.userId });
+  if (amount > 0)
+    await refundPayment(db, { orderId: order.id, amount, reason: change.note ?? 'Items returned', by: admin.userId, to: change.to });
 }
 
 /** Throws InvalidInput while more money may come, or come back, for a return that could not be refunded as a whole. */

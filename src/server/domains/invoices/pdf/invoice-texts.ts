@@ -8,6 +8,9 @@ export const titles: Record<OrderDocument['kind'], string> = { invoice: 'Invoice
 /** Goods that go to a business in another member state are exempt, and the invoice must say by which provision (directive 2006/112/EC, article 226, point 11). */
 const exemptionNote = 'VAT-exempt intra-Community supply (Article 138 of Directive 2006/112/EC).';
 
+/** A gift card is taxed when it is redeemed (the same directive, article 30b). */
+const voucherNote = 'A gift card is a multi-purpose voucher: VAT is charged on what it pays for, when it is redeemed.';
+
 const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `2026-08-04` as "4 August 2026". */
@@ -20,19 +23,23 @@ function paymentText({ payment, total, currency }: InvoiceSnapshot): string | nu
   if (!payment) return null;
   const method = paymentMethods[payment.method] ?? '';
   if (total === 0) return 'There is nothing to pay.';
-  if (payment.isPaid) return `Paid ${method}. Thank you.`;
-  return payment.method === 'cash'
-    ? `Please pay ${formatMoney(total, currency)} in cash when you get your order, unless you have done so already.`
-    : `Please pay ${formatMoney(total, currency)} ${method}, unless you have done so already.`;
+  const { credit = 0 } = payment;
+  const left = formatMoney(total - credit, currency);
+  const byCredit = credit > 0 ? `${formatMoney(credit, currency)} paid with gift cards or store credit` : '';
+  if (credit >= total) return 'Paid with gift cards or store credit. Thank you.';
+  if (payment.isPaid) return credit > 0 ? `${byCredit}, ${left} ${method}. Thank you.` : `Paid ${method}. Thank you.`;
+  const rest = payment.method === 'cash' ? 'in cash when you get your order' : method;
+  return `${byCredit && `${byCredit}. `}Please pay ${left} ${rest}, unless you have done so already.`;
 }
 
 /** The sentences below the total. */
 export function notesOf(snapshot: InvoiceSnapshot): string[] {
-  const { discount, currency, reverseCharge, corrects } = snapshot;
+  const { discount, currency, reverseCharge, corrects, isVoucher } = snapshot;
   return [
     corrects && `This corrects invoice ${corrects}. The amount has been refunded.`,
     discount &&
       `The amounts are after a discount of ${formatMoney(discount.amount, currency)}${discount.promo ? ` (promo ${discount.promo})` : ''}.`,
+    isVoucher && voucherNote,
     reverseCharge && exemptionNote,
     reverseCharge && reverseChargeNote,
     paymentText(snapshot),

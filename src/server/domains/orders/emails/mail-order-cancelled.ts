@@ -27,12 +27,12 @@ const refundTargets: Record<PaymentMethod, string> = {
 };
 
 /** What the shop still has of what was captured goes back, whether that refund is on its way already or not. */
-function describeMoney({ payment, currency }: Order, refundedBefore: number): string {
+function describeMoney({ payment, credit, currency }: Order, refundedBefore: number): string {
   const { captured, disputed } = payment;
   const rest = captured - disputed - refundedBefore;
   if (rest > 0) {
     const amount = formatMoney(rest, currency);
-    return `We’ll refund the ${rest < captured ? `remaining ${amount}` : `${amount} you paid`}${refundTargets[payment.method]}.`;
+    return `We’ll refund the ${rest < captured ? `remaining ${amount}` : `${amount} you paid`}${credit > 0 ? ' to where it came from' : refundTargets[payment.method]}.`;
   }
   if (captured > 0) return 'There’s nothing left to pay back.';
   if (payment.method === 'transfer')

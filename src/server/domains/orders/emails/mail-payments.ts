@@ -1,7 +1,9 @@
-import type { PaymentMethod } from '#contract/orders.ts';
+import { isCreditKind } from '#server/domains/gift-cards/is-credit-kind.ts';
 import { findRefundById } from '#server/domains/payments/refunds/find-refund.ts';
+import type { RefundRecord } from '#server/domains/payments/refunds/refunds.queries.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { formatMoney } from '#shared/money.ts';
+import type { RefundMethod } from './order-refunded.tsx';
 import { queueOrderMail } from './queue-order-mail.ts';
 
 interface VoidedPayment {
@@ -24,7 +26,10 @@ export const mailPaymentReturned = (shop: Shop, { orderId, amount, entryId }: Vo
   });
 
 /** Money goes back to where it came from, which may be another way than the order's: a card order may have been paid by transfer. */
-const methodOf = (provider: string): PaymentMethod => (provider === 'cash' || provider === 'transfer' ? provider : 'card');
+function methodOf({ provider, toStoreCredit }: Pick<RefundRecord, 'provider' | 'toStoreCredit'>): RefundMethod {
+  if (toStoreCredit) return 'store_credit';
+  return provider === 'cash' || provider === 'transfer' || isCreditKind(provider) ? provider : 'card';
+}
 
 /** Mails the customer that money goes back, and how. Cash and transfers are still to be handed over by a person. */
 export async function mailOrderRefunded(shop: Shop, refundId: string): Promise<void> {
@@ -36,7 +41,7 @@ export async function mailOrderRefunded(shop: Shop, refundId: string): Promise<v
       template: 'orders.refunded',
       subject: `Your refund of ${amount} for order ${order.number}`,
       // What the shop does by itself needs no reason: another mail has said that the order is cancelled.
-      props: { ...props, amount, method: methodOf(refund.provider), reason: refund.createdBy === 'shop' ? null : refund.reason },
+      props: { ...props, amount, method: methodOf(refund), reason: refund.createdBy === 'shop' ? null : refund.reason },
     };
   });
 }

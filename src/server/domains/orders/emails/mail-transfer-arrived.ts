@@ -19,7 +19,11 @@ export async function mailTransferArrived(
     return {
       template: 'orders.payment-arrived',
       subject: `Your payment for order ${order.number} has arrived`,
-      props: { ...props, amount: formatMoney(order.payment.captured, order.currency), next: describeNextStep(order, arrival) },
+      props: {
+        ...props,
+        amount: formatMoney(order.payment.captured - order.credit, order.currency),
+        next: describeNextStep(order, arrival),
+      },
     };
   });
   await queueOrderMail<'orders.payment-incomplete'>(shop, { orderId, reference: entryId }, ({ order, props }) => {
@@ -42,7 +46,7 @@ const amountLeft = ({ total, payment }: Order): number => total - payment.waived
 
 /** What the shop does next, and when the order arrives; null for an order of which something has left already. */
 function describeNextStep({ status, parcels, delivery }: Order, arrival: ArrivalWindow | null): string | null {
-  if ((status !== 'placed' && status !== 'processing') || parcels.length > 0) return null;
+  if ((status !== 'placed' && status !== 'processing') || parcels.length > 0 || delivery.kind === 'email') return null;
   const isPickup = delivery.kind === 'pickup';
   if (!arrival) return isPickup ? 'We’re getting your order ready now.' : 'We’re getting your parcel ready now.';
   const days = formatArrivalDays(arrival);

@@ -1,11 +1,13 @@
 import { Column, Heading, Hr, Row, Section, Text } from '@react-email/components';
 import { Fragment } from 'react';
+import { describeCredit } from '#contract/order-credit-labels.ts';
 import type { Order } from '#contract/orders.ts';
 import { breakLinks } from '#server/platform/mail/break-links.ts';
 import { MailButton } from '#server/platform/mail/mail-accent.tsx';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 import { thankYouGreeting } from '#server/platform/mail/thank-you-greeting.ts';
 import { countryName } from '#shared/country-names.ts';
+import { formatDay } from '#shared/format-date-time.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatTaxRate, reverseChargeNote } from '#shared/tax-texts.ts';
 import { formatArrivalDays } from './arrival-days.ts';
@@ -56,7 +58,7 @@ export function OrderPlacedMail({ order, shop, link, name }: OrderPlacedMailProp
       <Text style={styles.text}>{payment(order, money)}</Text>
       {bankAccount && reference && dueAt && <TransferDetails account={bankAccount} reference={reference} dueAt={dueAt} />}
       <Heading as="h2" style={styles.subheading}>
-        {order.delivery.pickupPoint ? 'Pick up at' : 'Delivery address'}
+        {order.delivery.pickupPoint ? 'Pick up at' : order.delivery.kind === 'email' ? 'Billing address' : 'Delivery address'}
       </Heading>
       <Text style={styles.text}>
         {(order.delivery.pickupPoint ? pickupLines(order.delivery.pickupPoint) : addressLines(order).map(breakLinks)).map((line) => (
@@ -79,9 +81,16 @@ function Totals({ order, money }: { order: Order; money: (amount: number) => str
         ({ code, title, amount }) =>
           amount > 0 && <Total key={title} label={code ? `Promo ${code}` : title} amount={`−${money(amount)}`} />,
       )}
-      <Total label="Delivery" amount={order.delivery.cost === 0 ? 'Free' : money(order.delivery.cost)} />
+      {order.delivery.kind !== 'email' && (
+        <Total label="Delivery" amount={order.delivery.cost === 0 ? 'Free' : money(order.delivery.cost)} />
+      )}
       {!taxIncluded && order.taxes.map(({ rate, tax }) => <Total key={rate} label={`VAT ${formatTaxRate(rate)}`} amount={money(tax)} />)}
       <Total label="Total" amount={money(order.total)} strong />
+      {order.credits.map((credit, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
+        <Total key={index} label={describeCredit(credit)} amount={`−${money(credit.amount)}`} />
+      ))}
+      {order.credit > 0 && <Total label="Left to pay" amount={money(order.total - order.credit)} strong />}
       {taxIncluded && order.tax > 0 && <Text style={styles.quiet}>Including VAT: {listTaxes(order, money)}.</Text>}
       {order.reverseCharge && <Text style={styles.quiet}>{reverseChargeNote}</Text>}
       {order.vatNumber && <Text style={styles.quiet}>Your VAT number: {order.vatNumber}</Text>}
@@ -103,22 +112,32 @@ function Total({ label, amount, strong = false }: { label: string; amount: strin
 }
 
 /** What the shop does next, and when the order arrives. An order that waits for a transfer has no day yet. */
-function nextStep({ payment, delivery }: Order): string {
+function nextStep({ payment, delivery, total, credit, giftCard }: Order): string {
   const isPickup = delivery.kind === 'pickup';
-  if (payment.method === 'transfer') return `We’ll ${isPickup ? 'get it ready' : 'ship it'} as soon as your transfer arrives.`;
+  const waitsForTransfer = payment.method === 'transfer' && credit < total;
+  if (delivery.kind === 'email') {
+    const day = giftCard?.sendOn ? `on ${formatDay(giftCard.sendOn)}` : null;
+    return waitsForTransfer
+      ? `We’ll send the gift card ${day ? `${day}, if your transfer has arrived by then` : 'as soon as your transfer arrives'}.`
+      : `We’ll e-mail the gift card to ${breakLinks(giftCard?.recipientName ?? 'its recipient')} ${day ?? 'in a moment'}.`;
+  }
+  if (waitsForTransfer) return `We’ll ${isPickup ? 'get it ready' : 'ship it'} as soon as your transfer arrives.`;
   const days = formatArrivalDays(delivery);
   return isPickup ? `It will be ready for pick-up ${days}.` : `It will arrive ${days}: ${delivery.service} with ${delivery.carrier}.`;
 }
 
-const payment = ({ payment: { method }, delivery, total }: Order, money: (amount: number) => string): string =>
-  ({
+function payment({ payment: { method }, delivery, total, credit }: Order, money: (amount: number) => string): string {
+  const left = total - credit;
+  if (left === 0) return total === 0 ? 'There’s nothing to pay.' : 'It’s all paid, so there’s nothing left to pay.';
+  return {
     cash:
       delivery.kind === 'pickup'
-        ? `You pay ${money(total)} in cash when you pick up your order.`
-        : `You pay the courier ${money(total)} in cash. Please have it ready when your parcel arrives.`,
-    card: `You paid ${money(total)} by card, so there’s nothing left to pay.`,
-    transfer: `Please transfer ${money(total)} to this account, with exactly this reference:`,
-  })[method];
+        ? `You pay ${money(left)} in cash when you pick up your order.`
+        : `You pay the courier ${money(left)} in cash. Please have it ready when your parcel arrives.`,
+    card: `You paid ${money(left)} by card, so there’s nothing left to pay.`,
+    transfer: `Please transfer ${money(left)} to this account, with exactly this reference:`,
+  }[method];
+}
 
 function addressLines({ address: { name, line1, line2, postalCode, city, region, country } }: Order): string[] {
   return [name, line1, line2, `${postalCode} ${city}`, region, countryName(country)].filter((line) => line !== null);

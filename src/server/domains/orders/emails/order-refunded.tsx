@@ -1,22 +1,34 @@
 import { Text } from '@react-email/components';
 import type { PaymentMethod } from '#contract/orders.ts';
+import type { OrderCredit } from '#contract/payments.ts';
 import { mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 import { UserText } from '#server/platform/mail/user-text.tsx';
 import { OrderMail, type OrderMailProps } from './order-mail.tsx';
+
+/** How money comes back. */
+export type RefundMethod = PaymentMethod | OrderCredit['kind'];
 
 interface OrderRefundedMailProps extends OrderMailProps {
   /** Formatted. */
   amount: string;
   /** How the money comes back. */
-  method: PaymentMethod;
+  method: RefundMethod;
   /** What the shop wrote about it. */
   reason: string | null;
 }
 
-const ways: Record<PaymentMethod, string> = {
+const ways: Record<RefundMethod, string> = {
   card: 'Your bank may need a few days to show it on your card.',
   transfer: 'It may take a few days to reach your bank account.',
   cash: 'If you don’t have it yet, please write to us and say how you’d like to get it.',
+  gift_card: 'You can spend it again with the same code.',
+  store_credit: 'You can spend it on your next order: sign in, and choose it at the checkout.',
+};
+
+const targets: Partial<Record<RefundMethod, string>> = {
+  card: 'to your card',
+  gift_card: 'to your gift card',
+  store_credit: 'as store credit',
 };
 
 /** Sent when money goes back to the customer. */
@@ -24,7 +36,7 @@ export function OrderRefundedMail({ amount, method, reason, number, ...frame }: 
   return (
     <OrderMail {...frame} preview={`${amount} for order ${number}.`} heading="Your refund">
       <Text style={styles.text}>
-        {method === 'card' ? `We’ve refunded ${amount} to your card` : `We’ve issued your refund of ${amount}`} for your order{' '}
+        {targets[method] ? `We’ve refunded ${amount} ${targets[method]}` : `We’ve issued your refund of ${amount}`} for your order{' '}
         <strong>{number}</strong>. {ways[method]}
       </Text>
       {reason !== null && <UserText style={styles.text}>{`Reason: ${reason}`}</UserText>}

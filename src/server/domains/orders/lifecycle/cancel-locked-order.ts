@@ -1,5 +1,6 @@
 import { addUnitsSold } from '#server/domains/catalog/add-units-sold.ts';
 import { hasParcels } from '#server/domains/fulfilment/has-parcels.ts';
+import { releaseCredits } from '#server/domains/gift-cards/redemptions/hold-credits.ts';
 import { releaseStock } from '#server/domains/inventory/release-stock.ts';
 import { writeOffStock } from '#server/domains/inventory/ship-stock.ts';
 import { releasePromoRedemption } from '#server/domains/promotions/redemptions/redeem-promo.ts';
@@ -9,7 +10,7 @@ import { PartlyShipped } from '../orders.errors.ts';
 import { moveOrder } from './move-order.ts';
 
 /**
- * Cancels a locked order and undoes its stock reservation (with `restock: false` its units are written off instead), promo redemption and units sold, once. Throws InvalidTransition when it has been shipped, and
+ * Cancels a locked order and undoes its stock reservation (with `restock: false` its units are written off instead), promo redemption, held gift cards and units sold, once. Throws InvalidTransition when it has been shipped, and
  * PartlyShipped when a part of it has.
  */
 export async function cancelLockedOrder(
@@ -27,6 +28,8 @@ export async function cancelLockedOrder(
     order.items.flatMap(({ variation, quantity }) => (variation ? [{ variation, quantity }] : [])),
   );
   if (order.discounts.length > 0) await releasePromoRedemption(db, order.id);
+  // What a placed order has cost is refunded by the ledger of payments.
+  if (order.creditAmount > 0 && order.status === 'pending') await releaseCredits(db, order.id);
   if (order.unitsCounted) {
     const sold = order.items.flatMap(({ product, quantity }) => (product ? [{ product, quantity: -quantity }] : []));
     await addUnitsSold(db, sold);

@@ -1,4 +1,5 @@
 import { findArrivalWindow } from '#server/domains/delivery/carriers/find-arrival-window.ts';
+import { isCreditKind } from '#server/domains/gift-cards/is-credit-kind.ts';
 import { derivePaymentSummary } from '#server/domains/payments/ledger/derive-payment-summary.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -14,6 +15,8 @@ interface CapturedPayment {
   amount: number;
   /** In the ledger. */
   entryId?: string | undefined;
+  /** Who holds the money; not the bank, if a gift card pays a part. */
+  provider?: string | undefined;
 }
 
 /**
@@ -22,7 +25,7 @@ interface CapturedPayment {
  */
 export async function confirmTransfer(shop: Shop, payment: CapturedPayment): Promise<void> {
   const order = await findOrder(shop.db, { kind: 'shop' }, { id: payment.orderId });
-  if (order?.paymentMethod !== 'transfer') return;
+  if (order?.paymentMethod !== 'transfer' || isCreditKind(payment.provider)) return;
   const arrival = isPaidBy(payment, order) && isAtShop(order) ? await promiseArrivalFromNow(shop, order) : null;
   await mailTransferArrived(shop, payment, arrival);
 }

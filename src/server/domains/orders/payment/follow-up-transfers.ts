@@ -32,6 +32,6 @@ const cancelOverdue = (db: Database, id: string): Promise<void> =>
   inTransaction(db, async (db) => {
     const order = await lockOrder(db, { kind: 'shop' }, { id });
     // The money may have arrived in the meantime.
-    if (order?.status === 'placed' && (await amountDue(db, order)) === order.total)
+    if (order?.status === 'placed' && (await amountDue(db, order)) === order.total - order.creditAmount)
       await cancelLockedOrder(db, order, { by: 'shop', note: overdueNote });
   });

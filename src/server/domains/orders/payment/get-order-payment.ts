@@ -28,7 +28,7 @@ export async function getOrderPayment(shop: Shop, actor: Actor, ref: OrderRef): 
     clientSecret: opened?.known.clientSecret ?? null,
     publishableKey: opened?.provider.publishableKey ?? null,
     redirectUrl: opened?.provider.name === 'test' ? `/checkout/payment?order=${order._id}` : null,
-    amount: order.total,
+    amount: order.total - order.credit,
     currency: order.currency,
     expiresAt: order.expiresAt,
     lastError: known?.declineMessage ?? intent?.declineMessage ?? null,
@@ -46,5 +46,5 @@ async function findLatePayment(
   return findProvider(shop, intent.provider).retrieveIntent(intent.reference);
 }
 
-const canBePaid = ({ status, payment, total, expiresAt }: Order): boolean =>
-  status === 'pending' && payment.method === 'card' && total > 0 && expiresAt !== null && Date.parse(expiresAt) > Date.now();
+const canBePaid = ({ status, payment, total, credit, expiresAt }: Order): boolean =>
+  status === 'pending' && payment.method === 'card' && total > credit && expiresAt !== null && Date.parse(expiresAt) > Date.now();

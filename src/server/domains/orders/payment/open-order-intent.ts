@@ -1,6 +1,7 @@
 import type { PaymentIntent } from '#contract/payments.ts';
 import type { Settings } from '#contract/settings.ts';
 import { getQuotedRate } from '#server/domains/delivery/quotes/get-quoted-rate.ts';
+import { type CreditInput, resolveCredits, sumCredits } from '#server/domains/gift-cards/redemptions/resolve-credits.ts';
 import { choosePaymentMethod } from '#server/domains/payments/choose-payment-method.ts';
 import { openPaymentIntent } from '#server/domains/payments/intents/open-payment-intent.ts';
 import type { RequestedLine } from '#server/domains/pricing/resolve-order-lines.ts';
@@ -24,6 +25,7 @@ interface IntentInput {
   promo: string | undefined;
   /** Of a business customer, as typed. */
   vatNumber: string | null | undefined;
+  credit: CreditInput;
   settings: Settings;
   automaticPromos: readonly Promo[];
 }
@@ -35,7 +37,7 @@ interface IntentInput {
 export async function openOrderIntent(
   shop: Shop,
   actor: Actor,
-  { rateId, items, promo: code, vatNumber, settings, automaticPromos }: IntentInput,
+  { rateId, items, promo: code, vatNumber, credit, settings, automaticPromos }: IntentInput,
 ): Promise<PaymentIntent> {
   const { db } = shop;
   choosePaymentMethod(settings, 'card');
@@ -49,8 +51,9 @@ export async function openOrderIntent(
   const charges = chargeDraft({ lines, rate, address: quote.address, vatNumber, settings });
   const promo = choosePromo(promos, charges.lines, charges.delivery.cost);
   const { total } = priceDraft({ lines, rate, charges, promo, settings });
-  if (total === 0) throw new InvalidInput([{ path: 'items', message: 'There is nothing to pay for this order' }]);
-  const { id, provider, known } = await openPaymentIntent(shop, actor, { amount: total, currency: settings.currency, rateId });
+  const amount = total - sumCredits(await resolveCredits(db, actor, credit, { total, settings }));
+  if (amount === 0) throw new InvalidInput([{ path: 'items', message: 'There is nothing to pay for this order' }]);
+  const { id, provider, known } = await openPaymentIntent(shop, actor, { amount, currency: settings.currency, rateId });
   const { clientSecret } = known;
-  return { _id: id, amount: total, currency: settings.currency, provider: provider.name, clientSecret, redirectUrl: null };
+  return { _id: id, amount, currency: settings.currency, provider: provider.name, clientSecret, redirectUrl: null };
 }

@@ -11,6 +11,7 @@ export interface PayableOrder {
   status: OrderStatus;
   total: number;
   currency: string;
+  userId: string | null;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   /** Null for a request that was never placed. */
@@ -23,6 +24,7 @@ const payableColumns = [
   'status',
   'total',
   'currency',
+  'user_id as userId',
   'payment_method as paymentMethod',
   'payment_status as paymentStatus',
   'placed_at as placedAt',

@@ -33,7 +33,8 @@ test('a refund that the provider does not know yet is sent again by the reconcil
 }) => {
   const { order, read } = await aPaidOrder(app, db);
   await runJobs(shop, connection);
-  const { id } = await refundPayment(db, { orderId: order._id, amount: 100, reason: null, by: 'shop' });
+  const [refund] = await refundPayment(db, { orderId: order._id, amount: 100, reason: null, by: 'shop' });
+  const id = refund?.id ?? '';
   await sendRefund(shop, id);
   await db
     .updateTable('refunds')

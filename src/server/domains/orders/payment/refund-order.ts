@@ -1,4 +1,5 @@
 import type { ItemUnits, Order } from '#contract/orders.ts';
+import type { RefundDestination } from '#contract/payments.ts';
 import { findUnitsOutside } from '#server/domains/inventory/find-units-outside.ts';
 import { restock } from '#server/domains/inventory/restock.ts';
 import { findRefundableAmount, refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
@@ -19,14 +20,16 @@ interface OrderRefund {
   restock?: boolean | undefined;
   /** What could be refunded when the caller read it: two admins who refund the same at the same moment refund it once. */
   refundable?: number | undefined;
+  /** By default back to where the money came from. */
+  to?: RefundDestination | undefined;
 }
 
-/** Refunds a part or all of an order. Throws NotFound, StaleVersion, and InvalidInput on `amount`, `items` or `restock`. */
+/** Refunds a part or all of an order. Throws NotFound, StaleVersion, and InvalidInput on `amount`, `items`, `restock` or `to`. */
 export function refundOrder(
   db: Database,
   actor: Actor,
   id: string,
-  { amount, reason, items = [], restock: restocks, refundable }: OrderRefund,
+  { amount, reason, items = [], restock: restocks, refundable, to }: OrderRefund,
 ): Promise<Order> {
   return inTransaction(db, async (db) => {
     const order = await lockOrderForChange(db, requireAdmin(actor), { id });
@@ -38,6 +41,7 @@ export function refundOrder(
       reason: reason ?? null,
       by: requireAdmin(actor).userId,
       items: units,
+      to,
     });
     if (restocks) {
       const restocked = items.length > 0 ? await findUnitsToRestock(db, order, items) : await findUnitsOutside(db, id);

@@ -29,14 +29,16 @@ export function completeOrder(db: Database, actor: Actor, id: string, givenEmail
     if (order.status !== 'pending') throw new InvalidTransition(order.status, 'placed');
     const email = resolveEmail(order, givenEmail);
     const placed = await placeLockedOrder(db, order, { ...historyAuthor(actor), email });
+    // The ledger has what gift cards and store credit paid.
+    if (order.creditAmount > 0) return getOrder(db, actor, { id });
     const history = [...order.history, placed];
     return serializeOrder({ ...order, status: 'placed', email, expiresAt: null, updatedAt: new Date(placed.at), history }, order.payments);
   });
 }
 
 /** Whether the order needs a card payment before it can be placed. */
-const isPaidByCard = ({ paymentMethod, total }: Pick<StoredOrder, 'paymentMethod' | 'total'>): boolean =>
-  paymentMethod === 'card' && total > 0;
+const isPaidByCard = ({ paymentMethod, total, creditAmount }: Pick<StoredOrder, 'paymentMethod' | 'total' | 'creditAmount'>): boolean =>
+  paymentMethod === 'card' && total > creditAmount;
 
 const isExpired = ({ status, expiresAt, history }: StoredOrder): boolean =>
   status === 'pending' ? expiresAt !== null && expiresAt <= new Date() : history.at(-1)?.note === 'expired';

@@ -1,6 +1,9 @@
 import type { Address } from '#contract/addresses.ts';
 import type { Order, OrderRequest, PaymentMethod, ShipmentRate } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
+import { CreditChanged } from '#server/domains/gift-cards/gift-cards.errors.ts';
+import { holdCredits } from '#server/domains/gift-cards/redemptions/hold-credits.ts';
+import { type AppliedCredit, resolveCredits, sumCredits } from '#server/domains/gift-cards/redemptions/resolve-credits.ts';
 import { reserveStock } from '#server/domains/inventory/reserve-stock.ts';
 import { choosePaymentMethod } from '#server/domains/payments/choose-payment-method.ts';
 import { insertBankTransfer, planBankTransfer } from '#server/domains/payments/transfers/plan-bank-transfer.ts';
@@ -16,10 +19,10 @@ import { newOrderNumber } from '../order-number.ts';
 import { EmailRequired } from '../orders.errors.ts';
 import type { OrderRecord } from '../orders.tables.ts';
 import { serializeOrder } from '../serialize-order.ts';
-import { chargeDraft, type DraftCharges } from './charge-draft.ts';
+import { chargeDraft } from './charge-draft.ts';
 import { insertOrder } from './insert-order.queries.ts';
 import { requestLifetime } from './order-requests.queries.ts';
-import { priceDraft } from './price-draft.ts';
+import { type PricedFields, priceDraft } from './price-draft.ts';
 import { releaseEarlierRequest } from './release-earlier-request.ts';
 
 /**
@@ -44,12 +47,13 @@ export interface PendingOrderInput {
 
 /**
  * Reserves stock, redeems the best promo and inserts a pending order, in the caller's transaction. Throws OutOfStock, the errors of the promo,
- * InvalidInput for a payment method that the shop does not accept and a VAT number that is none, and EmailRequired for a guest who pays by card.
+ * InvalidInput for a payment method that the shop does not accept and a VAT number that is none, EmailRequired for a guest who pays by card, what
+ * resolveCredits throws, and CreditChanged.
  */
 export async function createPendingOrder(db: Database, actor: Actor, input: PendingOrderInput): Promise<Order> {
   const { draft, lines, settings } = input;
   const customer = { email: draft.email ?? null, userId: actor.kind === 'user' ? actor.userId : null };
-  const paymentMethod = choosePaymentMethod(settings, draft.payment);
+  const paymentMethod = choosePaymentMethod(settings, draft.payment, { mayBeNone: usesCredit(draft) });
   // A webhook may place the order while the shopper is still with the bank.
   if (paymentMethod === 'card' && customer.email === null && actor.kind !== 'user') throw new EmailRequired();
   const { promo: code, vatNumber } = draft;
@@ -60,31 +64,53 @@ export async function createPendingOrder(db: Database, actor: Actor, input: Pend
   await reserveStock(db, id, draft.items);
   const redemption = { orderId: id, lines: charges.lines, deliveryCost: charges.delivery.cost };
   const promo = await redeemBestPromo(db, promos, redemption);
-  const order = toPendingOrder(actor, input, { id, paymentMethod, charges, promo });
+  const prices = priceDraft({ ...input, charges, promo });
+  const credits = await resolveCredits(db, actor, draft, { total: prices.total, settings, lock: true });
+  if (draft.credit !== undefined && draft.credit !== sumCredits(credits)) throw new CreditChanged();
+  const order = toPendingOrder(actor, input, {
+    id,
+    paymentMethod: chooseForRest(paymentMethod, prices, credits, settings),
+    prices,
+    credits,
+  });
   while (!(await insertOrder(db, order))) {
     // A concurrent request of the caller was faster, or, once in a trillion orders, the number is taken.
     await releaseEarlierRequest(db, actor, []);
     order.number = newOrderNumber();
   }
+  await holdCredits(db, order.id, credits);
   if (order.transfer) await insertBankTransfer(db, order.id, order.transfer);
   return serializeOrder(order, []);
 }
 
+const usesCredit = ({ giftCards = [], storeCredit = false }: OrderDraft): boolean => giftCards.length > 0 || storeCredit;
+
+/** Nobody has to choose how to pay an order of which nothing is left to pay. */
+const chooseForRest = (
+  chosen: PaymentMethod | null,
+  { total }: PricedFields,
+  credits: readonly AppliedCredit[],
+  settings: Settings,
+): PaymentMethod => chosen ?? (sumCredits(credits) < total ? choosePaymentMethod(settings, undefined) : 'card');
+
 interface ChosenForOrder {
   id: string;
   paymentMethod: PaymentMethod;
-  charges: DraftCharges;
-  promo: Promo | null;
+  prices: PricedFields;
+  credits: readonly AppliedCredit[];
 }
 
 function toPendingOrder(
   actor: Actor,
-  { draft, address, lines, rate, settings, by = 'customer', adminId }: PendingOrderInput,
-  { id, paymentMethod, charges, promo }: ChosenForOrder,
+  { draft, address, settings, by = 'customer', adminId }: PendingOrderInput,
+  { id, paymentMethod, prices, credits }: ChosenForOrder,
 ): OrderRecord {
   const now = new Date();
   return {
-    ...priceDraft({ lines, rate, charges, promo, settings }),
+    ...prices,
+    creditAmount: sumCredits(credits),
+    credits: credits.map(({ kind, lastFour, amount }) => ({ kind, lastFour, amount })),
+    giftCard: null,
     id,
     number: newOrderNumber(),
     status: 'pending',
@@ -94,7 +120,7 @@ function toPendingOrder(
     address,
     currency: settings.currency,
     paymentMethod,
-    transfer: paymentMethod === 'transfer' ? planBankTransfer(settings, now) : null,
+    transfer: paymentMethod === 'transfer' && sumCredits(credits) < prices.total ? planBankTransfer(settings, now) : null,
     note: draft.note ?? null,
     expiresAt: new Date(now.getTime() + requestLifetime),
     createdAt: now,

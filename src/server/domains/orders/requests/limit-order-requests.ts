@@ -1,3 +1,4 @@
+import { wrongGiftCardsPerIp } from '#server/domains/gift-cards/gift-cards.limits.ts';
 import { wrongPromosPerIp } from '#server/domains/promotions/promotions.limits.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -12,17 +13,19 @@ interface LimitInput {
   actor: Actor;
   request: ApiRequest;
   query: { promo?: string };
+  body: { giftCards?: readonly string[] | undefined };
 }
 
-/** Counts an order request of the caller, and rejects promo codes from IPs that sent too many wrong ones. Throws TooManyRequests. */
-export async function limitOrderRequests({ shop, db, actor, request, query }: LimitInput): Promise<void> {
+/** Counts an order request of the caller, and rejects promo codes and gift cards from IPs that sent too many wrong ones. Throws TooManyRequests. */
+export async function limitOrderRequests({ shop, db, actor, request, query, body }: LimitInput): Promise<void> {
   if (!shop.config.limits) return;
   if (query.promo) await requireBelowLimit(db, wrongPromosPerIp, request.ip);
+  if (body.giftCards?.length) await requireBelowLimit(db, wrongGiftCardsPerIp, request.ip);
   await countAgainstLimit(db, orderRequestsPerCaller, subjectOf(actor, request.ip));
 }
 
 /** Counts a caller's look at a payment. Throws TooManyRequests. */
-export async function limitPaymentLookups({ shop, db, actor, request }: Omit<LimitInput, 'query'>): Promise<void> {
+export async function limitPaymentLookups({ shop, db, actor, request }: Omit<LimitInput, 'query' | 'body'>): Promise<void> {
   if (shop.config.limits) await countAgainstLimit(db, paymentLookupsPerCaller, subjectOf(actor, request.ip));
 }
 

@@ -35,6 +35,7 @@ export async function previewOrderForCustomer(
   const applied = choosePromo(promos, charges.lines, charges.delivery.cost);
   return {
     ...serializePrices(priceDraft({ lines, rate, charges, promo: applied, settings })),
+    ...{ credit: 0, credits: [] },
     currency: settings.currency,
     promo: promos.code && { code: promos.code.code ?? '', applied: promos.code === applied, better: null },
     rates: rates.map(({ _id: _, ...offered }) => offered),

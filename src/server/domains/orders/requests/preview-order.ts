@@ -4,6 +4,7 @@ import { getShippingDestination } from '#server/domains/addresses/get-shipping-d
 import { calculateShippingRates, defaultRate, toParcel } from '#server/domains/delivery/carriers/calculate-shipping-rates.ts';
 import type { Carrier } from '#server/domains/delivery/carriers/carrier.ts';
 import { getQuotedRate } from '#server/domains/delivery/quotes/get-quoted-rate.ts';
+import { resolveCredits, sumCredits } from '#server/domains/gift-cards/redemptions/resolve-credits.ts';
 import { type OrderLine, resolveOrderLines } from '#server/domains/pricing/resolve-order-lines.ts';
 import type { TaxDestination } from '#server/domains/pricing/reverse-charge.ts';
 import { findApplicablePromosOf } from '#server/domains/promotions/conditions/find-applicable-promos.ts';
@@ -27,12 +28,12 @@ interface PreviewInput extends OrderPreviewRequest {
 
 /**
  * What an order of the caller would cost, in minor units, by the same computation as the order's. Does not check stock. Throws the errors of the promo code,
- * OutOfStock for items that are no longer sold, NotFound for address and rate, QuoteExpired, QuoteChanged, NotDeliverable, and InvalidInput.
+ * OutOfStock for items that are no longer sold, NotFound for address and rate, QuoteExpired, QuoteChanged, NotDeliverable, InvalidInput, and what resolveCredits throws.
  */
 export async function previewOrder(
   db: Database,
   actor: Actor,
-  { promo, settings, carrier, automaticPromos, vatNumber, ...request }: PreviewInput,
+  { promo, settings, carrier, automaticPromos, vatNumber, giftCards, storeCredit, ...request }: PreviewInput,
 ): Promise<OrderPreview> {
   const lines = await resolveOrderLines(db, request.items, settings);
   const { address, rate } = await findDelivery(db, actor, request, { lines, settings, carrier });
@@ -40,9 +41,13 @@ export async function previewOrder(
   const charges = chargeDraft({ lines, rate, address, vatNumber, settings });
   const { cost } = charges.delivery;
   const applied = choosePromo(promos, charges.lines, cost);
+  const prices = priceDraft({ lines, rate, charges, promo: applied, settings });
+  const credits = await resolveCredits(db, actor, { giftCards, storeCredit }, { total: prices.total, settings });
   const better = promos.code && toBetterPromo(promos.code, applied, (best) => discountOf(best, charges.lines, cost));
   return {
-    ...serializePrices(priceDraft({ lines, rate, charges, promo: applied, settings })),
+    ...serializePrices(prices),
+    credit: sumCredits(credits),
+    credits: credits.map(({ kind, lastFour, amount }) => ({ kind, lastFour, amount })),
     currency: settings.currency,
     promo: promos.code && { code: promos.code.code ?? '', applied: better === null, better },
   };
@@ -72,7 +77,7 @@ async function findDelivery(
 }
 
 /** The amounts of a draft as a preview shows them. */
-export function serializePrices(priced: PricedFields): Omit<OrderPreview, 'currency' | 'promo'> {
+export function serializePrices(priced: PricedFields): Omit<OrderPreview, 'currency' | 'promo' | 'credit' | 'credits'> {
   const { delivery, deliveryCost, items, ...prices } = priced;
   const { tracking: _, ...deliveryFields } = delivery;
   return {

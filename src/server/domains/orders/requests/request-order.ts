@@ -62,8 +62,8 @@ function requireCard(payment: PaymentMethod | undefined): PaymentMethod {
 }
 
 /** Throws PriceChanged if the payment is over another amount than the order. */
-async function assignIntent(db: Database, intent: UnassignedIntent, { _id, total, currency }: Order): Promise<void> {
-  if (intent.amount !== total || intent.currency !== currency) throw new PriceChanged([]);
+async function assignIntent(db: Database, intent: UnassignedIntent, { _id, total, credit, currency }: Order): Promise<void> {
+  if (intent.amount !== total - credit || intent.currency !== currency) throw new PriceChanged([]);
   await assignPaymentIntent(db, intent, _id);
 }
 

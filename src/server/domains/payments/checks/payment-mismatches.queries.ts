@@ -23,8 +23,9 @@ export const findPlacedCardOrdersWithoutMoney = async (db: Database): Promise<st
   namesOf(
     await sql<{ name: string }>`
       select o.number as name from orders o
-      where o.payment_method = 'card' and o.total > 0 and o.status not in ('pending', 'cancelled')
-        and not exists (select from payment_entries e where e.order_id = o.id and e.kind in ('authorized', 'captured', 'failed'))
+      where o.payment_method = 'card' and o.total > o.credit_amount and o.status not in ('pending', 'cancelled')
+        and not exists (select from payment_entries e where e.order_id = o.id and e.kind in ('authorized', 'captured', 'failed')
+          and e.provider not in ('gift_card', 'store_credit'))
       order by o.created_at desc`.execute(db),
   );
 

@@ -9,7 +9,7 @@ export async function findOrdersWithOtherStatus(db: Database): Promise<string[]>
       select order_id, coalesce(sum(amount) filter (where kind = 'waived'), 0) as waived,
         coalesce(sum(amount) filter (where kind = 'captured'), 0) as captured,
         coalesce(sum(amount) filter (where kind = 'refunded'), 0) as refunded,
-        (array_agg(kind order by created_at desc, id desc) filter (where kind not in ('disputed', 'dispute_won', 'waived')))[1] as last
+        (array_agg(kind order by created_at desc, id desc) filter (where kind not in ('captured', 'disputed', 'dispute_won', 'waived')))[1] as last
       from payment_entries group by order_id
     )
     select o.number from orders o left join sums s on s.order_id = o.id

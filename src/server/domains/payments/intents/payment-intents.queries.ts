@@ -137,8 +137,8 @@ export async function insertIntentOfOrder(
 ): Promise<void> {
   await sql`
     insert into payment_intents (id, guest_id, user_id, order_id, provider, amount, currency)
-    select ${id}::uuid, guest_id, user_id, id, ${provider}, total, currency from orders
-    where id = ${orderId}::uuid and status = 'pending' and payment_method = 'card' and total > 0
+    select ${id}::uuid, guest_id, user_id, id, ${provider}, total - credit_amount, currency from orders
+    where id = ${orderId}::uuid and status = 'pending' and payment_method = 'card' and total > credit_amount
     on conflict do nothing`.execute(db);
 }
 

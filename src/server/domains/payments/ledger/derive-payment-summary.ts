@@ -30,8 +30,8 @@ export function derivePaymentSummary(entries: readonly PaymentEntry[], total: nu
   };
 }
 
-/** What says nothing of whether the money has arrived. */
-const beside: readonly PaymentEntry['kind'][] = ['disputed', 'dispute_won', 'waived'];
+/** What says nothing of how the rest of the money stands: a part may be captured by a gift card, while the rest is authorized on a card. */
+const beside: readonly PaymentEntry['kind'][] = ['captured', 'disputed', 'dispute_won', 'waived'];
 
 /** `payment-status-mismatches.queries.ts` does the same in SQL. */
 function derivePaymentStatus(

@@ -28,9 +28,9 @@ export async function recordPaymentEntries(
   const added = entries.length === 0 ? [] : await insertPaymentEntries(db, order.id, entries);
   if (added.length === 0) return [];
   await setPaymentStatus(db, order.id, derivePaymentSummary(await findPaymentEntries(db, order.id), order.total).status);
-  for (const { id, kind, amount } of added) {
+  for (const { id, kind, amount, provider } of added) {
     const event = eventOfKind[kind];
-    if (event) await emit(db, event, { orderId: order.id, amount, entryId: id });
+    if (event) await emit(db, event, { orderId: order.id, amount, entryId: id, provider });
   }
   return added;
 }

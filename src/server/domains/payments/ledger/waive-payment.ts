@@ -15,16 +15,19 @@ interface Waiver {
 
 /**
  * Waives a part of the price of a locked order: what is not paid yet need not be paid, and what was paid is refunded, but not more than is left of it. The
- * entry in the ledger refers to the refund.
+ * entries in the ledger refer to the refunds.
  */
 export async function waivePayment(db: Database, order: { id: string; total: number }, { amount, reason, by }: Waiver): Promise<void> {
   if (amount === 0) return;
   const { captured, waived } = await findPaymentSummary(db, order);
   const unpaid = Math.max(0, order.total - waived - captured);
   const paid = Math.min(Math.max(0, amount - unpaid), await findRefundableAmount(db, order.id));
-  const refund = paid > 0 ? await refundPayment(db, { orderId: order.id, amount: paid, reason, by }) : null;
+  const refunds = paid > 0 ? await refundPayment(db, { orderId: order.id, amount: paid, reason, by }) : [];
+  const entry = { kind: 'waived', provider: 'shop', adminId: by === 'shop' ? null : by } as const;
+  const [first, ...others] = refunds;
   await recordPaymentEntries(db, order, [
-    { kind: 'waived', amount, provider: 'shop', reference: refund?.id ?? null, adminId: by === 'shop' ? null : by },
+    { ...entry, amount: amount - others.reduce((sum, refund) => sum + refund.amount, 0), reference: first?.id ?? null },
+    ...others.map((refund) => ({ ...entry, amount: refund.amount, reference: refund.id })),
   ]);
 }
 

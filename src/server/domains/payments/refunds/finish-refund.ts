@@ -1,3 +1,4 @@
+import { restoreRevoked } from '#server/domains/gift-cards/redemptions/revoke-gift-cards.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import { recordPaymentEntries } from '../ledger/record-payment-entries.ts';
@@ -13,6 +14,7 @@ export async function finishRefund(
 ): Promise<RefundRecord> {
   const finished = { ...refund, state, reference };
   await updateRefund(db, refund.id, finished);
+  if (state === 'failed') await restoreRevoked(db, refund.id);
   if (state !== 'succeeded') return finished;
   const { amount, provider } = refund;
   const added = await recordPaymentEntries(db, order, [{ kind: 'refunded', amount, provider, reference }]);

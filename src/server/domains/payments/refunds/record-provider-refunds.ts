@@ -1,3 +1,4 @@
+import { revokeGiftCardsOrDisable } from '#server/domains/gift-cards/redemptions/revoke-gift-cards.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import type { LockedIntent } from '../intents/lock-intent-with-order.ts';
@@ -20,8 +21,10 @@ export async function recordProviderRefunds(
     if (own || state !== 'succeeded') continue;
     const made: RefundRecord = {
       ...{ id: newId(), orderId: order.id, amount, reference, provider: intent.provider, intentReference: intent.reference },
-      ...{ state: 'pending', reason: null, createdBy: 'provider' },
+      ...{ state: 'pending', reason: null, createdBy: 'provider', toStoreCredit: false },
     };
-    if (await insertRefund(db, made)) await finishRefund(db, order, made, { state, reference });
+    if (!(await insertRefund(db, made))) continue;
+    await revokeGiftCardsOrDisable(db, { orderId: order.id, refundId: made.id, amount });
+    await finishRefund(db, order, made, { state, reference });
   }
 }

@@ -17,6 +17,8 @@ export interface RefundRecord {
   /** The provider's id of the refund. */
   reference: string | null;
   createdBy: string;
+  /** Instead of where it came from. */
+  toStoreCredit: boolean;
 }
 
 const refundColumns = [
@@ -29,6 +31,7 @@ const refundColumns = [
   'intent_reference as intentReference',
   'reference',
   'created_by as createdBy',
+  'to_store_credit as toStoreCredit',
 ] as const;
 
 export const findRefund = (db: Database, id: string): Promise<RefundRecord | undefined> =>
@@ -47,6 +50,7 @@ export async function insertRefund(db: Database, refund: RefundRecord): Promise<
       order_id: refund.orderId,
       intent_reference: refund.intentReference,
       created_by: refund.createdBy,
+      to_store_credit: refund.toStoreCredit,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

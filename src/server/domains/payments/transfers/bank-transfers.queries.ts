@@ -24,12 +24,12 @@ export async function claimUnremindedTransfers(db: Database, { dueBefore, now }:
   return idsOf(rows);
 }
 
-/** The placed orders with open transfers that were due before a time and of which nothing was captured. */
+/** The placed orders with open transfers that were due before a time and of which nothing was captured but by gift cards and store credit. */
 export async function findTransfersDueBefore(db: Database, time: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.order_id as id from bank_transfers b join orders o on o.id = b.order_id
     where b.closed_at is null and b.due_at <= ${time} and o.status = 'placed' and o.payment_status = 'unpaid'
-      and not exists (select from payment_entries e where e.order_id = o.id and e.kind = 'captured')
+      and not exists (select from payment_entries e where e.order_id = o.id and e.kind = 'captured' and e.provider not in ('gift_card', 'store_credit'))
     order by b.due_at limit 200`.execute(db);
   return idsOf(rows);
 }

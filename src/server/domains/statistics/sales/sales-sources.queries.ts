@@ -17,6 +17,7 @@ const within = (column: RawBuilder<unknown>, { start, end }: SqlWindow) => sql`$
  * up by day and what is counted live come from here.
  *
  * - `gross`: the totals of the orders placed in it, with delivery and tax, after discounts. An order that is cancelled at any time counts nowhere.
+ *   Nor does one of a gift card: what it pays for later is sold then.
  * - `reductions`: what was refunded of such orders in it, or waived, so that nobody pays it.
  * - `new_customers`: orders before which nobody with their e-mail has ordered. Who has been erased since is not counted.
  * - `abandoned`: requests started in it that were never placed, but for those that the customer replaced by a newer one.
@@ -25,10 +26,14 @@ export const salesIn = (window: SqlWindow, bucketOf: (moment: RawBuilder<unknown
   select ${bucketOf(sql`placed_at`)} as bucket, count(*) as orders, sum(total) as gross, 0 as reductions, 0 as new_customers, 0 as abandoned
   from orders where placed_at is not null and status <> 'cancelled' and ${within(sql`placed_at`, window)} group by 1
   union all
+  select ${bucketOf(sql`placed_at`)}, -count(*), -sum(total), 0, 0, 0
+  from orders where delivery ->> 'kind' = 'email' and placed_at is not null and status <> 'cancelled' and ${within(sql`placed_at`, window)} group by 1
+  union all
   select ${bucketOf(sql`e.created_at`)}, 0, 0, sum(case e.kind when 'waived' then greatest(e.amount - coalesce(r.amount, 0), 0) else e.amount end), 0, 0
   from payment_entries e join orders o on o.id = e.order_id
   left join refunds r on e.kind = 'waived' and r.order_id = e.order_id and r.id::text = e.reference
-  where e.kind in ('refunded', 'waived') and ${within(sql`e.created_at`, window)} and o.placed_at is not null and o.status <> 'cancelled' group by 1
+  where e.kind in ('refunded', 'waived') and ${within(sql`e.created_at`, window)} and o.placed_at is not null and o.status <> 'cancelled'
+    and o.delivery ->> 'kind' is distinct from 'email' group by 1
   union all
   select ${bucketOf(sql`first.placed_at`)}, 0, 0, 0, count(*), 0
   from (

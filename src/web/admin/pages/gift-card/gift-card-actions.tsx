@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#web/admin/components/confirm-dialog.tsx';
 import { MayCall } from '#web/admin/components/may-call.tsx';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import { cardName } from '#web/admin/pages/gift-cards/gift-card-cells.tsx';
-import { newIdempotencyKey } from '#web/api/new-idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
@@ -26,10 +25,11 @@ export function GiftCardActions({ card, onCode, onAdjust }: GiftCardActionsProps
   const setDisabled = (disabled: boolean, version: number) =>
     run((api) => api.call(giftCardAdmin.update, { params, body: { disabled, version } }), {
       success: `The gift card is switched ${disabled ? 'off' : 'on'}.`,
+      reauthPurpose: `switch ${disabled ? 'off' : 'on'} a gift card`,
       undo: (saved) => void setDisabled(!disabled, saved.version),
     });
   const send = async () => {
-    const sent = await run((api) => api.call(giftCardAdmin.send, { params, body: undefined, idempotencyKey: newIdempotencyKey() }), {
+    const sent = await run((api) => api.call(giftCardAdmin.send, { params }), {
       success: null,
     });
     if (sent?.code) onCode(sent.code);

@@ -18,6 +18,7 @@ export const GiftCardForm = ({ card }: { card: AdminGiftCardDetails }) => (
     intent={giftCardIntent}
     endpoint={giftCardAdmin.update}
     label="Gift card"
+    reauthPurpose="change a gift card"
     schema={giftCardAdminSchemas.update.body as never}
     defaultValues={valuesOfCard(card)}
     labels={giftCardLabels}

@@ -18,7 +18,6 @@ import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { PageHeader } from '#web/admin/page-layouts/page-header.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { type ActionInput, serverAction } from '#web/api/forms/form-action.ts';
-import { idempotencyKeyField, idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
@@ -36,7 +35,7 @@ const load = loadFor(giftCardAdmin.create, async ({ api }: LoadInput) => {
 });
 
 const issue = ({ api, form }: ActionInput): Promise<IssuedGiftCard> =>
-  api.call(giftCardAdmin.create, { body: valuesOf<NewGiftCard>(form), idempotencyKey: idempotencyKeyOf(form) });
+  api.call(giftCardAdmin.create, { body: valuesOf<NewGiftCard>(form) });
 const pathOf = ({ _id }: IssuedGiftCard) => `/admin/gift-cards/${_id}`;
 /** A code that nobody is mailed is shown here. */
 const redirectTo = (_: ActionInput, card: IssuedGiftCard) => (card.code === null ? pathOf(card) : null);
@@ -75,7 +74,6 @@ export default function NewGiftCardPage() {
         >
           {(fields, value) => (
             <>
-              <input type="hidden" name={idempotencyKeyField} defaultValue="" />
               <WhenIssued card={value} onIssued={setIssued} />
               <NewCardFields {...{ fields, currency }} />
             </>

@@ -1,19 +1,36 @@
 import type { Order } from '#contract/orders.ts';
+import { formatDay } from '#shared/format-date-time.ts';
+import { Time } from '#web/admin/components/time.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 /** The gift card that was bought with an order, instead of its parcels. */
-export const GiftCardPanel = ({ order: { number, status } }: { order: Order }) => (
+export const GiftCardPanel = ({ order }: { order: Order }) => (
   <Panel title="Delivery">
     <p>
-      {status === 'delivered'
-        ? 'The gift card is issued, and comes by e-mail.'
-        : status === 'cancelled'
-          ? 'The gift card was not issued, or has been taken back.'
-          : 'The gift card is issued and sent by e-mail as soon as the order is paid.'}{' '}
-      <Link to={`/admin/gift-cards?${new URLSearchParams({ q: number })}`} className="link">
-        See the gift card
-      </Link>
+      By e-mail{order.giftCard?.recipientEmail && <> to {order.giftCard.recipientEmail}</>}: <GiftCardState order={order} />
     </p>
+    {order.status !== 'pending' && (
+      <p className="mt-2">
+        <Link to={`/admin/gift-cards?${new URLSearchParams({ q: order.number })}`} className="link tap-target">
+          See the gift card
+        </Link>
+      </p>
+    )}
   </Panel>
 );
+
+/** What has become of the card. */
+function GiftCardState({ order: { status, giftCard } }: { order: Order }) {
+  if (giftCard?.sentAt)
+    return (
+      <>
+        sent <Time time={giftCard.sentAt} />.
+      </>
+    );
+  if (status === 'cancelled') return 'it was not sent.';
+  const day = giftCard?.sendOn && `on ${formatDay(giftCard.sendOn)}`;
+  return status === 'delivered'
+    ? `it leaves ${day ?? 'in a moment'}.`
+    : `it leaves ${day ? `${day}, if the order is paid` : 'as soon as the order is paid'}.`;
+}

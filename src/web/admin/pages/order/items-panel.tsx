@@ -1,5 +1,5 @@
+import { describeCredit } from '#contract/order-credit-labels.ts';
 import type { OrderDetails } from '#contract/order-details.ts';
-import { creditLabel } from '#contract/order-labels.ts';
 import type { Order, PaymentMethod } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatTaxRate } from '#shared/tax-texts.ts';
@@ -76,8 +76,8 @@ function Totals({ order }: { order: Order }) {
 const Credits = ({ order: { credits, credit, total, currency, payment } }: { order: Order }) => (
   <>
     {credits.map((part) => (
-      <div key={creditLabel(part)}>
-        <dt>{creditLabel(part)}</dt>
+      <div key={describeCredit(part)}>
+        <dt>{describeCredit(part)}</dt>
         <dd>−{formatMoney(part.amount, currency)}</dd>
       </div>
     ))}

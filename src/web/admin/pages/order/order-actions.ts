@@ -2,6 +2,7 @@ import { adminOrder } from '#contract/admin-orders.ts';
 import { parcel } from '#contract/fulfilment.ts';
 import { orderDetails } from '#contract/order-details.ts';
 import type { ItemUnits, Order, Tracking } from '#contract/orders.ts';
+import type { RefundDestination } from '#contract/payments.ts';
 import { type NewReturn, orderReturn } from '#contract/returns.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';
 import { byIntent } from '#web/api/forms/by-intent.ts';
@@ -46,8 +47,6 @@ const cancelRest = (input: ActionInput): Promise<Order> =>
     ...once(input),
     body: { note: formText(input.form, 'note') || null, restock: formText(input.form, 'restock') === '1' },
   });
-
-type RefundDestination = 'original' | 'store_credit';
 
 interface RefundValues {
   amount: number;

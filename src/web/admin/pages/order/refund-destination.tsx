@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
+import { describeCredit } from '#contract/order-credit-labels.ts';
 import type { OrderDetails } from '#contract/order-details.ts';
-import { creditLabel, providerLabel } from '#contract/order-labels.ts';
+import { providerLabel } from '#contract/order-labels.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { RadioCard } from '#web/ui/radio-card.tsx';
 
@@ -46,7 +47,7 @@ export function RefundDestination({ fields, details }: RefundDestinationProps) {
 /** By which ways an order was paid, and so is refunded: cards and accounts first, then gift cards and store credit. */
 export function whereItGoesBack({ order, ledger }: Pick<OrderDetails, 'order' | 'ledger'>): string {
   const { total, credit, credits, payment } = order;
-  const toCredits = credits.map((part) => creditLabel(part)).join(' and ');
+  const toCredits = credits.map((part) => describeCredit(part)).join(' and ');
   if (toCredits && credit === total) return `It is back at once, on what paid for it: ${toCredits}.`;
   const paidBy = ledger.find(({ kind, provider }) => kind === 'captured' && !isCredit(provider))?.provider ?? payment.method;
   const isByHand = paidBy === 'cash' || paidBy === 'transfer';

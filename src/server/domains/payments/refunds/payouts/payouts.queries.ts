@@ -20,7 +20,7 @@ export interface PayoutRow {
   created_at: Date;
 }
 
-const isByHand = sql`r.state = 'succeeded' and r.provider in ('cash', 'transfer')`;
+const isByHand = sql`r.state = 'succeeded' and r.provider in ('cash', 'transfer') and not r.to_store_credit`;
 
 const payouts = (which: RawBuilder<unknown>) => sql`(
   select r.id, r.order_id as "orderId", o.number, o.email, o.currency, r.amount, r.provider as method, r.reason,

@@ -1,0 +1,36 @@
+import { deliverOrder } from '#server/domains/fulfilment/deliver-order.ts';
+import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
+import { lockOrderForPayment } from '#server/domains/orders/payment/lock-order-for-payment.ts';
+import { findPaymentSummary } from '#server/domains/payments/ledger/find-payment-summary.ts';
+import { getSettings } from '#server/domains/settings/get-settings.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { emit } from '#server/platform/events/emit.ts';
+import { giftCardIssued } from '../gift-cards.events.ts';
+import { lockUnissuedCards, setIssued } from '../gift-cards.queries.ts';
+import { changeBalance, insertCreditAccount } from '../ledger/credit-accounts.queries.ts';
+import { expiryOfNewCards } from './expiry-of-new-cards.ts';
+
+/**
+ * Issues the gift cards of an order once it is paid in full, and marks the order as delivered. Repeating it does nothing. Nor does it do anything for other
+ * orders, one that is not paid yet, or one that was cancelled or refunded meanwhile. Emits `gift_card.issued`.
+ */
+export function issueGiftCards(db: Database, orderId: string): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const order = await lockOrderForPayment(db, orderId);
+    if (order.status !== 'placed' && order.status !== 'processing') return;
+    const cards = await lockUnissuedCards(db, orderId);
+    const { status } = await findPaymentSummary(db, order);
+    if (cards.length === 0 || status !== 'paid') return;
+    const settings = await getSettings(db);
+    for (const { id, amount } of cards) {
+      const account = await insertCreditAccount(db, { kind: 'gift_card', currency: order.currency });
+      await setIssued(db, id, { account, expiresOn: expiryOfNewCards(settings) });
+      await changeBalance(db, { account, kind: 'issued', amount, order: orderId });
+      await emit(db, giftCardIssued, { giftCardId: id });
+    }
+    // Nothing can be sent back, but the contract can be withdrawn from: that has days of its own.
+    const caller = { kind: 'shop' } as const;
+    await shipParcel(db, caller, { orderId }, { returnDays: 0 });
+    await deliverOrder(db, caller, { orderId }, { returnDays: 0 });
+  });
+}
