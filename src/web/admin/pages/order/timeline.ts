@@ -54,8 +54,11 @@ const event = (key: string, at: string, title: string, more: Partial<TimelineEve
 function paymentEvents({ order, ledger, refunds }: OrderDetails): TimelineEvent[] {
   const money = (amount: number) => formatMoney(amount, order.currency);
   return [
-    ...ledger.map(({ _id, kind, amount, provider, note, by, at }) =>
-      event(_id, at, `${money(amount)} ${entryTitles[kind]}, ${providerLabel(provider)}`, { by, text: note }),
+    ...ledger.map(({ _id, kind, amount, provider, toStoreCredit, note, by, at }) =>
+      event(_id, at, `${money(amount)} ${entryTitles[kind]}, ${toStoreCredit ? 'as store credit' : providerLabel(provider)}`, {
+        by,
+        text: note,
+      }),
     ),
     ...refunds.flatMap(({ _id, amount, provider, paidOutAt, paidOutBy }) =>
       paidOutAt ? [event(`paid out ${_id}`, paidOutAt, `${money(amount)} paid out, ${providerLabel(provider)}`, { by: paidOutBy })] : [],
