@@ -1,3 +1,4 @@
+import Gift from 'lucide-react/icons/gift';
 import { describeCredit } from '#contract/order-credit-labels.ts';
 import type { OrderDetails } from '#contract/order-details.ts';
 import type { Order, PaymentMethod } from '#contract/orders.ts';
@@ -12,16 +13,17 @@ import { ItemImage } from './unit-rows.tsx';
 export function ItemsPanel({ details }: { details: OrderDetails }) {
   const { order } = details;
   const states = itemStates(details);
+  const isGiftCard = isGiftCardOrder(order);
   return (
     <Panel title="Items">
       <ul className="divide-y divide-line">
         {order.items.map((item, position) => {
           const state = states[position];
-          const words = state ? describeState(state) : [];
+          const words = state ? describeState(isGiftCard ? { ...state, shipped: 0, toPack: 0 } : state) : [];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: items never move; the position is their id.
             <li key={position} className="flex items-start gap-3 py-3 first:pt-0">
-              <ItemImage item={item} />
+              {isGiftCard ? <GiftCardImage /> : <ItemImage item={item} />}
               <div className="min-w-0 flex-1">
                 <p className="font-semibold">{item.title}</p>
                 <p className="text-[0.8125rem] text-grey">{[item.variationTitle, item.sku].filter(Boolean).join(' · ')}</p>
@@ -71,6 +73,13 @@ function Totals({ order }: { order: Order }) {
     </dl>
   );
 }
+
+/** In place of a product's picture. */
+const GiftCardImage = () => (
+  <span aria-hidden="true" className="item-image grid place-items-center bg-band text-primary">
+    <Gift size={22} />
+  </span>
+);
 
 /** What gift cards and store credit pay of the total, and what is left for the chosen method. */
 const Credits = ({ order: { credits, credit, total, currency, payment } }: { order: Order }) => (

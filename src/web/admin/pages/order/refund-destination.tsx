@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { describeCredit } from '#contract/order-credit-labels.ts';
 import type { OrderDetails } from '#contract/order-details.ts';
 import { providerLabel } from '#contract/order-labels.ts';
+import { formatMoney } from '#shared/money.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { RadioCard } from '#web/ui/radio-card.tsx';
 
@@ -44,20 +45,24 @@ export function RefundDestination({ fields, details }: RefundDestinationProps) {
   );
 }
 
-/** By which ways an order was paid, and so is refunded: cards and accounts first, then gift cards and store credit. */
-export function whereItGoesBack({ order, ledger }: Pick<OrderDetails, 'order' | 'ledger'>): string {
-  const { total, credit, credits, payment } = order;
-  const toCredits = credits.map((part) => describeCredit(part)).join(' and ');
-  if (toCredits && credit === total) return `It is back at once, on what paid for it: ${toCredits}.`;
-  const paidBy = ledger.find(({ kind, provider }) => kind === 'captured' && !isCredit(provider))?.provider ?? payment.method;
+/** To where the money of an order goes back: cards and accounts come first, then gift cards and store credit. */
+function whereItGoesBack({ order, ledger, refunds }: OrderDetails): string {
+  const { credits, payment, currency } = order;
+  const received = ledger.filter(({ kind, provider }) => kind === 'captured' && !isCredit(provider));
+  const back = refunds.filter(({ state, provider }) => state !== 'failed' && !isCredit(provider));
+  const left = sumOf(received) - sumOf(back);
+  const toCredits = credits.map((part) => describeCredit(part).replace(/^\w/, (first) => first.toLowerCase())).join(' and ');
+  if (left <= 0 && toCredits) return `It is back at once, on what has paid for it: ${toCredits}.`;
+  const paidBy = received[0]?.provider ?? payment.method;
   const isByHand = paidBy === 'cash' || paidBy === 'transfer';
   const byMethod = isByHand
     ? `It was paid by ${providerLabel(paidBy)}, so you hand the money over. Until you have, it is in “To pay out”.`
     : `The money goes back automatically, by ${providerLabel(paidBy)}.`;
-  return toCredits ? `${byMethod} What is more than that goes back to ${toCredits}.` : byMethod;
+  return toCredits ? `${byMethod} What is more than ${formatMoney(left, currency)} is back at once, on ${toCredits}.` : byMethod;
 }
 
 const isCredit = (provider: string): boolean => provider === 'gift_card' || provider === 'store_credit';
+const sumOf = (parts: readonly { amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 const storeCreditText = ({ order: { credits } }: Pick<OrderDetails, 'order'>): string =>
   `It is in the customer’s account at once, for their next order.${

@@ -32,7 +32,14 @@ export const RefundDialog = ({ details, open, onClose }: RefundDialogProps) => (
     intent="refund"
     button="Refund"
     schema={adminOrderSchemas.refund.body as never}
-    defaultValues={{ amount: undefined, items: undefined, reason: '', to: 'original', restock: false, refundable: details.refundable }}
+    defaultValues={{
+      amount: isGiftCardOrder(details.order) ? details.refundable : undefined,
+      items: undefined,
+      reason: '',
+      to: 'original',
+      restock: false,
+      refundable: details.refundable,
+    }}
     labels={{ amount: 'Amount', reason: 'Reason' }}
   >
     {(fields) => <RefundFields details={details} fields={fields} />}
@@ -41,6 +48,7 @@ export const RefundDialog = ({ details, open, onClose }: RefundDialogProps) => (
 
 function RefundFields({ details, fields }: { details: OrderDetails; fields: Fields }) {
   const { order, refundable } = details;
+  const isGiftCard = isGiftCardOrder(order);
   const states = itemStates(details);
   const available = unitsWhere(order, (position) => states[position]?.refundable ?? 0);
   const [chosen, setChosen] = useState<Record<number, number>>({});
@@ -60,12 +68,14 @@ function RefundFields({ details, fields }: { details: OrderDetails; fields: Fiel
   };
   return (
     <>
-      <UnitRows
-        {...{ fields, order, available, chosen }}
-        onChange={change}
-        verb="refund"
-        errorAt={(path) => error?.fields.find((field) => field.path === path)?.message}
-      />
+      {!isGiftCard && (
+        <UnitRows
+          {...{ fields, order, available, chosen }}
+          onChange={change}
+          verb="refund"
+          errorAt={(path) => error?.fields.find((field) => field.path === path)?.message}
+        />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyField
           fields={fields}
@@ -76,7 +86,7 @@ function RefundFields({ details, fields }: { details: OrderDetails; fields: Fiel
           hint={
             preview
               ? 'What was paid for these units: their discount is off, their tax is in it.'
-              : `Up to ${formatMoney(refundable, order.currency)}. Choose units above, or enter any amount.`
+              : `Up to ${formatMoney(refundable, order.currency)}.${isGiftCard ? '' : ' Choose units above, or enter any amount.'}`
           }
         />
         <TextField
@@ -97,9 +107,7 @@ function RefundFields({ details, fields }: { details: OrderDetails; fields: Fiel
           onChange={(checked) => fields.setValue('restock', checked)}
         />
       )}
-      {isGiftCardOrder(order) && (
-        <p className="note note-warm">The gift card loses this amount. What has been redeemed of it cannot be refunded.</p>
-      )}
+      {isGiftCard && <p className="note note-warm">The gift card loses this amount. What has been redeemed of it cannot be refunded.</p>}
       <RefundDestination {...{ fields, details }} />
     </>
   );
