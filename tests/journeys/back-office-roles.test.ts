@@ -75,7 +75,7 @@ async function becomes(role: StaffRole): Promise<void> {
 
 /** How the names of what changes something begin. */
 const verbs =
-  /^(add|answer|book|cancel|change|choose|clear|delete|disable|drag|duplicate|edit|enable|end|enter|export|give|hide|import|invite|issue|make|mark|move|new code|new order|pause|place an|publish|receive|record|refund|reject|remove|reply|restore|run|save|schedule|sell|send|set up|ship|stop|switch|unsubscribe|write)\b/i;
+  /^(add|answer|book|cancel|change|choose|clear|delete|disable|drag|duplicate|edit|enable|end|enter|export|give store|hide|import|invite|issue|make|mark|move|new code|new order|pause|place an|publish|receive|record|refund|reject|remove|reply|restore|run|save|schedule|sell|send|set up|ship|stop|switch|unsubscribe|write)\b/i;
 /** Where a list is searched and its rows are selected, and other days are chosen: that changes nothing. */
 const harmless = 'search, .select-cell, .list-footer, .period-details';
 
