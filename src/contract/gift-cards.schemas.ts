@@ -22,7 +22,7 @@ import { paymentMethod } from './payments.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 /** As typed: spaces, hyphens and small letters make no difference. */
-export const giftCardCode = requiredText(textLimits.giftCardCode);
+const giftCardCode = requiredText(textLimits.giftCardCode);
 
 const giftCardStatus = z
   .enum(['unpaid', 'active', 'used', 'expired', 'disabled'])
@@ -34,7 +34,7 @@ const giftCardBalance = z
   .meta({ id: 'GiftCardBalance' });
 
 /** A row of the ledger of a gift card, or of somebody's store credit. */
-export const creditEntry = z
+const creditEntry = z
   .object({
     _id: id,
     kind: z
@@ -94,7 +94,7 @@ const recipientName = optionalSingleLine(textLimits.name);
 const senderName = optionalSingleLine(textLimits.name);
 const message = optionalText(textLimits.giftCardMessage);
 
-export const giftCardFilters = z.object({
+const giftCardFilters = z.object({
   status: giftCardStatus.optional(),
   q: plainText(textLimits.search)
     .optional()

@@ -9,6 +9,8 @@ import { createShippingZone } from '#server/domains/delivery/zones/save-shipping
 import { anImage } from '#server/domains/files/files.builders.ts';
 import { setOnHand } from '#server/domains/inventory/inventory.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { askQuestion } from '#server/domains/questions/ask-question.ts';
+import { replyToQuestion } from '#server/domains/questions/moderate-questions.ts';
 import { importReviews } from '#server/domains/reviews/import-reviews.ts';
 import { defaultSettings } from '#server/domains/settings/default-settings.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
@@ -192,6 +194,10 @@ test('every kind of change invalidates the tags of what it affects, and no other
   const shown = { ...review, product: product._id, status: 'published' as const };
   expect(await tagsOf(() => importReviews(db, [shown]))).toEqual([own, 'products', 'reviews', `reviews:${product._id}`]);
   expect(await tagsOf(() => importReviews(db, [{ ...shown, status: 'pending' as const }]))).not.toContain('reviews');
+  const { _id: question } = await askQuestion(db, { kind: 'anonymous' }, { product: product._id, question: 'For puppies?' });
+  expect(await tagsOf(() => replyToQuestion(db, question, { answer: 'Yes' }))).toEqual([`questions:${product._id}`]);
+  const hidden = await askQuestion(db, { kind: 'anonymous' }, { product: product._id, question: 'For cats?' });
+  expect(await tagsOf(() => db.deleteFrom('questions').where('id', '=', hidden._id).execute())).toEqual([]);
   const article = { title: 'Walks', content: '<p>Go.</p>', author: 'Ada', excerpt: '', tags: [], thumbnail: image._id };
   expect(await tagsOf(() => createArticle(db, { ...article, publishedAt: new Date() }))).toEqual(['articles']);
   expect(await tagsOf(() => admin('DELETE', `/product/${product._id}`))).toEqual(expect.arrayContaining(['catalog', own, 'products']));

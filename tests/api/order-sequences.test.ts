@@ -7,7 +7,7 @@ import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
 import { expectBooksOf } from '#tests/support/order-books.ts';
 import { describeLife, describeOrder, moveTo, newLife, type OrderLife } from '#tests/support/order-life.ts';
 import { canAdvance, livesAfterJobs, livesAfterReconciling, outcomesOf, targetOf } from '#tests/support/order-life-rules.ts';
-import { isReplacedBy, modelItems, modelRequest, mustAllBeAccepted, paidFor } from '#tests/support/order-request-model.ts';
+import { giftCardBalance, isReplacedBy, modelItems, modelRequest, mustAllBeAccepted, paidFor } from '#tests/support/order-request-model.ts';
 import { createOrderWorld } from '#tests/support/order-shop.ts';
 import { orderStepExamples } from '#tests/support/order-step-examples.ts';
 import { type OrderAction, type OrderRequestStep, type OrderStep, orderSteps } from '#tests/support/order-steps.ts';
@@ -93,6 +93,8 @@ async function request(world: OrderWorld, lives: OrderLife[], { requests }: Step
   const [first] = requests;
   if (requests.length === 1 && first) {
     const { isAccepted, promo } = modelRequest(before, first);
+    const others = before.filter((life) => !isReplacedBy(life, first.buyer));
+    for (const { order } of accepted) expect(order.credit).toBe(first.hasGiftCard ? Math.min(order.total, giftCardBalance(others)) : 0);
     expect(replies[0]?.status === 201, JSON.stringify([first, replies[0]])).toBe(isAccepted);
     expect(accepted.map(({ order }) => order.discounts[0]?.title ?? null)).toEqual(isAccepted ? [promo] : []);
   }
@@ -105,11 +107,13 @@ async function request(world: OrderWorld, lives: OrderLife[], { requests }: Step
   await expectAll(world, lives, { step: requests });
 }
 
-function toLife({ buyer, payment, units, order }: OrderRequestStep & { order: Order }): OrderLife {
+function toLife({ buyer, payment, units, hasGiftCard, order }: OrderRequestStep & { order: Order }): OrderLife {
   const promo = (order.discounts[0]?.title ?? null) as 'By code' | 'Automatic' | null;
   const { total } = modelItems(units, promo);
   expect(order.total).toBe(total + order.delivery.cost);
-  return newLife({ buyer, method: payment, units, paidFor: paidFor(units, promo), total: order.total, promo });
+  // How much is left on the card depends on who was faster.
+  expect(order.credit > 0).toBe(hasGiftCard);
+  return newLife({ buyer, method: payment, units, paidFor: paidFor(units, promo), total: order.total, credit: order.credit, promo });
 }
 
 interface Expected {

@@ -79,7 +79,7 @@ test.runIf(isDeep)(
   },
 );
 
-test('long words in an address fit the screen', async ({ browser, mailShop }) => {
+test.runIf(isDeep)('long words in an address fit the screen', async ({ browser, mailShop }) => {
   const email = await anAccount(mailShop, 'long@example.com');
   const { page, close } = await openSignedIn(browser, mailShop, email, '/', 320);
   const { token } = await callApi<{ token: string }>(page, 'POST', '/auth/signin', { body: { email, password: aPassword } });
@@ -93,7 +93,7 @@ test('long words in an address fit the screen', async ({ browser, mailShop }) =>
   await close();
 });
 
-test('a guest adds one address; for a second one they are sent back or to the sign-in', async ({ browser, mailShop }) => {
+test.runIf(isDeep)('a guest adds one address; for a second one they are sent back or to the sign-in', async ({ browser, mailShop }) => {
   const { page, close } = await visit(browser, '/address?next=/contact', 390, { baseURL: mailShop.url });
   expect(await accessibilityFindings(page)).toEqual([]);
   await fillAddress(page);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, firstCases, goTo, journeyWidths, reload, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
+import { expect, firstCases, goTo, isDeep, journeyWidths, reload, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
 import { anAccount, openSignedIn } from '#tests/support/customer-accounts.ts';
 import { holdRequests } from '#tests/support/hold-requests.ts';
 import { test as mailTest } from '#tests/support/mail-shop.ts';
@@ -157,7 +157,7 @@ test.for(journeyWidths)('a link in the drawer replaces the history entry of the 
   await close();
 });
 
-test('all filters set in the open filter sheet are one step back, and the sheet is another one', async ({ browser }) => {
+test.runIf(isDeep)('all filters set in the open filter sheet are one step back, and the sheet is another one', async ({ browser }) => {
   const { page, close } = await visit(browser, '/', 390);
   await openFromHome(page, '/products');
   const shown = await overlays[1]?.open(page);
@@ -179,7 +179,7 @@ test('all filters set in the open filter sheet are one step back, and the sheet 
   await close();
 });
 
-test('a page that is reloaded under an open drawer is left by one step back', async ({ browser }) => {
+test.runIf(isDeep)('a page that is reloaded under an open drawer is left by one step back', async ({ browser }) => {
   const { page, close } = await visit(browser, '/', 390);
   await openFromHome(page, '/products');
   await overlays[0]?.open(page);
@@ -192,7 +192,7 @@ test('a page that is reloaded under an open drawer is left by one step back', as
   await close();
 });
 
-test('a menu that is opened while a page is loading neither blocks the page nor adds a step back', async ({ browser }) => {
+test.runIf(isDeep)('a menu that is opened while a page is loading neither blocks the page nor adds a step back', async ({ browser }) => {
   const { page, close } = await visit(browser, '/', 390);
   await openFromHome(page, '/products');
   const release = await holdRequests(page, /\/api\/v1\/product\/[^/?]+$/);
@@ -223,7 +223,7 @@ test('a menu that is opened while a page is loading neither blocks the page nor 
   await close();
 });
 
-mailTest('signing out in the menu of a phone adds one history entry', async ({ browser, mailShop }) => {
+mailTest.runIf(isDeep)('signing out in the menu of a phone adds one history entry', async ({ browser, mailShop }) => {
   const email = await anAccount(mailShop, 'one-step@example.com');
   const { page, close } = await openSignedIn(browser, mailShop, email, '/products', 390);
   const before = await countHistoryEntries(page);

@@ -290,7 +290,7 @@ test('a hidden product is previewed as shoppers will see it, by its team alone',
   await shopper.close();
 });
 
-test('a product is copied, scheduled, and deleted with a way back', async ({ browser }) => {
+test.runIf(isDeep)('a product is copied, scheduled, and deleted with a way back', async ({ browser }) => {
   const { _id } = await aProduct('Kong');
   const { page, close } = await openAsAdmin(office, browser, `/admin/products/${_id}`);
   await page.getByRole('button', { name: 'More actions' }).click();

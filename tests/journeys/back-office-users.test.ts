@@ -10,7 +10,7 @@ import {
   openBackOfficePage,
   signIn,
 } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, goTo, test } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, isDeep, test } from '#tests/support/browser.ts';
 import { type FakeMailServer, startMailServer } from '#tests/support/fake-mail-server.ts';
 import { createLinkFinder } from '#tests/support/mail-shop.ts';
 
@@ -92,7 +92,7 @@ async function addShopper(name: string, quantities: readonly number[]): Promise<
   }
 }
 
-test('users are sorted by orders and by what they have spent, the most first', async ({ browser }) => {
+test.runIf(isDeep)('users are sorted by orders and by what they have spent, the most first', async ({ browser }) => {
   await addShopper('Frequent', [1, 1]);
   await addShopper('Looking', []);
   await addShopper('Generous', [8]);
@@ -191,7 +191,7 @@ test('an admin ends the session of a shopper, exports their data, and erases the
   await close();
 });
 
-test('an admin ends one of the own sessions', async ({ browser }) => {
+test.runIf(isDeep)('an admin ends one of the own sessions', async ({ browser }) => {
   const other = await openAsAdmin(office, browser, '/admin');
   const { page, close } = await openAsAdmin(office, browser, '/admin/account');
   const panel = page.getByRole('region', { name: 'Where you are signed in' });

@@ -68,7 +68,7 @@ test('a guest whose first card is declined pays with another one, by the keyboar
   await close();
 });
 
-test('an abandoned payment leaves cart, address and promo code as they were, and can be continued', async ({ browser }) => {
+test.runIf(isDeep)('an abandoned payment leaves cart, address and promo code as they were, and can be continued', async ({ browser }) => {
   const { page, close } = await openCheckout(browser, 390);
   await page.evaluate(() => sessionStorage.setItem('promo', '"WELCOME10"'));
   await reload(page);
@@ -116,7 +116,7 @@ test.runIf(isDeep)('who chooses another way to pay gets one order, which replace
   await close();
 });
 
-test('an order that was paid in another tab leaves the cart when the shop is opened again', async ({ browser }) => {
+test.runIf(isDeep)('an order that was paid in another tab leaves the cart when the shop is opened again', async ({ browser }) => {
   const { page, context, order, close } = await openPaymentPage(browser);
   const other = await context.newPage();
   await goTo(other, '/about-us');

@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, goTo, journeyWidths, reload, test, visit } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, isDeep, journeyWidths, reload, test, visit } from '#tests/support/browser.ts';
 import { findHeadlessChromium } from '../../scripts/find-chromium.mjs';
 
 /** A product whose newest review is too long for its card. */
@@ -33,7 +33,7 @@ test.for(journeyWidths)(
   },
 );
 
-test('selecting text beyond the edge of a dialog leaves it open, and a click outside closes it', async ({ browser }) => {
+test.runIf(isDeep)('selecting text beyond the edge of a dialog leaves it open, and a click outside closes it', async ({ browser }) => {
   const { page, close } = await visit(browser, product, 1440);
   await page.getByRole('link', { name: 'Write a review' }).click();
   const reviewField = page.getByRole('dialog').getByLabel('Your review');
@@ -139,7 +139,7 @@ test.for(journeyWidths)(
   },
 );
 
-test('at 400 % zoom the whole review form can be reached', async ({ browser }) => {
+test.runIf(isDeep)('at 400 % zoom the whole review form can be reached', async ({ browser }) => {
   const { page, close } = await visit(browser, product, 390);
   await page.getByRole('link', { name: 'Write a review' }).click();
   const dialog = page.getByRole('dialog', { name: /^Review / });
@@ -174,23 +174,26 @@ test.for(journeyWidths)(
   },
 );
 
-test('a newer version of the shop is announced, and the page is not reloaded while the visitor types', async ({ browser }) => {
-  const { page, discard } = await visit(browser, '/', 1440);
-  await page.clock.install();
-  await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'another' } }));
-  await goTo(page, '/contact');
-  await page.getByLabel('Your message').fill('Half a sentence');
-  const notice = page.getByText('A newer version of the shop is here.');
-  // The component that checks for newer versions loads after a minute, and checks an hour later.
-  await page.clock.runFor('01:30');
-  await page.getByTestId('newer-build').waitFor({ state: 'attached' });
-  await page.clock.runFor('58:00');
-  expect(await notice.count()).toBe(0);
-  await page.clock.runFor('03:00');
-  await notice.waitFor();
-  expect(await page.getByLabel('Your message').inputValue()).toBe('Half a sentence');
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await notice.waitFor({ state: 'detached' });
-  await discard();
-});
+test.runIf(isDeep)(
+  'a newer version of the shop is announced, and the page is not reloaded while the visitor types',
+  async ({ browser }) => {
+    const { page, discard } = await visit(browser, '/', 1440);
+    await page.clock.install();
+    await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'another' } }));
+    await goTo(page, '/contact');
+    await page.getByLabel('Your message').fill('Half a sentence');
+    const notice = page.getByText('A newer version of the shop is here.');
+    // The component that checks for newer versions loads after a minute, and checks an hour later.
+    await page.clock.runFor('01:30');
+    await page.getByTestId('newer-build').waitFor({ state: 'attached' });
+    await page.clock.runFor('58:00');
+    expect(await notice.count()).toBe(0);
+    await page.clock.runFor('03:00');
+    await notice.waitFor();
+    expect(await page.getByLabel('Your message').inputValue()).toBe('Half a sentence');
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await discard();
+  },
+);

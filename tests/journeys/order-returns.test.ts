@@ -151,7 +151,7 @@ test('with the mailed link alone, items are returned without a sign-in and witho
   await context.close();
 });
 
-test('nobody else can return the items of an order', async ({ browser, mailShop }) => {
+test.runIf(isDeep)('nobody else can return the items of an order', async ({ browser, mailShop }) => {
   const order = await aDeliveredOrder(browser, mailShop, 'owner@example.com');
   const returnPath = `/orders/${order._id}/return`;
   for (const path of [returnPath, `${returnPath}?key=k_forged`]) {
@@ -200,27 +200,30 @@ test('the parcels of an order are shown to its customer, and to whoever tracks i
   await close();
 });
 
-test('an order of which a part is never sent says what is not sent, why, and what happens to the money', async ({ browser, mailShop }) => {
-  const email = 'never-sent@example.com';
-  const { page, close } = await openSignedIn(browser, mailShop, await anAccount(mailShop, email), '/', 390);
-  const order = await anOrder(page, email);
-  const [first, second] = order.items;
-  const note = 'The maker has run out of it.';
-  await mailShop.callAsAdmin('POST', `/order/${order._id}/parcel`, { items: [{ position: 0, quantity: 1 }], tracking: tracking('0037') });
-  await mailShop.callAsAdmin('POST', `/order/${order._id}/cancel-unshipped`, { note });
-  await goTo(page, `/orders/${order._id}`);
-  await page.getByText(/Sorry, we couldn’t send everything\. You pay €[\d.]+ instead of €[\d.]+\./).waitFor();
-  const parcel = page.getByRole('region', { name: 'Your parcel' });
-  expect(await parcel.getByRole('list', { name: 'In your parcel' }).innerText()).toContain(first?.title);
-  expect(await parcel.getByRole('list', { name: 'Not sent' }).innerText()).toContain(second?.title);
-  expect(await parcel.innerText()).toContain(note);
-  expect(await page.getByRole('list', { name: 'Steps of the order' }).innerText()).not.toContain(note);
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await expectToFit(page);
-  await goTo(page, '/orders');
-  await page.getByRole('article').getByText('Sorry, we couldn’t send everything.').waitFor();
-  await close();
-});
+test.runIf(isDeep)(
+  'an order of which a part is never sent says what is not sent, why, and what happens to the money',
+  async ({ browser, mailShop }) => {
+    const email = 'never-sent@example.com';
+    const { page, close } = await openSignedIn(browser, mailShop, await anAccount(mailShop, email), '/', 390);
+    const order = await anOrder(page, email);
+    const [first, second] = order.items;
+    const note = 'The maker has run out of it.';
+    await mailShop.callAsAdmin('POST', `/order/${order._id}/parcel`, { items: [{ position: 0, quantity: 1 }], tracking: tracking('0037') });
+    await mailShop.callAsAdmin('POST', `/order/${order._id}/cancel-unshipped`, { note });
+    await goTo(page, `/orders/${order._id}`);
+    await page.getByText(/Sorry, we couldn’t send everything\. You pay €[\d.]+ instead of €[\d.]+\./).waitFor();
+    const parcel = page.getByRole('region', { name: 'Your parcel' });
+    expect(await parcel.getByRole('list', { name: 'In your parcel' }).innerText()).toContain(first?.title);
+    expect(await parcel.getByRole('list', { name: 'Not sent' }).innerText()).toContain(second?.title);
+    expect(await parcel.innerText()).toContain(note);
+    expect(await page.getByRole('list', { name: 'Steps of the order' }).innerText()).not.toContain(note);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await expectToFit(page);
+    await goTo(page, '/orders');
+    await page.getByRole('article').getByText('Sorry, we couldn’t send everything.').waitFor();
+    await close();
+  },
+);
 
 test.runIf(isDeep)(
   'an order that ships while its customer is about to cancel it says what to do instead',
@@ -241,7 +244,7 @@ test.runIf(isDeep)(
   },
 );
 
-test('an order of which nothing has shipped is not returned but cancelled', async ({ browser, mailShop }) => {
+test.runIf(isDeep)('an order of which nothing has shipped is not returned but cancelled', async ({ browser, mailShop }) => {
   const email = 'too-early@example.com';
   const { page, close } = await openSignedIn(browser, mailShop, await anAccount(mailShop, email), '/', 390);
   const order = await anOrder(page, email);

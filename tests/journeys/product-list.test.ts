@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, goTo, journeyWidths, reload, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, isDeep, journeyWidths, reload, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
 
 test.for(journeyWidths)('going back from a product shows the list as it was left, at %i px', async (width, { browser }) => {
   const { page, errors, close } = await visit(browser, '/products?inStock=1&page=2', width);
@@ -62,7 +62,7 @@ test('on a phone the filter sheet shows the number of results, and going back cl
   await close();
 });
 
-test('prices can be typed; a reversed range is swapped, and an invalid price shows an error', async ({ browser }) => {
+test.runIf(isDeep)('prices can be typed; a reversed range is swapped, and an invalid price shows an error', async ({ browser }) => {
   const { page, close } = await visit(browser, '/products', 1440);
   const [from, to] = [page.getByRole('textbox', { name: 'From' }), page.getByRole('textbox', { name: 'Up to' })];
   await from.fill('30');
@@ -79,7 +79,7 @@ test('prices can be typed; a reversed range is swapped, and an invalid price sho
   await close();
 });
 
-test('a list that fails to load leaves the previous one visible and can be retried', async ({ browser }) => {
+test.runIf(isDeep)('a list that fails to load leaves the previous one visible and can be retried', async ({ browser }) => {
   const { page, close } = await visit(browser, '/products', 1440);
   const before = await page.getByRole('article').count();
   await page.route('**/api/v1/product/page/**', (route) => route.abort());
@@ -109,7 +109,7 @@ test('filtering from further down shows the new list from its start', async ({ b
   await close();
 });
 
-test('filters set before the scripts load apply as soon as they do, and going back clears them', async ({ browser }) => {
+test.runIf(isDeep)('filters set before the scripts load apply as soon as they do, and going back clears them', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: inject('shopUrl'), viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   let releaseScripts = () => {};
@@ -218,7 +218,7 @@ test('recently viewed products are shown on product and home pages without the c
   await close();
 });
 
-test('a list that is requested offline says so and does not load forever', async ({ browser }) => {
+test.runIf(isDeep)('a list that is requested offline says so and does not load forever', async ({ browser }) => {
   const { page, setOffline, close } = await visit(browser, '/products', 390);
   await setOffline(true);
   await page.getByRole('link', { name: 'Page 2', exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, getFromApi, journeyWidths, test, visit } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, getFromApi, isDeep, journeyWidths, test, visit } from '#tests/support/browser.ts';
 
 interface Product {
   slug: string;
@@ -51,7 +51,7 @@ test.for(journeyWidths)(
   },
 );
 
-test('a button at its limit keeps the focus, and a quantity above the maximum is announced', async ({ browser }) => {
+test.runIf(isDeep)('a button at its limit keeps the focus, and a quantity above the maximum is announced', async ({ browser }) => {
   const { page, errors, close } = await visit(browser, `/products/${(await findDryFood()).slug}`, 1440);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await page.getByRole('button', { name: 'Enlarge' }).press('Enter');
@@ -121,7 +121,7 @@ test.for(journeyWidths)(
   },
 );
 
-test.for(journeyWidths)('an invalid weight stays as typed and shows no portion, at %i px', async (width, { browser }) => {
+test.runIf(isDeep).for(journeyWidths)('an invalid weight stays as typed and shows no portion, at %i px', async (width, { browser }) => {
   const { page, errors, close } = await visit(browser, `/products/${(await findDryFood()).slug}`, width);
   await page.getByRole('heading', { name: 'How much a day' }).scrollIntoViewIfNeeded();
   const section = page.getByRole('region', { name: 'How much a day' });
@@ -186,7 +186,7 @@ test('delivery is shown for the chosen quantity and the last chosen country', as
   await close();
 });
 
-test('a product can be shared by link or e-mail', async ({ browser }) => {
+test.runIf(isDeep)('a product can be shared by link or e-mail', async ({ browser }) => {
   const { slug, variations } = await findDryFood();
   const { page, context, close } = await visit(browser, `/products/${slug}?variation=${variations[1]?._id}`, 1440);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

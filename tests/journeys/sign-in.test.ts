@@ -51,30 +51,33 @@ test.for(journeyWidths)(
   },
 );
 
-test('a used link says so and offers the account to signed-in users and the sign-in to others', async ({ browser, mailShop }) => {
-  const email = await anAccount(mailShop, 'used@example.com');
-  const { page, context, close } = await openSignedIn(browser, mailShop, email, '/', 390);
-  const link = await mailShop.mailedLink(email, '/verification');
-  const openUsedLink = async (): Promise<void> => {
-    await goTo(page, link);
-    await page.getByRole('button', { name: 'Verify and sign in' }).click();
-  };
-  await openUsedLink();
-  await page.getByRole('heading', { name: 'Your account is open already' }).waitFor();
-  expect(await page.title()).toMatch(/^Your account is open already · /);
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: 'To my account' }).click();
-  await page.waitForURL('**/account');
+test.runIf(isDeep)(
+  'a used link says so and offers the account to signed-in users and the sign-in to others',
+  async ({ browser, mailShop }) => {
+    const email = await anAccount(mailShop, 'used@example.com');
+    const { page, context, close } = await openSignedIn(browser, mailShop, email, '/', 390);
+    const link = await mailShop.mailedLink(email, '/verification');
+    const openUsedLink = async (): Promise<void> => {
+      await goTo(page, link);
+      await page.getByRole('button', { name: 'Verify and sign in' }).click();
+    };
+    await openUsedLink();
+    await page.getByRole('heading', { name: 'Your account is open already' }).waitFor();
+    expect(await page.title()).toMatch(/^Your account is open already · /);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'To my account' }).click();
+    await page.waitForURL('**/account');
 
-  await context.clearCookies();
-  await openUsedLink();
-  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
-  expect(await page.title()).toMatch(/^This link does not work any more · /);
-  expect(await page.getByRole('main').getByRole('link', { name: 'Sign in' }).count()).toBe(1);
-  expect(await page.getByRole('main').getByRole('button', { name: 'Send a new link' }).count()).toBe(1);
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await close();
-});
+    await context.clearCookies();
+    await openUsedLink();
+    await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+    expect(await page.title()).toMatch(/^This link does not work any more · /);
+    expect(await page.getByRole('main').getByRole('link', { name: 'Sign in' }).count()).toBe(1);
+    expect(await page.getByRole('main').getByRole('button', { name: 'Send a new link' }).count()).toBe(1);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await close();
+  },
+);
 
 test('the header shows the remembered sign-in before scripts run, and the actual one once the session is restored', async ({
   browser,
@@ -117,7 +120,7 @@ test('a wrong password keeps the e-mail and shows an error, and the requested pa
   await close();
 });
 
-test('an unverified user can resend the mail from the rejected sign-in', async ({ browser, mailShop }) => {
+test.runIf(isDeep)('an unverified user can resend the mail from the rejected sign-in', async ({ browser, mailShop }) => {
   const { page, close } = await visit(browser, '/register', 390, { baseURL: mailShop.url });
   await submitRegistration(page, 'late@example.com');
   const first = await mailShop.mailedLink('late@example.com', '/verification');

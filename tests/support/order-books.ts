@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import type { PaymentStatus } from '#contract/orders.ts';
+import { balanceOf } from '#server/domains/gift-cards/gift-cards.builders.ts';
 import { findStockLevel } from '#server/domains/inventory/inventory.builders.ts';
 import { testPaymentsOf } from '#server/domains/payments/payments.builders.ts';
 import { add, type OrderLife, statusOf, subtract, type Units } from './order-life.ts';
-import { countRedemptions, promos, stockLevels, usageLimit } from './order-request-model.ts';
+import { countRedemptions, giftCardBalance, promos, stockLevels, usageLimit } from './order-request-model.ts';
 import { callAs, type OrderWorld } from './order-world.ts';
 
 /** Expects the books of the shop to be as the model says, once all jobs have run. */
@@ -14,6 +15,7 @@ export async function expectBooksOf(world: OrderWorld, lives: readonly OrderLife
   const enabled = await db.selectFrom('promos').select(['title', 'used']).where('enabled', '=', true).orderBy('title', 'desc').execute();
   const used = Object.keys(promos).map((title) => ({ title, used: countRedemptions(lives, title) }));
   expect(enabled).toEqual(used);
+  expect((await balanceOf(world.shop, world.giftCard.id)).balance).toBe(giftCardBalance(lives));
   for (const { used: count } of used) expect(count).toBeLessThanOrEqual(usageLimit);
   for (const [nth, life] of lives.entries()) if (!life.isRemoved) await expectMoneyOf(world, nth, life);
 }

@@ -1,5 +1,6 @@
 import {
   add,
+  bookRefund,
   fits,
   isEverythingBack,
   isNone,
@@ -30,11 +31,17 @@ type Rule<Action> = (life: OrderLife, action: Action & { target: number }) => Or
 const isIn = (life: OrderLife, ...statuses: ReturnType<typeof statusOf>[]): boolean => statuses.includes(statusOf(life));
 const unanswered = (life: OrderLife): Outcome[] => [{ isAccepted: false, life }];
 
+/** Whether a card pays what the gift card leaves. */
+const isPaidByCard = ({ method, total, credit }: OrderLife): boolean => method === 'card' && total > credit;
+
+/** What the gift card pays is captured as the order is placed. */
+const place = (life: OrderLife): OrderLife => ({ ...moveTo(life, 'placed'), captured: life.credit });
+
 /** What a card payment may have done to its order by now: nothing, placed it, or cancelled a request that cannot be placed. */
 function settledLives(life: OrderLife): OrderLife[] {
-  if (life.method !== 'card') return [life];
+  if (!isPaidByCard(life)) return [life];
   const isPlaceable = isIn(life, 'pending') || (isIn(life, 'cancelled') && life.isExpired);
-  const placed = isPlaceable ? [{ ...moveTo(life, 'placed'), isExpired: false }] : [];
+  const placed = isPlaceable ? [{ ...place(life), isExpired: false }] : [];
   const active = isIn(life, 'placed', 'processing', 'shipped', 'delivered') ? [life] : [];
   const captured = [...placed, ...active].map((one) => ({ ...one, captured: life.total }));
   return [life, ...placed, ...captured, ...(isIn(life, 'pending') ? [moveTo(life, 'cancelled')] : [])];
@@ -43,15 +50,19 @@ function settledLives(life: OrderLife): OrderLife[] {
 const settle: Rule<unknown> = (life) => settledLives(life).flatMap((life) => [{ isAccepted: true, life }, ...unanswered(life)]);
 
 const complete: Rule<unknown> = (life) => {
-  if (life.method === 'card') return settle(life, { target: 0 });
-  if (isIn(life, 'pending')) return moveTo(life, 'placed');
+  if (isPaidByCard(life)) return settle(life, { target: 0 });
+  if (isIn(life, 'pending')) return place(life);
   return isIn(life, 'placed', 'processing', 'shipped', 'delivered') ? life : null;
 };
 
 const expire: Rule<unknown> = (life) => unanswered(isIn(life, 'pending') ? { ...moveTo(life, 'cancelled'), isExpired: true } : life);
 
 const overdue: Rule<unknown> = (life) =>
-  unanswered(life.method === 'transfer' && isIn(life, 'placed') && life.captured === 0 ? moveTo(life, 'cancelled') : life);
+  unanswered(
+    life.method === 'transfer' && isIn(life, 'placed') && life.captured === life.credit && life.credit < life.total
+      ? moveTo(life, 'cancelled')
+      : life,
+  );
 
 const cancel: Rule<unknown> = (life) => (isIn(life, 'pending', 'placed') ? moveTo(life, 'cancelled') : null);
 
@@ -93,12 +104,6 @@ const cancelUnshipped: Rule<{ restock: boolean }> = (life, { restock: isSellable
   if (isEverythingBack(shipped)) return moveTo(shipped, 'returned');
   return haveArrived(shipped) ? deliver(shipped) : shipped;
 };
-
-const bookRefund = (life: OrderLife, amount: number): OrderLife => ({
-  ...life,
-  refunded: life.refunded + amount,
-  refundsSent: life.refundsSent + (life.method === 'card' ? 0 : amount),
-});
 
 const refund: Rule<{ percent: number; restock: boolean }> = (life, { percent, restock: restocks }) => {
   const amount = Math.ceil((life.total * percent) / 100);
@@ -194,9 +199,9 @@ export function targetOf({ returns, parcels }: OrderLife, { type }: OrderAction)
 /** What an order may be once the due jobs have run: the courier has handed over the cash, and what is to be refunded is refunded. */
 export const livesAfterJobs = (life: OrderLife): OrderLife[] =>
   settledLives(life).map((one) => {
-    const { captured, refunded, ...rest } = bookCash(one);
-    const due = isIn(one, 'cancelled') ? captured : refunded;
-    return { ...rest, captured, refunded: due, refundsSent: due };
+    const booked = bookCash(one);
+    const refunded = isIn(one, 'cancelled') ? bookRefund(booked, booked.captured - booked.refunded) : booked;
+    return { ...refunded, refundsSent: refunded.refunded };
   });
 
 /** The same once the provider was asked about payments that nobody has reported. */

@@ -12,6 +12,9 @@ export interface OrderLife {
   /** For all units of each product, after the discount. */
   readonly paidFor: readonly number[];
   readonly total: number;
+  /** The part of `total` that a gift card pays, and how much of that has gone back to it. */
+  readonly credit: number;
+  readonly creditBack: number;
   /** The title of the promo that it has redeemed. */
   readonly promo: string | null;
   readonly history: readonly OrderStatus[];
@@ -37,12 +40,31 @@ export interface OrderLife {
 const none: Units = [0, 0];
 
 /** An order that was just requested. */
-export const newLife = (agreed: Pick<OrderLife, 'buyer' | 'method' | 'units' | 'paidFor' | 'total' | 'promo'>): OrderLife => ({
+export const newLife = (agreed: Pick<OrderLife, 'buyer' | 'method' | 'units' | 'paidFor' | 'total' | 'credit' | 'promo'>): OrderLife => ({
   ...agreed,
   history: ['pending'],
   ...{ isExpired: false, isRemoved: false, parcels: [], returns: [], cancelled: null, writtenOff: none, restocked: none },
-  ...{ awaitsCash: false, captured: 0, refunded: 0, refundsSent: 0, waived: 0, unpaidWaiver: 0 },
+  ...{ awaitsCash: false, creditBack: 0, captured: 0, refunded: 0, refundsSent: 0, waived: 0, unpaidWaiver: 0 },
 });
+
+/** What an order has off its gift card: held for a request, or paid and not refunded. */
+export function creditOf(life: OrderLife): number {
+  const wasPlaced = life.history.includes('placed');
+  if (life.isRemoved || (statusOf(life) === 'cancelled' && !wasPlaced)) return 0;
+  return life.credit - life.creditBack;
+}
+
+/** Refunds an amount: first what was not paid by gift card. Refunds to a card wait for a job. */
+export function bookRefund(life: OrderLife, amount: number): OrderLife {
+  const paidOtherwise = life.captured - life.credit - (life.refunded - life.creditBack);
+  const toCredit = amount - Math.min(amount, Math.max(0, paidOtherwise));
+  return {
+    ...life,
+    creditBack: life.creditBack + toCredit,
+    refunded: life.refunded + amount,
+    refundsSent: life.refundsSent + (life.method === 'card' ? toCredit : amount),
+  };
+}
 
 export const statusOf = ({ history }: OrderLife): OrderStatus => history.at(-1) ?? 'pending';
 export const moveTo = (life: OrderLife, ...statuses: OrderStatus[]): OrderLife => ({ ...life, history: [...life.history, ...statuses] });

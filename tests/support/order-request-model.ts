@@ -1,4 +1,4 @@
-import { add, fits, leftToShip, type OrderLife, shippedOf, statusOf, subtract, type Units } from './order-life.ts';
+import { add, creditOf, fits, leftToShip, type OrderLife, shippedOf, statusOf, subtract, type Units } from './order-life.ts';
 import type { OrderRequestStep } from './order-steps.ts';
 import { modelPrice, type PromoTermsModel } from './price-model.ts';
 
@@ -26,6 +26,14 @@ export const stockLevels = (lives: readonly OrderLife[]) => {
 
 export const countRedemptions = (lives: readonly OrderLife[], title: string): number =>
   lives.filter((life) => life.promo === title && statusOf(life) !== 'cancelled' && !life.isRemoved).length;
+
+/** What the gift card has that all buyers use, in the beginning and now. */
+export const giftCardAmount = 9_000;
+export const giftCardBalance = (lives: readonly OrderLife[]): number =>
+  giftCardAmount - lives.reduce((sum, life) => sum + creditOf(life), 0);
+
+/** More than any order costs. */
+const maxTotal = 7_000;
 
 /** The buyer's open request is released by the next one. */
 export const isReplacedBy = (life: OrderLife, buyer: number): boolean =>
@@ -63,11 +71,12 @@ function bestPromo(others: readonly OrderLife[], { units, hasCode }: OrderReques
   return usable[discounts.indexOf(Math.max(...discounts))] ?? null;
 }
 
-/** The promo of a requested order, or whether the shop must reject it: what it needs is sold out, or its code used up. */
+/** The promo of a requested order, or whether the shop must reject it: what it needs is sold out, or its code or gift card used up. */
 export function modelRequest(lives: readonly OrderLife[], request: OrderRequestStep): { isAccepted: boolean; promo: Title | null } {
   const others = lives.filter((life) => !isReplacedBy(life, request.buyer));
   const isCodeUsable = !request.hasCode || countRedemptions(others, 'By code') < usageLimit;
-  if (!isAvailable(others, request.units) || !isCodeUsable) return { isAccepted: false, promo: null };
+  const isCardUsable = !request.hasGiftCard || giftCardBalance(others) > 0;
+  if (!isAvailable(others, request.units) || !isCodeUsable || !isCardUsable) return { isAccepted: false, promo: null };
   return { isAccepted: true, promo: bestPromo(others, request) };
 }
 
@@ -76,4 +85,6 @@ export const mustAllBeAccepted = (lives: readonly OrderLife[], requests: readonl
   isAvailable(
     lives,
     requests.reduce((sum: Units, { units }) => add(sum, units), [0, 0]),
-  ) && countRedemptions(lives, 'By code') + requests.filter(({ hasCode }) => hasCode).length <= usageLimit;
+  ) &&
+  countRedemptions(lives, 'By code') + requests.filter(({ hasCode }) => hasCode).length <= usageLimit &&
+  giftCardBalance(lives) >= requests.filter(({ hasGiftCard }) => hasGiftCard).length * maxTotal;

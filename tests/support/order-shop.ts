@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { aGiftCard } from '#server/domains/gift-cards/gift-cards.builders.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { anAutomaticPromo, disablePromos } from '#server/domains/promotions/promotions.builders.ts';
 import type { Connection } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { newId } from '#shared/ids.ts';
-import { prices, promos, stock, usageLimit } from './order-request-model.ts';
+import { giftCardAmount, prices, promos, stock, usageLimit } from './order-request-model.ts';
 import type { OrderWorld } from './order-world.ts';
 
 /** The shop of the model in the database: products, promos and buyers that nobody else has. */
@@ -26,6 +27,7 @@ export async function createOrderWorld(
     buyers: guests.map(({ cookie, address }) => ({ cookie, address: address._id })),
     products: products.map(({ _id, mainVariation }) => ({ id: _id, variation: mainVariation._id })),
     code,
+    giftCard: await aGiftCard(given.shop, giftCardAmount),
     orders: [],
   };
 }

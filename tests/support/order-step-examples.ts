@@ -1,9 +1,10 @@
 import type { OrderAction, OrderRequestStep, OrderStep } from './order-steps.ts';
 
-const request = (units: [number, number], payment: OrderRequestStep['payment'], hasCode = false): OrderStep => ({
-  type: 'request',
-  requests: [{ buyer: 0, units, payment, hasCode }],
-});
+const request = (
+  units: [number, number],
+  payment: OrderRequestStep['payment'],
+  { hasCode = false, hasGiftCard = false }: Partial<OrderRequestStep> = {},
+): OrderStep => ({ type: 'request', requests: [{ buyer: 0, units, payment, hasCode, hasGiftCard }] });
 const act = (...actions: OrderAction[]): OrderStep => ({ type: 'act', nth: 0, alternatives: [actions], seeksProgress: false });
 const jobs: OrderStep = { type: 'jobs' };
 
@@ -31,7 +32,7 @@ export const orderStepExamples: OrderStep[][] = [
   ],
   // A part of an order is paid, so a part of what is cancelled is refunded.
   [
-    request([1, 2], 'cash', true),
+    request([1, 2], 'cash', { hasCode: true }),
     act({ type: 'complete' }),
     act({ type: 'record', percent: 60 }),
     act({ type: 'shipUnits', units: [1, 0] }, { type: 'ship' }, { type: 'cancelUnshipped', restock: true }),
@@ -42,7 +43,7 @@ export const orderStepExamples: OrderStep[][] = [
   ],
   // Units come back one after the other, the last one with the delivery.
   [
-    request([3, 2], 'cash', true),
+    request([3, 2], 'cash', { hasCode: true }),
     act({ type: 'complete' }),
     jobs,
     act({ type: 'ship' }, { type: 'ship' }),
@@ -76,5 +77,20 @@ export const orderStepExamples: OrderStep[][] = [
     act({ type: 'refund', percent: 100, restock: false }),
     jobs,
     act({ type: 'refund', percent: 50, restock: false }, { type: 'refund', percent: 50, restock: false }),
+  ],
+  // A gift card pays a part of an order by card; the rest is refunded first, and the whole when it is cancelled late.
+  [
+    request([3, 2], 'transfer', { hasGiftCard: true }),
+    act({ type: 'complete' }),
+    act({ type: 'refund', percent: 50, restock: false }),
+    act({ type: 'record', percent: 100 }),
+    { type: 'request', requests: [{ buyer: 1, units: [3, 1], payment: 'card', hasCode: false, hasGiftCard: true }] },
+    { type: 'act', nth: 1, alternatives: [[{ type: 'pay' }]], seeksProgress: false },
+    { type: 'act', nth: 1, alternatives: [[{ type: 'expire' }]], seeksProgress: false },
+    jobs,
+    { type: 'act', nth: 1, alternatives: [[{ type: 'refund', percent: 50, restock: false }]], seeksProgress: false },
+    { type: 'act', nth: 1, alternatives: [[{ type: 'cancel' }]], seeksProgress: false },
+    { type: 'request', requests: [{ buyer: 2, units: [1, 0], payment: 'cash', hasCode: false, hasGiftCard: true }] },
+    jobs,
   ],
 ];

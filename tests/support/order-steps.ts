@@ -52,6 +52,7 @@ const request = fc.record({
   units: ordered,
   payment: fc.constantFrom('cash' as const, 'cash' as const, 'card' as const, 'transfer' as const),
   hasCode: fc.boolean(),
+  hasGiftCard: fc.constantFrom(true, false, false),
 });
 export type OrderRequestStep = typeof request extends fc.Arbitrary<infer Request> ? Request : never;
 

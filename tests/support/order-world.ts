@@ -27,6 +27,8 @@ export interface OrderWorld {
   buyers: readonly Buyer[];
   products: readonly { id: string; variation: string }[];
   code: string;
+  /** Everybody has its code. */
+  giftCard: { id: string; code: string };
   orders: RequestedOrder[];
 }
 

@@ -142,7 +142,10 @@ export function performAction<Action extends OrderAction>(context: ActionContext
 }
 
 /** Requests an order, and adds it to those of the world. */
-export async function performRequest(world: OrderWorld, { buyer: index, units, payment, hasCode }: OrderRequestStep): Promise<Reply> {
+export async function performRequest(
+  world: OrderWorld,
+  { buyer: index, units, payment, hasCode, hasGiftCard }: OrderRequestStep,
+): Promise<Reply> {
   const buyer = world.buyers[index];
   if (!buyer) throw new Error('There is no such buyer');
   const items = toLines(units).map(({ product, quantity }) => ({ variation: world.products[product]?.variation ?? '', quantity }));
@@ -151,7 +154,9 @@ export async function performRequest(world: OrderWorld, { buyer: index, units, p
   const quote = await callAs<{ status: number; data: ShipmentQuote }>(world, buyer, 'GET', quoteUrl);
   if (quote.status !== 200) return quote as never;
   const url = `/order/request?shipment_id=${quote.data._id}${hasCode ? `&promo=${world.code}` : ''}`;
-  const reply = await callAs(world, buyer, 'POST', url, { address: buyer.address, items, payment, email: `${newId()}@example.com` });
+  const giftCards = hasGiftCard ? [world.giftCard.code] : [];
+  const body = { address: buyer.address, items, payment, giftCards, email: `${newId()}@example.com` };
+  const reply = await callAs(world, buyer, 'POST', url, body);
   if (reply.status === 201) world.orders.push({ id: reply.data._id, buyer, total: reply.data.total, units });
   return reply;
 }

@@ -55,6 +55,7 @@ test('a healthy shop with an order has no problems', async ({ shop }) => {
       'parcels',
       'order-mails',
       'taxes',
+      'gift-cards',
       'payments',
       'provider',
       'promos',

@@ -5,6 +5,9 @@ import { CreditChanged } from '../gift-cards.errors.ts';
 import { changeBalance } from '../ledger/credit-accounts.queries.ts';
 import { findRedemptions, lockReleasedRedemptions, type Redemption } from './redemptions.queries.ts';
 
+/** What is held for, or was paid of, an order, in the sequence in which it was redeemed. */
+export const listRedemptions = (db: Database, orderId: string): Promise<Redemption[]> => findRedemptions(db, orderId);
+
 /** Takes what was resolved off the balances, for an order request that is stored already. Throws CreditChanged if somebody was faster. */
 export async function holdCredits(db: Database, orderId: string, credits: readonly Redemption[]): Promise<void> {
   for (const { account, amount } of credits) {

@@ -1,6 +1,5 @@
 import { isCreditKind } from '#server/domains/gift-cards/is-credit-kind.ts';
-import { findRefundById } from '#server/domains/payments/refunds/find-refund.ts';
-import type { RefundRecord } from '#server/domains/payments/refunds/refunds.queries.ts';
+import { findRefundById, type RefundRecord } from '#server/domains/payments/refunds/find-refund.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { RefundMethod } from './order-refunded.tsx';

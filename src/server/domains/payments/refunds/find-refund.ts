@@ -1,6 +1,8 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { findRefund, findRefundsOfOrder, type RefundRecord } from './refunds.queries.ts';
 
+export type { RefundRecord };
+
 /** A refund, whatever its state. */
 export const findRefundById = (db: Database, id: string): Promise<RefundRecord | undefined> => findRefund(db, id);
 

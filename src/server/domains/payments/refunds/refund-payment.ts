@@ -3,8 +3,7 @@ import type { RefundedUnits } from '#server/domains/fulfilment/units-left-to-shi
 import { isCreditKind } from '#server/domains/gift-cards/is-credit-kind.ts';
 import { refundCredits, refundToStoreCredit } from '#server/domains/gift-cards/redemptions/refund-credits.ts';
 import { revokeGiftCards } from '#server/domains/gift-cards/redemptions/revoke-gift-cards.ts';
-import { lockOrderForPayment } from '#server/domains/orders/payment/lock-order-for-payment.ts';
-import type { PayableOrder } from '#server/domains/orders/payment/order-payments.queries.ts';
+import { lockOrderForPayment, type PayableOrder } from '#server/domains/orders/payment/lock-order-for-payment.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
