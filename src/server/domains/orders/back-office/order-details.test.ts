@@ -80,6 +80,11 @@ test('a refund to the store credit of a customer says so, and waits for nobody t
   const { userId } = await aUser(db);
   await db.updateTable('orders').set({ user_id: userId, guest_id: null }).where('id', '=', order._id).execute();
   await call('POST', `/order/${order._id}/payment`, { amount: order.total });
+  const countToPayOut = async () => [
+    (await call('GET', '/admin/order/queues')).data.payouts,
+    (await call('GET', '/admin/statistics/open-work')).data.refundsToPayOut,
+  ];
+  const [before = 0] = await countToPayOut();
   await call('POST', `/order/${order._id}/refund`, { amount: 100, to: 'store_credit' });
   await call('POST', `/order/${order._id}/refund`, { amount: 50 });
   const { ledger, refunds }: OrderDetails = (await call('GET', `/admin/order/${order._id}`)).data;
@@ -92,6 +97,7 @@ test('a refund to the store credit of a customer says so, and waits for nobody t
     [100, true],
     [50, false],
   ]);
+  expect(await countToPayOut()).toEqual([before + 1, before + 1]);
   const toPayOut: { order: { _id: string }; amount: number }[] = (await call('GET', '/refund/page/1/20')).data.list;
   expect(toPayOut.filter((one) => one.order._id === order._id).map(({ amount }) => amount)).toEqual([50]);
 });
