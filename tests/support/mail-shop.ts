@@ -71,5 +71,6 @@ function findLink(mail: string, email: string, page: string): string | undefined
     .replace(/=\r?\n/g, '')
     .replace(/=3D/g, '=');
   const link = new RegExp(`https?://[^\\s"<>]+?(${page}\\?[^\\s"<>]+)`).exec(text)?.[1];
-  return link?.replaceAll('&amp;', '&');
+  // In plain text, a sentence may go on behind it.
+  return link?.replaceAll('&amp;', '&').replace(/[.,]$/, '');
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Alert, type AlertKind, alert } from '#contract/alerts.ts';
-import { browserApi, queryClient } from '#web/api/browser-client.ts';
+import { apiQueryKey, browserApi, queryClient } from '#web/api/browser-client.ts';
 import { newIdempotencyKey } from '#web/api/new-idempotency-key.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
 const queryKey = ['own-alerts'];
+const replyKey = apiQueryKey(alert.own, { params: {}, query: new URLSearchParams() });
 
 interface Change {
   /** The alert to remove; null to set one. */
@@ -16,7 +17,11 @@ interface Change {
 /** The alerts of the signed-in user, and how to change them. `alerts` is undefined until they are loaded. */
 export function useOwnAlerts() {
   const { data } = useQuery({ queryKey, queryFn: () => browserApi.call(alert.own, { quiet: true }) });
-  const onSettled = () => queryClient.invalidateQueries({ queryKey });
+  const onSettled = async () => {
+    // The reply itself is cached, too.
+    await queryClient.invalidateQueries({ queryKey: replyKey, refetchType: 'none' });
+    await queryClient.invalidateQueries({ queryKey });
+  };
   const onError = ({ message }: Error) => showSnackbar(message);
   const change = useMutation({
     mutationFn: ({ existing, variation, kind }: Change): Promise<unknown> =>
