@@ -4,11 +4,12 @@ create table credit_accounts (
   id uuid primary key,
   kind text not null check (kind in ('gift_card', 'store_credit')),
   -- Whose store credit it is; null for gift cards, and once the user is erased.
-  user_id uuid unique references users on delete set null,
+  user_id uuid references users on delete set null,
   currency text not null,
   -- The sum of its entries, which the doctor compares.
   balance integer not null default 0 check (balance >= 0),
   created_at timestamptz not null default now(),
+  unique (user_id, currency),
   check (kind = 'store_credit' or user_id is null)
 );
 
@@ -67,6 +68,12 @@ create table gift_cards (
   -- The last day on which it can be redeemed, in the shop's time zone.
   expires_on date,
   disabled_at timestamptz,
+  -- The payment of its order was disputed; an admin decides about it again.
+  disabled_for_dispute boolean not null default false,
+  -- Its latest mail, in the outbox.
+  mail_id uuid,
+  -- Its recipient was erased while it waited for its day.
+  erase_when_sent boolean not null default false,
   created_by uuid references users on delete set null,
   version integer not null default 1,
   created_at timestamptz not null default now(),
@@ -76,6 +83,8 @@ create table gift_cards (
 create index gift_cards_newest on gift_cards (created_at desc, id desc);
 create index gift_cards_order on gift_cards (order_id) where order_id is not null;
 create index gift_cards_created_by on gift_cards (created_by) where created_by is not null;
+-- `gift-cards.queries.ts` searches by the same expression.
+create index gift_cards_words on gift_cards using gin ((coalesce(recipient_name, '') || ' ' || coalesce(recipient_email::text, '') || ' ' || coalesce(sender_name, '') || ' ' || coalesce(last_four, '')) gin_trgm_ops);
 create index gift_cards_to_send on gift_cards (send_on) where sent_at is null and issued_at is not null and recipient_email is not null;
 create index gift_cards_recipient on gift_cards (recipient_email) where recipient_email is not null;
 

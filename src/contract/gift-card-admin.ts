@@ -27,7 +27,7 @@ export const giftCardAdmin = endpoints<typeof giftCardAdminSchemas>()('giftCardA
     who: 'admin',
     reauth: true,
     summary: 'Changes who gets a gift card, when it is sent, until when it is valid, or switches it off',
-    errors: ['stale_version', 'invalid_transition'],
+    errors: ['stale_version'],
   },
   adjust: {
     method: 'POST',
@@ -43,7 +43,15 @@ export const giftCardAdmin = endpoints<typeof giftCardAdminSchemas>()('giftCardA
     path: '/:id/send',
     who: 'admin',
     staff,
-    summary: 'Gives a gift card a new code, which replaces the former one, and sends it; without an e-mail the code is returned, once',
+    summary: 'Gives a gift card a new code, which replaces the former one, and mails it',
+    errors: ['invalid_transition', 'too_many_requests'],
+  },
+  renewCode: {
+    method: 'POST',
+    path: '/:id/code',
+    who: 'admin',
+    reauth: true,
+    summary: 'Gives a gift card without an e-mail a new code, which replaces the former one, and returns it, once',
     errors: ['invalid_transition', 'too_many_requests'],
   },
 });

@@ -155,7 +155,8 @@ export const giftCardAdminSchemas = {
     reply: adminGiftCardDetails,
   },
   adjust: { params: idParams, body: creditAdjustment, reply: adminGiftCardDetails },
-  send: { params: idParams, reply: issuedGiftCard },
+  send: { params: idParams, reply: adminGiftCardDetails },
+  renewCode: { params: idParams, reply: issuedGiftCard },
 };
 
 const storeCredit = z.object({ balance: money, currency: z.string(), entries: z.array(creditEntry) }).meta({ id: 'StoreCredit' });

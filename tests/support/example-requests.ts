@@ -86,6 +86,7 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'giftCardAdmin.update': forEntity('user', {}),
   'giftCardAdmin.adjust': forEntity('user', { amount: 100, note: 'A mistake' }),
   'giftCardAdmin.send': forEntity('user'),
+  'giftCardAdmin.renewCode': forEntity('user'),
   'storeCredit.get': noInput,
   'storeCreditAdmin.get': forEntity('user'),
   'storeCreditAdmin.adjust': forEntity('user', { amount: 100, note: 'A mistake' }),

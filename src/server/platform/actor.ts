@@ -37,6 +37,13 @@ export function requireAdmin(actor: Actor): AdminActor {
   return actor;
 }
 
+/** For what makes money. Throws NotAllowed for staff of one area, and for programs with an API key. */
+export function requireFullAdmin(actor: Actor): AdminActor {
+  const admin = requireAdmin(actor);
+  if (admin.staffRole !== 'admin' || admin.apiKey) throw new NotAllowed('Only a full admin can do this.');
+  return admin;
+}
+
 /** How long an authentication counts as recent, in ms. */
 const recentAuthMaxAge = 10 * 60_000;
 

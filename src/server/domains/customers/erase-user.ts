@@ -31,7 +31,7 @@ export function eraseUser(db: Database, userId: string): Promise<void> {
     const orders = await eraseOrders(db, { userId, emails });
     const erased: ErasedIds = {
       order: orders,
-      giftCardAdmin: await eraseGiftCards(db, { orders, emails }),
+      giftCardAdmin: await eraseGiftCards(db, { userId, orders, emails }),
       review: await anonymizeReviews(db, { userId, emails }),
       question: await anonymizeQuestions(db, { userId, emails }),
       contact: await deleteContactMessagesByEmail(db, emails),

@@ -25,3 +25,11 @@ export class NothingToPack extends ShopError {
     super('What is left of this order was refunded, so nothing is to be packed.');
   }
 }
+
+/** A gift card leaves by itself, once it is paid. */
+export class SentByEmail extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor() {
+    super('A gift card comes by e-mail: it is issued and sent by itself as soon as it is paid.');
+  }
+}

@@ -9,7 +9,7 @@ import { requirePaidForShipping } from '#server/domains/payments/ledger/require-
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { emit } from '#server/platform/events/emit.ts';
 import { newId } from '#shared/ids.ts';
-import { NothingToPack } from './fulfilment.errors.ts';
+import { NothingToPack, SentByEmail } from './fulfilment.errors.ts';
 import { parcelShipped } from './fulfilment.events.ts';
 import { resolveUnits, toStockLines } from './item-units.ts';
 import { insertParcel } from './parcels.queries.ts';
@@ -36,6 +36,7 @@ export function shipParcel(
   return inTransaction(db, async (db) => {
     const order = await lockOrderForChange(db, caller, { id: input.orderId });
     if (order.status !== 'placed' && order.status !== 'processing') throw new InvalidTransition(order.status, 'shipped');
+    if (order.delivery.kind === 'email' && caller.kind !== 'shop') throw new SentByEmail();
     await requirePaidForShipping(db, order.id);
     const left = unitsLeftToShip(order);
     const units = input.items ? resolveUnits(input.items, order.items, { available: left, describe: describeLeft }) : unitsToPack(order);

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { countAgainstLimit } from '#server/platform/http/rate-limits.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Shop } from '#server/platform/shop.ts';
-import { adjustGiftCard, changeGiftCard, sendGiftCardAgain } from './admin/change-gift-card.ts';
+import { adjustGiftCard, changeGiftCard, renewGiftCardCode, sendGiftCardAgain } from './admin/change-gift-card.ts';
 import { getGiftCard, listGiftCards } from './admin/get-gift-card.ts';
 import { issueGiftCard } from './admin/issue-gift-card.ts';
 import { codesPerGiftCard } from './gift-cards.limits.ts';
@@ -24,6 +24,10 @@ const getReply = async (input: CardInput) => getGiftCard(input.db, input.params.
 const toAuditCard = ({ code: _, entries: __, ...card }: IssuedGiftCard) => card;
 const getAuditCard = async (input: CardInput) => toAuditCard({ ...(await getReply(input)), code: null });
 
+async function limitCodes({ db, shop, params }: CardInput): Promise<void> {
+  if (shop.config.limits) await countAgainstLimit(db, codesPerGiftCard, params.id);
+}
+
 export const giftCardAdminRoutes = [
   route(giftCardAdmin.page, giftCardAdminSchemas.page, async ({ db, shop, params, query }) =>
     listGiftCards(db, { ...params, ...query }, await settingsFor({ db, shop })),
@@ -34,7 +38,7 @@ export const giftCardAdminRoutes = [
     giftCardAdminSchemas.create,
     async ({ db, shop, actor, body }) => {
       const settings = await settingsFor({ db, shop });
-      const { id, code } = await issueGiftCard(db, shop, requireAdmin(actor), body, settings);
+      const { id, code } = await issueGiftCard(db, requireAdmin(actor), body, settings);
       return { ...(await getGiftCard(db, id, settings)), code };
     },
     { audit: { read: 'reply', describe: toAuditCard } },
@@ -61,14 +65,18 @@ export const giftCardAdminRoutes = [
     giftCardAdmin.send,
     giftCardAdminSchemas.send,
     async (input) => {
-      const code = await sendGiftCardAgain(input.db, input.shop, input.params.id);
+      await sendGiftCardAgain(input.db, input.shop, input.params.id);
+      return getReply(input);
+    },
+    { before: limitCodes, audit: getAuditCard },
+  ),
+  route(
+    giftCardAdmin.renewCode,
+    giftCardAdminSchemas.renewCode,
+    async (input) => {
+      const code = await renewGiftCardCode(input.db, input.params.id);
       return { ...(await getReply(input)), code };
     },
-    {
-      before: async ({ db, shop, params }) => {
-        if (shop.config.limits) await countAgainstLimit(db, codesPerGiftCard, params.id);
-      },
-      audit: getAuditCard,
-    },
+    { before: limitCodes, audit: getAuditCard },
   ),
 ];

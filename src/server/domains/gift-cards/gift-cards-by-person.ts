@@ -22,5 +22,7 @@ export async function listCreditsOf(db: Database, userId: string, email: string 
  * Removes who has sent and who gets gift cards: those bought with erased `orders`, once they are sent, and those sent to one of the `emails`. Their codes and
  * balances stay valid. Store credit ends with its account; its ledger stays, without a name. Returns the ids of the cards.
  */
-export const eraseGiftCards = (db: Database, person: { orders: readonly string[]; emails: readonly string[] }): Promise<string[]> =>
-  clearCardsOfPerson(db, person);
+export const eraseGiftCards = (
+  db: Database,
+  person: { userId: string; orders: readonly string[]; emails: readonly string[] },
+): Promise<string[]> => clearCardsOfPerson(db, person);

@@ -19,7 +19,6 @@ export async function aGiftCard(shop: Shop, amount: number, expiresOn: string | 
   const { id, code } = await inTransaction(shop.db, async (db) =>
     issueGiftCard(
       db,
-      shop,
       admin,
       { amount, recipientName: null, recipientEmail: null, senderName: null, message: null, expiresOn },
       await getSettings(db),

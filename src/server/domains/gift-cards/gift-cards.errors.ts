@@ -48,6 +48,22 @@ export class GiftCardNotIssued extends ShopError {
   }
 }
 
+/** Nothing can be sent without an address. */
+export class GiftCardWithoutEmail extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor() {
+    super('This gift card has no e-mail to send it to. A full admin can enter one, or make a new code and hand it out.');
+  }
+}
+
+/** A code that can be mailed is shown to nobody. */
+export class GiftCardWithEmail extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor() {
+    super('This gift card has an e-mail, so its code is shown to nobody else. Please send it instead.');
+  }
+}
+
 export class GiftCardDisabled extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {

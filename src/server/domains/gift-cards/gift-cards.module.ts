@@ -5,7 +5,7 @@ import { creditChecks } from './checks/credit-checks.ts';
 import { giftCardRoutes } from './gift-card.routes.ts';
 import { giftCardAdminRoutes } from './gift-card-admin.routes.ts';
 import { giftCardIssued } from './gift-cards.events.ts';
-import { disableDisputedCards } from './redemptions/revoke-gift-cards.ts';
+import { disableGiftCards } from './redemptions/revoked.queries.ts';
 import { issueGiftCards } from './sales/issue-gift-cards.ts';
 import { sendDueGiftCards } from './sales/send-due-gift-cards.ts';
 import { sendDueGiftCard } from './sales/send-gift-card.ts';
@@ -18,7 +18,10 @@ export const giftCardsModule = defineModule({
   checks: creditChecks,
   subscribers: [
     subscribe(paymentCaptured, { name: 'issue-gift-cards', handle: ({ db }, { orderId }) => issueGiftCards(db, orderId) }),
-    subscribe(paymentDisputed, { name: 'disable-gift-cards', handle: ({ db }, { orderId }) => disableDisputedCards(db, orderId) }),
+    subscribe(paymentDisputed, {
+      name: 'disable-gift-cards',
+      handle: async ({ db }, { orderId }) => void (await disableGiftCards(db, orderId, { forDispute: true })),
+    }),
     subscribe(giftCardIssued, { name: 'send-gift-card', handle: (shop, { giftCardId }) => sendDueGiftCard(shop, giftCardId) }),
   ],
   jobs: { 'send-gift-cards': (shop) => sendDueGiftCards(shop) },
@@ -30,6 +33,7 @@ export const giftCardsModule = defineModule({
       'giftCardAdmin.update': 'Changed a gift card',
       'giftCardAdmin.adjust': 'Changed the balance of a gift card',
       'giftCardAdmin.send': 'Sent a gift card with a new code',
+      'giftCardAdmin.renewCode': 'Made a new code of a gift card',
       'storeCreditAdmin.adjust': 'Changed store credit',
     },
     fields: {

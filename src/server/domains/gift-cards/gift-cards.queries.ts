@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AdminGiftCard, GiftCardFilters } from '#contract/gift-cards.ts';
+import { normalizeOrderNumber } from '#server/domains/orders/order-number.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findNewestPage } from '#server/platform/database/find-page.ts';
@@ -29,7 +30,6 @@ export interface GiftCardRow {
   created_at: Date;
 }
 
-/** Those of requests that were never placed, and of orders that were cancelled before they were paid, are none. */
 const cards = sql`gift_cards g left join credit_accounts a on a.id = g.account_id left join orders o on o.id = g.order_id
   left join users u on u.id = g.created_by`;
 
@@ -38,7 +38,11 @@ const columns = sql`g.id, g.account_id as account, g.order_id as "orderId", o.nu
   g.sender_name as "senderName", g.message, g.send_on::text as "sendOn", g.sent_at as "sentAt", g.issued_at as "issuedAt",
   g.expires_on::text as "expiresOn", g.disabled_at as "disabledAt", u.name as "createdBy", g.version, g.created_at`;
 
+/** Those of requests that were never placed, and of orders that were cancelled before they were paid, are not. */
 const isListed = sql`(g.issued_at is not null or o.status not in ('pending', 'cancelled'))`;
+
+/** The same expression as in the index. */
+const words = sql`(coalesce(recipient_name, '') || ' ' || coalesce(recipient_email::text, '') || ' ' || coalesce(sender_name, '') || ' ' || coalesce(last_four, ''))`;
 
 /** `today`: in the shop's time zone. */
 function statusIs(status: AdminGiftCard['status'], today: string) {
@@ -62,10 +66,10 @@ export function findGiftCards(
   db: Database,
   { status, q, today, ...paging }: GiftCardFilters & { today: string; page: number; limit: number },
 ): Promise<{ rows: GiftCardRow[]; total: number }> {
-  const pattern = q?.trim() && containsPattern(q);
-  const found = pattern
-    ? sql`(g.last_four ilike ${pattern} or o.number ilike ${pattern}
-        or coalesce(g.recipient_name, '') || ' ' || coalesce(g.recipient_email::text, '') || ' ' || coalesce(g.sender_name, '') ilike ${pattern})`
+  const found = q?.trim()
+    ? sql`g.id in (
+        select id from gift_cards where ${words} ilike ${containsPattern(q)}
+        union all select g.id from orders o join gift_cards g on g.order_id = o.id where o.number = ${normalizeOrderNumber(q)})`
     : sql`true`;
   const matching = sql`(
     select ${columns} from ${cards} where ${isListed} and ${status ? statusIs(status, today) : sql`true`} and ${found}
@@ -112,21 +116,25 @@ export const setIssued = (db: Database, id: string, issued: { account: string; e
     .where('id', '=', id)
     .execute();
 
-export const setCode = (
-  db: Database,
-  id: string,
-  { hash, lastFour, sentAt }: { hash: Buffer; lastFour: string; sentAt: Date | null },
-): Promise<unknown> =>
-  sql`update gift_cards set code_hash = ${hash}, last_four = ${lastFour}, sent_at = ${sentAt}, version = version + 1 where id = ${id}::uuid`.execute(
-    db,
-  );
+export const setCode = (db: Database, id: string, { hash, lastFour }: { hash: Buffer; lastFour: string }): Promise<unknown> =>
+  sql`update gift_cards set code_hash = ${hash}, last_four = ${lastFour}, version = version + 1 where id = ${id}::uuid`.execute(db);
 
-/** The gift cards whose day has come: issued, not switched off, and not sent yet. */
+/** Notes that a gift card has gone to the outbox, in this mail. */
+export const setSent = (db: Database, id: string, mailId: string): Promise<unknown> =>
+  sql`update gift_cards set sent_at = now(), mail_id = ${mailId}::uuid where id = ${id}::uuid`.execute(db);
+
+/** Lets cards be sent once more whose mail could not leave before its content, and with it the code, was deleted. */
+export const resendLostCards = (db: Database): Promise<unknown> =>
+  sql`
+    update gift_cards g set sent_at = null, mail_id = null, code_hash = null, last_four = null from mails m
+    where m.id = g.mail_id and m.status = 'failed' and m.html is null and m.created_at > now() - interval '14 days'`.execute(db);
+
+/** The gift cards whose day has come: issued, neither switched off nor empty, and not sent yet. */
 export async function findCardsToSend(db: Database, { today, limit }: { today: string; limit: number }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from gift_cards
-    where sent_at is null and issued_at is not null and recipient_email is not null and disabled_at is null
-      and (send_on is null or send_on <= ${today}::date)
-    order by send_on nulls first, id limit ${limit}`.execute(db);
+    select g.id from gift_cards g join credit_accounts a on a.id = g.account_id
+    where g.sent_at is null and g.issued_at is not null and g.recipient_email is not null and g.disabled_at is null
+      and (g.send_on is null or g.send_on <= ${today}::date) and (g.send_on is not null or g.code_hash is null) and a.balance > 0
+    order by g.send_on nulls first, g.id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

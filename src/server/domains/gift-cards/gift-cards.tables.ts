@@ -44,6 +44,9 @@ declare module '#server/platform/database/database.ts' {
       issued_at: Date | null;
       expires_on: Day;
       disabled_at: Date | null;
+      disabled_for_dispute: Generated<boolean>;
+      mail_id: string | null;
+      erase_when_sent: Generated<boolean>;
       created_by: string | null;
       version: Generated<number>;
       created_at: Generated<Date>;

@@ -36,23 +36,33 @@ export async function findCardsOfPerson(
 
 const nobody = sql`recipient_name = null, recipient_email = null, sender_name = null, message = null, version = version + 1`;
 
-/** Removes who has sent and who got cards, but for those that wait for their day: they need to know whom they are for. Returns the ids. */
+/**
+ * Removes who has sent and who gets cards that were bought with these orders or for these e-mails. Those that are still to be sent need to know it, and are cleared
+ * then. Also clears the notes of the ledgers. Returns the ids of the cards.
+ */
 export async function clearCardsOfPerson(
   db: Database,
-  { orders, emails }: { orders: readonly string[]; emails: readonly string[] },
+  { userId, orders, emails }: { userId: string; orders: readonly string[]; emails: readonly string[] },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update gift_cards set ${nobody}
-    where sent_at is not null and (order_id = any(${orders}::uuid[]) or recipient_email = any(${emails}::citext[])) returning id`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
+  const { rows } = await sql<{ id: string; waits: boolean }>`
+    select g.id, g.sent_at is null and g.disabled_at is null
+      and (a.balance > 0 or (g.issued_at is null and o.status in ('placed', 'processing'))) is true as waits
+    from gift_cards g left join credit_accounts a on a.id = g.account_id left join orders o on o.id = g.order_id
+    where g.order_id = any(${orders}::uuid[]) or g.recipient_email = any(${emails}::citext[])`.execute(db);
+  const [waiting, others] = [rows.filter(({ waits }) => waits), rows.filter(({ waits }) => !waits)].map((part) => part.map(({ id }) => id));
+  await sql`update gift_cards set erase_when_sent = true where id = any(${waiting}::uuid[])`.execute(db);
+  await sql`update gift_cards set ${nobody} where id = any(${others}::uuid[])`.execute(db);
+  await sql`
+    update credit_entries set note = null where note is not null and (order_id = any(${orders}::uuid[])
+      or account_id in (select id from credit_accounts where user_id = ${userId}::uuid))`.execute(db);
+  return others ?? [];
 }
 
-/** The same for one card that was just sent, if its buyer was erased meanwhile. Returns whether that is so. */
-export async function clearCardOfErasedBuyer(db: Database, id: string): Promise<boolean> {
+/** Removes the same from one card that was just sent, if its buyer or its recipient was erased. Returns whether that is so. */
+export async function clearCardOfErased(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
-    update gift_cards g set ${nobody} from orders o where g.id = ${id}::uuid and o.id = g.order_id and o.erased_at is not null
+    update gift_cards g set ${nobody}
+    where g.id = ${id}::uuid and (g.erase_when_sent or exists (select from orders o where o.id = g.order_id and o.erased_at is not null))
     returning g.id`.execute(db);
   return rows.length > 0;
 }

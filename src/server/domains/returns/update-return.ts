@@ -5,7 +5,7 @@ import { type LockedOrder, lockOrderForChange } from '#server/domains/orders/lif
 import type { OrderRef } from '#server/domains/orders/order-ref.ts';
 import { captureCash } from '#server/domains/orders/payment/capture-cash.ts';
 import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
-import type { Actor, AdminActor } from '#server/platform/actor.ts';
+import { type Actor, type AdminActor, requireFullAdmin } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput, NotFound } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
@@ -58,6 +58,7 @@ async function refundReturn(
   { order, one, change }: { order: LockedOrder; one: ReturnRecord; change: Extract<ReturnChange, { status: 'refunded' }> },
 ): Promise<void> {
   requireReturnTransition(one.status, 'refunded');
+  if (change.to === 'store_credit') requireFullAdmin(admin);
   // The job that books the cash may not have run yet.
   if (order.history.some(({ status }) => status === 'delivered')) await captureCash(db, order.id);
   const { returns, payment } = await getOrder(db, admin, { id: order.id });

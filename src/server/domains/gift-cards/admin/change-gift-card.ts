@@ -5,11 +5,12 @@ import { InvalidInput, NotFound, StaleVersion } from '#server/platform/errors.ts
 import { emit } from '#server/platform/events/emit.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { formatMoney } from '#shared/money.ts';
-import { GiftCardDisabled, GiftCardNotIssued } from '../gift-cards.errors.ts';
+import { GiftCardDisabled, GiftCardNotIssued, GiftCardWithEmail, GiftCardWithoutEmail } from '../gift-cards.errors.ts';
 import { giftCardIssued } from '../gift-cards.events.ts';
-import { type GiftCardRow, lockGiftCard } from '../gift-cards.queries.ts';
+import { findGiftCard, type GiftCardRow, lockGiftCard } from '../gift-cards.queries.ts';
+import { amountNotPossible } from '../ledger/amount-not-possible.ts';
 import { changeBalance } from '../ledger/credit-accounts.queries.ts';
-import { renewCode } from '../sales/send-gift-card.ts';
+import { mailNewCode, renewCode } from '../sales/send-gift-card.ts';
 import { updateGiftCardRow } from './gift-card-admin.queries.ts';
 
 /**
@@ -22,23 +23,39 @@ export async function changeGiftCard(db: Database, id: string, { version, ...cha
   if (changes.sendOn !== undefined && changes.sendOn !== card.sendOn && card.sentAt !== null)
     throw new InvalidInput([{ path: 'sendOn', message: 'It was sent already. To send it once more, choose “Send again”' }]);
   await updateGiftCardRow(db, id, changes);
-  if (card.issuedAt !== null && card.sentAt === null) await emit(db, giftCardIssued, { giftCardId: id });
+  // A code that was handed out stays valid.
+  if (card.issuedAt !== null && card.sentAt === null && card.lastFour === null) await emit(db, giftCardIssued, { giftCardId: id });
 }
 
 /** Adds to the balance of a gift card, or takes from it. Throws NotFound, GiftCardNotIssued, and InvalidInput for more than is left. */
 export async function adjustGiftCard(db: Database, admin: AdminActor, id: string, { amount, note }: CreditAdjustment): Promise<void> {
-  const { account, balance, currency } = await lock(db, id);
+  const card = await findGiftCard(db, id);
+  if (!card) throw new NotFound('This gift card');
+  const { account, balance, currency } = card;
   if (account === null) throw new GiftCardNotIssued();
   if ((await changeBalance(db, { account, kind: 'adjusted', amount, note, admin: admin.userId })) === undefined)
-    throw new InvalidInput([{ path: 'amount', message: `Only ${formatMoney(balance, currency)} is left on it` }]);
+    throw amountNotPossible(amount, `Only ${formatMoney(balance, currency)} is left on it`);
 }
 
-/** Gives a gift card a new code and sends it, or returns the code if it has no e-mail. Throws NotFound, GiftCardNotIssued, GiftCardDisabled. */
-export async function sendGiftCardAgain(db: Database, shop: Shop, id: string): Promise<string | null> {
+/** Gives a gift card a new code and mails it. Throws NotFound, GiftCardNotIssued, GiftCardDisabled, GiftCardWithoutEmail. */
+export async function sendGiftCardAgain(db: Database, shop: Shop, id: string): Promise<void> {
+  const card = await lockUsable(db, id);
+  if (card.recipientEmail === null) throw new GiftCardWithoutEmail();
+  await mailNewCode(db, shop, card);
+}
+
+/** Gives a gift card that has no e-mail a new code, and returns it. Throws NotFound, GiftCardNotIssued, GiftCardDisabled, GiftCardWithEmail. */
+export async function renewGiftCardCode(db: Database, id: string): Promise<string> {
+  const card = await lockUsable(db, id);
+  if (card.recipientEmail !== null) throw new GiftCardWithEmail();
+  return renewCode(db, card.id);
+}
+
+async function lockUsable(db: Database, id: string): Promise<GiftCardRow> {
   const card = await lock(db, id);
   if (card.issuedAt === null) throw new GiftCardNotIssued();
   if (card.disabledAt !== null) throw new GiftCardDisabled();
-  return renewCode(db, shop, card);
+  return card;
 }
 
 async function lock(db: Database, id: string): Promise<GiftCardRow> {

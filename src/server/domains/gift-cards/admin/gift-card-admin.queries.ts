@@ -15,7 +15,10 @@ export async function updateGiftCardRow(db: Database, id: string, changes: Omit<
       ...(message !== undefined && { message }),
       ...(sendOn !== undefined && { send_on: sendOn }),
       ...(expiresOn !== undefined && { expires_on: expiresOn }),
-      ...(disabled !== undefined && { disabled_at: disabled ? use.fn.coalesce('disabled_at', use.val(new Date())) : null }),
+      ...(disabled !== undefined && {
+        disabled_for_dispute: false,
+        disabled_at: disabled ? use.fn.coalesce('disabled_at', use.val(new Date())) : null,
+      }),
     }))
     .where('id', '=', id)
     .execute();

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { recordPaymentEntries } from '#server/domains/payments/ledger/record-payment-entries.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import type { StaffRole } from '#shared/staff-roles.ts';
@@ -7,7 +9,7 @@ import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { aGiftCard, aGiftCardOrder, balanceOf } from '../gift-cards.builders.ts';
+import { aGiftCard, aGiftCardOrder, aPaidGiftCardOrder, balanceOf } from '../gift-cards.builders.ts';
 
 test.afterEach(({ shop }) => expectCleanBooks(shop));
 
@@ -43,15 +45,24 @@ test('a card that an admin issues for an e-mail is mailed, once, and its code is
   expect(JSON.stringify(audit)).not.toContain(codeIn(mails[0]?.body));
 });
 
-test('a new code replaces the former one, and a card without an e-mail shows its code once', async ({ app, db }) => {
+test('a new code replaces the former one, and a card without an e-mail shows its code once', async ({ app, db, shop, connection }) => {
   const admin = await anAdminCaller(app, db);
   const { data: card } = await admin('POST', '/gift-card/admin', { ...nobody, amount: 500 });
   const check = async (code: string) => (await app.inject({ method: 'POST', url: '/api/v1/gift-card/check', payload: { code } })).json();
   expect((await check(card.code)).data.balance).toBe(500);
-  const { data: again } = await admin('POST', `/gift-card/admin/${card._id}/send`);
+  const { data: again } = await admin('POST', `/gift-card/admin/${card._id}/code`);
   expect(again.code).not.toBe(card.code);
   expect([(await check(card.code)).code, (await check(again.code)).data.balance]).toEqual(['gift_card_unknown', 500]);
   expect((await admin('GET', `/gift-card/admin/${card._id}`)).data).not.toHaveProperty('code');
+  expect(await admin('POST', `/gift-card/admin/${card._id}/send`)).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('no e-mail'),
+  });
+  // What was handed out stays valid when an e-mail is added, and is then shown to nobody.
+  await admin('PUT', `/gift-card/admin/${card._id}`, { recipientEmail: `${newId()}@example.com` });
+  await runJobs(shop, connection);
+  expect((await check(again.code)).data.balance).toBe(500);
+  expect((await admin('POST', `/gift-card/admin/${card._id}/code`)).code).toBe('invalid_transition');
 });
 
 test('a balance is changed by hand for a reason, and never falls below nothing', async ({ app, db, shop }) => {
@@ -105,7 +116,8 @@ test('a card that waits for its day is sent when that is brought forward, and ca
   connection,
 }) => {
   const admin = await anAdminCaller(app, db);
-  const { id } = await aGiftCard(shop, 700);
+  const order = await aPaidGiftCardOrder(db);
+  const { id } = await db.selectFrom('gift_cards').select('id').where('order_id', '=', order._id).executeTakeFirstOrThrow();
   const email = `${newId()}@example.com`;
   await admin('PUT', `/gift-card/admin/${id}`, { recipientEmail: email, sendOn: '2099-12-24' });
   await runJobs(shop, connection);
@@ -122,10 +134,18 @@ test('staff for orders see cards and send them again, but give nobody money', as
   const { userId } = await aUser(db);
   expect((await staff('GET', `/gift-card/admin/${id}`)).status).toBe(200);
   expect((await staff('GET', `/store-credit/admin/${userId}`)).data).toMatchObject({ balance: 0, entries: [] });
+  const cardOrder = await aGiftCardOrder(db);
+  const paid = await anOrder(db);
+  await recordPaymentEntries(db, { id: paid.order._id, total: paid.order.total }, [
+    { kind: 'captured', amount: paid.order.total, provider: 'cash', reference: null },
+  ]);
   for (const [method, url, body] of [
+    ['POST', `/order/${cardOrder._id}/payment`, { amount: cardOrder.total }],
+    ['POST', `/order/${paid.order._id}/refund`, { amount: 100, to: 'store_credit' }],
     ['POST', '/gift-card/admin', { ...nobody, amount: 100 }],
     ['PUT', `/gift-card/admin/${id}`, { recipientEmail: 'me@example.com' }],
     ['POST', `/gift-card/admin/${id}/adjust`, { amount: 100, note: 'For me' }],
+    ['POST', `/gift-card/admin/${id}/code`, {}],
     ['POST', `/store-credit/admin/${userId}`, { amount: 100, note: 'For me' }],
   ] as const)
     expect((await staff(method, url, body)).status, url).toBe(403);
@@ -139,4 +159,11 @@ test('store credit is given and taken for a reason; its owner does not read who 
   expect(await adjust(-501)).toMatchObject({ status: 422, fields: [{ path: 'amount' }] });
   const own = await app.inject({ url: '/api/v1/store-credit', headers: { authorization } });
   expect(own.json().data).toMatchObject({ balance: 500, entries: [{ amount: 500, note: 'A late parcel', by: null }] });
+});
+
+test('a balance cannot become larger than amounts can be', async ({ app, db, shop }) => {
+  const admin = await anAdminCaller(app, db);
+  const { id } = await aGiftCard(shop, 1_000);
+  const adjust = (amount: number) => admin('POST', `/gift-card/admin/${id}/adjust`, { amount, note: 'Much' });
+  expect(await adjust(1_000_000_000)).toMatchObject({ status: 422, fields: [{ path: 'amount' }] });
 });

@@ -2,13 +2,11 @@ import type { NewGiftCard } from '#contract/gift-cards.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { AdminActor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { InvalidInput, NotFound } from '#server/platform/errors.ts';
+import { InvalidInput } from '#server/platform/errors.ts';
 import { emit } from '#server/platform/events/emit.ts';
-import type { Shop } from '#server/platform/shop.ts';
 import { localDate } from '#shared/calendar-date.ts';
 import { newId } from '#shared/ids.ts';
 import { giftCardIssued } from '../gift-cards.events.ts';
-import { lockGiftCard } from '../gift-cards.queries.ts';
 import { changeBalance, insertCreditAccount } from '../ledger/credit-accounts.queries.ts';
 import { expiryOfNewCards } from '../sales/expiry-of-new-cards.ts';
 import { insertGiftCard } from '../sales/insert-gift-card.queries.ts';
@@ -20,7 +18,6 @@ import { renewCode } from '../sales/send-gift-card.ts';
  */
 export async function issueGiftCard(
   db: Database,
-  shop: Shop,
   admin: Pick<AdminActor, 'userId'>,
   { amount, expiresOn, note = null, ...recipient }: NewGiftCard,
   settings: Settings,
@@ -38,7 +35,5 @@ export async function issueGiftCard(
     await emit(db, giftCardIssued, { giftCardId: id });
     return { id, code: null };
   }
-  const card = await lockGiftCard(db, id);
-  if (!card) throw new NotFound('This gift card');
-  return { id, code: await renewCode(db, shop, card) };
+  return { id, code: await renewCode(db, id) };
 }

@@ -61,7 +61,7 @@ test('the doctor sees gift cards that were paid and not issued, or not sent on t
     await sql`set local session_replication_role = replica`.execute(db);
     await db.updateTable('payment_entries').set({ created_at: long }).where('order_id', '=', order._id).execute();
   });
-  expect(await findingsAbout(shop, order.number)).toEqual([expect.stringMatching(/^warning: These orders of gift cards/)]);
+  expect(await findingsAbout(shop, order.number)).toEqual([expect.stringMatching(/^warning: These gift cards are paid/)]);
 
   const late = await aPaidGiftCardOrder(db);
   await db.updateTable('gift_cards').set({ issued_at: long }).where('order_id', '=', late._id).execute();

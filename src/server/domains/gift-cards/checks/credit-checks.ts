@@ -4,6 +4,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { localDate } from '#shared/calendar-date.ts';
 import {
   countOverdueCards,
+  findCardsOffAfterDispute,
   findUnissuedOrders,
   findUnrevokedOrders,
   findWrongBalances,
@@ -39,7 +40,13 @@ async function findCreditProblems({ db }: Shop): Promise<Problem[]> {
     ),
     ...warningAbout(
       await findUnissuedOrders(db),
-      (numbers) => `These orders of gift cards are paid, and not issued: ${numbers}. Please see whether a worker is running.`,
+      (numbers) =>
+        `These gift cards are paid, and not issued: ${numbers}. Please see whether a worker is running, and whether the payment is disputed.`,
+    ),
+    ...warningAbout(
+      await findCardsOffAfterDispute(db),
+      (numbers) =>
+        `The dispute about ${numbers} is over, but its gift card is still switched off. Please switch it on, or leave it off by saving it once more.`,
     ),
     ...(overdue > 0
       ? [warning(`${pluralize(overdue, 'gift card')} should have been sent by now. Please see whether a worker is running.`)]

@@ -48,33 +48,48 @@ export const findWrongCreditRefunds = async (db: Database): Promise<string[]> =>
     ),
   );
 
-/** Orders of gift cards that were paid a while ago, and are not issued. */
+/** Orders of gift cards of which money was paid a while ago, and is there, but whose cards are not issued. */
 export const findUnissuedOrders = async (db: Database): Promise<string[]> =>
   namesOf(
     await sql<{ name: string }>`
       select o.number as name from gift_cards g join orders o on o.id = g.order_id
-      where g.issued_at is null and o.payment_status = 'paid' and o.status in ('placed', 'processing')
-        and o.placed_at < now() - interval '15 minutes' and not exists (
-          select from payment_entries e where e.order_id = o.id and e.created_at > now() - interval '15 minutes')
+      join (
+        select order_id, max(created_at) as last, sum(case kind when 'captured' then amount when 'refunded' then -amount else 0 end) as amount
+        from payment_entries group by order_id
+      ) paid on paid.order_id = o.id
+      where g.issued_at is null and o.status not in ('pending', 'cancelled') and paid.amount >= o.total
+        and paid.last < now() - interval '15 minutes' and o.placed_at < now() - interval '15 minutes'
       order by o.created_at desc`.execute(db),
   );
 
-/** Gift cards whose money went back, or never came, and whose amount is still on them: the orders. */
+/** Orders whose money went back, though the amount is still on their gift cards; what was paid beyond the total may go back. */
 export const findUnrevokedOrders = async (db: Database): Promise<string[]> =>
   namesOf(
     await sql<{ name: string }>`
       select distinct o.number as name
       from gift_cards g join orders o on o.id = g.order_id
       join (select order_id, sum(amount) as amount from refunds where state <> 'failed' group by order_id) back on back.order_id = o.id
+      left join (select order_id, sum(amount) as amount from payment_entries where kind = 'captured' group by order_id) paid on paid.order_id = o.id
       left join (select account_id, -sum(amount) as amount from credit_entries where kind = 'revoked' group by account_id) r on r.account_id = g.account_id
-      where g.issued_at is not null and g.disabled_at is null and coalesce(r.amount, 0) < back.amount`.execute(db),
+      where g.issued_at is not null and g.disabled_at is null
+        and coalesce(r.amount, 0) < back.amount - greatest(0, coalesce(paid.amount, 0) - o.total)`.execute(db),
+  );
+
+/** Orders whose gift cards were switched off for a dispute that is over. */
+export const findCardsOffAfterDispute = async (db: Database): Promise<string[]> =>
+  namesOf(
+    await sql<{ name: string }>`
+      select distinct o.number as name from gift_cards g join orders o on o.id = g.order_id
+      where g.disabled_for_dispute and (
+        select coalesce(sum(case kind when 'disputed' then amount else -amount end), 0) from payment_entries e
+        where e.order_id = o.id and e.kind in ('disputed', 'dispute_won')) <= 0`.execute(db),
   );
 
 /** How many gift cards should have been sent since yesterday. `today`: in the shop's time zone. */
 export async function countOverdueCards(db: Database, today: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from gift_cards
-    where sent_at is null and issued_at < now() - interval '1 day' and recipient_email is not null and disabled_at is null
-      and (send_on is null or send_on < ${today}::date)`.execute(db);
+    select count(*) from gift_cards g join credit_accounts a on a.id = g.account_id
+    where g.sent_at is null and g.issued_at < now() - interval '1 day' and g.recipient_email is not null and g.disabled_at is null
+      and (g.send_on < ${today}::date or (g.send_on is null and g.code_hash is null)) and a.balance > 0`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CreditEntry } from '#contract/gift-cards.ts';
+import { maxAmount } from '#contract/limits.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import type { CreditKind } from '../gift-cards.tables.ts';
@@ -16,7 +17,8 @@ export interface NewCreditEntry {
 }
 
 /**
- * Changes the balance of an account and writes it down, in one statement. Returns the new balance; undefined, with nothing changed, if it would fall below 0.
+ * Changes the balance of an account and writes it down, in one statement. Returns the new balance; undefined, with nothing changed, if it would fall below 0 or
+ * grow beyond the largest amount.
  */
 export async function changeBalance(
   db: Database,
@@ -24,7 +26,7 @@ export async function changeBalance(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ balance: number }>`
     with changed as (
-      update credit_accounts set balance = balance + ${amount} where id = ${account}::uuid and balance + ${amount} >= 0 returning id, balance
+      update credit_accounts set balance = balance + ${amount} where id = ${account}::uuid and balance::bigint + ${amount} between 0 and ${maxAmount} returning id, balance
     ),
     entry as (
       insert into credit_entries (id, account_id, kind, amount, order_id, refund_id, note, admin_id)
@@ -34,17 +36,23 @@ export async function changeBalance(
   return rows[0]?.balance;
 }
 
+/** The same for what must be added, whatever happened meanwhile. */
+export async function addToBalance(db: Database, entry: NewCreditEntry): Promise<void> {
+  if ((await changeBalance(db, entry)) === undefined)
+    throw new Error(`The balance of ${entry.account} cannot be changed by ${entry.amount}`);
+}
+
 export async function insertCreditAccount(db: Database, { kind, currency }: { kind: CreditKind; currency: string }): Promise<string> {
   const id = newId();
   await db.insertInto('credit_accounts').values({ id, kind, user_id: null, currency }).execute();
   return id;
 }
 
-/** The account of a user's store credit, locked; a new one if there is none. */
+/** The account of a user's store credit in a currency, locked; a new one if there is none. */
 export async function lockStoreCredit(db: Database, userId: string, currency: string): Promise<{ id: string; balance: number }> {
   const { rows } = await sql<{ id: string; balance: number }>`
     insert into credit_accounts (id, kind, user_id, currency) values (${newId()}::uuid, 'store_credit', ${userId}::uuid, ${currency})
-    on conflict (user_id) do update set currency = case when credit_accounts.balance = 0 then excluded.currency else credit_accounts.currency end
+    on conflict (user_id, currency) do update set currency = excluded.currency
     returning id, balance`.execute(db);
   const [account] = rows;
   if (!account) throw new Error('The store credit cannot be locked');
@@ -61,5 +69,13 @@ export async function findCreditEntries(db: Database, account: string, { withAdm
   return rows.map(({ createdAt, ...entry }) => ({ ...entry, createdAt: createdAt.toISOString() }));
 }
 
-export const findStoreCredit = (db: Database, userId: string): Promise<{ id: string; balance: number; currency: string } | undefined> =>
-  db.selectFrom('credit_accounts').select(['id', 'balance', 'currency']).where('user_id', '=', userId).executeTakeFirst();
+export const findStoreCredit = (
+  db: Database,
+  { userId, currency }: { userId: string; currency: string },
+): Promise<{ id: string; balance: number } | undefined> =>
+  db
+    .selectFrom('credit_accounts')
+    .select(['id', 'balance'])
+    .where('user_id', '=', userId)
+    .where('currency', '=', currency)
+    .executeTakeFirst();

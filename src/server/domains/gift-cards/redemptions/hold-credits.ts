@@ -2,7 +2,7 @@ import type { Settings } from '#contract/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { localDate } from '#shared/calendar-date.ts';
 import { CreditChanged } from '../gift-cards.errors.ts';
-import { changeBalance } from '../ledger/credit-accounts.queries.ts';
+import { addToBalance, changeBalance } from '../ledger/credit-accounts.queries.ts';
 import { findRedemptions, lockReleasedRedemptions, type Redemption } from './redemptions.queries.ts';
 
 /** What is held for, or was paid of, an order, in the sequence in which it was redeemed. */
@@ -19,7 +19,7 @@ export async function holdCredits(db: Database, orderId: string, credits: readon
 /** Gives back what is held for a request that ends without being placed. */
 export async function releaseCredits(db: Database, orderId: string): Promise<void> {
   for (const { account, amount } of await findRedemptions(db, orderId)) {
-    await changeBalance(db, { account, kind: 'released', amount, order: orderId });
+    await addToBalance(db, { account, kind: 'released', amount, order: orderId });
   }
 }
 

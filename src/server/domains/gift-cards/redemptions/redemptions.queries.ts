@@ -96,3 +96,11 @@ export const extendExpiry = (db: Database, account: string, day: string): Promis
   sql`update gift_cards set expires_on = ${day}::date, version = version + 1 where account_id = ${account}::uuid and expires_on < ${day}::date`.execute(
     db,
   );
+
+/** Whether the store credit that paid an order still has an owner. */
+export async function hasOwnerOfStoreCredit(db: Database, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from credit_entries e join credit_accounts a on a.id = e.account_id
+    where e.order_id = ${orderId}::uuid and e.kind = 'redeemed' and a.kind = 'store_credit' and a.user_id is not null limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { aUserWithPassword, signInByApi } from '#server/domains/accounts/accounts.builders.ts';
+import { anAdmin, aUserWithPassword, signInByApi } from '#server/domains/accounts/accounts.builders.ts';
 import { aCheckout, anOrder } from '#server/domains/orders/orders.builders.ts';
 import { callAs, setExpiry, test } from '#server/domains/orders/payment/card-payments.builders.ts';
 import { followUpTransfers } from '#server/domains/orders/payment/follow-up-transfers.ts';
 import { expireOrders } from '#server/domains/orders/requests/expire-orders.ts';
 import { recordPaymentEntries } from '#server/domains/payments/ledger/record-payment-entries.ts';
+import { requirePaidForShipping } from '#server/domains/payments/ledger/require-paid-for-shipping.ts';
 import { ledgerOf, testPaymentsOf } from '#server/domains/payments/payments.builders.ts';
 import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -13,6 +14,7 @@ import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect } from '#tests/support/test.ts';
 import { aGiftCard, balanceOf } from '../gift-cards.builders.ts';
+import { adjustStoreCredit, getStoreCredit } from '../store-credit/store-credit.ts';
 
 test.afterEach(({ shop }) => expectCleanBooks(shop));
 
@@ -244,4 +246,37 @@ test('a refund can go to the store credit of a user, who pays with it, and to no
   expect(preview.json().data).toMatchObject({ credit: 1_500, credits: [{ kind: 'store_credit', lastFour: null, amount: 1_500 }] });
   const asGuest = await callAs(app, guest.cookie, 'POST', '/order/preview', payload);
   expect(asGuest).toMatchObject({ status: 422, fields: [{ path: 'storeCredit' }] });
+});
+
+test('store credit of one currency is not mixed with another', async ({ db, shop }) => {
+  const user = await aUserWithPassword(db);
+  const admin = await anAdmin(db);
+  const give = (amount: number, currency: string) =>
+    adjustStoreCredit(db, admin, { userId: user.id, amount, note: 'A late parcel' }, { currency });
+  await give(100, 'USD');
+  await give(5_000, 'EUR');
+  const read = async (currency: string) => (await getStoreCredit(shop.db, user.id, { currency }, { withAdmins: false })).balance;
+  expect([await read('USD'), await read('EUR'), await read('JPY')]).toEqual([100, 5_000, 0]);
+});
+
+test('an order in cash that was paid by gift card and refunded does not leave the shop', async ({ app, db, shop }) => {
+  const card = await aGiftCard(shop, 9_000);
+  const { request, complete } = await aGuestAtCheckout(app, db);
+  const { data: order } = await request({ giftCards: [card.code] });
+  await complete(order._id);
+  await refundPayment(db, { orderId: order._id, amount: order.total, reason: null, by: 'shop' });
+  await expect(requirePaidForShipping(db, order._id)).rejects.toMatchObject({ code: 'payment_required' });
+});
+
+test('an unpaid order by transfer is cancelled in time, also if its gift card part was refunded', async ({ app, db, shop }) => {
+  const card = await aGiftCard(shop, 2_000);
+  const { request, complete, read } = await aGuestAtCheckout(app, db);
+  const { data: order } = await request({ giftCards: [card.code], payment: 'transfer' });
+  await complete(order._id);
+  await refundPayment(db, { orderId: order._id, amount: 500, reason: null, by: 'shop' });
+  await followUpTransfers(shop);
+  const due = { due_at: new Date(Date.now() - 30 * 86_400_000), reminded_at: new Date() };
+  await db.updateTable('bank_transfers').set(due).where('order_id', '=', order._id).execute();
+  await followUpTransfers(shop);
+  expect((await read(order._id)).status).toBe('cancelled');
 });

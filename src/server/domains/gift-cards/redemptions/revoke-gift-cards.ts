@@ -1,41 +1,43 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { formatMoney } from '#shared/money.ts';
-import { changeBalance } from '../ledger/credit-accounts.queries.ts';
-import { disableGiftCards, findRevoked, lockCardsOfOrder } from './revoked.queries.ts';
+import { addToBalance } from '../ledger/credit-accounts.queries.ts';
+import { disableGiftCards, findAmountToRevoke, findRevoked, lockCardsOfOrder } from './revoked.queries.ts';
 
 interface RefundOfCard {
   orderId: string;
+  /** It is stored already, so that it counts. */
   refundId: string;
-  /** In minor units. */
-  amount: number;
 }
 
 /**
- * Takes the amount of a refund off the gift cards that were bought with the order, so that nobody gets the money and keeps the card. Does nothing for other
- * orders. Throws InvalidInput on `amount` if less is left on them.
+ * Takes off the gift cards that were bought with an order what was refunded of their price, so that nobody gets the money and keeps the card; what was paid beyond
+ * the price goes back first. Does nothing for other orders. Throws InvalidInput on `amount` if less is left on them.
  */
-export async function revokeGiftCards(db: Database, { currency, ...refund }: RefundOfCard & { currency: string }): Promise<void> {
-  const left = await takeOff(db, refund);
-  if (left === 0) return;
-  const message = `The gift card of this order has been used: at most ${formatMoney(refund.amount - left, currency)} can be refunded`;
+export async function revokeGiftCards(
+  db: Database,
+  { currency, amount, ...refund }: RefundOfCard & { currency: string; amount: number },
+): Promise<void> {
+  const missing = await takeOff(db, refund);
+  if (missing === 0) return;
+  const message = `The gift card of this order has been used: at most ${formatMoney(Math.max(0, amount - missing), currency)} can be refunded`;
   throw new InvalidInput([{ path: 'amount', message }]);
 }
 
 /** The same for money that has gone back already: what was spent cannot be taken off, but nothing more is spent. */
 export async function revokeGiftCardsOrDisable(db: Database, refund: RefundOfCard): Promise<void> {
-  if ((await takeOff(db, refund)) > 0) await disableGiftCards(db, refund.orderId);
+  if ((await takeOff(db, refund)) > 0) await disableGiftCards(db, refund.orderId, { forDispute: false });
 }
 
 /** Returns what could not be taken off, of an order of gift cards. */
-async function takeOff(db: Database, { orderId, refundId, amount }: RefundOfCard): Promise<number> {
+async function takeOff(db: Database, { orderId, refundId }: RefundOfCard): Promise<number> {
   const cards = await lockCardsOfOrder(db, orderId);
   if (cards.length === 0) return 0;
-  let left = amount;
+  let left = await findAmountToRevoke(db, orderId);
   for (const { account, balance } of cards) {
     const part = Math.min(left, balance);
     left -= part;
-    if (part > 0) await changeBalance(db, { account, kind: 'revoked', amount: -part, order: orderId, refund: refundId });
+    if (part > 0) await addToBalance(db, { account, kind: 'revoked', amount: -part, order: orderId, refund: refundId });
   }
   return left;
 }
@@ -43,9 +45,6 @@ async function takeOff(db: Database, { orderId, refundId, amount }: RefundOfCard
 /** Puts back what was taken off for a refund that the payment provider has rejected. */
 export async function restoreRevoked(db: Database, refundId: string): Promise<void> {
   for (const { account, amount, order } of await findRevoked(db, refundId)) {
-    await changeBalance(db, { account, kind: 'revoked', amount, order, refund: refundId });
+    await addToBalance(db, { account, kind: 'revoked', amount, order, refund: refundId });
   }
 }
-
-/** Switches the gift cards of an order off whose payer asks the bank for the money back. */
-export const disableDisputedCards = (db: Database, orderId: string): Promise<unknown> => disableGiftCards(db, orderId);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
+import '#server/domains/orders/orders.tables.ts';
+import '#server/domains/payments/payments.tables.ts';
 import '../gift-cards.tables.ts';
 
 /** The issued gift cards that were bought with an order, their accounts locked until the transaction ends. */
@@ -18,8 +20,22 @@ export async function findRevoked(db: Database, refundId: string): Promise<{ acc
   return rows;
 }
 
+/**
+ * What the gift cards of an order still have to lose, in minor units: what was refunded of it, or is being refunded, less what was paid beyond its total, and what
+ * they have lost already.
+ */
+export async function findAmountToRevoke(db: Database, orderId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select greatest(0, coalesce((select sum(amount) from refunds where order_id = o.id and state <> 'failed'), 0)
+        - greatest(0, coalesce((select sum(amount) from payment_entries where order_id = o.id and kind = 'captured'), 0) - o.total)
+        + coalesce((select sum(e.amount) from credit_entries e join gift_cards g on g.account_id = e.account_id
+            where g.order_id = o.id and e.kind = 'revoked'), 0))::integer as amount
+    from orders o where o.id = ${orderId}::uuid`.execute(db);
+  return rows[0]?.amount ?? 0;
+}
+
 /** Switches the gift cards of an order off. */
-export const disableGiftCards = (db: Database, orderId: string): Promise<unknown> =>
-  sql`update gift_cards set disabled_at = coalesce(disabled_at, now()), version = version + 1 where order_id = ${orderId}::uuid and issued_at is not null`.execute(
-    db,
-  );
+export const disableGiftCards = (db: Database, orderId: string, { forDispute }: { forDispute: boolean }): Promise<unknown> =>
+  sql`
+    update gift_cards set disabled_at = now(), disabled_for_dispute = ${forDispute}, version = version + 1
+    where order_id = ${orderId}::uuid and issued_at is not null and disabled_at is null`.execute(db);

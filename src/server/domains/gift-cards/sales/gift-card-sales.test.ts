@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
-import { callAs, test } from '#server/domains/orders/payment/card-payments.builders.ts';
+import { findOrderMailMismatches } from '#server/domains/orders/checks/find-order-mail-mismatches.ts';
+import { callAs, setExpiry, test } from '#server/domains/orders/payment/card-payments.builders.ts';
+import { expireOrders } from '#server/domains/orders/requests/expire-orders.ts';
 import { recordPaymentEntries } from '#server/domains/payments/ledger/record-payment-entries.ts';
 import { ledgerOf } from '#server/domains/payments/payments.builders.ts';
 import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
@@ -14,6 +17,7 @@ import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect } from '#tests/support/test.ts';
+import { creditChecks } from '../checks/credit-checks.ts';
 import { balanceOf } from '../gift-cards.builders.ts';
 import { sendDueGiftCards } from './send-due-gift-cards.ts';
 
@@ -185,4 +189,122 @@ test('a sale of a gift card is no revenue until it is redeemed', async ({ app, d
   await buy();
   await settle(shop, connection);
   expect(await sales()).toEqual(before);
+});
+
+/** An order by transfer, placed, which a caller pays and refunds by hand. */
+async function aTransferOrder(app: FastifyInstance, db: Database) {
+  const buyer = await aBuyer(app, db);
+  const { data } = await buyer.order({ payment: 'transfer' });
+  await buyer.call('POST', `/order/request/${data._id}/complete`);
+  const pay = (amount: number) =>
+    recordPaymentEntries(db, { id: data._id, total: data.total }, [{ kind: 'captured', amount, provider: 'transfer', reference: newId() }]);
+  const refund = (amount: number) => refundPayment(db, { orderId: data._id, amount, reason: null, by: 'shop' });
+  return { ...buyer, id: data._id as string, number: data.number as string, pay, refund };
+}
+
+test('what was paid beyond the price goes back without touching the card, before and after it is issued', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const after = await aTransferOrder(app, db);
+  await after.pay(3_000);
+  await settle(shop, connection);
+  await after.refund(500);
+  expect((await balanceOf(shop, (await cardOf(db, after.id)).id)).balance).toBe(2_500);
+  await after.refund(100);
+  expect((await balanceOf(shop, (await cardOf(db, after.id)).id)).balance).toBe(2_400);
+
+  const before = await aTransferOrder(app, db);
+  await before.pay(3_000);
+  await before.refund(500);
+  await settle(shop, connection);
+  expect((await before.read(before.id)).status).toBe('delivered');
+});
+
+test('a card is not issued while a part of its money goes back, or is disputed', async ({ app, db, shop, connection }) => {
+  const refunded = await aTransferOrder(app, db);
+  await refunded.pay(2_500);
+  await refunded.refund(1_000);
+  const disputed = await aTransferOrder(app, db);
+  await disputed.pay(2_500);
+  await recordPaymentEntries(db, { id: disputed.id, total: 2_500 }, [
+    { kind: 'disputed', amount: 1, provider: 'transfer', reference: newId() },
+  ]);
+  await settle(shop, connection);
+  for (const { id } of [refunded, disputed]) expect((await cardOf(db, id)).issued_at).toBeNull();
+});
+
+test('nobody ships a gift card by hand', async ({ app, db }) => {
+  const { id, pay } = await aTransferOrder(app, db);
+  await pay(2_500);
+  const { authorization } = await anAdmin(db);
+  const shipped = await app.inject({ method: 'POST', url: `/api/v1/order/${id}/parcel`, headers: { authorization }, payload: {} });
+  expect(shipped.json()).toMatchObject({ code: 'invalid_transition', message: expect.stringContaining('by e-mail') });
+});
+
+test('a present that was refunded before its day is not sent', async ({ app, db, shop, connection }) => {
+  const { buy, recipientEmail } = await aBuyer(app, db);
+  const order = await buy({ sendOn: addDays(today(), 3) });
+  await settle(shop, connection);
+  await refundPayment(db, { orderId: order._id, amount: 2_500, reason: null, by: 'shop' });
+  await db.updateTable('gift_cards').set({ send_on: today() }).where('order_id', '=', order._id).execute();
+  await sendDueGiftCards(shop, noon(today()));
+  expect(await templatesTo(db, recipientEmail)).toEqual([]);
+});
+
+test('a card whose mail could not leave before its code was deleted is sent once more', async ({ app, db, shop, connection }) => {
+  const { buy, recipientEmail } = await aBuyer(app, db);
+  await buy();
+  await settle(shop, connection);
+  const lost = { status: 'failed' as const, html: null, body: null };
+  await db.updateTable('mails').set(lost).where('recipient', '=', recipientEmail).execute();
+  for (let run = 1; run <= 2; run++) await sendDueGiftCards(shop, noon(today()));
+  const mails = await mailsTo(db, recipientEmail);
+  expect(mails.map(({ template, body }) => [template, codeIn(body) !== ''])).toEqual(
+    expect.arrayContaining([
+      ['gift-cards.card', false],
+      ['gift-cards.card', true],
+    ]),
+  );
+  expect(mails).toHaveLength(2);
+});
+
+test('an order of a gift card that is paid late is placed, and nobody misses a mail about its parcel', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const { order, call, read } = await aBuyer(app, db);
+  const { data } = await order();
+  const { reference } = (await call('GET', `/order/${data._id}/payment`)).data;
+  await call('POST', `/payment/test/${reference}/attempt`, { outcome: 'pay' });
+  await setExpiry(db, data._id, -1);
+  await expireOrders(db);
+  await settle(shop, connection);
+  expect((await read(data._id)).status).toBe('delivered');
+  const earlier = sql<Date>`now() - interval '1 hour'`;
+  await db.updateTable('parcels').set({ shipped_at: earlier }).where('order_id', '=', data._id).execute();
+  await db.updateTable('order_history').set({ at: earlier }).where('order_id', '=', data._id).execute();
+  expect((await findOrderMailMismatches(db)).missing.join()).not.toContain(data.number);
+});
+
+test('the doctor names a card that stays switched off after a dispute that was won', async ({ app, db, shop, connection }) => {
+  const { id, pay, number } = await aTransferOrder(app, db);
+  await pay(2_500);
+  await settle(shop, connection);
+  const dispute = { amount: 2_500, provider: 'transfer', reference: newId() };
+  await recordPaymentEntries(db, { id, total: 2_500 }, [{ kind: 'disputed', ...dispute }]);
+  await settle(shop, connection);
+  expect((await cardOf(db, id)).disabled_at).not.toBeNull();
+  const warnings = async () =>
+    (await Promise.all(creditChecks.map(({ find }) => find(shop))))
+      .flat()
+      .map(({ says }) => says)
+      .join();
+  expect(await warnings()).not.toContain(number);
+  await recordPaymentEntries(db, { id, total: 2_500 }, [{ kind: 'dispute_won', ...dispute }]);
+  expect(await warnings()).toContain(number);
 });

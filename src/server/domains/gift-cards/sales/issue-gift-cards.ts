@@ -2,6 +2,7 @@ import { deliverOrder } from '#server/domains/fulfilment/deliver-order.ts';
 import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
 import { lockOrderForPayment } from '#server/domains/orders/payment/lock-order-for-payment.ts';
 import { findPaymentSummary } from '#server/domains/payments/ledger/find-payment-summary.ts';
+import { findAmountRefunded } from '#server/domains/payments/refunds/find-refund.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { emit } from '#server/platform/events/emit.ts';
@@ -12,15 +13,14 @@ import { expiryOfNewCards } from './expiry-of-new-cards.ts';
 
 /**
  * Issues the gift cards of an order once it is paid in full, and marks the order as delivered. Repeating it does nothing. Nor does it do anything for other
- * orders, one that is not paid yet, or one that was cancelled or refunded meanwhile. Emits `gift_card.issued`.
+ * orders, or while not all of the money is there: the doctor names orders that have paid, and wait. Emits `gift_card.issued`.
  */
 export function issueGiftCards(db: Database, orderId: string): Promise<void> {
   return inTransaction(db, async (db) => {
     const order = await lockOrderForPayment(db, orderId);
-    if (order.status !== 'placed' && order.status !== 'processing') return;
+    if (order.status === 'pending' || order.status === 'cancelled') return;
     const cards = await lockUnissuedCards(db, orderId);
-    const { status } = await findPaymentSummary(db, order);
-    if (cards.length === 0 || status !== 'paid') return;
+    if (cards.length === 0 || !(await isMoneyThere(db, order))) return;
     const settings = await getSettings(db);
     for (const { id, amount } of cards) {
       const account = await insertCreditAccount(db, { kind: 'gift_card', currency: order.currency });
@@ -30,7 +30,13 @@ export function issueGiftCards(db: Database, orderId: string): Promise<void> {
     }
     // Nothing can be sent back, but the contract can be withdrawn from: that has days of its own.
     const caller = { kind: 'shop' } as const;
-    await shipParcel(db, caller, { orderId }, { returnDays: 0 });
-    await deliverOrder(db, caller, { orderId }, { returnDays: 0 });
+    if (order.status === 'placed' || order.status === 'processing') await shipParcel(db, caller, { orderId }, { returnDays: 0 });
+    if (order.status !== 'delivered') await deliverOrder(db, caller, { orderId }, { returnDays: 0 });
   });
+}
+
+/** Whether an order is paid in full, and nothing of that is disputed, refunded or about to be; what was paid beyond its total may be. */
+async function isMoneyThere(db: Database, { id, total }: { id: string; total: number }): Promise<boolean> {
+  const { captured, disputed } = await findPaymentSummary(db, { id, total });
+  return disputed === 0 && captured - (await findAmountRefunded(db, id)) >= total;
 }

@@ -4,14 +4,14 @@ import { formatMoney } from '#shared/money.ts';
 import type { GiftCardRow } from '../gift-cards.queries.ts';
 
 /** Tells who has bought a gift card that it was sent, unless they have sent it to themselves. */
-export async function mailBuyer(shop: Shop, { id, orderId, amount, currency, recipientName, recipientEmail }: GiftCardRow): Promise<void> {
+export async function mailBuyer(shop: Shop, { id, orderId, balance, currency, recipientName, recipientEmail }: GiftCardRow): Promise<void> {
   if (orderId === null) return;
   await queueOrderMail<'gift-cards.sent'>(shop, { orderId, reference: id }, ({ order, props }) => {
     if (order.email?.toLowerCase() === recipientEmail?.toLowerCase()) return null;
     return {
       template: 'gift-cards.sent',
       subject: `Your gift card is on its way (order ${order.number})`,
-      props: { ...props, amount: formatMoney(amount, currency), recipientName: recipientName ?? '' },
+      props: { ...props, amount: formatMoney(balance, currency), recipientName: recipientName ?? '' },
     };
   });
 }

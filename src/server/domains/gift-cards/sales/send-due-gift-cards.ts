@@ -1,7 +1,7 @@
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { localDate } from '#shared/calendar-date.ts';
-import { findCardsToSend } from '../gift-cards.queries.ts';
+import { findCardsToSend, resendLostCards } from '../gift-cards.queries.ts';
 import { sendDueGiftCard } from './send-gift-card.ts';
 
 /** Gift cards in one run; the next run goes on. */
@@ -14,6 +14,7 @@ export async function sendDueGiftCards(shop: Shop, now = new Date()): Promise<vo
   const { timeZone } = await getCachedSettings(shop);
   const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now));
   if (hour < firstHour) return;
+  await resendLostCards(shop.db);
   const errors: unknown[] = [];
   for (const id of await findCardsToSend(shop.db, { today: localDate(now, timeZone), limit: batchSize })) {
     await sendDueGiftCard(shop, id).catch((error: unknown) => errors.push(error));

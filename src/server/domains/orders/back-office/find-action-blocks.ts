@@ -43,7 +43,7 @@ const stateOf: Record<OrderStatus, string> = {
 
 function whyNotShip({ status, paymentMethod, total }: StoredOrder, { payment }: OrderMoney): string | null {
   if (status !== 'placed' && status !== 'processing') return stateOf[status];
-  if (paymentMethod === 'cash' || total === 0) return null;
+  if (total === 0 || (paymentMethod === 'cash' && payment.captured < total)) return null;
   if (payment.captured < total) return paymentMethod === 'transfer' ? 'The bank transfer has not arrived yet' : 'It is not paid yet';
   if (payment.refunded + payment.disputed < payment.captured) return null;
   return payment.disputed > 0 ? 'The customer’s bank disputes the payment' : 'Its payment was refunded';

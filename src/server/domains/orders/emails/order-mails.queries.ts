@@ -35,6 +35,9 @@ export const findMailOfOrder = (db: Database, orderId: string, mailId: string): 
 /** From when on the mails of an order are known. */
 const knownSince = sql`greatest(now() - interval '30 days', (select applied_at from migrations where name = '0025-order-mails.sql'))`;
 
+/** Whether the order `o` has mails about its parcels: a gift card has its own. */
+const hasParcelMails = sql`o.delivery ->> 'kind' is distinct from 'email'`;
+
 /** Since when money by bank transfer is confirmed: shops that are older than these mails did not send any before. */
 const transfersConfirmedSince = sql`(
   select coalesce(min(created_at), now()) from order_mails where template in ('orders.payment-arrived', 'orders.payment-incomplete')
@@ -54,9 +57,9 @@ export async function findMissingOrderMails(db: Database): Promise<(OrderMailRef
       union all
       select 'orders.unshipped-cancelled', id, id, unshipped_cancelled_at from orders where unshipped_cancelled_at is not null
       union all
-      select 'fulfilment.shipped', order_id, id, shipped_at from parcels
+      select 'fulfilment.shipped', p.order_id, p.id, p.shipped_at from parcels p join orders o on o.id = p.order_id where ${hasParcelMails}
       union all
-      select 'fulfilment.delivered', order_id, order_id, at from order_history where status = 'delivered'
+      select 'fulfilment.delivered', o.id, o.id, h.at from order_history h join orders o on o.id = h.order_id where h.status = 'delivered' and ${hasParcelMails}
       union all
       select 'returns.requested', order_id, id, created_at from returns where status = 'requested' and reason <> 'withdrawal'
       union all

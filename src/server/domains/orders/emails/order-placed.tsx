@@ -90,13 +90,17 @@ function Totals({ order, money }: { order: Order; money: (amount: number) => str
         // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once
         <Total key={index} label={describeCredit(credit)} amount={`−${money(credit.amount)}`} />
       ))}
-      {order.credit > 0 && <Total label="Left to pay" amount={money(order.total - order.credit)} strong />}
+      {order.credit > 0 && order.credit < order.total && (
+        <Total label={restLabels[order.payment.method]} amount={money(order.total - order.credit)} strong />
+      )}
       {taxIncluded && order.tax > 0 && <Text style={styles.quiet}>Including VAT: {listTaxes(order, money)}.</Text>}
       {order.reverseCharge && <Text style={styles.quiet}>{reverseChargeNote}</Text>}
       {order.vatNumber && <Text style={styles.quiet}>Your VAT number: {order.vatNumber}</Text>}
     </Section>
   );
 }
+
+const restLabels = { cash: 'In cash', card: 'By card', transfer: 'By bank transfer' };
 
 const listTaxes = ({ taxes }: Order, money: (amount: number) => string): string =>
   taxes.map(({ rate, tax }) => `${money(tax)} (${formatTaxRate(rate)})`).join(', ');

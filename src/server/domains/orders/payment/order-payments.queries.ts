@@ -14,6 +14,8 @@ export interface PayableOrder {
   userId: string | null;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
+  /** Whether it is about a gift card. */
+  isByEmail: boolean;
   /** Null for a request that was never placed. */
   placedAt: Date | null;
 }
@@ -31,7 +33,13 @@ const payableColumns = [
 ] as const;
 
 export const lockPayableOrder = (db: Database, id: string): Promise<PayableOrder | undefined> =>
-  db.selectFrom('orders').select(payableColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('orders')
+    .select(payableColumns)
+    .select(sql<boolean>`delivery ->> 'kind' = 'email'`.as('isByEmail'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 
 export const updatePaymentStatus = (db: Database, id: string, status: PaymentStatus): Promise<unknown> =>
   db.updateTable('orders').set({ payment_status: status }).where('id', '=', id).execute();

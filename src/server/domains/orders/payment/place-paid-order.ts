@@ -24,7 +24,7 @@ export async function placePaidOrder(db: Database, order: StoredOrder): Promise<
   const late = order.status === 'cancelled';
   if (late) {
     const lines = order.items.flatMap(({ variation, quantity }) => (variation ? [{ variation, quantity }] : []));
-    if (lines.length < order.items.length) throw new OutOfStock([]);
+    if (lines.length < order.items.length && order.delivery.kind !== 'email') throw new OutOfStock([]);
     await reserveStock(db, order.id, lines);
     if (order.discounts.length > 0) await restorePromoRedemption(db, order.id);
     if (order.creditAmount > 0) await holdCreditsAgain(db, order.id, await getSettings(db));

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { findPaymentSummary } from '#server/domains/payments/ledger/find-payment-summary.ts';
 import { recordPaymentEntries } from '#server/domains/payments/ledger/record-payment-entries.ts';
-import type { AdminActor } from '#server/platform/actor.ts';
+import { type AdminActor, requireFullAdmin } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -22,6 +22,8 @@ export function recordPayment(
   return inTransaction(db, async (db) => {
     const order = await lockOrderForPayment(db, id);
     if (order.placedAt === null) throw new NotPlaced();
+    // It issues a gift card.
+    if (order.isByEmail) requireFullAdmin(admin);
     const due = await amountDue(db, order);
     if (amount > due) {
       const message = due === 0 ? 'This order is paid already' : `At most ${formatMoney(due, order.currency)} is still to be paid`;

@@ -4,7 +4,7 @@ import { findUnitsOutside } from '#server/domains/inventory/find-units-outside.t
 import { restock } from '#server/domains/inventory/restock.ts';
 import { findRefundableAmount, refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
 import type { Actor } from '#server/platform/actor.ts';
-import { requireAdmin } from '#server/platform/actor.ts';
+import { requireAdmin, requireFullAdmin } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { InvalidInput, StaleVersion } from '#server/platform/errors.ts';
 import { getOrder } from '../get-order.ts';
@@ -31,6 +31,8 @@ export function refundOrder(
   id: string,
   { amount, reason, items = [], restock: restocks, refundable, to }: OrderRefund,
 ): Promise<Order> {
+  // Nobody has to hand it over.
+  if (to === 'store_credit') requireFullAdmin(actor);
   return inTransaction(db, async (db) => {
     const order = await lockOrderForChange(db, requireAdmin(actor), { id });
     if (refundable !== undefined && refundable !== (await findRefundableAmount(db, id))) throw new StaleVersion('what can be refunded');

@@ -10,8 +10,10 @@ import { findPaymentSummary } from './find-payment-summary.ts';
  */
 export async function requirePaidForShipping(db: Database, orderId: string): Promise<void> {
   const order = await lockOrderForPayment(db, orderId);
-  if (order.paymentMethod === 'cash' || order.total === 0) return;
+  if (order.total === 0) return;
   const { captured, refunded, disputed } = await findPaymentSummary(db, order);
+  // The courier collects the rest.
+  if (order.paymentMethod === 'cash' && captured < order.total) return;
   const pending = (await findRefundsOfOrder(db, orderId)).filter(({ state }) => state === 'pending');
   const toRefund = pending.reduce((sum, { amount }) => sum + amount, 0);
   if (captured < order.total) throw new NotPaidForShipping('unpaid');

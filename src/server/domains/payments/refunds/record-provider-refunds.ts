@@ -24,7 +24,7 @@ export async function recordProviderRefunds(
       ...{ state: 'pending', reason: null, createdBy: 'provider', toStoreCredit: false },
     };
     if (!(await insertRefund(db, made))) continue;
-    await revokeGiftCardsOrDisable(db, { orderId: order.id, refundId: made.id, amount });
+    await revokeGiftCardsOrDisable(db, { orderId: order.id, refundId: made.id });
     await finishRefund(db, order, made, { state, reference });
   }
 }

@@ -28,18 +28,24 @@ export function GiftCardActions({ card, onCode, onAdjust }: GiftCardActionsProps
       reauthPurpose: `switch ${disabled ? 'off' : 'on'} a gift card`,
       undo: (saved) => void setDisabled(!disabled, saved.version),
     });
+  const endpoint = card.recipientEmail ? giftCardAdmin.send : giftCardAdmin.renewCode;
   const send = async () => {
-    const sent = await run((api) => api.call(giftCardAdmin.send, { params }), {
-      success: null,
-    });
-    if (sent?.code) onCode(sent.code);
-    else if (sent) showSnackbar(`The gift card is on its way to ${sent.recipientEmail}.`, 'success');
+    if (!card.recipientEmail) {
+      const renewed = await run((api) => api.call(giftCardAdmin.renewCode, { params }), {
+        success: null,
+        reauthPurpose: 'make a new code of a gift card',
+      });
+      if (renewed?.code) onCode(renewed.code);
+      return renewed !== undefined;
+    }
+    const sent = await run((api) => api.call(giftCardAdmin.send, { params }), { success: null });
+    if (sent) showSnackbar(`The gift card is on its way to ${sent.recipientEmail}.`, 'success');
     return sent !== undefined;
   };
   return (
     <>
       {card.status === 'active' && (
-        <MayCall endpoint={giftCardAdmin.send}>
+        <MayCall endpoint={endpoint}>
           <Button tone="secondary" size="sm" className="needs-scripts" onClick={() => setAsks(true)}>
             {sendLabel(card)}
           </Button>
