@@ -12,6 +12,9 @@ const ledgerEntry = z
     kind: z.enum(['authorized', 'captured', 'refunded', 'failed', 'voided', 'disputed', 'dispute_won', 'waived']),
     amount: moneySum,
     provider: z.string().describe('The payment provider, `cash` or `transfer`'),
+    toStoreCredit: z
+      .boolean()
+      .describe('A refund that went to the store credit of the customer’s account, instead of back to the provider'),
     note: z.string().nullable(),
     by: z
       .string()
@@ -31,6 +34,7 @@ const orderRefund = z
     reason: z.string().nullable(),
     state: z.enum(['pending', 'succeeded', 'failed']),
     provider: z.string(),
+    toStoreCredit: z.boolean().describe('It went to the store credit of the customer’s account, instead of back to the provider'),
     by: z.string().describe('The name of the admin, `shop`, or `provider`'),
     items: z.array(unitsOfItem).describe('The units it was for; none for a refund of an amount'),
     paidOutAt: time.nullable().describe('In cash and by transfer: when the money was handed over'),

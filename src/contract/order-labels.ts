@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus, ReturnReason, ReturnStatus } from './orders.ts';
+import { describeCredit } from './order-credit-labels.ts';
+import type { Order, OrderStatus, PaymentMethod, PaymentStatus, ReturnReason, ReturnStatus } from './orders.ts';
 
 export const orderStatusLabels = {
   pending: 'Not completed',
@@ -28,6 +29,14 @@ export const paymentMethodLabels = {
   card: 'Card',
   transfer: 'Bank transfer',
 } as const satisfies Record<PaymentMethod, string>;
+
+/** Everything an order is paid with, without the method where nothing is left for it: "Card, gift card". */
+export function paidWithLabel({ total, credit, credits, payment }: Pick<Order, 'total' | 'credit' | 'credits' | 'payment'>): string {
+  const isAllCredit = credits.length > 0 && credit === total;
+  const kinds = credits.map(({ kind }) => describeCredit({ kind, lastFour: null }));
+  const labels = [...new Set([...(isAllCredit ? [] : [paymentMethodLabels[payment.method]]), ...kinds])];
+  return labels.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(', ');
+}
 
 export const returnStatusLabels = {
   requested: 'Requested',

@@ -18,7 +18,7 @@ import { hashPageScripts } from './hash-page-scripts.ts';
 import { anonymousIdentity, createInProcessTransport, createRouteTable, identityOfRequest } from './in-process-transport.ts';
 import { createPageMatcher, type MatchedPage, type PageMatcher } from './page-matcher.ts';
 import { findPreview, renderFollowing, toPreview } from './preview-product.ts';
-import { readMultipartForm } from './read-multipart-form.ts';
+import { withMultipartForm } from './read-multipart-form.ts';
 import { visitorKindScript } from './visitor-kind-script.ts';
 
 /** A build with its request handler and its page matcher. */
@@ -63,11 +63,22 @@ export function servePages(
     };
   };
 
-  const renderPersonal = async ({ handle, matcher }: PageBuild, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const renderPersonal = async (current: PageBuild, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     assertNotUnderPressure(app);
+    const hasFiles = current.matcher.acceptsFiles(request.url) && request.isMultipart();
+    return hasFiles
+      ? withMultipartForm(request, (files) => renderForm(current, request, reply, files))
+      : renderForm(current, request, reply);
+  };
+
+  const renderForm = async (
+    { handle, matcher }: PageBuild,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    files?: FormData,
+  ): Promise<FastifyReply> => {
     const api = createApi(createInProcessTransport(shop, table, request, identityOfRequest(shop, request, reply)));
     const rendering = newRendering();
-    const files = matcher.acceptsFiles(request.url) && request.isMultipart() ? await readMultipartForm(request) : undefined;
     const form = request.body instanceof URLSearchParams ? request.body : files;
     const pageRequest = new Request(pageUrl(shop, request.url), {
       method: form ? 'POST' : 'GET',

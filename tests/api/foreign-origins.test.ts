@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts';
 import { aPassword, aUserWithPassword } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest, anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { imageBytes } from '#server/domains/files/files.builders.ts';
 import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
 import { newId } from '#shared/ids.ts';
 import { test as base, expect } from '#tests/support/test.ts';
@@ -134,4 +135,30 @@ test('a cached reply has the headers of each request, and pages have none', asyn
   const failed = await get({ origin }, `/api/v1/product/${newId()}`);
   expect([failed.statusCode, failed.headers['access-control-allow-origin']]).toEqual([404, origin]);
   expect((await get({ origin }, '/healthz')).headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('a guest of another origin uses the photo that was uploaded, and votes once; without a token nobody is recognized', async ({
+  open,
+  db,
+}) => {
+  const { _id: product } = await aProduct(db);
+  const form = new FormData();
+  form.set('image', new File([Buffer.from(await imageBytes('jpeg'))], 'dog.jpg'));
+  const body = new Response(form);
+  const upload = { 'content-type': body.headers.get('content-type') ?? '' };
+  const payload = Buffer.from(await body.arrayBuffer());
+  const send = (headers: Record<string, string>) =>
+    open.inject({ method: 'POST', url: '/api/v1/review/photo', headers: { ...foreign, ...headers, ...upload }, payload });
+  expect((await send({})).statusCode).toBe(401);
+  const { data: created } = await callerOf(open, foreign)('POST', '/auth/guest');
+  const authorization = `Bearer ${created.token}`;
+  const guest = callerOf(open, { ...foreign, authorization });
+  const { data: photo } = (await send({ authorization })).json();
+  const review = { product, rating: 5, comment: 'Look', name: 'Ada' };
+  expect((await guest('POST', '/review', { ...review, photos: [photo._id] })).status).toBe(201);
+  const { data: shown } = await callerOf(open, foreign)('POST', '/review', review);
+  await db.updateTable('reviews').set({ status: 'published' }).where('id', '=', shown._id).execute();
+  const vote = () => guest('PUT', `/review/${shown._id}/vote`);
+  expect([(await vote()).data.helpfulCount, (await vote()).data.helpfulCount]).toEqual([1, 1]);
+  expect((await callerOf(open, foreign)('PUT', `/review/${shown._id}/vote`)).status).toBe(401);
 });

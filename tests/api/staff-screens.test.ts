@@ -5,6 +5,7 @@ import { adminInvitation } from '#contract/auth.ts';
 import { blog } from '#contract/blog.ts';
 import { categoryAdmin } from '#contract/category-admin.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { giftCardAdmin } from '#contract/gift-card-admin.ts';
 import { newsletter } from '#contract/newsletter-admin.ts';
 import { orderExport } from '#contract/order-export.ts';
 import { pageAdmin } from '#contract/page-admin.ts';
@@ -53,6 +54,7 @@ test('browsers know of every endpoint who may call it, though they get it withou
 test('the search offers the actions that a role may finish', () => {
   const calls: Record<string, StaffAccess> = {
     '/admin/orders/new': adminOrder.create,
+    '/admin/gift-cards/new': giftCardAdmin.create,
     '/admin/users/new': user.create,
     '/admin/settings/delivery/new': shippingZone.create,
     '/admin/settings/look': settings.update,

@@ -102,6 +102,36 @@ test.runIf(isDeep)('the return of a unit that was refunded before suggests nothi
   await close();
 });
 
+test.runIf(isDeep)('a return of a customer with an account is refunded to the store credit, which nobody pays out', async ({ browser }) => {
+  const email = 'hedy@example.com';
+  const hedy = await call<{ _id: string }>('POST', '/user', { name: 'Hedy Lamarr', email, password: 'a long sentence' });
+  const body = { email, user: hedy._id, address, items: [{ variation, quantity: 1 }], payment: 'cash' };
+  const order = await call<Order>('POST', '/admin/order', body);
+  await call('POST', `/order/${order._id}/payment`, { amount: order.total });
+  await call('POST', `/order/${order._id}/parcel`, {});
+  await call('PUT', `/order/${order._id}`, { status: 'delivered' });
+  const { returns } = await call<Order>('POST', `/order/${order._id}/return`, { items: [{ position: 0, quantity: 1 }], reason: 'other' });
+  await call('PUT', `/order/${order._id}/return/${returns[0]?._id}`, { status: 'received' });
+  const { page, errors, close } = await openOrder(order, browser, 390);
+  await page.getByRole('region', { name: 'Returns' }).getByRole('button', { name: 'Refund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund this return' });
+  await dialog.getByText('so you hand the money over').waitFor();
+  await dialog.getByRole('radio', { name: /As store credit/ }).check();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectToFit(page);
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const payment = page.getByRole('region', { name: /^Payment/ });
+  await payment.getByText('as store credit').waitFor();
+  expect(await payment.getByText('to be handed over').count()).toBe(0);
+  expect(await call('GET', `/store-credit/admin/${hedy._id}`)).toMatchObject({
+    balance: order.total,
+    entries: [{ kind: 'refunded', order: { number: order.number } }],
+  });
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('a refund to a card is followed on the page until it has been made', async ({ browser }) => {
   const order = await aCardOrder();
   const { page, errors, close } = await openOrder(order, browser);

@@ -8,7 +8,10 @@ import { accessibilityFindings, expect, goTo, isDeep, test } from '#tests/suppor
 
 let office: BackOffice;
 /** The paths of one thing of each kind. */
-const things: Record<'product' | 'category' | 'promo' | 'article' | 'newsletter' | 'message' | 'customer' | 'order' | 'shipped', string> = {
+const things: Record<
+  'product' | 'category' | 'promo' | 'article' | 'newsletter' | 'message' | 'customer' | 'order' | 'shipped' | 'giftCard',
+  string
+> = {
   product: '',
   category: '',
   promo: '',
@@ -18,6 +21,7 @@ const things: Record<'product' | 'category' | 'promo' | 'article' | 'newsletter'
   customer: '',
   order: '',
   shipped: '',
+  giftCard: '',
 };
 
 beforeAll(async () => {
@@ -46,6 +50,7 @@ beforeAll(async () => {
   await call('POST', '/admin/order/ship', { orders: [orders[1]?._id] });
   await office.call('POST', '/contact', { name: 'Grace', email: 'grace@navy.example', subject: 'Hello', message: 'Do you have tuna?' });
   await office.call('POST', '/subscriber', { email: 'grace@navy.example' });
+  const cardToHandOver = { amount: 5_000, recipientName: null, recipientEmail: null, senderName: null, message: null };
   Object.assign(things, {
     order: `/admin/orders/${orders[0]?._id}`,
     shipped: `/admin/orders/${orders[1]?._id}`,
@@ -54,6 +59,7 @@ beforeAll(async () => {
     promo: `/admin/promos/${await first('/promo/page/1/1')}`,
     article: `/admin/blogs/${await first('/blog/admin/page/1/1')}`,
     newsletter: `/admin/newsletters/${(await call<Found>('POST', '/newsletter', { subject: 'News', content: '<p>New</p>' }))._id}`,
+    giftCard: `/admin/gift-cards/${(await call<Found>('POST', '/gift-card/admin', cardToHandOver))._id}`,
     message: `/admin/contacts/${await first('/contact/page/1/1')}`,
     customer: `/admin/users/${(await call<Found>('POST', '/user', { name: 'Grace', email: 'grace@navy.example' }))._id}`,
   });
@@ -69,7 +75,7 @@ async function becomes(role: StaffRole): Promise<void> {
 
 /** How the names of what changes something begin. */
 const verbs =
-  /^(add|answer|book|cancel|change|choose|clear|delete|disable|drag|duplicate|edit|enable|end|enter|export|hide|import|invite|make|mark|move|new order|pause|place an|publish|receive|record|refund|reject|remove|reply|restore|run|save|schedule|send|set up|ship|stop|switch|unsubscribe|write)\b/i;
+  /^(add|answer|book|cancel|change|choose|clear|delete|disable|drag|duplicate|edit|enable|end|enter|export|give store|hide|import|invite|issue|make|mark|move|new code|new order|pause|place an|publish|receive|record|refund|reject|remove|reply|restore|run|save|schedule|sell|send|set up|ship|stop|switch|unsubscribe|write)\b/i;
 /** Where a list is searched and its rows are selected, and other days are chosen: that changes nothing. */
 const harmless = 'search, .select-cell, .list-footer, .period-details';
 
@@ -122,7 +128,16 @@ async function walk(page: Page, screens: readonly string[]) {
 
 const nothing = { changing: {}, refused: [], broken: [] };
 const lists = (...names: string[]) => names.map((name) => `/admin/${name}`);
-const newPages = lists('orders/new', 'products/new', 'products/import', 'categories/new', 'promos/new', 'blogs/new', 'newsletters/new');
+const newPages = lists(
+  'orders/new',
+  'products/new',
+  'products/import',
+  'categories/new',
+  'promos/new',
+  'gift-cards/new',
+  'blogs/new',
+  'newsletters/new',
+);
 const ownersPages = lists(
   'settings',
   'settings/look',
@@ -151,7 +166,7 @@ test.runIf(isDeep)('read-only staff see every screen of the areas, and nothing o
   const withExport = lists('promos', 'blogs', 'newsletters');
   const screens = [
     ...withExport,
-    ...lists('', 'orders', 'users', 'contacts', 'categories', 'reviews', 'subscribers'),
+    ...lists('', 'orders', 'gift-cards', 'users', 'contacts', 'categories', 'reviews', 'subscribers'),
     ...Object.values(things),
     `${things.product}/history`,
   ];
@@ -198,10 +213,11 @@ test.runIf(isDeep)(
     const products = ['/admin/products', things.product];
 
     await becomes('orders');
-    expect(await walk(page, [things.product, things.customer, '/admin/users'])).toEqual(nothing);
-    const ordersWalk = await walk(page, ['/admin/products', '/admin/orders', things.order, things.message]);
+    expect(await walk(page, [things.product, things.customer, '/admin/users', '/admin/gift-cards'])).toEqual(nothing);
+    const ordersWalk = await walk(page, ['/admin/products', '/admin/orders', things.order, things.giftCard, things.message]);
     expect(ordersWalk).toMatchObject({ refused: [], broken: [] });
     expect(ordersWalk.changing['/admin/products']).toEqual(['Export CSV']);
+    expect(ordersWalk.changing[things.giftCard]).toEqual(['New code']);
     expect(ordersWalk.changing['/admin/orders']).toEqual(['New order', 'Export CSV']);
     expect(ordersWalk.changing[things.order]).toEqual(expect.arrayContaining(['Ship', 'Record a payment', 'Add the note']));
     const notForOrders = [...newPages.filter((path) => path !== '/admin/orders/new'), ...ownersPages, '/admin/promos', '/admin/categories'];

@@ -98,7 +98,7 @@ test('pages of the storefront load nothing of the back office, not even its URLs
   for (const file of new Set([...loaded, ...lazy])) {
     expect(
       (await contentOf(file)).match(
-        /admin\/(pages|layout|page-layouts)|\.admin-shell|\/admin\/(orders|returns|payouts|transfers|products|categories|users|blogs|newsletters|promos|reviews|contacts|mail|audit)/g,
+        /admin\/(pages|layout|page-layouts)|\.admin-shell|\/admin\/(orders|returns|payouts|transfers|gift-cards|products|categories|users|blogs|newsletters|promos|reviews|contacts|mail|audit)/g,
       ),
       file,
     ).toBeNull();

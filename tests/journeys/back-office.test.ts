@@ -163,6 +163,7 @@ const everydayScreens = [
   '/admin/orders/new',
   '/admin/returns',
   '/admin/payouts',
+  '/admin/gift-cards',
   '/admin/products',
   '/admin/products/new',
   '/admin/categories',
@@ -184,6 +185,7 @@ const everydayScreens = [
 ];
 const otherScreens = [
   '/admin/transfers',
+  '/admin/gift-cards/new',
   '/admin/products/import',
   '/admin/most-wanted',
   '/admin/categories/new',

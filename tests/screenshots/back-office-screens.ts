@@ -93,6 +93,8 @@ export const backOfficeScreens: readonly Screen[] = [
   list('returns'),
   list('payouts'),
   list('transfers'),
+  list('gift-cards'),
+  form('gift-card-new', '/admin/gift-cards/new'),
   list('users'),
   form('user-new', '/admin/users/new'),
   form('user-invite', '/admin/users/invite'),

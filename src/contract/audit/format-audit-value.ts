@@ -15,7 +15,7 @@ export interface ValueContext {
 
 /** The fields that are amounts in minor units. */
 const moneyFields = new Set(
-  `amount bulkySurcharge captured compareAtPrice cost deliveryCost discount freeDeliveryFrom freeFrom gross minSubtotal minimumSubtotal net price refund
+  `amount balance bulkySurcharge captured compareAtPrice cost credit deliveryCost discount freeDeliveryFrom freeFrom giftCardAmounts gross minSubtotal minimumSubtotal net price refund
   refunded revenue spent subtotal tax total waived`.split(/\s+/),
 );
 

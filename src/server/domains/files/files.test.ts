@@ -84,6 +84,8 @@ test('one invalid image among valid ones rejects all', async ({ db, upload }) =>
 test('a file with too many bytes or pixels is rejected', async ({ upload }) => {
   expect(await upload(['image', Buffer.alloc(15 * 1_048_576 + 1)])).toMatchObject({ status: 413, code: 'too_large' });
   expect(await upload(['image', await imageBytes('png', 12_000, 6_000)])).toMatchObject({ status: 413, code: 'too_large' });
+  // A few bytes of AVIF become more than a gigabyte.
+  expect(await upload(['image', await imageBytes('avif', 4_000, 3_001)])).toMatchObject({ status: 413, code: 'too_large' });
 });
 
 test('an upload must be a form with the field `image`', async ({ app, db, upload }) => {

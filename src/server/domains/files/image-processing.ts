@@ -1,4 +1,5 @@
 import sharp, { type SharpOptions } from 'sharp';
+import { ShopError } from '#server/platform/errors.ts';
 import { ImageTooLarge, UnsupportedImageType } from './files.errors.ts';
 import type { VariantType } from './image-sizes.ts';
 
@@ -8,6 +9,8 @@ sharp.cache(false);
 
 const maxMasterSize = 2400;
 const maxPixels = 64_000_000;
+/** An AVIF is decoded as a whole, at some 20 bytes a pixel, and one of a single colour has 1.5 KB: it must not fill the memory. */
+const maxPixelsOfAvif = 12_000_000;
 const sharpOptions = { failOn: 'error', limitInputPixels: maxPixels } satisfies SharpOptions;
 
 /** A decoded, rotated and re-encoded image: nothing of the uploaded bytes remains, neither metadata nor data appended to the image. */
@@ -24,8 +27,9 @@ export interface ProcessedImage {
 export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
   if (!looksLikeImage(bytes)) throw new UnsupportedImageType();
   try {
-    const { pages = 1 } = await sharp(bytes, sharpOptions).metadata();
+    const { pages = 1, width, height } = await sharp(bytes, sharpOptions).metadata();
     if (pages > 1) throw new UnsupportedImageType();
+    if (isAvif(bytes) && width * height > maxPixelsOfAvif) throw new ImageTooLarge();
     const { data: master, info } = await sharp(bytes, sharpOptions)
       .autoOrient()
       .resize({ width: maxMasterSize, height: maxMasterSize, fit: 'inside', withoutEnlargement: true })
@@ -33,6 +37,7 @@ export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
       .toBuffer({ resolveWithObject: true });
     return { master, width: info.width, height: info.height, placeholder: await dominantColour(master) };
   } catch (error) {
+    if (error instanceof ShopError) throw error;
     if (error instanceof Error && error.message.includes('pixel limit')) throw new ImageTooLarge();
     // Any other error of the decoder means that the bytes are invalid.
     throw new UnsupportedImageType();
@@ -78,6 +83,8 @@ function looksLikeImage(bytes: Uint8Array): boolean {
     start.startsWith('\xff\xd8\xff') ||
     start.startsWith('\x89PNG\r\n\x1a\n') ||
     (start.startsWith('RIFF') && start.endsWith('WEBP')) ||
-    start.slice(4) === 'ftypavif'
+    isAvif(bytes)
   );
 }
+
+const isAvif = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(4, 12)).toString('latin1') === 'ftypavif';

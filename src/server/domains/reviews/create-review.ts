@@ -1,5 +1,6 @@
 import type { Review, ReviewInput } from '#contract/reviews.ts';
 import type { Settings } from '#contract/settings.ts';
+import { findVerifiedEmail } from '#server/domains/accounts/sign-up/find-verified-email.ts';
 import { hasPurchased } from '#server/domains/orders/purchases/has-purchased.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
@@ -17,7 +18,7 @@ import { serializeReview } from './serialize-review.ts';
 
 /**
  * Adds a review of a product. A guest's review is pending and has the given name and e-mail; a user's is published at once unless the shop moderates
- * everyone; an admin's is published at once. With the token of an invitation, the review is by the customer of its order, signed in or not. If a bot filled in the hidden field `website`, the reply looks like that of a pending review, but nothing is
+ * everyone; an admin's is published at once. With the token of an invitation, the review is by the customer of its order, signed in or not; that of somebody else with an account is theirs, waits for approval, and leaves the link to its owner. If a bot filled in the hidden field `website`, the reply looks like that of a pending review, but nothing is
  * saved. `authorKey`: the hash of the cookie of a guest's browser, which then cannot vote for its own review; `uploader`: whose photos may be used.
  * A review with photos waits for approval, unless it is an admin's. Throws NotFound for products that shoppers do not see, AlreadyReviewed, and InvalidInput for photos that are not the caller's.
  */
@@ -43,7 +44,7 @@ export function createReview(
       rating: input.rating,
       title: input.title ?? null,
       comment: input.comment,
-      status: initialStatus(actor, input.photos?.length ? 'everyone' : reviewModeration),
+      status: initialStatus(actor, input.photos?.length || author.hasForeignLink ? 'everyone' : reviewModeration),
       verified_purchase: author.hasPurchased,
       ...dogColumns(input.dog),
       would_buy_again: input.wouldBuyAgain ?? null,
@@ -71,18 +72,30 @@ interface Author {
   hasPurchased: boolean;
   /** The order whose mailed link they have used. */
   invitedOrder: string | null;
+  /** The link was mailed to somebody else: mails are forwarded. */
+  hasForeignLink: boolean;
 }
+
+/** Whether it is the verified e-mail of a user. */
+const ownsEmail = async (db: Database, userId: string, email: string): Promise<boolean> =>
+  (await findVerifiedEmail(db, userId))?.toLowerCase() === email.toLowerCase();
 
 /** Who writes a review: whoever is signed in; with the token of a mailed link, the customer of its order. Throws InvalidReviewLink. */
 async function findAuthor(db: Database, actor: Actor, { product, email, invitation }: ReviewInput): Promise<Author> {
   const invited = invitation ? await findInvitedOrder(db, invitation, product) : undefined;
   if (invitation && !invited) throw new InvalidReviewLink();
   if (actor.kind === 'user') {
-    const hasBought = invited !== undefined || (await hasPurchased(db, actor.userId, product));
-    return { userId: actor.userId, email: null, hasPurchased: hasBought, invitedOrder: invited?.orderId ?? null };
+    const isOwn = invited !== undefined && (invited.userId === actor.userId || (await ownsEmail(db, actor.userId, invited.email)));
+    return {
+      userId: actor.userId,
+      email: null,
+      hasPurchased: isOwn || (await hasPurchased(db, actor.userId, product)),
+      invitedOrder: isOwn ? invited.orderId : null,
+      hasForeignLink: invited !== undefined && !isOwn,
+    };
   }
-  if (!invited) return { userId: null, email, hasPurchased: false, invitedOrder: null };
-  return { userId: invited.userId, email: invited.email, hasPurchased: true, invitedOrder: invited.orderId };
+  if (!invited) return { userId: null, email, hasPurchased: false, invitedOrder: null, hasForeignLink: false };
+  return { userId: invited.userId, email: invited.email, hasPurchased: true, invitedOrder: invited.orderId, hasForeignLink: false };
 }
 
 /** A dog of which something is known; null otherwise. */

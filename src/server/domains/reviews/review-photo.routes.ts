@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { reviewPhotoSchemas } from '#contract/review-photos.schemas.ts';
 import { reviewPhoto } from '#contract/review-photos.ts';
 import { serveModeratedImages } from '#server/domains/files/serve-images.ts';
-import { InvalidInput } from '#server/platform/errors.ts';
+import { InvalidInput, Unauthenticated } from '#server/platform/errors.ts';
 import type { ApiRequest } from '#server/platform/http/api-request.ts';
 import { limitByIp } from '#server/platform/http/limit-by-ip.ts';
 import { countAgainstLimit } from '#server/platform/http/rate-limits.ts';
@@ -25,9 +25,11 @@ export const reviewPhotoRoutes = [
     reviewPhoto.upload,
     reviewPhotoSchemas.upload,
     async ({ shop, actor, request }) => {
+      const uploader = uploaderKey(actor, request);
+      if (!uploader) throw new Unauthenticated();
       const bytes = await readUpload(request);
       if (shop.config.limits) await countAgainstLimit(shop.db, photoKilobytesPerIp, request.ip, Math.ceil(bytes.length / 1024));
-      return uploadPhoto(shop, bytes, uploaderKey(actor, request));
+      return uploadPhoto(shop, bytes, uploader);
     },
     { before: limitByIp(photosPerIp), changesNothingCached: true },
   ),

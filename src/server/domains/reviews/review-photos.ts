@@ -11,11 +11,11 @@ import type { Shop } from '#server/platform/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { photoKey, photoVariantsFolder } from './review-photo-keys.ts';
 import { attachPhotos, deletePhotoRows, detachPhotos, findPhoto, findUnusedPhotos, insertPhoto } from './review-photos.queries.ts';
-import { requireReviewerKey } from './reviewer-cookie.ts';
+import { getReviewerKey } from './reviewer-cookie.ts';
 
-/** Who uploads photos and may use them: a user, or a guest's browser. */
-export const uploaderKey = (actor: Actor, request: ApiRequest): Buffer =>
-  actor.kind === 'user' ? createHash('sha256').update(`user ${actor.userId}`).digest() : requireReviewerKey(request);
+/** Who uploads photos and may use them: a user, or a guest's browser. Null where nobody can be recognized (`getReviewerKey`). */
+export const uploaderKey = (actor: Actor, request: ApiRequest): Buffer | null =>
+  actor.kind === 'user' ? createHash('sha256').update(`user ${actor.userId}`).digest() : getReviewerKey(actor, request);
 
 /** Stores a photo for a review that is still being written. Throws UnsupportedImageType, ImageTooLarge and UploadFailed. */
 export async function uploadPhoto(

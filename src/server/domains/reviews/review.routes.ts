@@ -22,7 +22,7 @@ import { removeReviewVote, voteForReview } from './vote-for-review.ts';
 const productReviewsCachePolicy = (product: string): CachePolicy => ({ tags: [reviewsTagOf(product), productTag(product)] });
 
 const toVoter = (actor: Actor, request: ApiRequest): Voter =>
-  actor.kind === 'user' ? { userId: actor.userId } : { key: requireReviewerKey(request) };
+  actor.kind === 'user' ? { userId: actor.userId } : { key: requireReviewerKey(actor, request) };
 
 /** By what the author of a review is recognized: a guest's browser, and who has uploaded the photos. */
 function toAuthorKeys(actor: Actor, request: ApiRequest): { authorKey: Buffer | null; uploader: Buffer | null } {

@@ -12,7 +12,7 @@ export async function countOpenWork(db: Database, { timeZone }: { timeZone: stri
       and (payment_method = 'cash' or payment_status in ('paid', 'partially_refunded'))`)} as "ordersToShip",
     ${atMost(sql`from bank_transfers b join orders o on o.id = b.order_id
       where b.closed_at is null and o.status = 'placed' and o.payment_status in ('unpaid', 'failed')`)} as "transfersToCheck",
-    ${atMost(sql`from refunds where state = 'succeeded' and provider in ('cash', 'transfer') and paid_out_at is null`)} as "refundsToPayOut",
+    ${atMost(sql`from refunds where state = 'succeeded' and provider in ('cash', 'transfer') and paid_out_at is null and not to_store_credit`)} as "refundsToPayOut",
     ${atMost(sql`from returns where status in ('requested', 'received')`)} as "returnsToHandle",
     ${atMost(sql`from reviews where status = 'pending'`)} as "reviewsToApprove",
     ${atMost(sql`from (

@@ -4,6 +4,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import CircleHelp from 'lucide-react/icons/circle-help';
 import FileText from 'lucide-react/icons/file-text';
 import FolderTree from 'lucide-react/icons/folder-tree';
+import Gift from 'lucide-react/icons/gift';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
 import Inbox from 'lucide-react/icons/inbox';
@@ -76,6 +77,13 @@ const navGroups: readonly NavGroup[] = [
         keywords: 'import csv bank payments',
         staff: ['orders'],
         changes: true,
+      },
+      {
+        label: 'Gift cards',
+        to: '/admin/gift-cards',
+        icon: Gift,
+        keywords: 'vouchers store credit balance codes presents',
+        staff: ['orders'],
       },
       { label: 'Users', to: '/admin/users', icon: Users, keywords: 'customers shoppers admins staff team', staff: ['orders'] },
       {
@@ -170,6 +178,7 @@ export interface NavAction {
 /** What can be started from anywhere, by the search of everything. */
 const navActions: readonly NavAction[] = [
   { label: 'New order for a customer', to: '/admin/orders/new', keywords: 'phone create place', staff: ['orders'] },
+  { label: 'Issue a gift card', to: '/admin/gift-cards/new', keywords: 'create voucher present code' },
   { label: 'Add a shopper', to: '/admin/users/new', keywords: 'create user customer' },
   { label: 'Add a delivery zone', to: '/admin/settings/delivery/new', keywords: 'shipping rate country' },
   { label: 'Invite a colleague', to: '/admin/users/invite', keywords: 'staff team admin' },

@@ -49,8 +49,8 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     to: '/admin/settings/checkout',
     label: 'Checkout & stock',
-    about: 'Limits, phone, reviews',
-    keywords: 'cart low threshold maximum quantity guests',
+    about: 'Limits, reviews, gift cards',
+    keywords: 'cart low threshold maximum quantity guests gift cards amounts',
   },
   { to: '/admin/settings/returns', label: 'Returns', about: 'Days and policy', keywords: 'withdrawal refunds send back' },
   {

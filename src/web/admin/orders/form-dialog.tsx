@@ -8,7 +8,10 @@ import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { Dialog, firstField } from '#web/ui/dialog.tsx';
 
 interface FormDialogProps
-  extends Pick<ComponentProps<typeof FieldsForm>, 'endpoint' | 'intent' | 'button' | 'labels' | 'schema' | 'defaultValues' | 'tone'> {
+  extends Pick<
+    ComponentProps<typeof FieldsForm>,
+    'endpoint' | 'intent' | 'button' | 'labels' | 'schema' | 'defaultValues' | 'tone' | 'reauthPurpose'
+  > {
   open: boolean;
   onClose: () => void;
   title: string;

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders.ts';
 import { formatDay } from '#shared/format-date-time.ts';
+import { isGiftCardOrder } from './gift-card-order.ts';
 
 /** What somebody of the shop should know of an order before doing anything with it: the same facts that put it under "Needs attention". */
 export function warningsOf(order: Order, now = new Date()): string[] {
@@ -9,7 +10,10 @@ export function warningsOf(order: Order, now = new Date()): string[] {
     payment.disputed > 0 && 'The customer’s bank disputes the payment',
     returns.some((one) => one.status === 'requested') && 'A return is requested',
     returns.some((one) => one.status === 'received') && 'A return waits for its refund',
-    isOpen && delivery.latest < now.toISOString().slice(0, 10) && `Promised for ${formatDay(delivery.latest)}, and still here`,
+    isOpen &&
+      !isGiftCardOrder(order) &&
+      delivery.latest < now.toISOString().slice(0, 10) &&
+      `Promised for ${formatDay(delivery.latest)}, and still here`,
     status === 'cancelled' && payment.captured > payment.refunded && 'Cancelled, but money of it is still here',
   ].filter((warning) => typeof warning === 'string');
 }

@@ -21,14 +21,14 @@ const isAdmin = (user: RawBuilder<unknown>, by: RawBuilder<unknown>) =>
 export async function findOrderRecords(db: Database, orderId: string): Promise<OrderRecords> {
   const { rows } = await sql<OrderRecords>`
     select
-      (select coalesce(json_agg(json_build_object('_id', e.id, 'kind', e.kind, 'amount', e.amount, 'provider', e.provider, 'note', e.note,
+      (select coalesce(json_agg(json_build_object('_id', e.id, 'kind', e.kind, 'amount', e.amount, 'provider', e.provider, 'toStoreCredit', coalesce(r.to_store_credit, false), 'note', e.note,
           'by', coalesce(h.name, a.name), 'at', e.created_at) order by e.created_at, e.id), '[]')
         from payment_entries e
           left join users h on h.id = e.admin_id
           left join refunds r on e.kind = 'refunded' and r.order_id = e.order_id and r.provider = e.provider and r.reference = e.reference
           left join users a on ${isAdmin(sql`a`, sql`r.created_by`)}
         where e.order_id = ${orderId}::uuid) as ledger,
-      (select coalesce(json_agg(json_build_object('_id', r.id, 'amount', r.amount, 'reason', r.reason, 'state', r.state, 'provider', r.provider,
+      (select coalesce(json_agg(json_build_object('_id', r.id, 'amount', r.amount, 'reason', r.reason, 'state', r.state, 'provider', r.provider, 'toStoreCredit', r.to_store_credit,
           'by', coalesce(a.name, case when r.created_by in ('shop', 'provider') then r.created_by else 'shop' end), 'paidOutAt', r.paid_out_at,
           'paidOutBy', o.name, 'at', r.created_at, 'items', (
             select coalesce(json_agg(json_build_object('position', i.position, 'quantity', i.quantity) order by i.position), '[]')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import type { OrderDetails } from '#contract/order-details.ts';
 import { createApp } from '#server/app.ts';
-import { anAdmin, withLimits } from '#server/domains/accounts/accounts.builders.ts';
+import { anAdmin, aUser, withLimits } from '#server/domains/accounts/accounts.builders.ts';
 import { anAdminActor } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -72,6 +72,34 @@ test('the details of an order: ledger, refunds and mails in one reply, and what 
   await call('PUT', `/order/${order._id}/return/${one}`, { status: 'received' });
   expect((await read()).handlers.returns).toMatchObject([{ _id: one, receivedBy: 'Olive Owner', closedBy: null }]);
   expect((await call('GET', `/admin/order/${newId()}`)).status).toBe(404);
+});
+
+test('a refund to the store credit of a customer says so, and waits for nobody to pay it out', async ({ app, db }) => {
+  const call = await asAdmin(app, db);
+  const { order } = await anOrder(db, { payment: 'transfer' });
+  const { userId } = await aUser(db);
+  await db.updateTable('orders').set({ user_id: userId, guest_id: null }).where('id', '=', order._id).execute();
+  await call('POST', `/order/${order._id}/payment`, { amount: order.total });
+  const countToPayOut = async () => [
+    (await call('GET', '/admin/order/queues')).data.payouts,
+    (await call('GET', '/admin/statistics/open-work')).data.refundsToPayOut,
+  ];
+  const [before = 0] = await countToPayOut();
+  await call('POST', `/order/${order._id}/refund`, { amount: 100, to: 'store_credit' });
+  await call('POST', `/order/${order._id}/refund`, { amount: 50 });
+  const { ledger, refunds }: OrderDetails = (await call('GET', `/admin/order/${order._id}`)).data;
+  expect(ledger.map(({ kind, amount, toStoreCredit }) => [kind, amount, toStoreCredit])).toEqual([
+    ['captured', order.total, false],
+    ['refunded', 100, true],
+    ['refunded', 50, false],
+  ]);
+  expect(refunds.map(({ amount, toStoreCredit }) => [amount, toStoreCredit])).toEqual([
+    [100, true],
+    [50, false],
+  ]);
+  expect(await countToPayOut()).toEqual([before + 1, before + 1]);
+  const toPayOut: { order: { _id: string }; amount: number }[] = (await call('GET', '/refund/page/1/20')).data.list;
+  expect(toPayOut.filter((one) => one.order._id === order._id).map(({ amount }) => amount)).toEqual([50]);
 });
 
 test('the refund of a unit is suggested with its share of the discount, and is made for it only once', async ({ app, db }) => {

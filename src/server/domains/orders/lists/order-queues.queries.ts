@@ -24,7 +24,7 @@ export async function countQueues(
       ${count(sql`from orders where ${queueConditions.unpaid}`)} as unpaid,
       ${count(sql`from orders where ${queueConditions.attention}`)} as attention,
       ${count(sql`from returns where status in ('requested', 'received')`)} as returns,
-      ${count(sql`from refunds where state = 'succeeded' and provider in ('cash', 'transfer') and paid_out_at is null`)} as payouts,
+      ${count(sql`from refunds where state = 'succeeded' and provider in ('cash', 'transfer') and paid_out_at is null and not to_store_credit`)} as payouts,
       ${count(sql`from orders where placed_at is not null and created_at > ${since}::timestamptz - ${longestRequest} and placed_at > ${since}::timestamptz`)} as new,
       (select max(placed_at) from (
         select placed_at from orders where placed_at is not null order by created_at desc, id desc limit 50) newest) as latest`.execute(db);

@@ -154,3 +154,13 @@ test("the review of a user's order is the user's, signed in or not", async ({ ap
   const signedIn = await write(app, other, { invitation: token }, { authorization: user.authorization });
   expect(signedIn.json().data).toMatchObject({ status: 'published', verifiedPurchase: true });
 });
+
+test('a forwarded link does not let somebody else review in the name of the customer', async ({ app, db, shop, connection }) => {
+  const { products, token } = await anInvitedOrder({ shop, connection });
+  const [product = ''] = products;
+  const stranger = await aUser(db);
+  const { data } = (await write(app, product, { invitation: token }, { authorization: stranger.authorization })).json();
+  expect(data).toMatchObject({ status: 'pending', verifiedPurchase: false });
+  // The link is still its owner's.
+  expect((await write(app, product, { invitation: token })).json().data).toMatchObject({ status: 'pending', verifiedPurchase: true });
+});

@@ -6,6 +6,8 @@ const paths: Readonly<Record<string, (id: string) => string>> = {
   product_import: () => '/admin/products/import',
   category: (id) => `/admin/categories/${id}`,
   review: (id) => `/admin/reviews?review=${id}`,
+  giftCardAdmin: (id) => `/admin/gift-cards/${id}`,
+  storeCreditAdmin: (id) => `/admin/users/${id}`,
   promo: (id) => `/admin/promos/${id}`,
   blog: (id) => `/admin/blogs/${id}`,
   newsletter: (id) => `/admin/newsletters/${id}`,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { formatAddressLines } from '#shared/address-format.ts';
 import { countryName } from '#shared/country-names.ts';
+import { isGiftCardOrder } from '#web/admin/orders/gift-card-order.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -41,7 +42,9 @@ export function CustomerPanel({ order }: { order: Order }) {
         )}
       </p>
       <div className="compact-copy mt-3">
-        <h3 className="text-[0.8125rem] font-semibold text-grey">{delivery.pickupPoint ? 'Address' : 'Deliver to'}</h3>
+        <h3 className="text-[0.8125rem] font-semibold text-grey">
+          {delivery.pickupPoint || isGiftCardOrder(order) ? 'Address' : 'Deliver to'}
+        </h3>
         <CopyButton text={lines.join('\n')} label="Address" />
       </div>
       <address className="not-italic">

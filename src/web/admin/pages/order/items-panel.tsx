@@ -1,7 +1,10 @@
+import Gift from 'lucide-react/icons/gift';
+import { describeCredit } from '#contract/order-credit-labels.ts';
 import type { OrderDetails } from '#contract/order-details.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order, PaymentMethod } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatTaxRate } from '#shared/tax-texts.ts';
+import { isGiftCardOrder } from '#web/admin/orders/gift-card-order.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { describeState, itemStates } from './item-states.ts';
 import { ItemImage } from './unit-rows.tsx';
@@ -10,21 +13,20 @@ import { ItemImage } from './unit-rows.tsx';
 export function ItemsPanel({ details }: { details: OrderDetails }) {
   const { order } = details;
   const states = itemStates(details);
+  const isGiftCard = isGiftCardOrder(order);
   return (
     <Panel title="Items">
       <ul className="divide-y divide-line">
         {order.items.map((item, position) => {
           const state = states[position];
-          const words = state ? describeState(state) : [];
+          const words = state ? describeState(isGiftCard ? { ...state, shipped: 0, toPack: 0 } : state) : [];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: items never move; the position is their id.
             <li key={position} className="flex items-start gap-3 py-3 first:pt-0">
-              <ItemImage item={item} />
+              {isGiftCard ? <GiftCardImage /> : <ItemImage item={item} />}
               <div className="min-w-0 flex-1">
                 <p className="font-semibold">{item.title}</p>
-                <p className="text-[0.8125rem] text-grey">
-                  {item.variationTitle} · {item.sku}
-                </p>
+                <p className="text-[0.8125rem] text-grey">{[item.variationTitle, item.sku].filter(Boolean).join(' · ')}</p>
                 {words.length > 0 && <p className="mt-0.5 text-[0.8125rem] font-semibold text-primary">{words.join(', ')}</p>}
               </div>
               <p className="text-right tabular-nums">
@@ -45,10 +47,12 @@ export function ItemsPanel({ details }: { details: OrderDetails }) {
 function Totals({ order }: { order: Order }) {
   const money = (amount: number) => formatMoney(amount, order.currency);
   const isTaxIncluded = order.total === order.subtotal - order.discount + order.delivery.cost;
+  const { carrier, service, cost } = order.delivery;
+  const deliveryRow: [string, string] = [`Delivery, ${carrier} ${service}`, money(cost)];
   const rows: [label: string, amount: string][] = [
     ['Subtotal', money(order.subtotal)],
     ...order.discounts.map(({ title, code, amount }): [string, string] => [code ? `${title} (${code})` : title, `−${money(amount)}`]),
-    [`Delivery, ${order.delivery.carrier} ${order.delivery.service}`, money(order.delivery.cost)],
+    ...(isGiftCardOrder(order) ? [] : [deliveryRow]),
     ...order.taxes
       .filter(({ tax }) => tax > 0)
       .map(({ rate, tax }): [string, string] => [`${isTaxIncluded ? 'Includes' : 'Plus'} ${formatTaxRate(rate)} VAT`, money(tax)]),
@@ -65,6 +69,34 @@ function Totals({ order }: { order: Order }) {
         <dt>Total</dt>
         <dd>{money(order.total)}</dd>
       </div>
+      {order.credits.length > 0 && <Credits order={order} />}
     </dl>
   );
 }
+
+/** In place of a product's picture. */
+const GiftCardImage = () => (
+  <span aria-hidden="true" className="item-image grid place-items-center bg-band text-primary">
+    <Gift size={22} />
+  </span>
+);
+
+/** What gift cards and store credit pay of the total, and what is left for the chosen method. */
+const Credits = ({ order: { credits, credit, total, currency, payment } }: { order: Order }) => (
+  <>
+    {credits.map((part) => (
+      <div key={describeCredit(part)}>
+        <dt>{describeCredit(part)}</dt>
+        <dd>−{formatMoney(part.amount, currency)}</dd>
+      </div>
+    ))}
+    {total > credit && (
+      <div>
+        <dt>Rest, {methodWords[payment.method]}</dt>
+        <dd>{formatMoney(total - credit, currency)}</dd>
+      </div>
+    )}
+  </>
+);
+
+const methodWords = { cash: 'in cash', card: 'by card', transfer: 'by bank transfer' } as const satisfies Record<PaymentMethod, string>;

@@ -2,6 +2,7 @@ import { adminOrder } from '#contract/admin-orders.ts';
 import { parcel } from '#contract/fulfilment.ts';
 import { orderDetails } from '#contract/order-details.ts';
 import type { ItemUnits, Order, Tracking } from '#contract/orders.ts';
+import type { RefundDestination } from '#contract/payments.ts';
 import { type NewReturn, orderReturn } from '#contract/returns.ts';
 import { valuesOf } from '#web/admin/forms/values-field.ts';
 import { byIntent } from '#web/api/forms/by-intent.ts';
@@ -50,6 +51,7 @@ const cancelRest = (input: ActionInput): Promise<Order> =>
 interface RefundValues {
   amount: number;
   reason?: string | null;
+  to?: RefundDestination;
   items?: ItemUnits[];
   restock?: boolean;
 }
@@ -87,8 +89,8 @@ const rejectReturn = (input: ActionInput): Promise<Order> =>
   input.api.call(orderReturn.update, { params: returnOf(input), body: { status: 'rejected', note: formText(input.form, 'note') } });
 
 const refundReturn = (input: ActionInput): Promise<Order> => {
-  const { amount, note } = valuesOf<{ amount: number; note?: string | null }>(input.form);
-  return input.api.call(orderReturn.update, { params: returnOf(input), body: { status: 'refunded', amount, note: note || null } });
+  const { amount, note, to } = valuesOf<{ amount: number; note?: string | null; to: RefundDestination }>(input.form);
+  return input.api.call(orderReturn.update, { params: returnOf(input), body: { status: 'refunded', amount, note: note || null, to } });
 };
 
 const resendMail = (input: ActionInput) =>

@@ -4,6 +4,7 @@ import type { OrderDetails } from '#contract/order-details.ts';
 import { orderReturn } from '#contract/returns.ts';
 import type { StaffAccess } from '#contract/staff-access.ts';
 import type { ActionMenuItem } from '#web/admin/components/action-menu-item.ts';
+import { isGiftCardOrder } from '#web/admin/orders/gift-card-order.ts';
 import type { OrderDialog } from './use-order-dialog.ts';
 
 /** Everything that can be done with an order; what cannot be done now says why. */
@@ -17,7 +18,7 @@ export function orderMenu({ blocked, order }: OrderDetails, open: (dialog: Order
   return [
     item('Refund…', 'refund', adminOrder.refund, blocked.refund),
     item('Record a payment…', 'payment', adminOrder.recordPayment, blocked.recordPayment),
-    item('Enter a return…', 'enter-return', orderReturn.create, blocked.enterReturn),
+    ...(isGiftCardOrder(order) ? [] : [item('Enter a return…', 'enter-return', orderReturn.create, blocked.enterReturn)]),
     ...(blocked.cancelRest === null
       ? [{ ...item('Cancel the rest…', 'cancel-rest', adminOrder.cancelUnshipped, null), tone: 'danger' as const, separated: true }]
       : [{ ...item('Cancel the order…', 'cancel', adminOrder.update, blocked.cancel), tone: 'danger' as const, separated: true }]),

@@ -8,6 +8,7 @@ import { Time } from '#web/admin/components/time.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { useMayCall } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
+import { isGiftCardOrder } from '#web/admin/orders/gift-card-order.ts';
 import { OrderStatusBadge, PaymentBadge } from '#web/admin/orders/order-badges.tsx';
 import { warningsOf } from '#web/admin/orders/order-warnings.ts';
 import { orderPath, ordersApiQuery, ordersConfig } from '#web/admin/orders/orders-config.ts';
@@ -21,6 +22,7 @@ import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loade
 import { Button } from '#web/ui/button.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
+import { GiftCardPanel } from './gift-card-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
 import { orderForms } from './order-actions.ts';
@@ -56,7 +58,7 @@ export default function OrderPage() {
   useRefundProgress(details, ordersApiQuery(query));
   const { open, propsOf } = useOrderDialog();
   const mayCall = useMayCall();
-  const mayShip = blocked.ship === null && mayCall(parcel.create);
+  const mayShip = blocked.ship === null && !isGiftCardOrder(order) && mayCall(parcel.create);
   const mayRefund = blocked.refund === null && mayCall(adminOrder.refund);
   useKeyShortcuts({ s: () => mayShip && open('ship'), r: () => mayRefund && open('refund') });
   return (
@@ -99,7 +101,7 @@ export default function OrderPage() {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-5">
           <ItemsPanel details={details} />
-          <ParcelsPanel details={details} open={open} />
+          {isGiftCardOrder(order) ? <GiftCardPanel order={order} /> : <ParcelsPanel details={details} open={open} />}
           <PaymentPanel details={details} open={open} />
           <ReturnsPanel details={details} />
           <TimelinePanel details={details} />

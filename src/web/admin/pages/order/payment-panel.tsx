@@ -1,6 +1,6 @@
 import { adminOrder } from '#contract/admin-orders.ts';
 import type { LedgerEntry, OrderDetails, OrderRefund } from '#contract/order-details.ts';
-import { paymentMethodLabels, providerLabel } from '#contract/order-labels.ts';
+import { paidWithLabel, providerLabel } from '#contract/order-labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { PaymentBadge } from '#web/admin/orders/order-badges.tsx';
@@ -29,7 +29,10 @@ interface PaymentPanelProps {
 export function PaymentPanel({ details, open }: PaymentPanelProps) {
   const { order, ledger, refunds, due, blocked } = details;
   const money = (amount: number) => formatMoney(amount, order.currency);
-  const unsettled = refunds.filter(({ state, provider, paidOutAt }) => state !== 'succeeded' || (isByHand(provider) && paidOutAt === null));
+  const unsettled = refunds.filter(
+    ({ state, provider, toStoreCredit, paidOutAt }) =>
+      state !== 'succeeded' || (isByHand(provider) && !toStoreCredit && paidOutAt === null),
+  );
   return (
     <Panel
       title={
@@ -39,7 +42,7 @@ export function PaymentPanel({ details, open }: PaymentPanelProps) {
       }
     >
       <p>
-        {paymentMethodLabels[order.payment.method]}
+        {paidWithLabel(order)}
         {due > 0 && order.status !== 'cancelled' && <strong> · {money(due)} to be paid</strong>}
         {order.payment.dueAt && due > 0 && (
           <>
@@ -50,11 +53,11 @@ export function PaymentPanel({ details, open }: PaymentPanelProps) {
       </p>
       {ledger.length > 0 && (
         <ul aria-label="Ledger" className="mt-3 divide-y divide-line border-y border-line">
-          {ledger.map(({ _id, kind, amount, provider, note, at }) => (
+          {ledger.map(({ _id, kind, amount, provider, toStoreCredit, note, at }) => (
             <li key={_id} className="flex flex-wrap items-baseline gap-x-3 py-2">
               <span className="font-semibold">{entryLabels[kind]}</span>
               <span className="text-[0.8125rem] text-grey">
-                {providerLabel(provider)} · <Time time={at} />
+                {toStoreCredit ? 'as store credit' : providerLabel(provider)} · <Time time={at} />
                 {note && ` · ${note}`}
               </span>
               <span className="ml-auto tabular-nums">{money(amount)}</span>

@@ -2,17 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { adminOrderSchemas } from '#contract/admin-orders.schemas.ts';
 import { adminOrder } from '#contract/admin-orders.ts';
 import { type OrderDetails, orderDetails, type RefundPreview } from '#contract/order-details.ts';
-import { providerLabel } from '#contract/order-labels.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { formatMoney } from '#shared/money.ts';
 import { MoneyField } from '#web/admin/forms/number-fields.tsx';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { CheckField } from '#web/admin/orders/check-field.tsx';
 import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
+import { isGiftCardOrder } from '#web/admin/orders/gift-card-order.ts';
 import { browserApi } from '#web/api/browser-client.ts';
 import { type ApiError, asApiError } from '#web/api/client.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { itemStates, unitsWhere } from './item-states.ts';
+import { RefundDestination } from './refund-destination.tsx';
 import { toUnits, UnitRows } from './unit-rows.tsx';
 
 interface RefundDialogProps {
@@ -31,7 +32,14 @@ export const RefundDialog = ({ details, open, onClose }: RefundDialogProps) => (
     intent="refund"
     button="Refund"
     schema={adminOrderSchemas.refund.body as never}
-    defaultValues={{ amount: undefined, items: undefined, reason: '', restock: false, refundable: details.refundable }}
+    defaultValues={{
+      amount: isGiftCardOrder(details.order) ? details.refundable : undefined,
+      items: undefined,
+      reason: '',
+      to: 'original',
+      restock: false,
+      refundable: details.refundable,
+    }}
     labels={{ amount: 'Amount', reason: 'Reason' }}
   >
     {(fields) => <RefundFields details={details} fields={fields} />}
@@ -39,7 +47,8 @@ export const RefundDialog = ({ details, open, onClose }: RefundDialogProps) => (
 );
 
 function RefundFields({ details, fields }: { details: OrderDetails; fields: Fields }) {
-  const { order, refundable, ledger } = details;
+  const { order, refundable } = details;
+  const isGiftCard = isGiftCardOrder(order);
   const states = itemStates(details);
   const available = unitsWhere(order, (position) => states[position]?.refundable ?? 0);
   const [chosen, setChosen] = useState<Record<number, number>>({});
@@ -57,16 +66,16 @@ function RefundFields({ details, fields }: { details: OrderDetails; fields: Fiel
     const items = toUnits(next);
     fields.setValue('items', items.length > 0 ? items : undefined);
   };
-  const paidBy = ledger.find(({ kind }) => kind === 'captured')?.provider ?? order.payment.method;
-  const isByHand = paidBy === 'cash' || paidBy === 'transfer';
   return (
     <>
-      <UnitRows
-        {...{ fields, order, available, chosen }}
-        onChange={change}
-        verb="refund"
-        errorAt={(path) => error?.fields.find((field) => field.path === path)?.message}
-      />
+      {!isGiftCard && (
+        <UnitRows
+          {...{ fields, order, available, chosen }}
+          onChange={change}
+          verb="refund"
+          errorAt={(path) => error?.fields.find((field) => field.path === path)?.message}
+        />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyField
           fields={fields}
@@ -77,7 +86,7 @@ function RefundFields({ details, fields }: { details: OrderDetails; fields: Fiel
           hint={
             preview
               ? 'What was paid for these units: their discount is off, their tax is in it.'
-              : `Up to ${formatMoney(refundable, order.currency)}. Choose units above, or enter any amount.`
+              : `Up to ${formatMoney(refundable, order.currency)}.${isGiftCard ? '' : ' Choose units above, or enter any amount.'}`
           }
         />
         <TextField
@@ -98,11 +107,8 @@ function RefundFields({ details, fields }: { details: OrderDetails; fields: Fiel
           onChange={(checked) => fields.setValue('restock', checked)}
         />
       )}
-      <p className="note">
-        {isByHand
-          ? `It was paid by ${providerLabel(paidBy)}, so you hand the money over. Until you have, it is in “To pay out”.`
-          : `The money goes back automatically, by ${providerLabel(paidBy)}.`}
-      </p>
+      {isGiftCard && <p className="note note-warm">The gift card loses this amount. What has been redeemed of it cannot be refunded.</p>}
+      <RefundDestination {...{ fields, details }} />
     </>
   );
 }

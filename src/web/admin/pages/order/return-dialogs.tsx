@@ -5,6 +5,7 @@ import type { OrderDetails } from '#contract/order-details.ts';
 import { returnReasonLabels } from '#contract/order-labels.ts';
 import { returnNote } from '#contract/order-parts.schemas.ts';
 import type { Order, OrderReturn } from '#contract/orders.ts';
+import { refundDestination } from '#contract/payments.schemas.ts';
 import { orderReturn } from '#contract/returns.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { MoneyField } from '#web/admin/forms/number-fields.tsx';
@@ -12,6 +13,7 @@ import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { itemStates, unitsRefundedByThemselves, unitsToReturn, unitsWhere } from './item-states.ts';
+import { RefundDestination } from './refund-destination.tsx';
 import { allUnits, toUnits, UnitRows } from './unit-rows.tsx';
 
 interface ReturnDialogProps {
@@ -101,7 +103,7 @@ export const RejectDialog = ({ item, open, onClose }: ReturnDialogProps) => (
   </FormDialog>
 );
 
-const refundSchema = z.object({ amount: money, note: returnNote });
+const refundSchema = z.object({ amount: money, note: returnNote, to: refundDestination });
 
 /** Refunds what has come back. */
 export const RefundReturnDialog = ({ details, order, item, open, onClose }: ReturnDialogProps & { details: OrderDetails }) => (
@@ -113,7 +115,7 @@ export const RefundReturnDialog = ({ details, order, item, open, onClose }: Retu
     intent="refund-return"
     button="Refund"
     schema={refundSchema as never}
-    defaultValues={{ amount: item.refund ?? undefined, note: '' }}
+    defaultValues={{ amount: item.refund ?? undefined, note: '', to: 'original' }}
     labels={{ amount: 'Amount', note: 'Note to the customer' }}
   >
     {(fields) => (
@@ -131,6 +133,7 @@ export const RefundReturnDialog = ({ details, order, item, open, onClose }: Retu
           }
         />
         <TextField {...fields.field('note')} label="Note to the customer" optional maxLength={textLimits.orderNote} autoComplete="off" />
+        <RefundDestination {...{ fields, details }} />
       </>
     )}
   </FormDialog>

@@ -8,6 +8,7 @@ import { formatMoney } from '#shared/money.ts';
 import { MoneyField } from '#web/admin/forms/number-fields.tsx';
 import { CheckField } from '#web/admin/orders/check-field.tsx';
 import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
+import { isGiftCardOrder } from '#web/admin/orders/gift-card-order.ts';
 import { queryClient } from '#web/api/browser-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
@@ -37,7 +38,8 @@ export const PaymentDialog = ({ details: { order, due, blocked }, open, onClose 
     {(fields) => (
       <>
         <p>
-          {formatMoney(due, order.currency)} {due === order.total ? 'is to be paid' : 'is still to be paid'} for order {order.number}.
+          {formatMoney(due, order.currency)} {due === order.total - order.credit ? 'is to be paid' : 'is still to be paid'} for order{' '}
+          {order.number}.
         </p>
         <ReloadOnError error={fields.errorOf('amount')} />
         <MoneyField fields={fields} name="amount" label="Amount" currency={order.currency} required />
@@ -85,14 +87,20 @@ export const CancelDialog = ({ details: { order }, open, onClose }: OrderDialogP
   >
     {(fields) => (
       <>
-        <p>{order.payment.captured > order.payment.refunded && 'What was paid is refunded. '}This cannot be undone.</p>
-        <CheckField
-          id="cancel-restock"
-          name="restock"
-          label="Put the units back into stock"
-          hint="Without this they are written off, as when they are broken or lost."
-          defaultChecked
-        />
+        <p>
+          {order.payment.captured > order.payment.refunded &&
+            (order.credits.length > 0 ? 'What was paid is refunded, also to gift cards and store credit. ' : 'What was paid is refunded. ')}
+          This cannot be undone.
+        </p>
+        {!isGiftCardOrder(order) && (
+          <CheckField
+            id="cancel-restock"
+            name="restock"
+            label="Put the units back into stock"
+            hint="Without this they are written off, as when they are broken or lost."
+            defaultChecked
+          />
+        )}
         <TextAreaField
           {...fields.field('note')}
           label="Reason"

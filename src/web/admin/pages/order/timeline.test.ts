@@ -7,6 +7,7 @@ const at = (minute: number) => `2026-11-24T10:${String(minute).padStart(2, '0')}
 test('the timeline has everything that happened, newest first, with who did it', () => {
   const order = {
     currency: 'EUR',
+    delivery: { kind: 'standard' },
     history: [
       { status: 'pending', at: at(0), by: 'customer', note: null },
       { status: 'placed', at: at(1), by: 'customer', note: null },
@@ -78,4 +79,21 @@ test('the timeline has everything that happened, newest first, with who did it',
   expect(textOf('Parcel by DHL')).toBe('2 × Bites · X1');
   expect(textOf('Shipped')).toBe('Sorry for the wait');
   expect(events.filter(({ isNote }) => isNote).map(({ text }) => text)).toEqual(['Call first']);
+});
+
+test('the order of a gift card tells when the card was sent, and of no parcel', () => {
+  const parcel = { _id: 'p', carrier: 'E-mail', number: null, shippedAt: at(2), deliveredAt: at(2), items: [] };
+  const order = {
+    ...{ currency: 'EUR', delivery: { kind: 'email' }, parcels: [parcel], returns: [], documents: [], notes: [] },
+    giftCard: { sentAt: at(3), recipientEmail: 'grace@example.com' },
+    history: (['placed', 'processing', 'shipped', 'delivered'] as const).map((status, index) => ({
+      ...{ status, at: at(Math.min(index, 2)), by: 'shop', note: null },
+    })),
+  };
+  const details = { order, ledger: [], refunds: [], handlers: { parcels: [], returns: [] } } as unknown as OrderDetails;
+  expect(timelineOf(details).map(({ title, text }) => [title, text])).toEqual([
+    ['Gift card sent', 'grace@example.com'],
+    ['Delivered', null],
+    ['Order placed', null],
+  ]);
 });

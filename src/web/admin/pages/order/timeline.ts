@@ -1,6 +1,8 @@
 import type { OrderDetails } from '#contract/order-details.ts';
 import { orderStatusLabels, providerLabel, returnReasonLabels, returnStatusLabels } from '#contract/order-labels.ts';
+import type { Order, OrderStatus } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
+import { isGiftCardOrder } from '#web/admin/orders/gift-card-order.ts';
 
 /** Something that happened to an order. */
 export interface TimelineEvent {
@@ -32,10 +34,11 @@ export function timelineOf(details: OrderDetails): TimelineEvent[] {
     ...order.history.flatMap(({ status, at, by, note }, index) => {
       // What was placed is no longer just a request.
       if (status === 'pending' && order.history.length > 1) return [];
+      if (isGiftCardOrder(order) && isByParcel(status)) return [];
       return event(`history ${index}`, at, status === 'placed' ? 'Order placed' : orderStatusLabels[status], { by, text: note });
     }),
     ...paymentEvents(details),
-    ...parcelEvents(details),
+    ...(isGiftCardOrder(order) ? giftCardEvents(order) : parcelEvents(details)),
     ...returnEvents(details),
     ...order.documents.map(({ _id, kind, number, issuedAt }) =>
       event(_id, issuedAt, `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`),
@@ -54,14 +57,23 @@ const event = (key: string, at: string, title: string, more: Partial<TimelineEve
 function paymentEvents({ order, ledger, refunds }: OrderDetails): TimelineEvent[] {
   const money = (amount: number) => formatMoney(amount, order.currency);
   return [
-    ...ledger.map(({ _id, kind, amount, provider, note, by, at }) =>
-      event(_id, at, `${money(amount)} ${entryTitles[kind]}, ${providerLabel(provider)}`, { by, text: note }),
+    ...ledger.map(({ _id, kind, amount, provider, toStoreCredit, note, by, at }) =>
+      event(_id, at, `${money(amount)} ${entryTitles[kind]}, ${toStoreCredit ? 'as store credit' : providerLabel(provider)}`, {
+        by,
+        text: note,
+      }),
     ),
     ...refunds.flatMap(({ _id, amount, provider, paidOutAt, paidOutBy }) =>
       paidOutAt ? [event(`paid out ${_id}`, paidOutAt, `${money(amount)} paid out, ${providerLabel(provider)}`, { by: paidOutBy })] : [],
     ),
   ];
 }
+
+/** A gift card is in no parcel, though its order goes through the same states. */
+const isByParcel = (status: OrderStatus): boolean => status === 'processing' || status === 'shipped';
+
+const giftCardEvents = ({ giftCard }: Order): TimelineEvent[] =>
+  giftCard?.sentAt ? [event('gift card', giftCard.sentAt, 'Gift card sent', { text: giftCard.recipientEmail })] : [];
 
 const parcelEvents = ({ order, handlers }: OrderDetails): TimelineEvent[] =>
   order.parcels.flatMap(({ _id, carrier, number, shippedAt, deliveredAt, items }) => {

@@ -1,9 +1,10 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { paymentMethodLabels } from '#contract/order-labels.ts';
+import { paidWithLabel } from '#contract/order-labels.ts';
 import type { Order } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { EmailText } from '#web/admin/components/email-text.tsx';
 import { Time } from '#web/admin/components/time.tsx';
+import { isGiftCardOrder } from '#web/admin/orders/gift-card-order.ts';
 import { OrderStatusBadge, PaymentBadge } from '#web/admin/orders/order-badges.tsx';
 import { warningsOf } from '#web/admin/orders/order-warnings.ts';
 import { orderPath } from '#web/admin/orders/orders-config.ts';
@@ -15,13 +16,13 @@ export const orderColumns = (query: ListQuery): Column<Order>[] => [
   { title: 'Order', cell: (order) => <OrderName order={order} query={query} /> },
   { title: 'Placed', cell: ({ createdAt }) => <Time time={createdAt} />, sort: 'createdAt' },
   { title: 'Customer', cell: ({ address, email }) => <Customer name={address.name} email={email} /> },
-  { title: 'Items', cell: ({ items }) => <ItemCount items={items} /> },
+  { title: 'Items', cell: (order) => <ItemCount order={order} /> },
   {
     title: 'Payment',
-    cell: ({ paymentStatus, payment }) => (
+    cell: (order) => (
       <>
-        <PaymentBadge status={paymentStatus} />
-        <span className="block text-[0.8125rem] text-grey">{paymentMethodLabels[payment.method]}</span>
+        <PaymentBadge status={order.paymentStatus} />
+        <span className="block text-[0.8125rem] text-grey">{paidWithLabel(order)}</span>
       </>
     ),
   },
@@ -62,7 +63,9 @@ const Customer = ({ name, email }: { name: string; email: string | null }) => (
   </>
 );
 
-const ItemCount = ({ items }: Pick<Order, 'items'>) => {
+const ItemCount = ({ order }: { order: Order }) => {
+  if (isGiftCardOrder(order)) return 'Gift card';
+  const { items } = order;
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <span title={items.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n')}>

@@ -1,8 +1,10 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { cartLimits } from '#contract/limits.ts';
+import { cartLimits, maxGiftCardAmounts } from '#contract/limits.ts';
+import { formatMoney } from '#shared/money.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { CheckField } from '#web/admin/forms/check-fields.tsx';
 import { NumberField } from '#web/admin/forms/number-fields.tsx';
+import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { serverAction } from '#web/api/forms/form-action.ts';
@@ -10,6 +12,7 @@ import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import { SelectField } from '#web/ui/field.tsx';
+import { GiftCardAmounts } from './gift-card-amounts.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { loadSettings, saveSettings } from './settings-section.ts';
 
@@ -28,7 +31,13 @@ const names = [
   'cartReminderHours',
   'reviewModeration',
   'reviewInvitationDays',
+  'giftCards',
+  'giftCardAmounts',
+  'giftCardMonths',
 ] as const;
+const amountLabels = Object.fromEntries(
+  Array.from({ length: maxGiftCardAmounts }, (_, index) => [`giftCardAmounts.${index}`, `Amount ${index + 1} of gift cards`]),
+);
 const labels = {
   maxPerLine: 'Maximum quantity per item',
   phoneRequired: 'Ask for a phone number',
@@ -37,12 +46,19 @@ const labels = {
   lowStockLimit: 'Low-stock threshold',
   reviewModeration: 'Reviews that need your approval',
   reviewInvitationDays: 'Days after delivery until you ask for a review',
+  giftCards: 'Sell gift cards',
+  giftCardAmounts: 'Amounts to choose from',
+  ...amountLabels,
+  giftCardMonths: 'Months until a gift card expires',
 };
+
+const describeAmounts = (currency: string) => (path: string, value: unknown) =>
+  path === 'giftCardAmounts' && Array.isArray(value) ? value.map((amount) => formatMoney(Number(amount), currency)).join(', ') : undefined;
 
 export default function CheckoutSettingsPage() {
   const { settings } = useLoaderData<typeof loader>();
   return (
-    <SettingsForm label="Checkout and stock" {...{ settings, names, labels }}>
+    <SettingsForm label="Checkout and stock" {...{ settings, names, labels }} describe={describeAmounts(settings.currency)}>
       {(fields) => (
         <>
           <Panel title="Checkout">
@@ -106,8 +122,31 @@ export default function CheckoutSettingsPage() {
               className="mt-4 max-w-xs"
             />
           </Panel>
+          <GiftCardsPanel fields={fields} currency={settings.currency} />
         </>
       )}
     </SettingsForm>
   );
 }
+
+const GiftCardsPanel = ({ fields, currency }: { fields: Fields; currency: string }) => (
+  <Panel title="Gift cards">
+    <div className="space-y-4">
+      <CheckField
+        fields={fields}
+        name="giftCards"
+        label={labels.giftCards}
+        hint="On a page of their own, /gift-cards. Cards that were issued stay valid when you switch it off."
+      />
+      <GiftCardAmounts fields={fields} label={labels.giftCardAmounts} currency={currency} />
+      <NumberField
+        fields={fields}
+        name="giftCardMonths"
+        label={labels.giftCardMonths}
+        optional
+        hint="From 1 to 120; empty: they never expire. Many countries allow no short time: please check the law of yours. A change counts for new cards."
+        className="max-w-xs"
+      />
+    </div>
+  </Panel>
+);

@@ -1,11 +1,14 @@
 import { user } from '#contract/accounts.ts';
 import { personalData } from '#contract/customers.ts';
 import { staffRoleOf } from '#contract/staff-labels.ts';
+import { storeCreditAdmin } from '#contract/store-credit.ts';
 import { userAdmin } from '#contract/user-admin.ts';
+import { adjustmentIn } from '#web/admin/credit/adjust-credit-dialog.tsx';
 import { loadAdminIdentity, mayCall } from '#web/admin/layout/admin-identity.ts';
 import { ApiError } from '#web/api/client.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { formText } from '#web/api/forms/form-text.ts';
+import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
 
 const idOf = ({ params }: LoadInput) => ({ id: params.id ?? '' });
@@ -21,14 +24,24 @@ export async function loadUser(input: LoadInput) {
     api.call(userAdmin.orders, { params: { ...params, ...orderParams } }),
     api.call(userAdmin.addresses, { params }),
   ]);
-  const sessions = mayCall(admin, userAdmin.sessions) ? await api.call(userAdmin.sessions, { params }) : null;
-  return { user: found, admin, orders, addresses: addresses.list, sessions: sessions?.list ?? null };
+  const [sessions, credit] = await Promise.all([
+    mayCall(admin, userAdmin.sessions) ? api.call(userAdmin.sessions, { params }) : null,
+    found.role === 'user' ? api.call(storeCreditAdmin.get, { params }) : null,
+  ]);
+  return { user: found, admin, orders, addresses: addresses.list, sessions: sessions?.list ?? null, credit };
 }
 
 export const saveProfile = (input: ActionInput) =>
   input.api.call(user.change, {
     params: idOf(input),
     body: { name: formText(input.form, 'name'), phone: formText(input.form, 'phone'), updatedAt: formText(input.form, 'updatedAt') },
+  });
+
+export const adjustCredit = (input: ActionInput) =>
+  input.api.call(storeCreditAdmin.adjust, {
+    params: idOf(input),
+    body: adjustmentIn(input.form),
+    idempotencyKey: idempotencyKeyOf(input.form),
   });
 
 /** The role is `user`, or one of staff. */

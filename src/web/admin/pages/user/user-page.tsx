@@ -4,6 +4,7 @@ import { admin as adminCalls } from '#contract/admin.ts';
 import type { Session } from '#contract/auth.ts';
 import { EmailText } from '#web/admin/components/email-text.tsx';
 import { Time } from '#web/admin/components/time.tsx';
+import { adjustIntent } from '#web/admin/credit/adjust-credit-dialog.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { mayCall } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -21,7 +22,8 @@ import { AddressesPanel } from './addresses-panel.tsx';
 import { DataPanel } from './data-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { RolePanel } from './role-panel.tsx';
-import { endSession, endSessions, eraseUser, loadUser, resetTotp, saveProfile, setEnabled, setRole } from './user-actions.ts';
+import { StoreCreditPanel } from './store-credit-panel.tsx';
+import { adjustCredit, endSession, endSessions, eraseUser, loadUser, resetTotp, saveProfile, setEnabled, setRole } from './user-actions.ts';
 import { UserAddedNote } from './user-added-note.tsx';
 import { AccessPanel, CurrentAdminPanel, ProfilePanel } from './user-panels.tsx';
 
@@ -34,6 +36,7 @@ const forms = byIntent({
   sessions: endSessions,
   totp: resetTotp,
   remove: eraseUser,
+  [adjustIntent]: adjustCredit,
 });
 
 export const loader = serverLoader(load);
@@ -48,7 +51,7 @@ export const headers = privatePageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.user.name ?? 'User');
 
 export default function UserPage() {
-  const { user, admin, orders, addresses, sessions } = useLoaderData<typeof loader>();
+  const { user, admin, orders, addresses, sessions, credit } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   return (
     <DetailPage
@@ -63,6 +66,7 @@ export default function UserPage() {
       facts={userFacts(user, mayCall(admin, adminCalls.audit))}
     >
       {(user.role === 'user' || orders.total > 0) && <OrdersPanel {...{ user, orders }} />}
+      {credit && <StoreCreditPanel key={`credit of ${user._id}`} user={user} credit={credit} />}
       {user.role === 'user' && <AddressesPanel addresses={addresses} />}
       {mayCall(admin, userCalls.change) && <UserForms user={user} sessions={sessions ?? []} isSelf={user._id === admin._id} />}
     </DetailPage>
