@@ -94,6 +94,9 @@ alter table orders add constraint orders_credit_amount_check check (credit_amoun
 
 -- A refund that goes to the customer's store credit instead of where the money came from (`provider`).
 alter table refunds add column to_store_credit boolean not null default false;
+drop index refunds_to_pay_out;
+create index refunds_to_pay_out on refunds (created_at desc, id desc)
+  where state = 'succeeded' and provider in ('cash', 'transfer') and paid_out_at is null and not to_store_credit;
 
 -- Orders of gift cards, which are no sales until the cards are redeemed.
 create index orders_by_email on orders (placed_at) include (total) where delivery ->> 'kind' = 'email' and placed_at is not null and status <> 'cancelled';

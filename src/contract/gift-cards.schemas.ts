@@ -98,7 +98,7 @@ const giftCardFilters = z.object({
   status: giftCardStatus.optional(),
   q: plainText(textLimits.search)
     .optional()
-    .describe('The last four characters, or a part of a name, an e-mail or the number of the order'),
+    .describe('A code or its last four characters, a part of a name or an e-mail, or the number of the order'),
 });
 
 export const giftCardSchemas = {

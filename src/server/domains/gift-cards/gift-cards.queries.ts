@@ -4,6 +4,7 @@ import { normalizeOrderNumber } from '#server/domains/orders/order-number.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findNewestPage } from '#server/platform/database/find-page.ts';
+import { hashGiftCardCode } from './codes/gift-card-code.ts';
 import './gift-cards.tables.ts';
 
 /** A gift card with its balance; amounts in minor units, days as text. */
@@ -68,7 +69,8 @@ export function findGiftCards(
 ): Promise<{ rows: GiftCardRow[]; total: number }> {
   const found = q?.trim()
     ? sql`g.id in (
-        select id from gift_cards where ${words} ilike ${containsPattern(q)}
+        select id from gift_cards where ${words} ilike ${containsPattern(q.replace(/•+\s*/g, ''))}
+        union all select id from gift_cards where code_hash = ${hashGiftCardCode(q)}
         union all select g.id from orders o join gift_cards g on g.order_id = o.id where o.number = ${normalizeOrderNumber(q)})`
     : sql`true`;
   const matching = sql`(

@@ -81,14 +81,16 @@ async function removePayments(db: Database, { iban, acceptsTestCards }: { iban: 
   await updateSettings(db, { paymentMethods: others.length > 0 ? others : ['cash'] });
 }
 
-/** The links of the demo lead to no page of this shop. Those that the owner has set stay. */
+/** The links of the demo lead to no page of this shop, and with them goes the sale of gift cards. Those that the owner has set stay. */
 async function removeFooterLinks(db: Database, demo: Awaited<ReturnType<typeof loadDemoGoods>>['footerLinks']): Promise<void> {
   const { appStoreUrl, playStoreUrl, social, footerLinks } = await getSettings(db);
+  const isOfDemo = ({ label, to }: { label: string; to: string }) => label === demo.giftCardsLink.label && to === demo.giftCardsLink.to;
   await updateSettings(db, {
     ...(appStoreUrl === demo.appStoreUrl && { appStoreUrl: null }),
     ...(playStoreUrl === demo.playStoreUrl && { playStoreUrl: null }),
     social: social.filter(({ url }) => !demo.social.some((link) => link.url === url)),
-    footerLinks: footerLinks.filter(({ label, to }) => label !== demo.giftCardsLink.label || to !== demo.giftCardsLink.to),
+    footerLinks: footerLinks.filter((link) => !isOfDemo(link)),
+    ...(footerLinks.some(isOfDemo) && { giftCards: false }),
   });
 }
 

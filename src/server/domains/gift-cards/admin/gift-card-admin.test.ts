@@ -104,7 +104,8 @@ test('cards are listed by status and found by code, name and order, with what is
   expect(await find(`q=${word}`)).toEqual([[true, 'active']]);
   expect(await find(`q=${word}&status=active`)).toHaveLength(1);
   for (const status of ['unpaid', 'used', 'expired', 'disabled']) expect(await find(`q=${word}&status=${status}`)).toEqual([]);
-  expect(await find(`q=${code.slice(-4)}`)).toContainEqual([true, 'active']);
+  for (const q of [code.slice(-4), `•••• ${code.slice(-4)}`, code.toLowerCase()])
+    expect(await find(`q=${encodeURIComponent(q)}`)).toContainEqual([true, 'active']);
   expect(await find(`q=${order.number}`)).toEqual([[false, 'unpaid']]);
   expect((await admin('GET', '/gift-card/admin/page/1/1')).data.outstanding).toBe(before + 700);
 });

@@ -47,7 +47,7 @@ export async function hasOrderOfCustomer(
   except: string | null,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from orders where status not in ('pending', 'cancelled') and id is distinct from ${except}::uuid
+    select 1 from orders where status not in ('pending', 'cancelled') and delivery ->> 'kind' is distinct from 'email' and id is distinct from ${except}::uuid
       and (email = ${customer.email}::citext or user_id = ${customer.userId}::uuid) limit 1`.execute(db);
   return rows.length > 0;
 }
