@@ -16,7 +16,10 @@ const maxFailingTime = 5 * 86_400_000;
 /** Whether the shop is only reached on this machine, and so may call it. */
 export const mayCallLoopback = (shop: Pick<Shop, 'publicUrl'>): boolean => isLoopback(new URL(shop.publicUrl()).hostname);
 
-/** Sends a claimed delivery once, and records how that went. On shutdown it is given back without an attempt. */
+/**
+ * Sends a claimed delivery once, and records how that went. On shutdown it is given back without an attempt. One that was claimed before without a result has
+ * failed: otherwise a receiver that kills its worker would be called for ever.
+ */
 export async function attemptDelivery(
   shop: Shop,
   delivery: ClaimedDelivery,
@@ -24,26 +27,44 @@ export async function attemptDelivery(
 ): Promise<void> {
   const { id, payload, secrets, url } = delivery;
   const startedAt = new Date();
+  if (delivery.lost) return recordAttempt(shop, delivery, { startedAt, headers: {}, response: interrupted });
   const headers = signPayload({ id, payload, secrets, sentAt: startedAt });
   const response = await postWebhook({ url, headers, body: payload, allowLoopback: mayCallLoopback(shop), signal, resolve });
   if (signal.aborted && response.error !== null) return void (await releaseDelivery(shop.db, delivery));
-  const { status, body, error } = response;
-  const attempt = { started_at: startedAt, duration: Date.now() - startedAt.getTime(), request_headers: JSON.stringify(headers) };
-  await inTransaction(shop.db, async (db) => {
+  await recordAttempt(shop, delivery, { startedAt, headers, response });
+}
+
+const interrupted: WebhookResponse = {
+  status: null,
+  body: null,
+  retryAfter: null,
+  error: 'The shop was interrupted before it knew the answer',
+};
+
+interface Attempt {
+  startedAt: Date;
+  headers: Record<string, string>;
+  response: WebhookResponse;
+}
+
+/** Records an attempt with what follows from it, unless another worker has claimed it meanwhile. */
+const recordAttempt = (shop: Shop, delivery: ClaimedDelivery, { startedAt, headers, response }: Attempt): Promise<void> =>
+  inTransaction(shop.db, async (db) => {
     const result = resultOf(delivery, response);
     if (!(await finishAttempt(db, delivery, result))) return;
     await insertAttempt(db, {
-      delivery_id: id,
+      delivery_id: delivery.id,
       number: delivery.attempts,
-      ...attempt,
-      response_status: status,
-      response_body: body,
-      error,
+      started_at: startedAt,
+      duration: Date.now() - startedAt.getTime(),
+      request_headers: JSON.stringify(headers),
+      response_status: response.status,
+      response_body: response.body,
+      error: response.error,
     });
-    if (result.next_attempt_at) await enqueueDelivery(db, { deliveryId: id, runAt: result.next_attempt_at });
+    if (result.next_attempt_at) await enqueueDelivery(db, { deliveryId: delivery.id, runAt: result.next_attempt_at });
     await judgeEndpoint({ ...shop, db }, delivery, response);
   });
-}
 
 type Result = Parameters<typeof finishAttempt>[2];
 

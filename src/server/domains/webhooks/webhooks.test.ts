@@ -9,17 +9,26 @@ import type { Shop } from '#server/platform/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { attemptDelivery } from './attempt-delivery.ts';
 import { collectWebhookChanges } from './collect-changes.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import { purgeWebhookDeliveries } from './purge-webhook-deliveries.ts';
 import { recordEvent } from './record-event.ts';
-import { anEndpoint, aReceiver, ok } from './webhooks.builders.ts';
+import { claimDueDeliveries } from './webhook-deliveries.queries.ts';
+import { anEndpoint, aRawReceiver, aReceiver, ok } from './webhooks.builders.ts';
 
 const signal = new AbortController().signal;
 const deliver = (shop: Shop) => deliverWebhooks(shop, { signal });
 const record = (db: Database) => recordEvent(db, 'order.placed', async () => ({ _id: newId() }));
 const deliveriesOf = (db: Database, endpoint: string) =>
   db.selectFrom('webhook_deliveries').selectAll().where('endpoint_id', '=', endpoint).orderBy('created_at').orderBy('id').execute();
+const attemptsOf = (db: Database, delivery: string | undefined) =>
+  db
+    .selectFrom('webhook_attempts')
+    .selectAll()
+    .where('delivery_id', '=', delivery ?? '')
+    .orderBy('number')
+    .execute();
 const endpointOf = (db: Database, id: string) =>
   db.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const makeDue = (db: Database) =>
@@ -136,6 +145,73 @@ test('a receiver that hangs does not hold up the others', async ({ db, shop }) =
   await delivering;
   expect(await deliveriesOf(db, stuck.id)).toMatchObject(Array(5).fill({ status: 'pending', attempts: 0 }));
   await Promise.all([hanging.close(), working.close()]);
+});
+
+test('a receiver that answers with another protocol has failed, and the job goes on to the others', async ({ db, shop }) => {
+  const [switching, working] = [
+    await aRawReceiver('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+    await aReceiver(ok),
+  ];
+  const { id } = await anEndpoint(db, { url: switching.url });
+  await anEndpoint(db, { url: working.url });
+  await record(db);
+  await deliver(shop);
+  expect(working.received).toHaveLength(1);
+  const [delivery] = await deliveriesOf(db, id);
+  expect(delivery).toMatchObject({ status: 'pending', failures: 1 });
+  expect(await attemptsOf(db, delivery?.id)).toMatchObject([{ number: 1, response_status: 101, error: 'It answered 101' }]);
+  await Promise.all([switching.close(), working.close()]);
+});
+
+test('an attempt of which nothing is known, since the shop was killed, is a failed one, so that the endpoint is switched off in the end', async ({
+  db,
+  shop,
+}) => {
+  const receiver = await aReceiver(ok);
+  const { id } = await anEndpoint(db, { url: receiver.url });
+  await record(db);
+  const killed = async () => {
+    await claimDueDeliveries(db, { inFlight: {}, perEndpoint: 2 });
+    await makeDue(db);
+  };
+  await killed();
+  await deliver(shop);
+  const [delivery] = await deliveriesOf(db, id);
+  expect(delivery).toMatchObject({ status: 'pending', attempts: 1, failures: 1 });
+  expect(delivery?.next_attempt_at?.getTime()).toBeGreaterThan(Date.now() + 3_000);
+  expect(await attemptsOf(db, delivery?.id)).toMatchObject([
+    { number: 1, response_status: null, error: expect.stringMatching(/^The shop/) },
+  ]);
+  expect((await endpointOf(db, id)).failing_since).not.toBeNull();
+  expect(receiver.received).toHaveLength(0);
+
+  for (let attempt = 2; attempt <= 9; attempt++) {
+    await makeDue(db);
+    await killed();
+    await deliver(shop);
+  }
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ failing_since: new Date(Date.now() - 6 * 86_400_000) })
+    .execute();
+  await makeDue(db);
+  await killed();
+  await deliver(shop);
+  expect(await deliveriesOf(db, id)).toMatchObject([{ status: 'failed', attempts: 10 }]);
+  expect(await endpointOf(db, id)).toMatchObject({ enabled: false, disabled_reason: 'failing' });
+  await receiver.close();
+});
+
+test('a worker that was slower than its claim records nothing over the one that came after it', async ({ db, shop }) => {
+  const receiver = await aReceiver(ok);
+  const { id } = await anEndpoint(db, { url: receiver.url });
+  await record(db);
+  const [slow] = await claimDueDeliveries(db, { inFlight: {}, perEndpoint: 2 });
+  await makeDue(db);
+  await deliver(shop);
+  if (slow) await attemptDelivery(shop, slow, { signal });
+  expect(await deliveriesOf(db, id)).toMatchObject([{ status: 'pending', attempts: 1, failures: 1 }]);
+  await receiver.close();
 });
 
 test('two workers never send the same delivery', async ({ db, shop }) => {
