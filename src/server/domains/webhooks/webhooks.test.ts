@@ -1,3 +1,4 @@
+import { parseCrontab } from 'graphile-worker';
 import { Webhook } from 'standardwebhooks';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
@@ -13,9 +14,10 @@ import { attemptDelivery } from './attempt-delivery.ts';
 import { collectWebhookChanges } from './collect-changes.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import { purgeWebhookDeliveries } from './purge-webhook-deliveries.ts';
-import { recordEvent } from './record-event.ts';
+import { recordEvent, webhooksQueue } from './record-event.ts';
 import { claimDueDeliveries } from './webhook-deliveries.queries.ts';
 import { anEndpoint, aRawReceiver, aReceiver, ok } from './webhooks.builders.ts';
+import { webhooksModule } from './webhooks.module.ts';
 
 const signal = new AbortController().signal;
 const deliver = (shop: Shop) => deliverWebhooks(shop, { signal });
@@ -212,6 +214,11 @@ test('a worker that was slower than its claim records nothing over the one that 
   if (slow) await attemptDelivery(shop, slow, { signal });
   expect(await deliveriesOf(db, id)).toMatchObject([{ status: 'pending', attempts: 1, failures: 1 }]);
   await receiver.close();
+});
+
+test('the regular sending waits for the one that runs, so that an endpoint gets two requests at once at most', () => {
+  const regular = parseCrontab(webhooksModule.schedule.join('\n')).find(({ task }) => task === 'deliver-webhooks');
+  expect(regular?.options.queueName).toBe(webhooksQueue);
 });
 
 test('two workers never send the same delivery', async ({ db, shop }) => {
