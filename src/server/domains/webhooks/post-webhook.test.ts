@@ -165,17 +165,18 @@ describe('receivers that misbehave', () => {
     expect(errors).toEqual([null, 'Its response is not HTTP']);
   });
 
-  test('of a huge response only the beginning is read', async () => {
-    const huge = await aReceiver((response) => {
-      response.writeHead(200);
+  test('of a huge response only the beginning is read, and less of a success is stored than of a failure', async () => {
+    const huge = await aReceiver((response, number) => {
+      response.writeHead(number === 1 ? 200 : 500);
       const more = (): void => {
         while (!response.destroyed && response.write('x'.repeat(100_000)));
         response.once('drain', more);
       };
       more();
     });
-    const { body, error } = await post({ url: huge.url, timeout: 5_000 });
-    expect([body?.length, error]).toEqual([65_536, null]);
+    const [success, failure] = [await post({ url: huge.url, timeout: 5_000 }), await post({ url: huge.url, timeout: 5_000 })];
+    expect([success.body?.length, success.error]).toEqual([2_048, null]);
+    expect([failure.body?.length, failure.error]).toEqual([8_192, 'It answered 500']);
     await huge.close();
   });
 });

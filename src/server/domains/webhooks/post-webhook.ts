@@ -8,8 +8,10 @@ import { isLoopbackIp, isPublicIp } from './public-addresses.ts';
 
 /** How long a whole exchange may take, in ms, from looking up the name to the last byte of the response. */
 const exchangeTimeout = 10_000;
-/** So much of a response is read and stored, in bytes. */
+/** So much of a response is read, in bytes. */
 const maxResponseBytes = 65_536;
+/** So much of it is stored, in characters: of a success only enough to recognize it, since a shop sends many thousands. */
+const maxStored = { success: 2_048, failure: 8_192 } as const;
 
 /** All addresses of a host name. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
@@ -61,8 +63,10 @@ export async function postWebhook({ timeout = exchangeTimeout, ...request }: Web
   const exchange = async (): Promise<WebhookResponse> => {
     const response = await send({ ...request, signal });
     status = response.statusCode ?? 0;
-    const body = status === switchingProtocols ? null : await readBeginning(response);
-    return { status, body, retryAfter: response.headers['retry-after'] ?? null, error: errorOfStatus(status) };
+    const error = errorOfStatus(status);
+    const body = status === switchingProtocols ? '' : await readBeginning(response);
+    const stored = body.slice(0, error === null ? maxStored.success : maxStored.failure);
+    return { status, body: stored, retryAfter: response.headers['retry-after'] ?? null, error };
   };
   try {
     return await Promise.race([exchange(), rejectOnAbort(signal)]);
