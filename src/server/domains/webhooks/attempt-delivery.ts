@@ -7,7 +7,13 @@ import { postWebhook, type Resolve, type WebhookResponse } from './post-webhook.
 import { enqueueDelivery } from './record-event.ts';
 import { nextAttemptAfter } from './retry-schedule.ts';
 import { signPayload } from './sign-payload.ts';
-import { type ClaimedDelivery, finishAttempt, insertAttempt, releaseDelivery } from './webhook-deliveries.queries.ts';
+import {
+  type ClaimedDelivery,
+  failPendingDeliveries,
+  finishAttempt,
+  insertAttempt,
+  releaseDelivery,
+} from './webhook-deliveries.queries.ts';
 import { disableEndpoint, recordEndpointResult } from './webhook-endpoints.queries.ts';
 
 /** An endpoint at which everything has failed for so long is switched off, in ms. */
@@ -87,5 +93,7 @@ async function judgeEndpoint(shop: Shop, { endpoint_id: endpoint, event }: Claim
   const isFailing = failingSince !== null && failingSince.getTime() < Date.now() - maxFailingTime;
   const reason = response.status === gone ? 'gone' : isFailing ? 'failing' : null;
   const disabled = reason && (await disableEndpoint(shop.db, endpoint, reason));
-  if (disabled) await mailEndpointDisabled(shop, { endpoint, url: disabled.url, reason, error: response.error });
+  if (!disabled) return;
+  await failPendingDeliveries(shop.db, endpoint);
+  await mailEndpointDisabled(shop, { endpoint, url: disabled.url, reason, error: response.error });
 }

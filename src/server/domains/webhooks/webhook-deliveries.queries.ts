@@ -124,6 +124,15 @@ export const releaseDelivery = (db: Database, { id, attempts, claim }: ClaimedDe
     .where('next_attempt_at', '=', sql<Date>`${claim}::timestamptz`)
     .execute();
 
+/** Gives up what waits for an endpoint, also what is under way: it could otherwise be sent weeks later, when the endpoint is on again. */
+export const failPendingDeliveries = (db: Database, endpointId: string): Promise<unknown> =>
+  db
+    .updateTable('webhook_deliveries')
+    .set({ status: 'failed', next_attempt_at: null })
+    .where('endpoint_id', '=', endpointId)
+    .where('status', '=', 'pending')
+    .execute();
+
 /** Makes a delivery that is over due again. False if it is not over, or does not exist. */
 export async function reopenDelivery(
   db: Database,

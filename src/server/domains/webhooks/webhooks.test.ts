@@ -133,6 +133,18 @@ test('an endpoint that has failed for five days is switched off, one that failed
   await receiver.close();
 });
 
+test('what waits for an endpoint that the shop switches off has failed, and its mail says what is recorded', async ({ db, shop }) => {
+  const receiver = await aReceiver((response) => response.writeHead(410).end());
+  const { id } = await anEndpoint(db, { url: receiver.url });
+  for (let number = 1; number <= 4; number++) await record(db);
+  await db.deleteFrom('mails').where('template', '=', 'webhooks.endpoint-disabled').execute();
+  await deliver(shop);
+  expect(new Set((await deliveriesOf(db, id)).map(({ status }) => status))).toEqual(new Set(['failed']));
+  const [mail] = await db.selectFrom('mails').select('body').where('template', '=', 'webhooks.endpoint-disabled').execute();
+  expect(mail?.body?.replace(/\s+/g, ' ')).toContain('nothing that happens is recorded for it');
+  await receiver.close();
+});
+
 test('a receiver that hangs does not hold up the others', async ({ db, shop }) => {
   const [hanging, working] = [await aReceiver(() => undefined), await aReceiver(ok)];
   const stuck = await anEndpoint(db, { url: hanging.url });
@@ -292,6 +304,35 @@ test('there are at most 20 endpoints, however many are added at once', async ({ 
   const input = { url: 'https://hooks.example.com/shop', events: ['order.placed'] };
   const replies = await Promise.all([1, 2, 3, 4].map(() => call('POST', '/admin/webhook', input)));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
+});
+
+test('what waits for an endpoint that is switched off has failed: it is sent again only if somebody asks for it', async ({
+  db,
+  app,
+  shop,
+}) => {
+  const call = (await anAdminCaller(app, db)) as Call;
+  const receiver = await aReceiver(ok);
+  const { id } = await anEndpoint(db, { url: receiver.url });
+  const other = await anEndpoint(db);
+  await record(db);
+  const change = async (enabled: boolean) => {
+    const { version } = await endpointOf(db, id);
+    expect((await call('PUT', `/admin/webhook/${id}`, { enabled, version })).status).toBe(200);
+  };
+  await change(false);
+  expect(await deliveriesOf(db, id)).toMatchObject([{ status: 'failed', attempts: 0, next_attempt_at: null }]);
+  expect(await deliveriesOf(db, other.id)).toMatchObject([{ status: 'pending' }]);
+  await record(db);
+  await change(true);
+  await db.deleteFrom('webhook_endpoints').where('id', '=', other.id).execute();
+  await deliver(shop);
+  expect(receiver.received).toEqual([]);
+  const since = new Date(Date.now() - 60_000).toISOString();
+  expect((await call('POST', `/admin/webhook/${id}/delivery/resend_failed`, { since })).data).toEqual({ resent: 1 });
+  await deliver(shop);
+  expect(await deliveriesOf(db, id)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+  await receiver.close();
 });
 
 test('for a day after a new secret requests are signed with both', async ({ db, app, shop }) => {
