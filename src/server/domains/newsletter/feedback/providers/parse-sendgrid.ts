@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { type FeedbackEvent, joinReason } from '../feedback-event.ts';
 
 /** https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/event */
-const report = z.array(
-  z.object({
-    email: z.string().optional(),
-    event: z.string(),
-    type: z.string().optional(),
-    reason: z.string().optional(),
-    status: z.string().optional(),
-    'smtp-id': z.string().optional(),
-  }),
-);
+const report = z.array(z.unknown());
+
+const reportedEvent = z.object({
+  email: z.string().optional(),
+  event: z.string(),
+  type: z.string().optional(),
+  reason: z.string().optional(),
+  status: z.string().optional(),
+  'smtp-id': z.string().optional(),
+});
 
 /** Whether a webhook was signed by SendGrid: ECDSA over the time and the raw body, with the verification key as base64. */
 export function isSignedBySendgrid(raw: Buffer, { signature, timestamp }: { signature: string; timestamp: string }, key: string): boolean {
@@ -25,9 +25,12 @@ export function isSignedBySendgrid(raw: Buffer, { signature, timestamp }: { sign
   }
 }
 
-/** Parses what SendGrid reports. Throws ZodError. */
+/** Parses what SendGrid reports. Each event by itself: one of a new form must not keep back a complaint beside it. Throws ZodError if it is no list. */
 export const parseSendgrid = (body: unknown): FeedbackEvent[] =>
-  report.parse(body).flatMap(({ email, event, type, reason, status, 'smtp-id': messageId }) => {
+  report.parse(body).flatMap((given) => {
+    const parsed = reportedEvent.safeParse(given);
+    if (!parsed.success) return [];
+    const { email, event, type, reason, status, 'smtp-id': messageId } = parsed.data;
     const kind = kindOf(event, type, reason);
     return kind && email ? [{ kind, email, messageId: messageId ?? null, reason: joinReason(status, reason) }] : [];
   });

@@ -198,6 +198,14 @@ test('SendGrid reports several events at once, signed with ECDSA', () => {
   expect(isSignedBySendgrid(raw, { signature: 'nonsense', timestamp }, 'no key')).toBe(false);
 });
 
+test('events of SendGrid that the shop does not understand do not keep back the others of the same report', () => {
+  const events = [{ email: 'a@example.com' }, null, 7, { event: ['open'] }, { email: 'b@example.com', event: 'spamreport', reason: 7 }];
+  expect(parseSendgrid([...events, { email: 'c@example.com', event: 'spamreport' }])).toMatchObject([
+    { kind: 'complaint', email: 'c@example.com' },
+  ]);
+  expect(() => parseSendgrid({ email: 'c@example.com', event: 'spamreport' })).toThrow();
+});
+
 test('the generic format is signed as standardwebhooks.com says', () => {
   const raw = Buffer.from(JSON.stringify({ events: [{ type: 'hard_bounce', email: 'a@example.com', reason: '550\n no' }] }));
   const now = 1_600_112_502_000;
