@@ -192,10 +192,14 @@ test('SendGrid reports several events at once, signed with ECDSA', () => {
   const raw = Buffer.from(JSON.stringify(events));
   const timestamp = '1600112502';
   const signature = sign('sha256', Buffer.concat([Buffer.from(timestamp), raw]), privateKey).toString('base64');
-  expect(isSignedBySendgrid(raw, { signature, timestamp }, key)).toBe(true);
-  expect(isSignedBySendgrid(raw, { signature, timestamp: '1600112503' }, key)).toBe(false);
-  expect(isSignedBySendgrid(Buffer.from('[]'), { signature, timestamp }, key)).toBe(false);
-  expect(isSignedBySendgrid(raw, { signature: 'nonsense', timestamp }, 'no key')).toBe(false);
+  const now = 1_600_112_560_000;
+  expect(isSignedBySendgrid(raw, { signature, timestamp }, key, now)).toBe(true);
+  expect(isSignedBySendgrid(raw, { signature, timestamp }, key, now + 24 * 3_600_000), 'tried again for a day').toBe(true);
+  expect(isSignedBySendgrid(raw, { signature, timestamp }, key, now + 26 * 3_600_000), 'replayed').toBe(false);
+  expect(isSignedBySendgrid(raw, { signature, timestamp: '1600112503' }, key, now)).toBe(false);
+  expect(isSignedBySendgrid(raw, { signature, timestamp: 'then' }, key, now)).toBe(false);
+  expect(isSignedBySendgrid(Buffer.from('[]'), { signature, timestamp }, key, now)).toBe(false);
+  expect(isSignedBySendgrid(raw, { signature: 'nonsense', timestamp }, 'no key', now)).toBe(false);
 });
 
 test('events of SendGrid that the shop does not understand do not keep back the others of the same report', () => {
