@@ -12,7 +12,7 @@ export type DeliveryRow = Selectable<Tables['webhook_deliveries']> & {
 
 export type AttemptRow = Omit<Selectable<Tables['webhook_attempts']>, 'request_headers'> & { request_headers: Record<string, string> };
 
-/** A page of the log of an endpoint, newest first. */
+/** A page of the log of an endpoint, newest first. `failed` is written out, since PostgreSQL takes the partial index for failed ones only for a constant. */
 export const findDeliveries = (
   db: Database,
   endpointId: string,
