@@ -14,7 +14,7 @@ import {
   insertAttempt,
   releaseDelivery,
 } from './webhook-deliveries.queries.ts';
-import { disableEndpoint, recordEndpointResult } from './webhook-endpoints.queries.ts';
+import { disableEndpoint, lockEndpoint, recordEndpointResult } from './webhook-endpoints.queries.ts';
 
 /** An endpoint at which everything has failed for so long is switched off, in ms. */
 const maxFailingTime = 5 * 86_400_000;
@@ -56,6 +56,8 @@ interface Attempt {
 /** Records an attempt with what follows from it, unless another worker has claimed it meanwhile. */
 const recordAttempt = (shop: Shop, delivery: ClaimedDelivery, { startedAt, headers, response }: Attempt): Promise<void> =>
   inTransaction(shop.db, async (db) => {
+    // Before its delivery: two that end at the same moment may both have to give up all others.
+    await lockEndpoint(db, delivery.endpoint_id);
     const result = resultOf(delivery, response);
     if (!(await finishAttempt(db, delivery, result))) return;
     await insertAttempt(db, {

@@ -74,7 +74,10 @@ export interface ClaimedDelivery {
 /** How long a worker may take for a claimed delivery, before another one takes it. */
 const claimTime = sql`interval '1 minute'`;
 
-/** Claims deliveries that are due, or whose claim is over without a result, so many of each endpoint that at most `perEndpoint` are on their way; `inFlight`: how many already are. */
+/**
+ * Claims deliveries that are due, or whose claim is over without a result: so many of each endpoint that at most `perEndpoint` are on their way. `inFlight`: how
+ * many already are.
+ */
 export async function claimDueDeliveries(
   db: Database,
   { inFlight, perEndpoint }: { inFlight: Record<string, number>; perEndpoint: number },
@@ -124,14 +127,15 @@ export const releaseDelivery = (db: Database, { id, attempts, claim }: ClaimedDe
     .where('next_attempt_at', '=', sql<Date>`${claim}::timestamptz`)
     .execute();
 
-/** Gives up what waits for an endpoint, also what is under way: it could otherwise be sent weeks later, when the endpoint is on again. */
+/**
+ * Gives up what waits for an endpoint: it could otherwise be sent weeks later, when the endpoint is on again. How a request ends that is under way is not recorded,
+ * so it is no attempt.
+ */
 export const failPendingDeliveries = (db: Database, endpointId: string): Promise<unknown> =>
-  db
-    .updateTable('webhook_deliveries')
-    .set({ status: 'failed', next_attempt_at: null })
-    .where('endpoint_id', '=', endpointId)
-    .where('status', '=', 'pending')
-    .execute();
+  sql`
+    update webhook_deliveries d set status = 'failed', next_attempt_at = null,
+      attempts = coalesce((select max(number) from webhook_attempts where delivery_id = d.id), 0)
+    where endpoint_id = ${endpointId} and status = 'pending'`.execute(db);
 
 /** Makes a delivery that is over due again. False if it is not over, or does not exist. */
 export async function reopenDelivery(

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { parseCrontab } from 'graphile-worker';
 import { Webhook } from 'standardwebhooks';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
@@ -134,12 +135,20 @@ test('an endpoint that has failed for five days is switched off, one that failed
 });
 
 test('what waits for an endpoint that the shop switches off has failed, and its mail says what is recorded', async ({ db, shop }) => {
-  const receiver = await aReceiver((response) => response.writeHead(410).end());
+  // Two are under way, and answered at the same moment.
+  const underWay: ServerResponse[] = [];
+  const receiver = await aReceiver((response) => {
+    underWay.push(response);
+    if (underWay.length === 2) for (const each of underWay) each.writeHead(410).end();
+  });
   const { id } = await anEndpoint(db, { url: receiver.url });
   for (let number = 1; number <= 4; number++) await record(db);
   await db.deleteFrom('mails').where('template', '=', 'webhooks.endpoint-disabled').execute();
   await deliver(shop);
-  expect(new Set((await deliveriesOf(db, id)).map(({ status }) => status))).toEqual(new Set(['failed']));
+  const deliveries = await deliveriesOf(db, id);
+  expect(new Set(deliveries.map(({ status }) => status))).toEqual(new Set(['failed']));
+  // Of the other request that was under way nothing was recorded, so it is no attempt, and can be sent again at once.
+  expect(deliveries.map(({ attempts }) => attempts).toSorted()).toEqual([0, 0, 0, 1]);
   const [mail] = await db.selectFrom('mails').select('body').where('template', '=', 'webhooks.endpoint-disabled').execute();
   expect(mail?.body?.replace(/\s+/g, ' ')).toContain('nothing that happens is recorded for it');
   await receiver.close();
