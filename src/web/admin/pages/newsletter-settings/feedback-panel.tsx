@@ -106,7 +106,7 @@ function ReportUrl({ feedbackKey, signing }: { feedbackKey: string; signing: rea
         value={provider}
         onChange={({ target }) => setChosen(target.value as Provider)}
         className="max-w-xs"
-        hint={`${providers[provider].hint}${signing.length > 0 ? ' Only what is signed with the key below is taken. To use another provider, remove it.' : ''}`}
+        hint={`${providers[provider].hint}${signing.length > 0 ? ' Only what is signed with the key below is taken. To use another provider, remove that key.' : ''}`}
       >
         {offered.map((name) => (
           <option key={name} value={name}>
