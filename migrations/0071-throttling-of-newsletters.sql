@@ -1,4 +1,4 @@
--- How newsletters are sent, and what mail providers report about them (0072).
+-- How newsletters are sent, and what mail providers report about them (docs/decisions/0069).
 create table newsletter_settings (
   only_row boolean primary key default true check (only_row),
   -- Null: as fast as the mail server takes them.

@@ -8,8 +8,11 @@ const newsletterSettings = z
       .nullable()
       .describe('How many mails of newsletters leave in an hour at most; null: as many as the mail server takes'),
     feedbackKey: z.string().nullable().describe('The secret that mail providers report with; null: nothing is received'),
-    mailgunKey: z.string().nullable().describe('With it Mailgun signs; null: signatures are not checked'),
-    sendgridKey: z.string().nullable().describe('With it SendGrid signs; null: signatures are not checked'),
+    mailgunKey: z
+      .string()
+      .nullable()
+      .describe('Mailgun signs with it. While it or `sendgridKey` is set, only reports signed with one of them are received'),
+    sendgridKey: z.string().nullable().describe('SendGrid signs with it; as `mailgunKey`'),
     snsConfirmUrl: z.string().nullable().describe('Where the owner confirms that Amazon SNS may report; null: nothing to confirm'),
     feedbackReceivedAt: time.nullable().describe('When a provider last reported, to the minute'),
     version: z.int(),

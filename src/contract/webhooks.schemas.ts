@@ -64,7 +64,7 @@ const attempt = z.object({
   duration: z.int(),
   requestHeaders: z.record(z.string(), z.string()),
   responseStatus: z.int().nullable(),
-  responseBody: z.string().nullable().describe('Its first 64 KB'),
+  responseBody: z.string().nullable().describe('Its beginning: 2,048 characters of a success, 8,192 of a failure'),
   error: z.string().nullable(),
 });
 

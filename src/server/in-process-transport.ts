@@ -50,6 +50,9 @@ export const anonymousIdentity: RequestIdentity = {
   },
 };
 
+/** Of a visitor of a public page: only limits see the IP, since it changes nothing that the page says. */
+export const identityOfPublicPage = ({ ip }: FastifyRequest): RequestIdentity => ({ ...anonymousIdentity, ip: rateLimitIp(ip) });
+
 /** The transport for pages that are rendered in this process: it calls handlers without HTTP. `onCachePolicy` gets the cache policy of each reply. */
 export function createInProcessTransport(
   shop: Shop,

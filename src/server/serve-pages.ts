@@ -15,7 +15,7 @@ import { canonicalAdminPath, sessionKindForUrl } from '#shared/session-kind.ts';
 import { createApi } from '#web/api/client.ts';
 import { apiContext, type Rendering, renderingContext } from '#web/api/page-loaders.ts';
 import { hashPageScripts } from './hash-page-scripts.ts';
-import { anonymousIdentity, createInProcessTransport, createRouteTable, identityOfRequest } from './in-process-transport.ts';
+import { createInProcessTransport, createRouteTable, identityOfPublicPage, identityOfRequest } from './in-process-transport.ts';
 import { createPageMatcher, type MatchedPage, type PageMatcher } from './page-matcher.ts';
 import { findPreview, renderFollowing, toPreview } from './preview-product.ts';
 import { withMultipartForm } from './read-multipart-form.ts';
@@ -52,7 +52,7 @@ export function servePages(
     assertNotUnderPressure(app);
     const policies: (CachePolicy | null)[] = [];
     const startedAt = new Date();
-    const api = createApi(createInProcessTransport(shop, table, request, anonymousIdentity, (policy) => policies.push(policy)));
+    const api = createApi(createInProcessTransport(shop, table, request, identityOfPublicPage(request), (policy) => policies.push(policy)));
     const rendering = newRendering();
     const response = await handle(new Request(pageUrl(shop, page.cacheKey)), createContext(api, rendering));
     const newResponse = await toNewResponse(response, rendering);

@@ -18,3 +18,16 @@ test('expired sessions are deleted, and expired guests with their address but no
   const { guest_id, email } = await db.selectFrom('orders').selectAll().where('id', '=', expired.order._id).executeTakeFirstOrThrow();
   expect([guest_id, email]).toEqual([null, 'ada@example.com']);
 });
+
+test('expired guests are found by their index: each call for a guest of another origin adds one', async ({ connection }) => {
+  const client = await connection.pool.connect();
+  try {
+    // A small table is always read as a whole, if it may be.
+    await client.query('set enable_seqscan = off');
+    const { rows } = await client.query({ text: 'explain delete from guests where expires_at < now()', rowMode: 'array' });
+    expect(rows.flat().join('\n')).toContain('guests_ending');
+  } finally {
+    await client.query('reset enable_seqscan');
+    client.release();
+  }
+});

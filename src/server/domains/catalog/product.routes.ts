@@ -28,8 +28,8 @@ interface PageInput {
   filters: ProductFilters;
 }
 
-/** A page of products; for admins from the database, for shoppers from the cache. */
-async function pageFor(shop: Shop, actor: Actor, input: PageInput) {
+/** A page of products; for admins from the database, for shoppers from the cache. `ip`: the caller's. */
+async function pageFor(shop: Shop, { actor, ip }: { actor: Actor; ip: string }, input: PageInput) {
   if (actor.kind === 'admin')
     return listProductsForAdmin(shop.db, {
       ...input,
@@ -37,18 +37,22 @@ async function pageFor(shop: Shop, actor: Actor, input: PageInput) {
       view: await productViewFor(shop, actor),
     });
   const found = await listProducts(shop, input);
-  if (input.page === 1) countSearch(shop, input.filters, found.total > 0);
+  if (input.page === 1) countSearch(shop, input.filters, { found: found.total > 0, ip });
   return found;
 }
 
 export const productRoutes = [
-  route(product.page, productSchemas.page, ({ shop, actor, params, query }) => pageFor(shop, actor, { ...params, filters: query }), {
-    cachePolicy: productListCachePolicy,
-  }),
+  route(
+    product.page,
+    productSchemas.page,
+    ({ shop, actor, request: { ip }, params, query }) => pageFor(shop, { actor, ip }, { ...params, filters: query }),
+    { cachePolicy: productListCachePolicy },
+  ),
   route(
     product.vendorPage,
     productSchemas.vendorPage,
-    ({ shop, actor, params: { vendor, ...params }, query }) => pageFor(shop, actor, { ...params, filters: { ...query, vendor: [vendor] } }),
+    ({ shop, actor, request: { ip }, params: { vendor, ...params }, query }) =>
+      pageFor(shop, { actor, ip }, { ...params, filters: { ...query, vendor: [vendor] } }),
     { cachePolicy: productListCachePolicy },
   ),
   route(product.suggest, productSchemas.suggest, ({ shop, query }) => suggestProducts(shop, query.q)),

@@ -5,7 +5,7 @@ import { findUrlError } from './check-webhook-url.ts';
 import { postWebhook, type WebhookRequest } from './post-webhook.ts';
 import { isPublicIp } from './public-addresses.ts';
 import { nextAttemptAfter } from './retry-schedule.ts';
-import { aReceiver, ok } from './webhooks.builders.ts';
+import { aRawReceiver, aReceiver, ok } from './webhooks.builders.ts';
 
 const post = (changes: Partial<WebhookRequest> & { url: string }) =>
   postWebhook({ headers: {}, body: '{}', allowLoopback: true, signal: new AbortController().signal, timeout: 400, ...changes });
@@ -103,7 +103,8 @@ describe('receivers that misbehave', () => {
     const silent = createServer();
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
     const urls = [hanging.url, dripping.url, lying.url, `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`];
-    const responses = await Promise.all(urls.map((url) => post({ url })));
+    const resolve = () => new Promise<never>(() => undefined);
+    const responses = await Promise.all([...urls.map((url) => post({ url })), post({ url: 'http://localhost:1/', resolve })]);
     for (const { error } of responses) expect(error).toBe('It took longer than 0.4 seconds');
     await Promise.all([hanging.close(), dripping.close(), lying.close()]);
     silent.close();
@@ -124,6 +125,34 @@ describe('receivers that misbehave', () => {
     expect((await post({ url: closing.url })).error).toBe('It refuses connections');
   });
 
+  test('one that changes to another protocol has failed at once, and its connection is closed', async () => {
+    const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n';
+    for (const answer of [switching, `${switching}and more`]) {
+      const receiver = await aRawReceiver(answer);
+      const { error } = await post({ url: receiver.url, timeout: 5_000 });
+      expect(error).toBe('It answered 101');
+      await expect.poll(() => receiver.connections()).toBe(0);
+      await receiver.close();
+    }
+  });
+
+  test('when the shop stops, the request ends at once, whatever the receiver does', async () => {
+    const receivers = [
+      await aReceiver(() => undefined),
+      await aReceiver((response) => void response.writeHead(200).write('.')),
+      await aRawReceiver(''),
+      await aRawReceiver('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\n\r\n'),
+    ];
+    const lookup = () => new Promise<never>(() => undefined);
+    const stop = new AbortController();
+    const posts = receivers.map(({ url }) => post({ url, signal: stop.signal, timeout: 60_000 }));
+    posts.push(post({ url: 'http://localhost:1/', resolve: lookup, signal: stop.signal, timeout: 60_000 }));
+    setTimeout(() => stop.abort(), 100);
+    for (const { error } of await Promise.all(posts)) expect(error).not.toBeNull();
+    expect((await post({ url: receivers[0]?.url ?? '', signal: stop.signal, timeout: 60_000 })).error).not.toBeNull();
+    await Promise.all(receivers.map(({ close }) => close()));
+  });
+
   test('bytes beyond the length of a response, and no HTTP at all, harm nothing', async () => {
     const answers = ['HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok and much more', 'hello'];
     const errors = [];
@@ -136,17 +165,18 @@ describe('receivers that misbehave', () => {
     expect(errors).toEqual([null, 'Its response is not HTTP']);
   });
 
-  test('of a huge response only the beginning is read', async () => {
-    const huge = await aReceiver((response) => {
-      response.writeHead(200);
+  test('of a huge response only the beginning is read, and less of a success is stored than of a failure', async () => {
+    const huge = await aReceiver((response, number) => {
+      response.writeHead(number === 1 ? 200 : 500);
       const more = (): void => {
         while (!response.destroyed && response.write('x'.repeat(100_000)));
         response.once('drain', more);
       };
       more();
     });
-    const { body, error } = await post({ url: huge.url, timeout: 5_000 });
-    expect([body?.length, error]).toEqual([65_536, null]);
+    const [success, failure] = [await post({ url: huge.url, timeout: 5_000 }), await post({ url: huge.url, timeout: 5_000 })];
+    expect([success.body?.length, success.error]).toEqual([2_048, null]);
+    expect([failure.body?.length, failure.error]).toEqual([8_192, 'It answered 500']);
     await huge.close();
   });
 });

@@ -8,8 +8,10 @@ import { isLoopbackIp, isPublicIp } from './public-addresses.ts';
 
 /** How long a whole exchange may take, in ms, from looking up the name to the last byte of the response. */
 const exchangeTimeout = 10_000;
-/** So much of a response is read and stored, in bytes. */
+/** So much of a response is read, in bytes. */
 const maxResponseBytes = 65_536;
+/** So much of it is stored, in characters: of a success only enough to recognize it, since a shop sends many thousands. */
+const maxStored = { success: 2_048, failure: 8_192 } as const;
 
 /** All addresses of a host name. */
 export type Resolve = (host: string) => Promise<LookupAddress[]>;
@@ -43,26 +45,45 @@ export interface WebhookResponse {
 /** The receiver's host is on a private network, or on no network at all. */
 class ClosedAddress extends Error {}
 
+/** The connection is closed, and Node has said nothing else about the request. */
+class NoResponse extends Error {}
+
 /**
  * Posts to a URL that an admin typed in, and reads what the receiver answers. It never throws. Only a response of 2xx that is complete in time is a success.
  *
  * The addresses of the name are checked by the lookup of the connection itself, so a name that resolves to something else a moment later cannot get around it.
  * Redirects are not followed, and no proxy of the environment is used.
+ *
+ * It ends with the deadline or the signal even if nothing else ever settles: all outbound jobs wait for it.
  */
 export async function postWebhook({ timeout = exchangeTimeout, ...request }: WebhookRequest): Promise<WebhookResponse> {
   const deadline = AbortSignal.timeout(timeout);
   const signal = AbortSignal.any([deadline, request.signal]);
-  let response: IncomingMessage | undefined;
+  let status: number | null = null;
+  const exchange = async (): Promise<WebhookResponse> => {
+    const response = await send({ ...request, signal });
+    status = response.statusCode ?? 0;
+    const error = errorOfStatus(status);
+    const body = status === switchingProtocols ? '' : await readBeginning(response);
+    const stored = body.slice(0, error === null ? maxStored.success : maxStored.failure);
+    return { status, body: stored, retryAfter: response.headers['retry-after'] ?? null, error };
+  };
   try {
-    response = await send({ ...request, signal });
-    const status = response.statusCode ?? 0;
-    const body = await readBeginning(response);
-    const { 'retry-after': retryAfter = null } = response.headers;
-    return { status, body, retryAfter, error: errorOfStatus(status) };
+    return await Promise.race([exchange(), rejectOnAbort(signal)]);
   } catch (error) {
     const reason = deadline.aborted ? `It took longer than ${timeout / 1000} seconds` : describeError(error);
-    return { status: response?.statusCode ?? null, body: null, retryAfter: null, error: reason };
+    return { status, body: null, retryAfter: null, error: reason };
   }
+}
+
+/** After this status there is no body, only bytes of another protocol. */
+const switchingProtocols = 101;
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  if (signal.aborted) reject(signal.reason);
+  else signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  return promise;
 }
 
 function send({ url: given, headers, body, allowLoopback, signal, resolve = resolveWithSystem }: Omit<WebhookRequest, 'timeout'>) {
@@ -86,6 +107,12 @@ function send({ url: given, headers, body, allowLoopback, signal, resolve = reso
     },
   });
   request.on('response', respond);
+  // Without a listener Node closes the connection and emits neither a response nor an error.
+  request.on('upgrade', (response, socket) => {
+    socket.destroy();
+    respond(response);
+  });
+  request.on('close', () => reject(new NoResponse()));
   // Also listens to errors after the response, such as bytes beyond its length, which nobody waits for.
   request.on('error', reject);
   request.end(body);
@@ -125,12 +152,14 @@ function errorOfStatus(status: number): string | null {
   return `It answered ${status}`;
 }
 
+const closedEarly = 'It closed the connection before the response was complete';
+
 const errorsByCode: Readonly<Record<string, string>> = {
   ENOTFOUND: 'Its host name cannot be found',
   EAI_AGAIN: 'Its host name cannot be looked up at the moment',
   ECONNREFUSED: 'It refuses connections',
-  ECONNRESET: 'It closed the connection before the response was complete',
-  EPIPE: 'It closed the connection before the response was complete',
+  ECONNRESET: closedEarly,
+  EPIPE: closedEarly,
   EHOSTUNREACH: 'It cannot be reached',
   ENETUNREACH: 'It cannot be reached',
   ETIMEDOUT: 'It cannot be reached',
@@ -139,6 +168,7 @@ const errorsByCode: Readonly<Record<string, string>> = {
 function describeError(error: unknown): string {
   if (error instanceof AggregateError && error.errors[0] !== undefined) return describeError(error.errors[0]);
   if (error instanceof ClosedAddress) return 'Its address is not on the public internet, so nothing was sent';
+  if (error instanceof NoResponse) return closedEarly;
   if (!(error instanceof Error)) return 'It cannot be reached';
   const code = 'code' in error ? String(error.code) : '';
   if (errorsByCode[code]) return errorsByCode[code];

@@ -41,14 +41,17 @@ export async function addDeliveries(db: Database, endpoints: readonly string[], 
   await enqueueDelivery(db);
 }
 
-/** One job sends all that is due; the queue keeps it from running twice at once. `runAt`: when a failed delivery is due again. */
+/** Keeps the job from running twice at once. */
+export const webhooksQueue = 'webhooks';
+
+/** One job sends all that is due. `runAt`: when a failed delivery is due again. */
 export const enqueueDelivery = (db: Database, retry?: { deliveryId: string; runAt: Date }): Promise<void> =>
   enqueue(
     db,
     'deliver-webhooks',
     {},
     {
-      queue: 'webhooks',
+      queue: webhooksQueue,
       ...(retry ? { key: `deliver-webhooks ${retry.deliveryId}`, runAt: retry.runAt } : { key: 'deliver-webhooks' }),
     },
   );

@@ -8,6 +8,7 @@ import { mayCallLoopback } from './attempt-delivery.ts';
 import { findUrlError } from './check-webhook-url.ts';
 import { getEndpoint } from './get-endpoint.ts';
 import { newWebhookSecret } from './sign-payload.ts';
+import { failPendingDeliveries } from './webhook-deliveries.queries.ts';
 import { findEndpoint, insertEndpoint, lockEndpoints, replaceSecret, updateEndpoint } from './webhook-endpoints.queries.ts';
 import { TooManyEndpoints } from './webhooks.errors.ts';
 
@@ -23,12 +24,18 @@ export async function createEndpoint(db: Database, shop: Shop, input: WebhookInp
   });
 }
 
-/** Changes the fields of an endpoint that are given. Throws InvalidInput, NotFound and StaleVersion. */
+/**
+ * Changes the fields of an endpoint that are given. Switching it off gives up what waits, and so does switching it on: something may have been recorded at the
+ * moment in which it was switched off. Throws InvalidInput, NotFound and StaleVersion.
+ */
 export async function saveEndpoint(db: Database, shop: Shop, id: string, { version, ...changes }: WebhookChanges): Promise<Webhook> {
   if (changes.url !== undefined) requireOpenUrl(shop, changes.url);
-  const { version: current } = await getEndpoint(db, id);
-  if (!(await updateEndpoint(db, id, version, changes))) throw new StaleVersion('this endpoint', { seen: version, current });
-  return getEndpoint(db, id);
+  return inTransaction(db, async (db) => {
+    const { version: current, enabled } = await getEndpoint(db, id);
+    if (!(await updateEndpoint(db, id, version, changes))) throw new StaleVersion('this endpoint', { seen: version, current });
+    if (changes.enabled !== undefined && changes.enabled !== enabled) await failPendingDeliveries(db, id);
+    return getEndpoint(db, id);
+  });
 }
 
 function requireOpenUrl(shop: Shop, url: string): void {

@@ -12,7 +12,7 @@ export type DeliveryRow = Selectable<Tables['webhook_deliveries']> & {
 
 export type AttemptRow = Omit<Selectable<Tables['webhook_attempts']>, 'request_headers'> & { request_headers: Record<string, string> };
 
-/** A page of the log of an endpoint, newest first. */
+/** A page of the log of an endpoint, newest first. `failed` is written out, since PostgreSQL takes the partial index for failed ones only for a constant. */
 export const findDeliveries = (
   db: Database,
   endpointId: string,
@@ -62,6 +62,10 @@ export interface ClaimedDelivery {
   failures: number;
   /** The number of the attempt that is claimed. */
   attempts: number;
+  /** The attempt was claimed before, and nobody has recorded how it ended: its worker was killed. */
+  lost: boolean;
+  /** Only whoever has the last claim may say how it ended. */
+  claim: string;
   url: string;
   /** The newest first. */
   secrets: string[];
@@ -70,22 +74,28 @@ export interface ClaimedDelivery {
 /** How long a worker may take for a claimed delivery, before another one takes it. */
 const claimTime = sql`interval '1 minute'`;
 
-/** Claims deliveries that are due, so many of each endpoint that at most `perEndpoint` are on their way; `inFlight`: how many already are. */
+/**
+ * Claims deliveries that are due, or whose claim is over without a result: so many of each endpoint that at most `perEndpoint` are on their way. `inFlight`: how
+ * many already are.
+ */
 export async function claimDueDeliveries(
   db: Database,
   { inFlight, perEndpoint }: { inFlight: Record<string, number>; perEndpoint: number },
 ): Promise<ClaimedDelivery[]> {
   const { rows } = await sql<ClaimedDelivery>`
-    update webhook_deliveries d set attempts = d.attempts + 1, next_attempt_at = now() + ${claimTime}
+    update webhook_deliveries d set attempts = d.attempts + (not due.lost)::int, next_attempt_at = clock_timestamp() + ${claimTime}
     from webhook_endpoints e
       cross join lateral (
-        select id from webhook_deliveries where endpoint_id = e.id and status = 'pending' and next_attempt_at <= now()
+        select id, attempts > 0 and not exists (
+          select from webhook_attempts recorded where recorded.delivery_id = webhook_deliveries.id and recorded.number = attempts
+        ) as lost
+        from webhook_deliveries where endpoint_id = e.id and status = 'pending' and next_attempt_at <= now()
         order by next_attempt_at, id
         limit greatest(0, ${perEndpoint}::int - coalesce((${JSON.stringify(inFlight)}::jsonb ->> e.id::text)::int, 0))
         for update skip locked
       ) due
     where e.enabled and d.id = due.id
-    returning d.id, d.endpoint_id, d.event, d.payload, d.failures, d.attempts, e.url,
+    returning d.id, d.endpoint_id, d.event, d.payload, d.failures, d.attempts, due.lost, d.next_attempt_at::text as claim, e.url,
       case when e.former_secret_until > now() then array[e.secret, e.former_secret] else array[e.secret] end as secrets`.execute(db);
   return rows;
 }
@@ -93,15 +103,14 @@ export async function claimDueDeliveries(
 /** Records how a claimed attempt ended. False if the delivery is gone, or another worker has taken it meanwhile. */
 export async function finishAttempt(
   db: Database,
-  { id, attempts }: Pick<ClaimedDelivery, 'id' | 'attempts'>,
+  { id, claim }: ClaimedDelivery,
   result: { status: 'pending' | 'delivered' | 'failed'; failures: number; next_attempt_at: Date | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook_deliveries')
     .set(result)
     .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('status', '=', 'pending')
+    .where('next_attempt_at', '=', sql<Date>`${claim}::timestamptz`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -110,14 +119,23 @@ export const insertAttempt = (db: Database, attempt: Tables['webhook_attempts'])
   db.insertInto('webhook_attempts').values(attempt).execute();
 
 /** Gives a claimed delivery back, as if it had not been claimed. */
-export const releaseDelivery = (db: Database, { id, attempts }: Pick<ClaimedDelivery, 'id' | 'attempts'>): Promise<unknown> =>
+export const releaseDelivery = (db: Database, { id, attempts, claim }: ClaimedDelivery): Promise<unknown> =>
   db
     .updateTable('webhook_deliveries')
     .set({ attempts: attempts - 1, next_attempt_at: new Date() })
     .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('status', '=', 'pending')
+    .where('next_attempt_at', '=', sql<Date>`${claim}::timestamptz`)
     .execute();
+
+/**
+ * Gives up what waits for an endpoint: it could otherwise be sent weeks later, when the endpoint is on again. How a request ends that is under way is not recorded,
+ * so it is no attempt.
+ */
+export const failPendingDeliveries = (db: Database, endpointId: string): Promise<unknown> =>
+  sql`
+    update webhook_deliveries d set status = 'failed', next_attempt_at = null,
+      attempts = coalesce((select max(number) from webhook_attempts where delivery_id = d.id), 0)
+    where endpoint_id = ${endpointId} and status = 'pending'`.execute(db);
 
 /** Makes a delivery that is over due again. False if it is not over, or does not exist. */
 export async function reopenDelivery(

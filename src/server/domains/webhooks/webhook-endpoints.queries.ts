@@ -72,6 +72,10 @@ export async function findEndpointsFor(db: Database, event: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
+/** Locks an endpoint, so that what its requests cause is recorded one after the other. */
+export const lockEndpoint = (db: Database, id: string): Promise<unknown> =>
+  db.selectFrom('webhook_endpoints').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+
 /** Notes whether the endpoint has just answered well. Returns since when it has not. */
 export async function recordEndpointResult(db: Database, id: string, { failed }: { failed: boolean }): Promise<Date | null> {
   const since = failed ? sql`coalesce(failing_since, now())` : sql`null`;

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { type WebhookEvent, webhookEvents } from '#contract/webhook-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
@@ -37,6 +37,22 @@ export async function aReceiver(answer: (response: ServerResponse, number: numbe
     return new Promise((done) => server.close(done));
   };
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received, close };
+}
+
+/** A receiver that answers any request with these bytes and leaves the connection open. */
+export async function aRawReceiver(answer: string) {
+  const sockets = new Set<Socket>();
+  const server = createTcpServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    socket.once('data', () => socket.write(answer));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const close = () => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((done) => server.close(done));
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, connections: () => sockets.size, close };
 }
 
 export const ok = (response: ServerResponse): void => void response.end('thanks');

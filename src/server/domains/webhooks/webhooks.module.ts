@@ -12,7 +12,7 @@ import { defineModule } from '#server/platform/module.ts';
 import { collectWebhookChanges } from './collect-changes.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import { purgeWebhookDeliveries } from './purge-webhook-deliveries.ts';
-import { recordEvent } from './record-event.ts';
+import { recordEvent, webhooksQueue } from './record-event.ts';
 import { webhookRoutes } from './webhook.routes.ts';
 import {
   findOrderData,
@@ -65,7 +65,11 @@ export const webhooksModule = defineModule({
   },
   outboundJobs: { 'deliver-webhooks': (shop, _payload, run) => deliverWebhooks(shop, run) },
   // What a process has claimed that was killed is sent by the next regular run.
-  schedule: ['* * * * * collect-webhook-changes', '*/5 * * * * deliver-webhooks', '12 4 * * * purge-webhook-deliveries'],
+  schedule: [
+    '* * * * * collect-webhook-changes',
+    `*/5 * * * * deliver-webhooks ?queue=${webhooksQueue}`,
+    '12 4 * * * purge-webhook-deliveries',
+  ],
   auditLabels: {
     entities: { webhook: 'a webhook' },
     actions: {

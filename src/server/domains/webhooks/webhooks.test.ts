@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import { parseCrontab } from 'graphile-worker';
 import { Webhook } from 'standardwebhooks';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
@@ -9,17 +11,27 @@ import type { Shop } from '#server/platform/shop.ts';
 import { newId } from '#shared/ids.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { attemptDelivery } from './attempt-delivery.ts';
 import { collectWebhookChanges } from './collect-changes.ts';
 import { deliverWebhooks } from './deliver-webhooks.ts';
 import { purgeWebhookDeliveries } from './purge-webhook-deliveries.ts';
-import { recordEvent } from './record-event.ts';
-import { anEndpoint, aReceiver, ok } from './webhooks.builders.ts';
+import { recordEvent, webhooksQueue } from './record-event.ts';
+import { claimDueDeliveries } from './webhook-deliveries.queries.ts';
+import { anEndpoint, aRawReceiver, aReceiver, ok } from './webhooks.builders.ts';
+import { webhooksModule } from './webhooks.module.ts';
 
 const signal = new AbortController().signal;
 const deliver = (shop: Shop) => deliverWebhooks(shop, { signal });
 const record = (db: Database) => recordEvent(db, 'order.placed', async () => ({ _id: newId() }));
 const deliveriesOf = (db: Database, endpoint: string) =>
   db.selectFrom('webhook_deliveries').selectAll().where('endpoint_id', '=', endpoint).orderBy('created_at').orderBy('id').execute();
+const attemptsOf = (db: Database, delivery: string | undefined) =>
+  db
+    .selectFrom('webhook_attempts')
+    .selectAll()
+    .where('delivery_id', '=', delivery ?? '')
+    .orderBy('number')
+    .execute();
 const endpointOf = (db: Database, id: string) =>
   db.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const makeDue = (db: Database) =>
@@ -122,6 +134,26 @@ test('an endpoint that has failed for five days is switched off, one that failed
   await receiver.close();
 });
 
+test('what waits for an endpoint that the shop switches off has failed, and its mail says what is recorded', async ({ db, shop }) => {
+  // Two are under way, and answered at the same moment.
+  const underWay: ServerResponse[] = [];
+  const receiver = await aReceiver((response) => {
+    underWay.push(response);
+    if (underWay.length === 2) for (const each of underWay) each.writeHead(410).end();
+  });
+  const { id } = await anEndpoint(db, { url: receiver.url });
+  for (let number = 1; number <= 4; number++) await record(db);
+  await db.deleteFrom('mails').where('template', '=', 'webhooks.endpoint-disabled').execute();
+  await deliver(shop);
+  const deliveries = await deliveriesOf(db, id);
+  expect(new Set(deliveries.map(({ status }) => status))).toEqual(new Set(['failed']));
+  // Of the other request that was under way nothing was recorded, so it is no attempt, and can be sent again at once.
+  expect(deliveries.map(({ attempts }) => attempts).toSorted()).toEqual([0, 0, 0, 1]);
+  const [mail] = await db.selectFrom('mails').select('body').where('template', '=', 'webhooks.endpoint-disabled').execute();
+  expect(mail?.body?.replace(/\s+/g, ' ')).toContain('nothing that happens is recorded for it');
+  await receiver.close();
+});
+
 test('a receiver that hangs does not hold up the others', async ({ db, shop }) => {
   const [hanging, working] = [await aReceiver(() => undefined), await aReceiver(ok)];
   const stuck = await anEndpoint(db, { url: hanging.url });
@@ -136,6 +168,78 @@ test('a receiver that hangs does not hold up the others', async ({ db, shop }) =
   await delivering;
   expect(await deliveriesOf(db, stuck.id)).toMatchObject(Array(5).fill({ status: 'pending', attempts: 0 }));
   await Promise.all([hanging.close(), working.close()]);
+});
+
+test('a receiver that answers with another protocol has failed, and the job goes on to the others', async ({ db, shop }) => {
+  const [switching, working] = [
+    await aRawReceiver('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
+    await aReceiver(ok),
+  ];
+  const { id } = await anEndpoint(db, { url: switching.url });
+  await anEndpoint(db, { url: working.url });
+  await record(db);
+  await deliver(shop);
+  expect(working.received).toHaveLength(1);
+  const [delivery] = await deliveriesOf(db, id);
+  expect(delivery).toMatchObject({ status: 'pending', failures: 1 });
+  expect(await attemptsOf(db, delivery?.id)).toMatchObject([{ number: 1, response_status: 101, error: 'It answered 101' }]);
+  await Promise.all([switching.close(), working.close()]);
+});
+
+test('an attempt of which nothing is known, since the shop was killed, is a failed one, so that the endpoint is switched off in the end', async ({
+  db,
+  shop,
+}) => {
+  const receiver = await aReceiver(ok);
+  const { id } = await anEndpoint(db, { url: receiver.url });
+  await record(db);
+  const killed = async () => {
+    await claimDueDeliveries(db, { inFlight: {}, perEndpoint: 2 });
+    await makeDue(db);
+  };
+  await killed();
+  await deliver(shop);
+  const [delivery] = await deliveriesOf(db, id);
+  expect(delivery).toMatchObject({ status: 'pending', attempts: 1, failures: 1 });
+  expect(delivery?.next_attempt_at?.getTime()).toBeGreaterThan(Date.now() + 3_000);
+  expect(await attemptsOf(db, delivery?.id)).toMatchObject([
+    { number: 1, response_status: null, error: expect.stringMatching(/^The shop/) },
+  ]);
+  expect((await endpointOf(db, id)).failing_since).not.toBeNull();
+  expect(receiver.received).toHaveLength(0);
+
+  for (let attempt = 2; attempt <= 9; attempt++) {
+    await makeDue(db);
+    await killed();
+    await deliver(shop);
+  }
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ failing_since: new Date(Date.now() - 6 * 86_400_000) })
+    .execute();
+  await makeDue(db);
+  await killed();
+  await deliver(shop);
+  expect(await deliveriesOf(db, id)).toMatchObject([{ status: 'failed', attempts: 10 }]);
+  expect(await endpointOf(db, id)).toMatchObject({ enabled: false, disabled_reason: 'failing' });
+  await receiver.close();
+});
+
+test('a worker that was slower than its claim records nothing over the one that came after it', async ({ db, shop }) => {
+  const receiver = await aReceiver(ok);
+  const { id } = await anEndpoint(db, { url: receiver.url });
+  await record(db);
+  const [slow] = await claimDueDeliveries(db, { inFlight: {}, perEndpoint: 2 });
+  await makeDue(db);
+  await deliver(shop);
+  if (slow) await attemptDelivery(shop, slow, { signal });
+  expect(await deliveriesOf(db, id)).toMatchObject([{ status: 'pending', attempts: 1, failures: 1 }]);
+  await receiver.close();
+});
+
+test('the regular sending waits for the one that runs, so that an endpoint gets two requests at once at most', () => {
+  const regular = parseCrontab(webhooksModule.schedule.join('\n')).find(({ task }) => task === 'deliver-webhooks');
+  expect(regular?.options.queueName).toBe(webhooksQueue);
 });
 
 test('two workers never send the same delivery', async ({ db, shop }) => {
@@ -209,6 +313,35 @@ test('there are at most 20 endpoints, however many are added at once', async ({ 
   const input = { url: 'https://hooks.example.com/shop', events: ['order.placed'] };
   const replies = await Promise.all([1, 2, 3, 4].map(() => call('POST', '/admin/webhook', input)));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
+});
+
+test('what waits for an endpoint that is switched off has failed: it is sent again only if somebody asks for it', async ({
+  db,
+  app,
+  shop,
+}) => {
+  const call = (await anAdminCaller(app, db)) as Call;
+  const receiver = await aReceiver(ok);
+  const { id } = await anEndpoint(db, { url: receiver.url });
+  const other = await anEndpoint(db);
+  await record(db);
+  const change = async (enabled: boolean) => {
+    const { version } = await endpointOf(db, id);
+    expect((await call('PUT', `/admin/webhook/${id}`, { enabled, version })).status).toBe(200);
+  };
+  await change(false);
+  expect(await deliveriesOf(db, id)).toMatchObject([{ status: 'failed', attempts: 0, next_attempt_at: null }]);
+  expect(await deliveriesOf(db, other.id)).toMatchObject([{ status: 'pending' }]);
+  await record(db);
+  await change(true);
+  await db.deleteFrom('webhook_endpoints').where('id', '=', other.id).execute();
+  await deliver(shop);
+  expect(receiver.received).toEqual([]);
+  const since = new Date(Date.now() - 60_000).toISOString();
+  expect((await call('POST', `/admin/webhook/${id}/delivery/resend_failed`, { since })).data).toEqual({ resent: 1 });
+  await deliver(shop);
+  expect(await deliveriesOf(db, id)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+  await receiver.close();
 });
 
 test('for a day after a new secret requests are signed with both', async ({ db, app, shop }) => {

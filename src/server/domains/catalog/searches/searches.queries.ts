@@ -11,24 +11,35 @@ declare module '#server/platform/database/database.ts' {
 }
 
 /** How many terms a day can have of each kind, so that nobody fills the table. */
-const maxTermsOfDay = 2_000;
+export const maxTermsOfDay = 2_000;
 
-/** Adds to the searches of the day that it is in the shop's time zone. Terms that are new when the day is full are dropped. */
-export const addSearches = (
+/**
+ * Adds to the searches of the day that it is in the shop's time zone. When the day is full, those with the fewest searches make place, the oldest of them first:
+ * so nonsense cannot keep out what is searched for often.
+ */
+export async function addSearches(
   db: Database,
   counts: ReadonlyMap<string, number>,
   { found, timeZone }: { found: boolean; timeZone: string },
-): Promise<unknown> =>
-  sql`
-    with today as (select (now() at time zone ${timeZone})::date as day),
-    stored as (select count(*) as terms from searches, today where searches.found = ${found} and searches.day = today.day)
+): Promise<void> {
+  const today = sql`(now() at time zone ${timeZone})::date`;
+  await sql`
     insert into searches (found, day, term, times)
-    select ${found}::boolean, today.day, counted.term, counted.times
-    from today, stored, unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::integer[]) with ordinality as counted(term, times, place)
-    where stored.terms + counted.place <= ${maxTermsOfDay}
-      or exists (select from searches known where known.found = ${found} and known.day = today.day and known.term = counted.term)
+    select ${found}::boolean, ${today}, counted.term, counted.times
+    from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::integer[]) as counted(term, times)
     order by counted.term
     on conflict (found, day, term) do update set times = searches.times + excluded.times, last_at = now()`.execute(db);
+  // What another process is just counting stays until the next time.
+  await sql`
+    with surplus as materialized (
+      select found, day, term from searches where found = ${found} and day = ${today}
+      order by times desc, last_at desc, term offset ${maxTermsOfDay}
+    ),
+    locked as (
+      select found, day, term from searches where (found, day, term) in (select found, day, term from surplus) for update skip locked
+    )
+    delete from searches where (found, day, term) in (select found, day, term from locked)`.execute(db);
+}
 
 /** Deletes what is older than 90 days, and what was decided about terms that nobody searched for since. */
 export const purgeOldSearches = (db: Database): Promise<unknown> =>

@@ -6,7 +6,8 @@ import { expect, test } from '#tests/support/test.ts';
 import { aProduct } from '../catalog.builders.ts';
 import { storeSearches } from './count-search.ts';
 import { normalizeTerm } from './normalize-term.ts';
-import { purgeOldSearches } from './searches.queries.ts';
+import { addSearches, purgeOldSearches } from './searches.queries.ts';
+import { maxNewTermsOfIp } from './term-quota.ts';
 
 const stored = async (db: Database) =>
   (await sql<{ term: string; found: boolean; times: number }>`select term, found, times from searches order by found, term`.execute(db))
@@ -38,6 +39,44 @@ test('searches are counted by day and term, without filters, further pages, and 
   expect((await stored(db))[0]).toEqual({ term: 'hamster wheel', found: false, times: 3 });
   const response = await app.inject({ url: '/api/v1/admin/statistics/dashboard', headers: { authorization } });
   expect(response.json().data.failedSearches).toEqual([{ term: 'hamster wheel', searches: 3 }]);
+});
+
+test('when a day is full, a new term takes the place of one with fewer searches, of which the oldest go first', async ({ db }) => {
+  await sql`delete from searches`.execute(db);
+  const add = (terms: [string, number][]) => addSearches(db, new Map(terms), { found: false, timeZone: 'UTC' });
+  await add([['cat tree', 3]]);
+  for (let batch = 0; batch < 4; batch++) await add(Array.from({ length: 500 }, (_, number) => [`junk ${batch}x${number}`, 1]));
+  await add([['dog collar', 50]]);
+  await add([['bird bath', 1]]);
+  const times = new Map((await stored(db)).map((row) => [row.term, row.times]));
+  expect(times.size).toBe(2_000);
+  expect([times.get('cat tree'), times.get('dog collar'), times.get('bird bath')]).toEqual([3, 50, 1]);
+  expect([...times.keys()].filter((term) => term.startsWith('junk 0')).length).toBe(497);
+  await add([['bird bath', 1]]);
+  expect((await stored(db)).find(({ term }) => term === 'bird bath')?.times).toBe(2);
+  await sql`delete from searches`.execute(db);
+});
+
+test('one caller adds only so many terms that nobody else searches for', async ({ app, db, shop }) => {
+  await sql`delete from searches`.execute(db);
+  shop.config.limits = true;
+  try {
+    const search = (q: string, remoteAddress: string) =>
+      app.inject({ url: `/api/v1/product/page/1/24?q=${encodeURIComponent(q)}`, remoteAddress });
+    await search('dog collar', '203.0.113.1');
+    for (let number = 0; number < maxNewTermsOfIp + 5; number++) await search(`junk x${number.toString(26)}`, '203.0.113.2');
+    await search('dog collar', '203.0.113.2');
+    await search('bird bath', '203.0.113.1');
+    await storeSearches(shop);
+    const rows = await stored(db);
+    expect(rows.filter(({ term }) => term.startsWith('junk'))).toHaveLength(maxNewTermsOfIp);
+    expect(rows.filter(({ term }) => !term.startsWith('junk'))).toMatchObject([
+      { term: 'bird bath', times: 1 },
+      { term: 'dog collar', times: 2 },
+    ]);
+  } finally {
+    shop.config.limits = false;
+  }
 });
 
 test('a search that may name somebody is not stored', () => {

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { Webhook } from 'standardwebhooks';
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { updateProfile } from '#server/domains/accounts/update-profile.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -138,7 +140,8 @@ test('what providers report is received with the secret alone', async ({ app, db
   const bounce = { RecordType: 'Bounce', Type: 'HardBounce', Email: email, Details: '550 unknown' };
   expect((await post(app, 'postmark', { key: 'nf_any', body: bounce })).json().code, 'nothing is received yet').toBe('not_found');
   const { feedbackKey: key } = (await admin('POST', '/feedback-key')).data;
-  expect(key).toMatch(/^nf_[\w-]{43}$/);
+  // In a URL, and with the libraries of Standard Webhooks.
+  expect(key).toMatch(/^whsec_[A-Za-z0-9]{44}$/);
   expect((await post(app, 'postmark', { body: bounce })).json().code).toBe('invalid_signature');
   expect((await post(app, 'postmark', { key: `${key}x`, body: bounce })).json().code).toBe('invalid_signature');
   expect((await post(app, 'pigeon', { key, body: bounce })).json().code).toBe('not_found');
@@ -168,4 +171,44 @@ test('what providers report is received with the secret alone', async ({ app, db
   const audit = await db.selectFrom('audit_entries').selectAll().where('entity', '=', 'newsletterSettings').execute();
   expect(audit.length).toBeGreaterThan(2);
   expect(JSON.stringify(audit)).not.toContain(key);
+});
+
+test('while a signing key is stored, only reports that are signed with it are received: whoever has the URL reports nothing', async ({
+  app,
+  db,
+}) => {
+  const { authorization } = await anAdmin(db);
+  const admin = async (method: 'POST' | 'PUT', path: string, payload?: object) =>
+    (
+      await app.inject({ method, url: `/api/v1/newsletter/settings${path}`, headers: { authorization }, ...(payload && { payload }) })
+    ).json();
+  const { feedbackKey: key } = (await admin('POST', '/feedback-key')).data;
+  await admin('PUT', '', { mailgunKey: 'signing' });
+  const email = 'victim@example.com';
+  await aSubscriber(db, { email });
+  const bounce = { RecordType: 'Bounce', Type: 'HardBounce', Email: email };
+  const complaint = { notificationType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress: email }] } };
+  const mailgun = { 'event-data': { event: 'complained', recipient: email } };
+  const generic = JSON.stringify({ events: [{ type: 'complaint', email }] });
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const headers = {
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': timestamp,
+    'webhook-signature': new Webhook(key).sign('msg_1', new Date(Number(timestamp) * 1000), generic),
+  };
+  const replies = [
+    await post(app, 'postmark', { key, body: bounce }),
+    await post(app, 'ses', { key, body: complaint }),
+    await post(app, 'sendgrid', { key, body: [{ email, event: 'spamreport' }] }),
+    await post(app, 'mailgun', { key, body: mailgun }),
+    await post(app, 'generic', { body: generic, headers }),
+  ];
+  expect(replies.map((reply) => reply.json().code)).toEqual(Array(5).fill('invalid_signature'));
+  expect((await findSubscriberRow(db, email))?.status).toBe('confirmed');
+  const signature = createHmac('sha256', 'signing').update(`${timestamp}token`).digest('hex');
+  const signed = { ...mailgun, signature: { timestamp, token: 'token', signature } };
+  expect((await post(app, 'mailgun', { key, body: signed })).statusCode).toBe(200);
+  expect(await findSubscriberRow(db, email)).toMatchObject({ status: 'unsubscribed', end_reason: 'complained' });
+  await admin('PUT', '', { mailgunKey: '' });
+  expect((await post(app, 'generic', { body: generic, headers })).statusCode).toBe(200);
 });

@@ -62,23 +62,22 @@ interface Signed {
   key: string;
 }
 
-/** Whether a report is signed, where the provider signs and the shop knows its key. */
+/**
+ * Whether a report is signed as it has to be. The secret of the URL opens all providers, and signs the generic format: so once the shop knows a provider's key, it
+ * receives nothing but what is signed with that.
+ */
 function isSigned(provider: FeedbackProvider, { request: { raw, headers }, body, settings, key }: Signed): boolean {
+  const { mailgun_key: mailgunKey, sendgrid_key: sendgridKey } = settings;
   const header = (name: string) => String(headers[name] ?? '');
-  if (provider === 'generic') {
-    const signature = { id: header('webhook-id'), timestamp: header('webhook-timestamp'), signature: header('webhook-signature') };
-    return isSignedGeneric(raw, signature, key);
-  }
-  if (provider === 'mailgun') return settings.mailgun_key === null || isSignedByMailgun(body, settings.mailgun_key);
-  if (provider === 'sendgrid' && settings.sendgrid_key !== null) {
+  if (provider === 'mailgun' && mailgunKey !== null) return isSignedByMailgun(body, mailgunKey);
+  if (provider === 'sendgrid' && sendgridKey !== null) {
     const prefix = 'x-twilio-email-event-webhook';
-    return isSignedBySendgrid(
-      raw,
-      { signature: header(`${prefix}-signature`), timestamp: header(`${prefix}-timestamp`) },
-      settings.sendgrid_key,
-    );
+    return isSignedBySendgrid(raw, { signature: header(`${prefix}-signature`), timestamp: header(`${prefix}-timestamp`) }, sendgridKey);
   }
-  return true;
+  if (mailgunKey !== null || sendgridKey !== null) return false;
+  if (provider !== 'generic') return true;
+  const signature = { id: header('webhook-id'), timestamp: header('webhook-timestamp'), signature: header('webhook-signature') };
+  return isSignedGeneric(raw, signature, key);
 }
 
 function parseJson(raw: Buffer): unknown {

@@ -1,7 +1,7 @@
 import type { NewsletterSettings, NewsletterSettingsChanges } from '#contract/newsletter-settings.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { StaleVersion } from '#server/platform/errors.ts';
-import { newToken } from '#server/platform/tokens.ts';
+import { newFeedbackKey } from '../feedback/feedback-key.ts';
 import { resumeAtOnce } from '../newsletters/send-newsletter.ts';
 import { findNewsletterSettings, lockNewsletterSettings, updateNewsletterSettingsRow } from './newsletter-settings.queries.ts';
 
@@ -36,7 +36,7 @@ export const updateNewsletterSettings = (
   });
 
 /** Makes a new secret for what mail providers report; the earlier one no longer works. It is stored readable, since the owner enters it at the provider. */
-export const renewFeedbackKey = (db: Database): Promise<unknown> => updateNewsletterSettingsRow(db, { feedback_key: newToken('nf_') });
+export const renewFeedbackKey = (db: Database): Promise<unknown> => updateNewsletterSettingsRow(db, { feedback_key: newFeedbackKey() });
 
 /** Receives no more reports. */
 export const removeFeedbackKey = (db: Database): Promise<unknown> => updateNewsletterSettingsRow(db, { feedback_key: null });

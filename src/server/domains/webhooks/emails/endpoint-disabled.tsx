@@ -26,8 +26,8 @@ export function EndpointDisabledMail({ url, reason, error, adminUrl, shop }: End
       <UserText style={styles.text}>{url}</UserText>
       {error !== null && reason === 'failing' && <UserText style={styles.text}>{`The last attempt: ${error}.`}</UserText>}
       <Text style={styles.text}>
-        When the receiver works again, <Link href={adminUrl}>switch the endpoint on</Link>. What could not be delivered in the last 30 days
-        can then be sent again from its log.
+        Until you <Link href={adminUrl}>switch the endpoint on</Link> again, nothing that happens is recorded for it. What was recorded
+        before and did not arrive stays in its log for 30 days: once the endpoint is on, you can send it again from there.
       </Text>
     </MailLayout>
   );

@@ -16,7 +16,7 @@ const providers = {
   sendgrid: { label: 'SendGrid', hint: 'Settings → Mail settings → Event webhook: bounced, dropped, spam reports and unsubscribes.' },
   generic: {
     label: 'Something else',
-    hint: 'JSON, signed with the secret as standardwebhooks.com says: { "events": [{ "type": "hard_bounce", "email": "…", "reason": "…" }] }.',
+    hint: 'JSON, signed with the secret by a library of standardwebhooks.com: { "events": [{ "type": "hard_bounce", "email": "…", "reason": "…" }] }.',
   },
 } as const;
 
@@ -24,7 +24,8 @@ type Provider = keyof typeof providers;
 
 /** Receives reports about mails that bounce or are reported as spam, which take their readers off the list. */
 export function FeedbackPanel({ settings }: { settings: NewsletterSettings }) {
-  const { feedbackKey, feedbackReceivedAt, snsConfirmUrl } = settings;
+  const { feedbackKey, feedbackReceivedAt, mailgunKey, sendgridKey, snsConfirmUrl } = settings;
+  const signing = [...(mailgunKey === null ? [] : (['mailgun'] as const)), ...(sendgridKey === null ? [] : (['sendgrid'] as const))];
   const { run, busy } = useAdminCall();
   const [dialog, setDialog] = useState<'renew' | 'remove' | null>(null);
   const close = () => setDialog(null);
@@ -54,7 +55,7 @@ export function FeedbackPanel({ settings }: { settings: NewsletterSettings }) {
               , and the page that opens shows a few lines of XML: that is all.
             </p>
           )}
-          <ReportUrl feedbackKey={feedbackKey} />
+          <ReportUrl feedbackKey={feedbackKey} signing={signing} />
           <p className="text-grey">
             {feedbackReceivedAt ? (
               <>
@@ -91,23 +92,25 @@ export function FeedbackPanel({ settings }: { settings: NewsletterSettings }) {
   );
 }
 
-/** What the owner enters at the mail provider. */
-function ReportUrl({ feedbackKey }: { feedbackKey: string }) {
+/** What the owner enters at the mail provider. `signing`: the providers whose keys are stored; nothing is taken from others then. */
+function ReportUrl({ feedbackKey, signing }: { feedbackKey: string; signing: readonly Provider[] }) {
   const origin = useRootData()?.origin ?? '';
-  const [provider, setProvider] = useState<Provider>('ses');
+  const [chosen, setChosen] = useState<Provider>('ses');
+  const offered = signing.length > 0 ? signing : (Object.keys(providers) as Provider[]);
+  const provider = offered.includes(chosen) ? chosen : (offered[0] ?? chosen);
   const url = `${origin}/api/v1/newsletter/feedback/${provider}${provider === 'generic' ? '' : `?key=${feedbackKey}`}`;
   return (
     <div className="space-y-3">
       <SelectField
         label="Your mail provider"
         value={provider}
-        onChange={({ target }) => setProvider(target.value as Provider)}
+        onChange={({ target }) => setChosen(target.value as Provider)}
         className="max-w-xs"
-        hint={providers[provider].hint}
+        hint={`${providers[provider].hint}${signing.length > 0 ? ' Only what is signed with the key below is taken. To use another provider, remove that key.' : ''}`}
       >
-        {Object.entries(providers).map(([name, { label }]) => (
+        {offered.map((name) => (
           <option key={name} value={name}>
-            {label}
+            {providers[name].label}
           </option>
         ))}
       </SelectField>

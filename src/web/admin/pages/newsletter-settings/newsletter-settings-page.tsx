@@ -62,7 +62,7 @@ export default function NewsletterSettingsPage() {
               </Panel>
               <Panel
                 title="Signatures"
-                intro="With these keys the shop also checks that reports were signed by your mail provider. The others do not sign theirs."
+                intro="Mailgun and SendGrid sign their reports. Enter the key of yours: from then on the shop takes only what is signed with it, from no other provider, and somebody else who sees the URL can do nothing with it."
               >
                 <div className="grid gap-4 md:grid-cols-2">
                   <TextField

@@ -21,8 +21,13 @@ export function EndpointBadge({ webhook: { enabled, failingSince } }: { webhook:
 }
 
 /** How a delivery ended, or what is next. */
-export const describeResult = ({ responseStatus, error }: Pick<WebhookDelivery, 'responseStatus' | 'error'>): string =>
-  error ?? (responseStatus === null ? 'Not sent yet' : `It answered ${responseStatus}`);
+export function describeResult({ status, responseStatus, error }: Partial<Pick<WebhookDelivery, 'status'>> & Result): string {
+  if (error !== null) return error;
+  if (responseStatus !== null) return `It answered ${responseStatus}`;
+  return status === 'failed' ? 'Not sent: the endpoint was switched off' : 'Not sent yet';
+}
+
+type Result = Pick<WebhookDelivery, 'responseStatus' | 'error'>;
 
 export const formatDuration = (duration: number | null): string =>
   duration === null ? '–' : duration < 1_000 ? `${duration} ms` : `${(duration / 1_000).toFixed(1)} s`;

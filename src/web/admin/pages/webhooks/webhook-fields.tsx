@@ -31,7 +31,12 @@ export const WebhookFields = ({ fields }: { fields: Fields }) => (
         hint="Only for you, such as “Stock system”."
       />
       <ChecksField fields={fields} name="events" label={webhookLabels.events} options={eventOptions} />
-      <CheckField fields={fields} name="enabled" label={webhookLabels.enabled} hint="While it is off, nothing is recorded for it." />
+      <CheckField
+        fields={fields}
+        name="enabled"
+        label={webhookLabels.enabled}
+        hint="While it is off, nothing is recorded for it. What is waiting counts as failed: you can send it again from the log."
+      />
     </div>
   </Panel>
 );

@@ -69,14 +69,15 @@ function StateNote({ endpoint: { disabledReason, failingSince, enabled } }: { en
   if (disabledReason === 'gone')
     return (
       <p className="note note-warm">
-        <strong>The shop has switched it off:</strong> it answered 410, so it wants no more events. Switch it on if that was a mistake.
+        <strong>The shop has switched it off:</strong> it answered 410, so it wants no more events, and none is recorded for it. Switch it
+        on if that was a mistake.
       </p>
     );
   if (disabledReason === 'failing')
     return (
       <p className="note note-warm">
-        <strong>The shop has switched it off:</strong> nothing has arrived for five days. When the receiver works again, switch it on and
-        send from its log again what is missing.
+        <strong>The shop has switched it off:</strong> nothing has arrived for five days. What happens now is not recorded for it. When the
+        receiver works again, switch it on, and send what has failed again from its log.
       </p>
     );
   if (!enabled || !failingSince) return null;

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { type FeedbackEvent, joinReason } from '../feedback-event.ts';
+import { toSigningKey } from '../feedback-key.ts';
 
 const kinds = { hard_bounce: 'hardBounce', soft_bounce: 'softBounce', complaint: 'complaint', unsubscribe: 'unsubscribe' } as const;
 
@@ -30,7 +31,7 @@ interface Signature {
 /** Whether a webhook was signed with the shop's feedback key, as standardwebhooks.com says: HMAC-SHA256 over id, time and body. */
 export function isSignedGeneric(raw: Buffer, { id, timestamp, signature }: Signature, key: string, now = Date.now()): boolean {
   if (!id || Math.abs(now / 1_000 - Number(timestamp)) > maxAge) return false;
-  const expected = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(raw).digest();
+  const expected = createHmac('sha256', toSigningKey(key)).update(`${id}.${timestamp}.`).update(raw).digest();
   return signature.split(' ').some((part) => {
     const actual = Buffer.from(part.replace(/^v1,/, ''), 'base64');
     return actual.length === expected.length && timingSafeEqual(actual, expected);

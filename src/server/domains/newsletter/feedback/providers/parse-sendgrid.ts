@@ -3,19 +3,28 @@ import { z } from 'zod';
 import { type FeedbackEvent, joinReason } from '../feedback-event.ts';
 
 /** https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/event */
-const report = z.array(
-  z.object({
-    email: z.string().optional(),
-    event: z.string(),
-    type: z.string().optional(),
-    reason: z.string().optional(),
-    status: z.string().optional(),
-    'smtp-id': z.string().optional(),
-  }),
-);
+const report = z.array(z.unknown());
 
-/** Whether a webhook was signed by SendGrid: ECDSA over the time and the raw body, with the verification key as base64. */
-export function isSignedBySendgrid(raw: Buffer, { signature, timestamp }: { signature: string; timestamp: string }, key: string): boolean {
+const reportedEvent = z.object({
+  email: z.string().optional(),
+  event: z.string(),
+  type: z.string().optional(),
+  reason: z.string().optional(),
+  status: z.string().optional(),
+  'smtp-id': z.string().optional(),
+});
+
+/** Seconds. SendGrid tries for a day, and does not say whether it signs anew. */
+const maxAge = 25 * 3_600;
+
+/** Whether a webhook was signed by SendGrid, not long ago: ECDSA over the time and the raw body, with the verification key as base64. */
+export function isSignedBySendgrid(
+  raw: Buffer,
+  { signature, timestamp }: { signature: string; timestamp: string },
+  key: string,
+  now = Date.now(),
+): boolean {
+  if (!(Math.abs(now / 1_000 - Number(timestamp)) <= maxAge)) return false;
   try {
     const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
     return verify('sha256', Buffer.concat([Buffer.from(timestamp), raw]), publicKey, Buffer.from(signature, 'base64'));
@@ -25,9 +34,12 @@ export function isSignedBySendgrid(raw: Buffer, { signature, timestamp }: { sign
   }
 }
 
-/** Parses what SendGrid reports. Throws ZodError. */
+/** Parses what SendGrid reports. Each event by itself: one of a new form must not keep back a complaint beside it. Throws ZodError if it is no list. */
 export const parseSendgrid = (body: unknown): FeedbackEvent[] =>
-  report.parse(body).flatMap(({ email, event, type, reason, status, 'smtp-id': messageId }) => {
+  report.parse(body).flatMap((given) => {
+    const parsed = reportedEvent.safeParse(given);
+    if (!parsed.success) return [];
+    const { email, event, type, reason, status, 'smtp-id': messageId } = parsed.data;
     const kind = kindOf(event, type, reason);
     return kind && email ? [{ kind, email, messageId: messageId ?? null, reason: joinReason(status, reason) }] : [];
   });

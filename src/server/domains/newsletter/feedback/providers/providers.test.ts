@@ -1,5 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
+import { newFeedbackKey } from '../feedback-key.ts';
 import { isSignedGeneric, parseGeneric } from './parse-generic.ts';
 import { isSignedByMailgun, parseMailgun } from './parse-mailgun.ts';
 import { parsePostmark } from './parse-postmark.ts';
@@ -192,24 +194,43 @@ test('SendGrid reports several events at once, signed with ECDSA', () => {
   const raw = Buffer.from(JSON.stringify(events));
   const timestamp = '1600112502';
   const signature = sign('sha256', Buffer.concat([Buffer.from(timestamp), raw]), privateKey).toString('base64');
-  expect(isSignedBySendgrid(raw, { signature, timestamp }, key)).toBe(true);
-  expect(isSignedBySendgrid(raw, { signature, timestamp: '1600112503' }, key)).toBe(false);
-  expect(isSignedBySendgrid(Buffer.from('[]'), { signature, timestamp }, key)).toBe(false);
-  expect(isSignedBySendgrid(raw, { signature: 'nonsense', timestamp }, 'no key')).toBe(false);
+  const now = 1_600_112_560_000;
+  expect(isSignedBySendgrid(raw, { signature, timestamp }, key, now)).toBe(true);
+  expect(isSignedBySendgrid(raw, { signature, timestamp }, key, now + 24 * 3_600_000), 'tried again for a day').toBe(true);
+  expect(isSignedBySendgrid(raw, { signature, timestamp }, key, now + 26 * 3_600_000), 'replayed').toBe(false);
+  expect(isSignedBySendgrid(raw, { signature, timestamp: '1600112503' }, key, now)).toBe(false);
+  expect(isSignedBySendgrid(raw, { signature, timestamp: 'then' }, key, now)).toBe(false);
+  expect(isSignedBySendgrid(Buffer.from('[]'), { signature, timestamp }, key, now)).toBe(false);
+  expect(isSignedBySendgrid(raw, { signature: 'nonsense', timestamp }, 'no key', now)).toBe(false);
 });
 
-test('the generic format is signed as standardwebhooks.com says', () => {
+test('events of SendGrid that the shop does not understand do not keep back the others of the same report', () => {
+  const events = [{ email: 'a@example.com' }, null, 7, { event: ['open'] }, { email: 'b@example.com', event: 'spamreport', reason: 7 }];
+  expect(parseSendgrid([...events, { email: 'c@example.com', event: 'spamreport' }])).toMatchObject([
+    { kind: 'complaint', email: 'c@example.com' },
+  ]);
+  expect(() => parseSendgrid({ email: 'c@example.com', event: 'spamreport' })).toThrow();
+});
+
+test('the generic format is signed as standardwebhooks.com says, so that its libraries can do it', () => {
   const raw = Buffer.from(JSON.stringify({ events: [{ type: 'hard_bounce', email: 'a@example.com', reason: '550\n no' }] }));
   const now = 1_600_112_502_000;
   const timestamp = '1600112502';
-  const digest = createHmac('sha256', 'nf_key').update(`msg_1.${timestamp}.${raw}`).digest('base64');
-  const signed = { id: 'msg_1', timestamp, signature: `v1,${digest}` };
-  expect(isSignedGeneric(raw, signed, 'nf_key', now)).toBe(true);
-  expect(isSignedGeneric(raw, { ...signed, signature: `v1,AAAA v1,${digest}` }, 'nf_key', now)).toBe(true);
-  expect(isSignedGeneric(raw, signed, 'nf_other', now)).toBe(false);
-  expect(isSignedGeneric(raw, { ...signed, id: 'msg_2' }, 'nf_key', now)).toBe(false);
-  expect(isSignedGeneric(raw, signed, 'nf_key', now + 600_000), 'replayed').toBe(false);
+  const key = newFeedbackKey();
+  const signature = new Webhook(key).sign('msg_1', new Date(now), raw.toString());
+  const signed = { id: 'msg_1', timestamp, signature };
+  expect(isSignedGeneric(raw, signed, key, now)).toBe(true);
+  expect(isSignedGeneric(raw, { ...signed, signature: `v1,AAAA ${signature}` }, key, now)).toBe(true);
+  expect(isSignedGeneric(raw, signed, newFeedbackKey(), now)).toBe(false);
+  expect(isSignedGeneric(raw, { ...signed, id: 'msg_2' }, key, now)).toBe(false);
+  expect(isSignedGeneric(raw, signed, key, now + 600_000), 'replayed').toBe(false);
+  const former = `v1,${createHmac('sha256', 'nf_key').update(`msg_1.${timestamp}.${raw}`).digest('base64')}`;
+  expect(isSignedGeneric(raw, { ...signed, signature: former }, 'nf_key', now), 'a secret of the time before').toBe(true);
   expect(parseGeneric(JSON.parse(raw.toString()))).toEqual([
     { kind: 'hardBounce', email: 'a@example.com', messageId: null, reason: '550 no' },
   ]);
+});
+
+test('the secret needs no escaping in a URL', () => {
+  for (let number = 0; number < 50; number++) expect(newFeedbackKey()).toMatch(/^whsec_[A-Za-z0-9]{44}$/);
 });
