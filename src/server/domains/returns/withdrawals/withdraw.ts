@@ -15,7 +15,7 @@ import { maxReturns } from '../request-return.ts';
 import { NotReturnable } from '../returns.errors.ts';
 import { orderWithdrawn, returnRequested } from '../returns.events.ts';
 import { insertReturn } from '../returns.queries.ts';
-import { getWithdrawalState } from './withdrawal-period.ts';
+import { getWithdrawalState, type WithdrawalState } from './withdrawal-period.ts';
 import { findWithdrawals, insertWithdrawal, type WithdrawalRow } from './withdrawals.queries.ts';
 
 type Rules = Pick<Settings, 'returnDays'>;
@@ -34,13 +34,19 @@ export const getWithdrawals = (db: Database, actor: Actor, ref: OrderRef, rules:
 export function withdraw(db: Database, actor: Actor, ref: OrderRef, input: NewWithdrawal, rules: Rules): Promise<Withdrawals> {
   return inTransaction(db, async (db) => {
     const order = await lockOrderForChange(db, actor, ref);
-    if (!isRepeated(await findWithdrawals(db, order.id), input, order)) await declare(db, actor, order, input, rules);
+    const state = getWithdrawalState(order, rules);
+    if (!isRepeated(await findWithdrawals(db, order.id), input, order, state)) await declare(db, actor, order, input, state);
     return describe(db, await lockOrderForChange(db, actor, ref), rules);
   });
 }
 
-async function declare(db: Database, actor: Actor, order: LockedOrder, { name, items }: NewWithdrawal, rules: Rules): Promise<void> {
-  const { isOpen, toCancel, toReturn } = getWithdrawalState(order, rules);
+async function declare(
+  db: Database,
+  actor: Actor,
+  order: LockedOrder,
+  { name, items }: NewWithdrawal,
+  { isOpen, toCancel, toReturn }: WithdrawalState,
+): Promise<void> {
   const isAdmin = actor.kind === 'admin';
   if (toCancel.length + toReturn.length === 0) throw new NotReturnable('all returned');
   if (!isOpen && !isAdmin) throw new NotReturnable('too late');
@@ -80,10 +86,15 @@ async function cancelRest(db: Database, actor: Actor, order: LockedOrder): Promi
 /** How soon the same declaration counts as the same press of the button, in ms. */
 const repetitionTime = 2 * 60_000;
 
-/** Whether the customer has just declared the same, or has withdrawn from everything and there is nothing else. */
-function isRepeated([last]: readonly WithdrawalRow[], { items }: NewWithdrawal, order: LockedOrder): boolean {
+/** Whether the customer has just declared the same, or has withdrawn from everything and there is nothing left to withdraw from. */
+function isRepeated(
+  [last]: readonly WithdrawalRow[],
+  { items }: NewWithdrawal,
+  order: LockedOrder,
+  { toCancel, toReturn }: WithdrawalState,
+): boolean {
   if (!last) return false;
-  if (!items) return last.is_whole;
+  if (!items) return last.is_whole && toCancel.length + toReturn.length === 0;
   const units = items.map(({ position, variation, quantity }) => ({
     position: position ?? order.items.findIndex((item) => item.variation === variation),
     quantity,

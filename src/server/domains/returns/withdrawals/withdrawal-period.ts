@@ -9,7 +9,7 @@ const minDays = 14;
 
 const day = 86_400_000;
 
-interface WithdrawalState {
+export interface WithdrawalState {
   isOpen: boolean;
   until: Date | null;
   toCancel: ItemUnits[];

@@ -173,6 +173,45 @@ test('the link goes to the mailbox of the order, opens only this order, and the 
   expect((await anyone('POST', `/order/${order._id}/withdrawal?key=${key}`, declaration)).status).toBe(201);
 });
 
+test('what the shop did not get of a withdrawal can be withdrawn from again, with a receipt of its own', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const email = anEmail();
+  const { order, guest } = await aDeliveredOrder(db, { email, lines: [{ quantity: 3 }] });
+  const call: Call = orderCalls(app, { cookie: guest.cookie });
+  const url = `/order/${order._id}/withdrawal`;
+  await call('POST', url, declaration);
+  const admin: Call = await anAdminCaller(app, db);
+  const [one] = (await admin('GET', `/order/${order._id}`)).data.returns;
+  const items = [{ position: 0, quantity: 1, restock: true }];
+  await admin('PUT', `/order/${order._id}/return/${one._id}`, { status: 'received', items });
+  expect((await call('GET', url)).data).toMatchObject({ isOpen: true, toReturn: [{ quantity: 2 }] });
+  for (const _ of ['first', 'again']) expect((await call('POST', url, declaration)).status).toBe(201);
+  expect((await call('GET', url)).data).toMatchObject({
+    isOpen: false,
+    list: [{ items: [{ quantity: 2 }] }, { items: [{ quantity: 3 }] }],
+  });
+  expect((await call('GET', `/order/${order._id}`)).data.returns).toMatchObject([
+    { status: 'received', items: [{ quantity: 1 }] },
+    { status: 'requested', items: [{ quantity: 2 }] },
+  ]);
+  await runJobs(shop, connection);
+  expect((await mailsOf(db, email)).filter((template) => template === 'returns.withdrawal')).toHaveLength(2);
+});
+
+test('a withdrawal takes effect at once, so nobody can cancel its return', async ({ app, db }) => {
+  const { order, guest } = await aDeliveredOrder(db, { email: anEmail() });
+  const call: Call = orderCalls(app, { cookie: guest.cookie });
+  await call('POST', `/order/${order._id}/withdrawal`, declaration);
+  const [one] = (await call('GET', `/order/${order._id}`)).data.returns;
+  const cancelled = await call('PUT', `/order/${order._id}/return/${one._id}/cancel`);
+  expect(cancelled).toMatchObject({ status: 409, code: 'invalid_transition' });
+  expect((await call('GET', `/order/${order._id}`)).data.returns).toMatchObject([{ status: 'requested' }]);
+});
+
 test('with the data of the customer the name in a declaration is erased', async ({ app, db }) => {
   const { order, guest } = await aDeliveredOrder(db, { email: anEmail() });
   const call: Call = orderCalls(app, { cookie: guest.cookie });

@@ -50,7 +50,7 @@ function OneReturn({ one, order }: { one: OrderReturn; order: Order }) {
         {reason === 'withdrawal' ? 'You withdrew from the contract.' : `Reason: ${returnReasonLabels[reason]}`}
         {note && <span className="mt-1 block wrap-anywhere whitespace-pre-line">“{note}”</span>}
       </p>
-      <CancelReturn one={one} date={date} />
+      {reason !== 'withdrawal' && <CancelReturn one={one} date={date} />}
     </article>
   );
 }
