@@ -37,6 +37,8 @@ export class WithdrawalNotCancellable extends ShopError {
 export class WithdrawalNeedsNoConsent extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('A withdrawal cannot be rejected. Record what came back, and refund less if something is missing or worth less.');
+    super(
+      'A withdrawal cannot be rejected. Record what came back, even if it is nothing, and refund less if something is missing or worth less.',
+    );
   }
 }

@@ -4,6 +4,7 @@ import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { eraseReturns } from '#server/domains/returns/erase-returns.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -210,6 +211,39 @@ test('a withdrawal takes effect at once, so nobody can cancel its return', async
   const cancelled = await call('PUT', `/order/${order._id}/return/${one._id}/cancel`);
   expect(cancelled).toMatchObject({ status: 409, code: 'invalid_transition' });
   expect((await call('GET', `/order/${order._id}`)).data.returns).toMatchObject([{ status: 'requested' }]);
+});
+
+test('a withdrawal of which nothing came back is closed without a refund, and the customer is told', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const email = anEmail();
+  const { order, guest } = await aDeliveredOrder(db, { email });
+  const call: Call = orderCalls(app, { cookie: guest.cookie });
+  await call('POST', `/order/${order._id}/withdrawal`, declaration);
+  const admin: Call = await anAdminCaller(app, db);
+  const [one] = (await admin('GET', `/order/${order._id}`)).data.returns;
+  const items = [{ position: 0, quantity: 0, restock: true }];
+  const closed = await admin('PUT', `/order/${order._id}/return/${one._id}`, {
+    status: 'received',
+    items,
+    note: 'We have waited for a month',
+  });
+  expect(closed.data).toMatchObject({
+    status: 'delivered',
+    payment: { refunded: 0 },
+    returns: [{ status: 'refunded', refund: 0, items: [], closedAt: expect.any(String) }],
+  });
+  expect((await onHandOf(db, order.items[0]?.variation ?? '')).on_hand).toBe(9);
+  await runJobs(shop, connection);
+  const mail = (await findMailsTo(db, email)).find(({ template }) => template === 'returns.received');
+  expect(mail?.subject).toBe(`About your withdrawal from order ${order.number}`);
+  expect(mail?.body?.replace(/\s+/g, ' ')).toMatch(/nothing you sent back has reached us.*We have waited for a month/);
+  // It may still come, or be sent once more while there is time.
+  expect((await call('POST', `/order/${order._id}/withdrawal`, declaration)).data.list).toHaveLength(2);
+  await expectCleanBooks(shop);
 });
 
 test('with the data of the customer the name in a declaration is erased', async ({ app, db }) => {
