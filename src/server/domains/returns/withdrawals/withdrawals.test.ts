@@ -130,9 +130,9 @@ test('the period is at least 14 days from arrival, longer where the shop takes r
   const url = `/order/${order._id}/withdrawal`;
   for (const [returnDays, days, isOpen] of [
     [7, 14, true],
-    [7, 18, false],
-    [30, 18, true],
-    [30, 34, false],
+    [7, 20, false],
+    [30, 20, true],
+    [30, 36, false],
   ] as const) {
     await admin('PUT', '/settings', { returnDays });
     await arrivedBefore(db, order._id, days);
@@ -172,6 +172,37 @@ test('the link goes to the mailbox of the order, opens only this order, and the 
   const { order: other } = await aShippedOrder(db, { email: anEmail() });
   expect((await anyone('GET', `/order/${other._id}/withdrawal?key=${key}`)).status).toBe(404);
   expect((await anyone('POST', `/order/${order._id}/withdrawal?key=${key}`, declaration)).status).toBe(201);
+});
+
+test('requests with invented numbers keep nobody from getting the link, of which there are three an hour', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  shop.config.limits = true;
+  try {
+    const email = anEmail();
+    const { order } = await anOrder(db, { email });
+    const ask = async (number: string) => {
+      const payload = { number, email };
+      const { statusCode } = await app.inject({ method: 'POST', url: '/api/v1/order/withdrawal_link', payload });
+      await runJobs(shop, connection);
+      return statusCode;
+    };
+    const links = async () => (await mailsOf(db, email)).filter((template) => template === 'returns.withdrawal-link').length;
+    const key = () => db.selectFrom('orders').select('key_hash').where('id', '=', order._id).executeTakeFirst();
+    for (const number of ['AAAA-AAAA', 'BBBB-BBBB', 'CCCC-CCCC', 'DDDD-DDDD']) expect(await ask(number)).toBe(200);
+    expect(await links()).toBe(0);
+    for (const _ of [1, 2, 3]) await ask(order.number);
+    expect(await links()).toBe(3);
+    const last = await key();
+    // The link that was mailed last goes on working.
+    expect(await ask(order.number)).toBe(200);
+    expect([await links(), await key()]).toEqual([3, last]);
+  } finally {
+    shop.config.limits = false;
+  }
 });
 
 test('what the shop did not get of a withdrawal can be withdrawn from again, with a receipt of its own', async ({
