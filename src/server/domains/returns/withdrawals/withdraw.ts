@@ -1,5 +1,4 @@
 import type { ItemUnits } from '#contract/orders.ts';
-import type { Settings } from '#contract/settings.ts';
 import type { NewWithdrawal, Withdrawals } from '#contract/withdrawals.ts';
 import { describeUnits, resolveUnits } from '#server/domains/fulfilment/item-units.ts';
 import { cancelLockedOrder } from '#server/domains/orders/lifecycle/cancel-locked-order.ts';
@@ -15,15 +14,13 @@ import { maxReturns } from '../request-return.ts';
 import { NotReturnable } from '../returns.errors.ts';
 import { orderWithdrawn, returnRequested } from '../returns.events.ts';
 import { insertReturn } from '../returns.queries.ts';
-import { getWithdrawalState, type WithdrawalState } from './withdrawal-period.ts';
+import { getWithdrawalState, type WithdrawalRules, type WithdrawalState } from './withdrawal-period.ts';
 import { findWithdrawals, insertWithdrawal, type WithdrawalRow } from './withdrawals.queries.ts';
-
-type Rules = Pick<Settings, 'returnDays'>;
 
 const historyNote = 'Withdrawal from the contract';
 
 /** From what of an order the caller can withdraw, and from what they have. Throws NotFound. */
-export const getWithdrawals = (db: Database, actor: Actor, ref: OrderRef, rules: Rules): Promise<Withdrawals> =>
+export const getWithdrawals = (db: Database, actor: Actor, ref: OrderRef, rules: WithdrawalRules): Promise<Withdrawals> =>
   inTransaction(db, async (db) => describe(db, await lockOrderForChange(db, actor, ref), rules));
 
 /**
@@ -31,7 +28,7 @@ export const getWithdrawals = (db: Database, actor: Actor, ref: OrderRef, rules:
  * needs no reason; both refund by the usual ways, with the delivery if everything comes back. The same declaration a moment later is the first one. Admins can
  * record one at any time. Emits `order.withdrawn`. Throws NotFound, NotReturnable, and InvalidInput for items that are not there to be sent back.
  */
-export function withdraw(db: Database, actor: Actor, ref: OrderRef, input: NewWithdrawal, rules: Rules): Promise<Withdrawals> {
+export function withdraw(db: Database, actor: Actor, ref: OrderRef, input: NewWithdrawal, rules: WithdrawalRules): Promise<Withdrawals> {
   return inTransaction(db, async (db) => {
     const order = await lockOrderForChange(db, actor, ref);
     const state = getWithdrawalState(order, rules);
@@ -119,7 +116,7 @@ function addUnits(one: readonly ItemUnits[], other: readonly ItemUnits[]): ItemU
 const describeAvailable = (max: number): string =>
   max === 0 ? 'There is nothing of this to send back' : `At most ${max} can be sent back`;
 
-async function describe(db: Database, order: LockedOrder, rules: Rules): Promise<Withdrawals> {
+async function describe(db: Database, order: LockedOrder, rules: WithdrawalRules): Promise<Withdrawals> {
   const { isOpen, until, toCancel, toReturn } = getWithdrawalState(order, rules);
   return {
     isOpen,
