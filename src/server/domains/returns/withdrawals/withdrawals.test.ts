@@ -55,6 +55,8 @@ test('before anything has left, a withdrawal cancels the order, releases its sto
   expect(receipt?.body).toMatch(/We received your withdrawal on \d+ \w+ \d{4}/);
   expect(receipt?.body).toContain(`I withdraw from my contract about everything of order ${order.number}`);
   expect(receipt?.body).toContain('Declared by: Ada Lovelace');
+  expect(receipt?.body).toContain('there is nothing for you to do');
+  expect(receipt?.body).not.toContain('please send it to');
 });
 
 test('after delivery it becomes a return without a reason, which refunds the delivery cost, too, and cannot be rejected', async ({
@@ -69,7 +71,9 @@ test('after delivery it becomes a return without a reason, which refunds the del
   const { data } = await call('POST', `/order/${order._id}/withdrawal`, declaration);
   expect(data).toMatchObject({ isOpen: false, list: [{ isWhole: true }] });
   await runJobs(shop, connection);
-  expect(await mailsOf(db, email)).toContain('returns.withdrawal');
+  const receipt = (await findMailsTo(db, email)).find(({ template }) => template === 'returns.withdrawal');
+  const { legalName, legalAddress } = await getSettings(db);
+  expect(receipt?.body?.replace(/\s+/g, ' ')).toContain(`please send it to ${legalName}, ${legalAddress}.`);
   expect(await mailsOf(db, email)).not.toContain('returns.requested');
   const admin: Call = await anAdminCaller(app, db);
   const { returns } = (await admin('GET', `/order/${order._id}`)).data;
