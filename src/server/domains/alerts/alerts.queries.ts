@@ -24,7 +24,7 @@ declare module '#server/platform/database/database.ts' {
     };
     wishlist_alert_users: { user_id: string };
     /** Written by triggers. */
-    alert_triggers: { variation_id: string; kind: string; due_at: Generated<Date> };
+    alert_triggers: { variation_id: string; kind: string; due_at: Generated<Date>; changed_at: Generated<Date> };
   }
 }
 
