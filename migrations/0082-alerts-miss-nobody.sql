@@ -8,6 +8,9 @@ create index alerts_waiting on alerts (variation_id) where status in ('active', 
 drop index alerts_active;
 -- Who was mailed about a variation in the last hours, or within the week.
 create index alerts_mailed on alerts (variation_id, kind, sent_at) where sent_at is not null;
+-- Those of guests end after a year.
+create index alerts_of_guests on alerts (requested_at) where status in ('active', 'due') and email is not null;
+
 create or replace function trigger_alerts(variation uuid, kinds text[]) returns void language plpgsql as $$
 begin
   if not exists (select from alerts where variation_id = variation and status in ('active', 'due')) then return; end if;

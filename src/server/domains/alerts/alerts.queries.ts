@@ -141,8 +141,11 @@ export async function removeWishlistAlerts(db: Database, userId: string): Promis
 export const deleteAlertsOfEmails = (db: Database, emails: readonly string[]): Promise<unknown> =>
   sql`delete from alerts where email = any(${emails}::citext[])`.execute(db);
 
-/** Deletes what nobody has confirmed for a week, and what ended 90 days ago. */
+/** Deletes what nobody has confirmed for a week, what ended 90 days ago, and what guests have waited for for a year. */
 export async function deleteOldAlerts(db: Database): Promise<void> {
   await sql`delete from alerts where status = 'pending' and requested_at < now() - interval '7 days'`.execute(db);
+  await sql`delete from alerts where status in ('active', 'due') and email is not null and requested_at < now() - interval '12 months'`.execute(
+    db,
+  );
   await sql`delete from alerts where status in ('sent', 'ended') and ended_at < now() - interval '90 days'`.execute(db);
 }

@@ -1,0 +1,57 @@
+import { aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { purgeDeletedProducts } from '#server/domains/catalog/deletion/purge-deleted-products.ts';
+import { newId } from '#shared/ids.ts';
+import { findMailsTo } from '#tests/support/find-mails-to.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { expect, test } from '#tests/support/test.ts';
+import { anActiveAlert, anAlertRequest, findAlertToken, restock, sendDueAlerts, soldOutProduct } from './alerts.builders.ts';
+import { deleteAlertsByEmail } from './alerts-by-person.ts';
+import { createOwnAlert } from './own-alerts.ts';
+import { purgeAlerts } from './purge-alerts.ts';
+
+const url = '/api/v1/alert';
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+test('the alert of a guest ends after a year, as the mail that confirms it says, and that of a user does not', async ({
+  db,
+  shop,
+  connection,
+}) => {
+  const { userId } = await aUser(db);
+  const { mainVariation } = await soldOutProduct(db);
+  const variation = mainVariation._id;
+  await createOwnAlert(db, userId, { kind: 'back_in_stock', variation });
+  await anAlertRequest(db, 'old@example.com', { variation });
+  await runJobs(shop, connection);
+  const [mail] = await findMailsTo(db, 'old@example.com');
+  expect(mail?.body).toMatch(/we\s+keep\s+an\s+eye\s+out\s+for\s+you\s+for\s+a\s+year/);
+  for (const email of ['old@example.com', 'recent@example.com']) await anActiveAlert(db, email, { variation });
+  const age = (days: number) =>
+    db
+      .updateTable('alerts')
+      .set({ requested_at: daysAgo(days) })
+      .where('variation_id', '=', variation);
+  await age(370).where('email', 'is distinct from', 'recent@example.com').execute();
+  await age(360).where('email', '=', 'recent@example.com').execute();
+  await purgeAlerts(db);
+  const left = db.selectFrom('alerts').select(['email', 'user_id']).where('variation_id', '=', variation).orderBy('email');
+  expect(await left.execute()).toEqual([
+    { email: 'recent@example.com', user_id: null },
+    { email: null, user_id: userId },
+  ]);
+});
+
+test('alerts for a deleted product go with it, 30 days later, when it can no longer be restored', async ({ db }) => {
+  const { _id, mainVariation } = await soldOutProduct(db);
+  await anActiveAlert(db, 'gone@example.com', { variation: mainVariation._id });
+  const left = async (days: number) => {
+    await db
+      .updateTable('products')
+      .set({ deleted_at: daysAgo(days), enabled: false })
+      .where('id', '=', _id)
+      .execute();
+    await purgeDeletedProducts(db);
+    return (await db.selectFrom('alerts').select('id').where('email', '=', 'gone@example.com').execute()).length;
+  };
+  expect([await left(10), await left(40)]).toEqual([1, 0]);
+});
