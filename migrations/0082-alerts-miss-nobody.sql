@@ -20,3 +20,9 @@ begin
   order by wanted
   on conflict (variation_id, kind) do update set due_at = excluded.due_at, changed_at = excluded.changed_at;
 end $$;
+
+-- A link manages the alerts of the e-mail that it was sent to. Of links that were sent before, it is the one that the person has now.
+alter table alert_links add column email citext;
+update alert_links l set email = coalesce(a.email, u.email) from alerts a left join users u on u.id = a.user_id where a.id = l.alert_id;
+alter table alert_links alter column email set not null;
+create index alert_links_email on alert_links (email);

@@ -55,3 +55,33 @@ test('alerts for a deleted product go with it, 30 days later, when it can no lon
   };
   expect([await left(10), await left(40)]).toEqual([1, 0]);
 });
+
+test('the link of a mail manages alerts only while the account has the e-mail that it was sent to', async ({ app, db, shop }) => {
+  const user = await aUser(db);
+  const { mainVariation } = await soldOutProduct(db);
+  await createOwnAlert(db, user.userId, { kind: 'back_in_stock', variation: mainVariation._id });
+  await restock(db, mainVariation._id, 5);
+  await sendDueAlerts(shop);
+  const token = await findAlertToken(db, user.email, 'alerts.reached');
+  const read = async () => (await app.inject(`${url}/mailed?token=${token}`)).json();
+  expect((await read()).data.total).toBe(1);
+  await db
+    .updateTable('users')
+    .set({ email: `${newId()}@example.com` })
+    .where('id', '=', user.userId)
+    .execute();
+  expect((await read()).code).toBe('invalid_token');
+  expect((await app.inject({ method: 'POST', url: `${url}/unsubscribe?token=${token}` })).json().code).toBe('invalid_token');
+});
+
+test('the links that an e-mail got are erased with it, also if the account has another one by then', async ({ db, shop }) => {
+  const user = await aUser(db);
+  const { mainVariation } = await soldOutProduct(db);
+  await createOwnAlert(db, user.userId, { kind: 'back_in_stock', variation: mainVariation._id });
+  await restock(db, mainVariation._id, 5);
+  await sendDueAlerts(shop);
+  const links = () => db.selectFrom('alert_links').select('purpose').where('email', '=', user.email).execute();
+  expect(await links()).toHaveLength(1);
+  await deleteAlertsByEmail(db, [user.email]);
+  expect(await links()).toEqual([]);
+});

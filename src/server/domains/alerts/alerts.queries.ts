@@ -137,9 +137,11 @@ export async function removeWishlistAlerts(db: Database, userId: string): Promis
   await sql`delete from alerts where user_id = ${userId}::uuid and from_wishlist`.execute(db);
 }
 
-/** Deletes the alerts of e-mails without accounts. */
-export const deleteAlertsOfEmails = (db: Database, emails: readonly string[]): Promise<unknown> =>
-  sql`delete from alerts where email = any(${emails}::citext[])`.execute(db);
+/** Deletes the alerts of e-mails without accounts, and the links that these e-mails got. */
+export async function deleteAlertsOfEmails(db: Database, emails: readonly string[]): Promise<void> {
+  await sql`delete from alerts where email = any(${emails}::citext[])`.execute(db);
+  await sql`delete from alert_links where email = any(${emails}::citext[])`.execute(db);
+}
 
 /** Deletes what nobody has confirmed for a week, what ended 90 days ago, and what guests have waited for for a year. */
 export async function deleteOldAlerts(db: Database): Promise<void> {

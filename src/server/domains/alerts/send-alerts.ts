@@ -52,7 +52,7 @@ async function mailAlerts(db: Database, shop: Shop, settings: Settings, { email,
   const [first] = alerts;
   if (!first) return;
   const token = newToken('n_');
-  await insertAlertLink(db, { hash: hashToken(token), alert: first.id, purpose: 'manage', expires_at: null });
+  await insertAlertLink(db, { hash: hashToken(token), alert: first.id, purpose: 'manage', email, expires_at: null });
   const query = new URLSearchParams({ token });
   await queueMail(db, shop, {
     template: 'alerts.reached',
