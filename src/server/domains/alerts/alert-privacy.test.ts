@@ -85,3 +85,18 @@ test('the links that an e-mail got are erased with it, also if the account has a
   await deleteAlertsByEmail(db, [user.email]);
   expect(await links()).toEqual([]);
 });
+
+test('mails whose links manage or confirm alerts are secret', async ({ db, shop, connection }) => {
+  const { mainVariation } = await soldOutProduct(db);
+  const variation = mainVariation._id;
+  await anAlertRequest(db, 'secret@example.com', { variation });
+  await runJobs(shop, connection);
+  await anActiveAlert(db, 'secret@example.com', { variation });
+  await restock(db, variation, 5);
+  await sendDueAlerts(shop);
+  const mails = db.selectFrom('mails').select(['template', 'secret']).where('recipient', '=', 'secret@example.com').orderBy('created_at');
+  expect(await mails.execute()).toEqual([
+    { template: 'alerts.confirm', secret: true },
+    { template: 'alerts.reached', secret: true },
+  ]);
+});

@@ -30,6 +30,7 @@ export async function sendAlertConfirmation(shop: Shop, id: string): Promise<voi
         name: `${title}, ${variation}`,
         link: `${shop.publicUrl()}/alerts/confirm?${new URLSearchParams({ token })}`,
       },
+      secret: true,
     });
   });
 }

@@ -68,6 +68,7 @@ async function mailAlerts(db: Database, shop: Shop, settings: Settings, { email,
       'List-Unsubscribe': `<${shop.publicUrl()}/api/v1/alert/unsubscribe?${query}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
+    secret: true,
     bulk: true,
   });
 }
