@@ -7,3 +7,13 @@ export function localTimeFormat(timeZone: string): (time: Date) => string {
     return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
   };
 }
+
+/** The last millisecond of a day, as `YYYY-MM-DD`, in a time zone. */
+export function endOfLocalDay(date: string, timeZone: string): Date {
+  const format = localTimeFormat(timeZone);
+  const offsetAt = (moment: number) => Date.parse(`${format(new Date(moment)).replace(' ', 'T')}Z`) - moment;
+  const midnight = Date.parse(`${date}T00:00:00Z`) + 86_400_000;
+  // The second guess is right, too, if the clocks change between midnight in UTC and midnight there.
+  const guess = midnight - offsetAt(midnight);
+  return new Date(midnight - offsetAt(guess) - 1);
+}

@@ -122,7 +122,8 @@ const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
   },
   'order.withdrawn': async (db) => {
     const { order, guest } = await aDeliveredOrder(db, { email: anEmail() });
-    const { list } = await withdraw(db, guest.actor, { id: order._id }, { name: 'Ada' }, await getSettings(db));
+    const rules = { ...(await getSettings(db)), publicHolidays: [] };
+    const { list } = await withdraw(db, guest.actor, { id: order._id }, { name: 'Ada' }, rules);
     return { orderId: order._id, withdrawalId: list[0]?._id };
   },
   'order.withdrawal_link_requested': async (db) => {

@@ -19,7 +19,7 @@ export const alertChecks: readonly Check[] = [
         ...warningAbout(
           await findMissedVariations(db),
           (skus) =>
-            `Somebody waits for a lower price of ${skus}, which has come, and is not mailed. Please switch the products off and on.`,
+            `Somebody waits for ${skus}, back in stock or cheaper by now, and is not mailed. Please switch the products off and on.`,
         ),
       ];
     },

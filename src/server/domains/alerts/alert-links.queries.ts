@@ -8,6 +8,7 @@ declare module '#server/platform/database/database.ts' {
       hash: Buffer;
       alert_id: string;
       purpose: 'confirm' | 'manage';
+      email: string;
       used_at: Date | null;
       expires_at: Date | null;
       created_at: Generated<Date>;
@@ -17,7 +18,7 @@ declare module '#server/platform/database/database.ts' {
 
 export const insertAlertLink = (
   db: Database,
-  { alert, ...link }: { hash: Buffer; alert: string; purpose: 'confirm' | 'manage'; expires_at: Date | null },
+  { alert, ...link }: { hash: Buffer; alert: string; purpose: 'confirm' | 'manage'; email: string; expires_at: Date | null },
 ): Promise<unknown> =>
   db
     .insertInto('alert_links')
@@ -47,12 +48,12 @@ export async function isLinkOfConfirmedAlert(db: Database, hash: Buffer): Promis
   return rows.length > 0;
 }
 
-/** Whose alerts a link manages. */
+/** Whose alerts a link manages: nobody's once the account has another e-mail than the one it was sent to. */
 export async function findOwnerByLink(db: Database, hash: Buffer): Promise<AlertOwner | null> {
   const { rows } = await sql<AlertOwner>`
     select a.user_id as "userId", coalesce(a.email, case when u.email_verified then u.email end) as email
     from alert_links l join alerts a on a.id = l.alert_id left join users u on u.id = a.user_id
-    where l.hash = ${hash} and l.purpose = 'manage'`.execute(db);
+    where l.hash = ${hash} and l.purpose = 'manage' and l.email = coalesce(a.email, u.email)`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -40,7 +40,10 @@ export const setPrice = (db: Database, variation: string, price: number): Promis
 
 /** Runs the job that mails alerts, as if the minutes until it looks at what has changed were over. */
 export async function sendDueAlerts(shop: Shop, { hours = 0 } = {}): Promise<void> {
-  await sql`update alert_triggers set due_at = due_at - interval '3 minutes' - make_interval(hours => ${hours})`.execute(shop.db);
+  await sql`update alert_triggers set due_at = due_at - interval '3 minutes' - make_interval(hours => ${hours}), changed_at = changed_at - make_interval(hours => ${hours})`.execute(
+    shop.db,
+  );
+  await sql`update alerts set sent_at = sent_at - make_interval(hours => ${hours}) where sent_at is not null`.execute(shop.db);
   await sendAlerts(shop, { signal: AbortSignal.timeout(30_000) });
 }
 

@@ -24,7 +24,7 @@ declare module '#server/platform/database/database.ts' {
     };
     wishlist_alert_users: { user_id: string };
     /** Written by triggers. */
-    alert_triggers: { variation_id: string; kind: string; due_at: Generated<Date> };
+    alert_triggers: { variation_id: string; kind: string; due_at: Generated<Date>; changed_at: Generated<Date> };
   }
 }
 
@@ -137,12 +137,17 @@ export async function removeWishlistAlerts(db: Database, userId: string): Promis
   await sql`delete from alerts where user_id = ${userId}::uuid and from_wishlist`.execute(db);
 }
 
-/** Deletes the alerts of e-mails without accounts. */
-export const deleteAlertsOfEmails = (db: Database, emails: readonly string[]): Promise<unknown> =>
-  sql`delete from alerts where email = any(${emails}::citext[])`.execute(db);
+/** Deletes the alerts of e-mails without accounts, and the links that these e-mails got. */
+export async function deleteAlertsOfEmails(db: Database, emails: readonly string[]): Promise<void> {
+  await sql`delete from alerts where email = any(${emails}::citext[])`.execute(db);
+  await sql`delete from alert_links where email = any(${emails}::citext[])`.execute(db);
+}
 
-/** Deletes what nobody has confirmed for a week, and what ended 90 days ago. */
+/** Deletes what nobody has confirmed for a week, what ended 90 days ago, and what guests have waited for for a year. */
 export async function deleteOldAlerts(db: Database): Promise<void> {
   await sql`delete from alerts where status = 'pending' and requested_at < now() - interval '7 days'`.execute(db);
+  await sql`delete from alerts where status in ('active', 'due') and email is not null and requested_at < now() - interval '12 months'`.execute(
+    db,
+  );
   await sql`delete from alerts where status in ('sent', 'ended') and ended_at < now() - interval '90 days'`.execute(db);
 }

@@ -14,35 +14,50 @@ const daysBetweenMails = 7;
 /** What an alert of `alerts a` waits for has come, for its variation `v`. */
 const isReached = sql`case a.kind when 'price_drop' then v.price < a.price and v.price <= coalesce(a.target_price, v.price) else true end`;
 
+const waveTime = sql`make_interval(hours => ${hoursBetweenWaves})`;
+const restTime = sql`make_interval(days => ${daysBetweenMails})`;
+
 /**
- * Looks at the alerts of one variation of which something has changed: those who came first become due, as many as the stock allows. Returns whether there was one.
- * One statement, so that nothing is lost whenever it is ended.
+ * Looks at the alerts of one variation of which something has changed: those who came first become due, as many as the stock allows less those of the last hours, so
+ * that an order that is cancelled again makes no wave. The variation is looked at once more while others wait, or have been mailed within the week before it changed.
+ * Returns whether there was one. One statement, so that nothing is lost whenever it is ended.
  */
 export async function startNextWave(db: Database): Promise<boolean> {
   const { rows } = await sql<{ waves: number }>`
     with changed as materialized (
-      select variation_id, kind from alert_triggers where due_at <= now() order by due_at limit 1 for update skip locked
+      select variation_id, kind, changed_at from alert_triggers where due_at <= now() order by due_at limit 1 for update skip locked
+    ), recent as materialized (
+      select count(*) as count, min(mailed.at) as first from changed c cross join lateral (
+        select a.due_at as at from alerts a where a.variation_id = c.variation_id and a.kind = c.kind and a.status = 'due'
+        union all select a.sent_at from alerts a where a.variation_id = c.variation_id and a.kind = c.kind and a.sent_at > now() - ${waveTime}
+      ) mailed
     ), wave as materialized (
-      select c.variation_id, c.kind, least(${mailsPerUnit} * (s.on_hand - s.reserved), ${maxWave}) as size
+      select c.*, greatest(least(${mailsPerUnit} * (s.on_hand - s.reserved) - recent.count, ${maxWave}), 0) as size
       from changed c join variations v on v.id = c.variation_id and not v.deleted
       join products p on p.id = v.product_id and p.enabled and p.deleted_at is null
-      join stock_levels s on s.variation_id = v.id and s.on_hand > s.reserved
+      join stock_levels s on s.variation_id = v.id and s.on_hand > s.reserved cross join recent
     ), waiting as materialized (
       select a.id, a.size, row_number() over (order by a.active_at, a.id) as place from (
         select a.id, a.active_at, w.size from wave w
         join variations v on v.id = w.variation_id
         join alerts a on a.variation_id = w.variation_id and a.kind = w.kind and a.status = 'active'
-        where ${isReached} and (a.sent_at is null or a.sent_at < now() - make_interval(days => ${daysBetweenMails}))
+        where ${isReached} and (a.sent_at is null or a.sent_at < now() - ${restTime})
         order by a.active_at, a.id limit (select size + 1 from wave)
       ) a
     ), due as (
       update alerts a set status = 'due', due_at = now() from waiting w where a.id = w.id and w.place <= w.size and a.status = 'active'
+    ), next as materialized (
+      select least(
+        (select greatest(coalesce(recent.first, now()) + ${waveTime}, now() + interval '2 minutes') from recent
+          where exists (select from waiting where place > size)),
+        (select min(a.sent_at) + ${restTime} from wave w join variations v on v.id = w.variation_id
+          join alerts a on a.variation_id = w.variation_id and a.kind = w.kind and a.status = 'active'
+          where a.sent_at >= now() - ${restTime} and a.sent_at < w.changed_at and ${isReached})
+      ) as at
     ), later as (
-      update alert_triggers t set due_at = now() + make_interval(hours => ${hoursBetweenWaves})
-      from changed c where t.variation_id = c.variation_id and t.kind = c.kind and exists (select from waiting where place > size)
+      update alert_triggers t set due_at = next.at from changed c, next where t.variation_id = c.variation_id and t.kind = c.kind and next.at is not null
     ), done as (
-      delete from alert_triggers t using changed c
-      where t.variation_id = c.variation_id and t.kind = c.kind and not exists (select from waiting where place > size)
+      delete from alert_triggers t using changed c, next where t.variation_id = c.variation_id and t.kind = c.kind and next.at is null
     )
     select count(*) as waves from changed`.execute(db);
   return (rows[0]?.waves ?? 0) > 0;
@@ -133,13 +148,16 @@ export async function countOverdueAlerts(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The SKUs of variations that cost less than somebody waits for, although nothing will make the shop look at them. */
+/**
+ * The SKUs of variations that somebody waits for and that can be had, although nothing will make the shop look at them. Users may have an alert for what is in stock, for
+ * the next time; one of a guest is looked at once it is confirmed.
+ */
 export async function findMissedVariations(db: Database): Promise<string[]> {
   const { rows } = await sql<{ sku: string }>`
     select distinct v.sku::text as sku from alerts a
     join variations v on v.id = a.variation_id and not v.deleted join products p on p.id = v.product_id and p.enabled and p.deleted_at is null
     join stock_levels s on s.variation_id = v.id and s.on_hand > s.reserved
-    where a.status = 'active' and a.kind = 'price_drop' and ${isReached} and a.sent_at is null
+    where a.status = 'active' and (a.kind = 'price_drop' or a.user_id is null) and ${isReached}
       and not exists (select from alert_triggers t where t.variation_id = a.variation_id and t.kind = a.kind)
     order by 1`.execute(db);
   return rows.map(({ sku }) => sku);

@@ -18,7 +18,8 @@ export async function sendAlertConfirmation(shop: Shop, id: string): Promise<voi
     const claimed = await claimConfirmation(db, id);
     if (claimed === null || !(await consumeMailLimit(db, shop.config, claimed.email))) return;
     const { email, kind, title, variation } = claimed;
-    await insertAlertLink(db, { hash: hashToken(token), alert: id, purpose: 'confirm', expires_at: new Date(Date.now() + linkLifetime) });
+    const expiresAt = new Date(Date.now() + linkLifetime);
+    await insertAlertLink(db, { hash: hashToken(token), alert: id, purpose: 'confirm', email, expires_at: expiresAt });
     await queueMail(db, shop, {
       template: 'alerts.confirm',
       to: email,
@@ -29,6 +30,7 @@ export async function sendAlertConfirmation(shop: Shop, id: string): Promise<voi
         name: `${title}, ${variation}`,
         link: `${shop.publicUrl()}/alerts/confirm?${new URLSearchParams({ token })}`,
       },
+      secret: true,
     });
   });
 }

@@ -52,7 +52,7 @@ async function mailAlerts(db: Database, shop: Shop, settings: Settings, { email,
   const [first] = alerts;
   if (!first) return;
   const token = newToken('n_');
-  await insertAlertLink(db, { hash: hashToken(token), alert: first.id, purpose: 'manage', expires_at: null });
+  await insertAlertLink(db, { hash: hashToken(token), alert: first.id, purpose: 'manage', email, expires_at: null });
   const query = new URLSearchParams({ token });
   await queueMail(db, shop, {
     template: 'alerts.reached',
@@ -68,6 +68,7 @@ async function mailAlerts(db: Database, shop: Shop, settings: Settings, { email,
       'List-Unsubscribe': `<${shop.publicUrl()}/api/v1/alert/unsubscribe?${query}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
+    secret: true,
     bulk: true,
   });
 }

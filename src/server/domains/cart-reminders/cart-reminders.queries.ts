@@ -2,6 +2,7 @@ import { type Generated, sql } from 'kysely';
 import type { CartLineInput } from '#contract/catalog.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { uuidArray } from '#server/platform/database/uuid-array.ts';
+import { canonicalEmail } from '#server/platform/mail/canonical-email.ts';
 
 /** A kept line. */
 export type ReminderLine = Pick<CartLineInput, 'variation' | 'quantity'>;
@@ -22,6 +23,7 @@ declare module '#server/platform/database/database.ts' {
       changed_at: Generated<Date>;
       sent_at: Date | null;
     };
+    cart_reminder_opt_outs: { mailbox: string; created_at: Generated<Date> };
     cart_reminder_users: { user_id: string; agreed_at: Generated<Date> };
   }
 }
@@ -85,8 +87,11 @@ export async function deleteReminderUser(db: Database, userId: string): Promise<
   await db.deleteFrom('cart_reminders').where('user_id', '=', userId).where('status', '=', 'waiting').execute();
 }
 
-export const deleteRemindersByEmail = (db: Database, emails: readonly string[]): Promise<unknown> =>
-  sql`delete from cart_reminders where email = any(${emails}::citext[])`.execute(db);
+/** Deletes the reminders of e-mails, and that their mailboxes want none. */
+export async function deleteRemindersByEmail(db: Database, emails: readonly string[]): Promise<void> {
+  await sql`delete from cart_reminders where email = any(${emails}::citext[])`.execute(db);
+  await sql`delete from cart_reminder_opt_outs where mailbox = any(${emails.map(canonicalEmail)}::text[])`.execute(db);
+}
 
 /** What is kept of a user, and of the account's verified e-mail. */
 export async function findRemindersOf(
@@ -136,6 +141,12 @@ export async function wasReminded(db: Database, mailbox: string): Promise<boolea
     select from cart_reminders where status = 'sent' and mailbox = ${mailbox} and sent_at > now() - interval '30 days' limit 1`.execute(db);
   return rows.length > 0;
 }
+
+/** Whether a mailbox wants no mails about carts of guests. */
+export const hasOptedOut = async (db: Database, mailbox: string): Promise<boolean> => (await findOptOut(db, mailbox)) !== undefined;
+
+export const findOptOut = (db: Database, mailbox: string): Promise<{ createdAt: Date } | undefined> =>
+  db.selectFrom('cart_reminder_opt_outs').select('created_at as createdAt').where('mailbox', '=', mailbox).executeTakeFirst();
 
 export const deleteReminder = (db: Database, id: string): Promise<unknown> =>
   db.deleteFrom('cart_reminders').where('id', '=', id).execute();

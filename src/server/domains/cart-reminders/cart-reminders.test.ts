@@ -10,6 +10,7 @@ import { expect, test } from '#tests/support/test.ts';
 import { cartReminderChecks } from './cart-reminder-checks.ts';
 import { cartMailsTo, findCartToken, sendAfterHours, switchRemindersOn } from './cart-reminders.builders.ts';
 import { deleteOldReminders } from './cart-reminders.queries.ts';
+import { deleteReminders, listRemindersOf } from './reminders-by-person.ts';
 import { sendCartReminders } from './send-cart-reminders.ts';
 
 const url = '/api/v1/cart/reminder';
@@ -161,4 +162,44 @@ test('a run that ends halfway mails a cart once all the same', async ({ app, db,
   await expect(sendAfterHours({ ...shop, renderMail })).rejects.toThrow('killed');
   for (const _ of ['first', 'again']) await sendAfterHours(shop);
   expect(await cartMailsTo(db, email)).toHaveLength(1);
+});
+
+test('a mailbox that has stopped mails about carts gets none later, whoever types it, until a user chooses them in the account', async ({
+  app,
+  db,
+  shop,
+}) => {
+  await switchRemindersOn(shop);
+  const { _id, mainVariation } = await aProduct(db);
+  const cart = [{ variation: mainVariation._id, quantity: 1 }];
+  const { userId, email, authorization } = await aUser(db);
+  const monthLater = () =>
+    db
+      .updateTable('cart_reminders')
+      .set({ sent_at: new Date(Date.now() - 31 * 86_400_000) })
+      .where('status', '=', 'sent')
+      .execute();
+  await save(app, { email, cart });
+  await sendAfterHours(shop);
+  const [mail] = await db.selectFrom('mails').select('secret').where('recipient', '=', email).execute();
+  expect(mail, 'its links give access').toEqual({ secret: true });
+  const stop = await findCartToken(db, email, 'reminder/stop');
+  await app.inject({ method: 'POST', url: `${url}/stop?token=${stop}` });
+  await monthLater();
+  const [local, domain] = email.split('@');
+  for (const address of [email, `${local}+again@${domain}`]) {
+    // The reply does not say that it is stopped.
+    expect((await save(app, { email: address, cart })).data.key).toMatch(/^n_/);
+    await sendAfterHours(shop);
+    expect(await cartMailsTo(db, address)).toHaveLength(address === email ? 1 : 0);
+  }
+  expect(await listRemindersOf(db, userId, email)).toMatchObject({ stoppedAt: expect.stringMatching(/Z$/) });
+
+  await app.inject({ method: 'PUT', url: `${url}/own`, payload: { wanted: true }, headers: { authorization } });
+  await saveLists(db, userId, { cart: [{ product: _id, variation: mainVariation._id, quantity: 1 }] });
+  await sendAfterHours(shop);
+  expect(await cartMailsTo(db, email)).toHaveLength(2);
+
+  await deleteReminders(db, [email]);
+  expect(await listRemindersOf(db, userId, email)).toMatchObject({ stoppedAt: null });
 });

@@ -5,7 +5,7 @@ import { InvalidToken } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { deleteReminderUser } from './cart-reminders.queries.ts';
-import { deleteWaitingReminders, findLinesByLink, findPersonByLink } from './reminder-links.queries.ts';
+import { findLinesByLink, findPersonByLink, insertOptOut } from './reminder-links.queries.ts';
 
 const invalidLink = () => new InvalidToken('It has done its work, or is older than 30 days.');
 
@@ -22,13 +22,16 @@ export async function listMailedLines(shop: Pick<Shop, 'cache' | 'db'>, token: s
   return { list, total: list.length };
 }
 
-/** Ends mails about carts to the person whom a link was mailed to. Can be repeated. Throws InvalidToken. */
+/**
+ * Ends mails about carts to the person whom a link was mailed to, for good: nobody has confirmed the e-mail of a guest, so whoever types it must not begin them anew. Users
+ * can choose them again in their account. Can be repeated. Throws InvalidToken.
+ */
 export function stopReminders(db: Database, token: string): Promise<{ status: 'stopped' }> {
   return inTransaction(db, async (db) => {
     const person = await findPersonByLink(db, hashToken(token));
     if (!person) throw invalidLink();
     if (person.userId !== null) await deleteReminderUser(db, person.userId);
-    if (person.email !== null) await deleteWaitingReminders(db, person.email);
+    await insertOptOut(db, person.mailbox);
     return { status: 'stopped' };
   });
 }

@@ -27,13 +27,15 @@ export async function findLinesByLink(db: Database, hash: Buffer): Promise<Remin
 }
 
 /** Whom a link stops mails to. */
-export async function findPersonByLink(db: Database, hash: Buffer): Promise<{ userId: string | null; email: string | null } | null> {
-  const { rows } = await sql<{ userId: string | null; email: string | null }>`
-    select r.user_id as "userId", r.email from cart_reminder_links l join cart_reminders r on r.id = l.reminder_id
+export async function findPersonByLink(db: Database, hash: Buffer): Promise<{ userId: string | null; mailbox: string } | null> {
+  const { rows } = await sql<{ userId: string | null; mailbox: string }>`
+    select r.user_id as "userId", r.mailbox from cart_reminder_links l join cart_reminders r on r.id = l.reminder_id
     where l.hash = ${hash} and l.purpose = 'stop'`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Deletes the reminders of an e-mail that wait. */
-export const deleteWaitingReminders = (db: Database, email: string): Promise<unknown> =>
-  db.deleteFrom('cart_reminders').where('email', '=', email).where('status', '=', 'waiting').execute();
+/** Records that a mailbox wants no mails about carts of guests, and deletes those that wait. */
+export async function insertOptOut(db: Database, mailbox: string): Promise<void> {
+  await sql`insert into cart_reminder_opt_outs (mailbox) values (${mailbox}) on conflict do nothing`.execute(db);
+  await sql`delete from cart_reminders where mailbox = ${mailbox} and status = 'waiting'`.execute(db);
+}

@@ -1,16 +1,21 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { deleteRemindersByEmail, findRemindersOf, type ReminderLine, wantsReminders } from './cart-reminders.queries.ts';
+import { canonicalEmail } from '#server/platform/mail/canonical-email.ts';
+import { deleteRemindersByEmail, findOptOut, findRemindersOf, type ReminderLine, wantsReminders } from './cart-reminders.queries.ts';
 
 interface RemindersOfPerson {
   wanted: boolean;
+  /** Since when the mailbox wants none about carts of guests. */
+  stoppedAt: string | null;
   carts: { lines: ReminderLine[]; agreedAt: string; changedAt: string; sentAt: string | null }[];
 }
 
 /** What is kept for mails about carts, of a user and of the account's verified e-mail; null: it is not verified. */
 export async function listRemindersOf(db: Database, userId: string, email: string | null): Promise<RemindersOfPerson> {
+  const stopped = email === null ? undefined : await findOptOut(db, canonicalEmail(email));
   const carts = await findRemindersOf(db, userId, email);
   return {
     wanted: await wantsReminders(db, userId),
+    stoppedAt: stopped?.createdAt.toISOString() ?? null,
     carts: carts.map(({ lines, agreedAt, changedAt, sentAt }) => ({
       lines,
       agreedAt: agreedAt.toISOString(),
@@ -20,5 +25,5 @@ export async function listRemindersOf(db: Database, userId: string, email: strin
   };
 }
 
-/** Deletes the reminders of e-mails; those of users go with their accounts. */
+/** Deletes the reminders of e-mails, and that they want none; those of users go with their accounts. */
 export const deleteReminders = (db: Database, emails: readonly string[]): Promise<unknown> => deleteRemindersByEmail(db, emails);

@@ -16,6 +16,7 @@ import {
   type DueReminder,
   deleteReminder,
   findMailedVariations,
+  hasOptedOut,
   lockDueReminder,
   setReminderSent,
   wasReminded,
@@ -46,10 +47,15 @@ const sendNext = (shop: Shop, settings: Settings): Promise<boolean> =>
   });
 
 /** False if nothing was mailed: ordered, emptied, sold out or opted out meanwhile, or reminded in the last 30 days. */
-async function mailReminder(db: Database, shop: Shop, settings: Settings, { id, email, lines, hasOrdered }: DueReminder): Promise<boolean> {
+async function mailReminder(
+  db: Database,
+  shop: Shop,
+  settings: Settings,
+  { id, userId, email, lines, hasOrdered }: DueReminder,
+): Promise<boolean> {
   if (email === null || hasOrdered || lines.length === 0) return false;
   const mailbox = canonicalEmail(email);
-  if (await wasReminded(db, mailbox)) return false;
+  if ((await wasReminded(db, mailbox)) || (userId === null && (await hasOptedOut(db, mailbox)))) return false;
   const cart = await resolveCart({ cache: shop.cache, db }, lines);
   if (cart.count === 0 || !(await consumeMailLimit(db, shop.config, email))) return false;
   const [restore, stop] = [newToken('n_'), newToken('n_')];
@@ -75,6 +81,7 @@ async function mailReminder(db: Database, shop: Shop, settings: Settings, { id, 
       'List-Unsubscribe': `<${url}/api/v1/cart/reminder/stop?${stopQuery}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
+    secret: true,
     bulk: true,
   });
   return true;

@@ -29,8 +29,8 @@ export const parcelsColumn = sql`
 const returnsColumn = sql`
   (select coalesce(json_agg(json_build_object('id', r.id, 'status', r.status, 'reason', r.reason, 'note', r.note, 'answer', r.answer,
       'refund', r.refund, 'createdAt', r.created_at, 'receivedAt', r.received_at, 'closedAt', r.closed_at, 'items', (
-        select json_agg(json_build_object('position', ri.position, 'quantity', ri.quantity, 'restocked', ri.restocked,
-          'alreadyRefunded', ri.already_refunded) order by ri.position)
+        select coalesce(json_agg(json_build_object('position', ri.position, 'quantity', ri.quantity, 'restocked', ri.restocked,
+          'alreadyRefunded', ri.already_refunded) order by ri.position), '[]')
         from return_items ri where ri.return_id = r.id)) order by r.created_at, r.id), '[]')
     from returns r where r.order_id = o.id) as returns`;
 

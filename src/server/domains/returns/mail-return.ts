@@ -23,14 +23,15 @@ export const mailReturnRequested = (shop: Shop, ref: ReturnRef): Promise<void> =
     };
   });
 
-/** Mails the customer that the items of a return are back, and what will be refunded. */
+/** Mails the customer that the items of a return are back, and what will be refunded; or that nothing came of a withdrawal. */
 export const mailReturnReceived = (shop: Shop, ref: ReturnRef): Promise<void> =>
   queueOrderMail<'returns.received'>(shop, { orderId: ref.orderId, reference: ref.returnId }, ({ order, props }) => {
     const one = findReturn(order, ref);
     if (!one?.receivedAt) return null;
     return {
       template: 'returns.received',
-      subject: `Your return for order ${order.number} has arrived`,
+      subject:
+        one.items.length === 0 ? `About your withdrawal from order ${order.number}` : `Your return for order ${order.number} has arrived`,
       props: { ...props, items: one.items, answer: one.answer, refund: one.refund ? formatMoney(one.refund, order.currency) : null },
     };
   });

@@ -18,8 +18,8 @@ type ReceiveInput = Omit<Extract<ReturnChange, { status: 'received' }>, 'status'
 
 /**
  * Takes back the items of a return of a locked order, by default those that were requested; others, and more, may have come. Items with `restock` go into
- * stock again. The order is returned once everything that was shipped is back. Emits `return.received`. Throws ReturnClosed, and InvalidInput for items
- * that were not sent.
+ * stock again. The order is returned once everything that was shipped is back. A withdrawal of which nothing came ends without a refund, since it cannot be
+ * rejected. Emits `return.received`. Throws ReturnClosed, and InvalidInput for items that were not sent, or if nothing came of another return.
  */
 export async function receiveReturn(
   db: Database,
@@ -30,7 +30,9 @@ export async function receiveReturn(
   const units = unitsReceived(order, received, input);
   await replaceReturnItems(db, { id: received.id, order_id: order.id }, units);
   const answer = input.note ?? null;
-  await updateReturn(db, received.id, { status: 'received', received_at: new Date(), answer, received_by: admin.userId });
+  const at = new Date();
+  await updateReturn(db, received.id, { status: 'received', received_at: at, answer, received_by: admin.userId });
+  if (units.length === 0) await updateReturn(db, received.id, { status: 'refunded', refund: 0, closed_at: at, closed_by: admin.userId });
   await restock(db, order.id, restockedLines(units, order));
   const others = order.returns.filter(({ id }) => id !== received.id);
   await moveReturnedOrder(db, admin, { ...order, returns: [...others, { ...received, status: 'received', items: units }] });
@@ -49,7 +51,7 @@ function unitsReceived(order: LockedOrder, received: ReturnRecord, { items }: Re
     limits,
   );
   const arrived = units.filter(({ quantity }) => quantity > 0);
-  if (arrived.length === 0) {
+  if (arrived.length === 0 && received.reason !== 'withdrawal') {
     throw new InvalidInput([{ path: 'items', message: 'Nothing came back? Then please reject the return and say why' }]);
   }
   return arrived.map(({ position, quantity }) => ({

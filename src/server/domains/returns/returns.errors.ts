@@ -25,10 +25,20 @@ export class ReturnClosed extends ShopError {
   }
 }
 
+/** A withdrawal has taken effect: its return ends with what came back. */
+export class WithdrawalNotCancellable extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor() {
+    super('A withdrawal takes effect at once, so it cannot be cancelled. Please write to us if you would rather keep your order.');
+  }
+}
+
 /** A withdrawal takes effect by itself: the shop can only record what came back, and refund less for what is missing or worth less. */
 export class WithdrawalNeedsNoConsent extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('A withdrawal cannot be rejected. Record what came back, and refund less if something is missing or worth less.');
+    super(
+      'A withdrawal cannot be rejected. Record what came back, even if it is nothing, and refund less if something is missing or worth less.',
+    );
   }
 }

@@ -31,14 +31,14 @@ const insertItems = (db: Database, { id, order_id }: Pick<ReturnRow, 'id' | 'ord
 export const updateReturn = (db: Database, id: string, changes: Updateable<Tables['returns']>): Promise<unknown> =>
   db.updateTable('returns').set(changes).where('id', '=', id).execute();
 
-/** Replaces the items of a return. */
+/** Replaces the items of a return, by none if nothing came back. */
 export async function replaceReturnItems(
   db: Database,
   row: Pick<ReturnRow, 'id' | 'order_id'>,
   items: readonly ReturnedUnits[],
 ): Promise<void> {
   await db.deleteFrom('return_items').where('return_id', '=', row.id).execute();
-  await insertItems(db, row, items);
+  if (items.length > 0) await insertItems(db, row, items);
 }
 
 /** A return and its order. */

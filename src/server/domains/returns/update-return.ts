@@ -12,7 +12,7 @@ import { emit } from '#server/platform/events/emit.ts';
 import { calculateRefund, withAlreadyRefunded } from './calculate-refund.ts';
 import { receiveReturn } from './receive-return.ts';
 import { requireReturnTransition } from './return-transitions.ts';
-import { WithdrawalNeedsNoConsent } from './returns.errors.ts';
+import { WithdrawalNeedsNoConsent, WithdrawalNotCancellable } from './returns.errors.ts';
 import { returnRejected } from './returns.events.ts';
 import { replaceReturnItems, updateReturn } from './returns.queries.ts';
 import type { ReturnRecord } from './returns.tables.ts';
@@ -38,11 +38,12 @@ export function updateReturnByAdmin(
   });
 }
 
-/** Cancels a requested return, for the order's owner and the holder of its key. Throws NotFound, ReturnClosed. */
+/** Cancels a requested return, for the order's owner and the holder of its key. Throws NotFound, ReturnClosed, and WithdrawalNotCancellable for a withdrawal. */
 export function cancelReturn(db: Database, actor: Actor, ref: OrderRef, returnId: string): Promise<void> {
   return inTransaction(db, async (db) => {
     const { one } = await lockReturn(db, actor, ref, returnId);
     requireReturnTransition(one.status, 'cancelled');
+    if (one.reason === 'withdrawal') throw new WithdrawalNotCancellable();
     await updateReturn(db, returnId, { status: 'cancelled', closed_at: new Date() });
   });
 }

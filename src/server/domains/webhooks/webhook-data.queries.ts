@@ -26,7 +26,7 @@ export const findOrderData = (db: Database, orderId: string): Promise<Data | nul
 
 /** The units of a parcel or a return, by the line of the order. */
 const unitsJson = (lines: RawBuilder<unknown>) => sql`(
-  select json_agg(json_build_object('position', l.position, 'sku', i.sku, 'quantity', l.quantity) order by l.position)
+  select coalesce(json_agg(json_build_object('position', l.position, 'sku', i.sku, 'quantity', l.quantity) order by l.position), '[]')
   from ${lines} l join order_items i on i.order_id = l.order_id and i.position = l.position)`;
 
 export const findParcelData = (db: Database, parcelId: string): Promise<Data | null> =>

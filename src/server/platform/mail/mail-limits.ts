@@ -33,6 +33,10 @@ export const consumeMailLimitOrGetHoldReason = async (
 export const consumeVerifiedMailLimit = (db: Database, config: Shop['config'], email: string, limit: Limit): Promise<boolean> =>
   config.limits ? isWithinLimit(countAgainstLimit(db, limit, email.toLowerCase())) : Promise.resolve(true);
 
+/** The same for mails about one thing, such as an order, which are counted by its id. */
+export const consumeMailLimitOf = (db: Database, config: Shop['config'], id: string, limit: Limit): Promise<boolean> =>
+  config.limits ? isWithinLimit(countAgainstLimit(db, limit, id)) : Promise.resolve(true);
+
 async function isWithinLimit(counting: Promise<void>): Promise<boolean> {
   try {
     await counting;

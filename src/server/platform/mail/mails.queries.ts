@@ -33,7 +33,7 @@ export const insertMail = (db: Database, mail: Insertable<MailsTable>): Promise<
 export const findQueuedMail = (db: Database, id: string): Promise<MailRow | undefined> =>
   db.selectFrom('mails').selectAll().where('id', '=', id).where('status', '=', 'queued').executeTakeFirst();
 
-/** Marks a mail as sent, and clears the content of a secret one. */
+/** Marks a mail as sent, and clears the content of a secret one, with its headers: those may have a link, too. */
 export const markMailSent = (db: Database, id: string): Promise<unknown> =>
   db
     .updateTable('mails')
@@ -44,6 +44,7 @@ export const markMailSent = (db: Database, id: string): Promise<unknown> =>
       attempts: sql`attempts + 1`,
       html: sql`case when secret then null else html end`,
       body: sql`case when secret then null else body end`,
+      headers: sql`case when secret then '{}' else headers end`,
     })
     .where('id', '=', id)
     .execute();
@@ -78,6 +79,7 @@ export const clearSecretMailsBefore = (db: Database, before: Date, reason: strin
     .set({
       html: null,
       body: null,
+      headers: '{}',
       status: sql`case when status = 'queued' then 'failed' else status end`,
       error: sql`case when status = 'sent' then error else coalesce(error, ${reason}) end`,
     })

@@ -131,10 +131,14 @@ test('a mail that was queued before a mail server was configured can be sent lat
 
 test('the content of a secret mail is deleted once it is sent', async ({ db, shop, connection }) => {
   const server = await startMailServer();
-  const [secret, plain] = [await aMail(db, 'secret@example.com', { secret: true }), await aMail(db, 'plain@example.com')];
+  const headers = { 'List-Unsubscribe': '<https://shop.example/stop?token=n_secret>' };
+  const [secret, plain] = [await aMail(db, 'secret@example.com', { secret: true, headers }), await aMail(db, 'plain@example.com')];
   await runJobs(withMailUrl(shop, server.url), connection);
   expect(server.mails).toHaveLength(2);
-  expect(await rowOf(db, secret)).toMatchObject({ status: 'sent', html: null, body: null });
+  expect(server.mails.some((mail) => JSON.stringify(mail).includes('n_secret'))).toBe(true);
+  const sent = await rowOf(db, secret);
+  expect(sent).toMatchObject({ status: 'sent', html: null, body: null });
+  expect(sent.headers).toEqual({});
   expect(await rowOf(db, plain)).toMatchObject({ status: 'sent', body: expect.stringContaining('Hello') });
   await server.close();
 });

@@ -25,7 +25,7 @@ export const returnReasonLabels: Record<NewReturn['reason'], string> = {
 
 /** What a return waits for, or how it ended. */
 export function returnMessage(
-  { status, refund, closedAt }: Pick<OrderReturn, 'status' | 'refund' | 'closedAt'>,
+  { status, refund, closedAt, items }: Pick<OrderReturn, 'status' | 'refund' | 'closedAt' | 'items'>,
   order: Pick<Order, 'payment' | 'currency'> & Partial<Pick<Order, 'credit'>>,
 ): string {
   const amount = refund && refund > 0 ? formatMoney(refund, order.currency) : null;
@@ -38,6 +38,7 @@ export function returnMessage(
     case 'received':
       return `Your return has reached us. ${refund && amount ? refundPromise(order, refund) : 'We’re checking it now.'}`;
     case 'refunded':
+      if (items.length === 0) return `Nothing you sent back has reached us, so we closed your withdrawal${on} without a refund.`;
       return refund && amount ? refundNotice(order, refund, closedAt) : `Completed${on}.`;
     case 'rejected':
       return 'We couldn’t accept this return.';

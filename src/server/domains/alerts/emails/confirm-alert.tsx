@@ -26,7 +26,8 @@ export function ConfirmAlertMail({ shop, kind, name, link }: ConfirmAlertMailPro
       </Text>
       <MailButton href={link}>Yes, let me know</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
-        The button works for 24 hours. If you did not ask for anything, do nothing: no alert comes, and we forget your address.
+        The button works for 24 hours. Once you’ve pressed it, we keep an eye out for you for a year. If you did not ask for anything, do
+        nothing: no alert comes, and we forget your address.
       </Text>
     </MailLayout>
   );

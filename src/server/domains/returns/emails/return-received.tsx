@@ -5,14 +5,16 @@ import { mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 import { UserText } from '#server/platform/mail/user-text.tsx';
 
 interface ReturnReceivedMailProps extends OrderMailProps {
+  /** None if nothing came of a withdrawal. */
   items: OrderReturn['items'];
   answer: string | null;
   /** What will be refunded, as text; null if nothing was paid. */
   refund: string | null;
 }
 
-/** Sent when the items of a return are back. */
+/** Sent when the items of a return are back, or when the shop no longer waits for those of a withdrawal. */
 export function ReturnReceivedMail({ items, answer, refund, number, ...frame }: ReturnReceivedMailProps) {
+  if (items.length === 0) return <NothingReceivedMail {...{ answer, number }} {...frame} />;
   return (
     <OrderMail {...frame} preview={`Your return for order ${number} has arrived.`} heading="Your return has arrived">
       <Text style={styles.text}>
@@ -20,6 +22,22 @@ export function ReturnReceivedMail({ items, answer, refund, number, ...frame }: 
       </Text>
       {answer !== null && <UserText style={styles.text}>{answer}</UserText>}
       <UnitList title="In your return" items={items} />
+    </OrderMail>
+  );
+}
+
+function NothingReceivedMail({ answer, number, ...frame }: Omit<ReturnReceivedMailProps, 'items' | 'refund'>) {
+  return (
+    <OrderMail {...frame} preview={`Nothing from order ${number} has reached us.`} heading="Your parcel hasn’t reached us">
+      <Text style={styles.text}>
+        You withdrew from order <strong>{number}</strong>, but nothing you sent back has reached us. So we’ve closed your withdrawal without
+        a refund.
+      </Text>
+      {answer !== null && <UserText style={styles.text}>{answer}</UserText>}
+      <Text style={styles.text}>
+        Already sent it? Please write to {frame.shop.contactEmail} with your order number and the proof of posting, and we’ll look into it
+        at once.
+      </Text>
     </OrderMail>
   );
 }

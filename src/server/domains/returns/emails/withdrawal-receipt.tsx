@@ -25,10 +25,11 @@ export function WithdrawalReceiptMail({
   items,
   policy,
   number,
+  shop,
   ...frame
 }: WithdrawalReceiptMailProps) {
   return (
-    <OrderMail {...frame} preview={`We received it on ${declaredAt}.`} heading="Your withdrawal">
+    <OrderMail {...frame} shop={shop} preview={`We received it on ${declaredAt}.`} heading="Your withdrawal">
       <Text style={styles.text}>
         We received your withdrawal on <strong>{declaredAt}</strong>. Please keep this mail as your receipt. This is what you declared:
       </Text>
@@ -47,6 +48,9 @@ export function WithdrawalReceiptMail({
           <Text style={styles.text}>
             Please send back what you have within 14 days, with a note that has your order number. We refund it within 14 days of your
             withdrawal, once it has reached us or you have shown us that it is on its way.
+          </Text>
+          <Text style={styles.text}>
+            Unless our return policy names another address, please send it to {shop.legalName}, {shop.legalAddress}.
           </Text>
           <Text style={styles.text}>{policy}</Text>
         </>

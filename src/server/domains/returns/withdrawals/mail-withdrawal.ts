@@ -3,12 +3,13 @@ import { queueOrderMail } from '#server/domains/orders/emails/queue-order-mail.t
 import { normalizeOrderNumber } from '#server/domains/orders/order-number.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { shopDetailsForMail } from '#server/domains/settings/shop-details-for-mail.ts';
-import { consumeMailLimit } from '#server/platform/mail/mail-limits.ts';
-import { queueMail } from '#server/platform/mail/outbox.ts';
+import { inTransaction } from '#server/platform/database/database.ts';
+import { consumeMailLimitOf } from '#server/platform/mail/mail-limits.ts';
+import { prepareMail, queuePreparedMail } from '#server/platform/mail/outbox.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
-import { withdrawalLinksPerMailbox } from '../returns.limits.ts';
-import { findWithdrawals, replaceOrderKey } from './withdrawals.queries.ts';
+import { withdrawalLinksPerOrder } from '../returns.limits.ts';
+import { findOrderByNumber, findWithdrawals, replaceOrderKey } from './withdrawals.queries.ts';
 
 /** Mails the customer what they have declared, with date and time: the receipt that article 11a of Directive 2011/83/EU asks for. */
 export async function mailWithdrawalReceipt(
@@ -43,16 +44,14 @@ const keyLifetime = 90 * 86_400_000;
 
 /**
  * Mails the link to withdraw to the e-mail of an order. It has a new key, in place of that of the confirmation. Does nothing if number and e-mail do not match, or
- * if the mailbox has got too many of these mails within the hour, so that the reply never says which.
+ * if there were too many of these mails about the order within the hour: as a job, so that the reply never says which.
  */
 export async function mailWithdrawalLink(shop: Shop, { number, email }: { number: string; email: string }): Promise<void> {
+  const order = await findOrderByNumber(shop.db, { number: normalizeOrderNumber(number), email });
+  if (!order || !(await consumeMailLimitOf(shop.db, shop.config, order.id, withdrawalLinksPerOrder))) return;
   const key = newToken('k_');
-  const expiresAt = new Date(Date.now() + keyLifetime);
-  if (!(await consumeMailLimit(shop.db, shop.config, email, withdrawalLinksPerMailbox))) return;
-  const order = await replaceOrderKey(shop.db, { number: normalizeOrderNumber(number), email, keyHash: hashToken(key), expiresAt });
-  if (!order) return;
   const settings = await getCachedSettings(shop);
-  await queueMail(shop.db, shop, {
+  const mail = await prepareMail(shop, {
     template: 'returns.withdrawal-link',
     to: order.email,
     subject: `Withdraw from your order ${order.number}`,
@@ -62,5 +61,9 @@ export async function mailWithdrawalLink(shop: Shop, { number, email }: { number
       shop: shopDetailsForMail(settings, shop.publicUrl()),
     },
     secret: true,
+  });
+  await inTransaction(shop.db, async (db) => {
+    await replaceOrderKey(db, order.id, { keyHash: hashToken(key), expiresAt: new Date(Date.now() + keyLifetime) });
+    await queuePreparedMail(db, shop, mail);
   });
 }

@@ -1,5 +1,4 @@
 import type { ItemUnits } from '#contract/orders.ts';
-import type { Settings } from '#contract/settings.ts';
 import type { NewWithdrawal, Withdrawals } from '#contract/withdrawals.ts';
 import { describeUnits, resolveUnits } from '#server/domains/fulfilment/item-units.ts';
 import { cancelLockedOrder } from '#server/domains/orders/lifecycle/cancel-locked-order.ts';
@@ -15,15 +14,13 @@ import { maxReturns } from '../request-return.ts';
 import { NotReturnable } from '../returns.errors.ts';
 import { orderWithdrawn, returnRequested } from '../returns.events.ts';
 import { insertReturn } from '../returns.queries.ts';
-import { getWithdrawalState } from './withdrawal-period.ts';
+import { getWithdrawalState, type WithdrawalRules, type WithdrawalState } from './withdrawal-period.ts';
 import { findWithdrawals, insertWithdrawal, type WithdrawalRow } from './withdrawals.queries.ts';
-
-type Rules = Pick<Settings, 'returnDays'>;
 
 const historyNote = 'Withdrawal from the contract';
 
 /** From what of an order the caller can withdraw, and from what they have. Throws NotFound. */
-export const getWithdrawals = (db: Database, actor: Actor, ref: OrderRef, rules: Rules): Promise<Withdrawals> =>
+export const getWithdrawals = (db: Database, actor: Actor, ref: OrderRef, rules: WithdrawalRules): Promise<Withdrawals> =>
   inTransaction(db, async (db) => describe(db, await lockOrderForChange(db, actor, ref), rules));
 
 /**
@@ -31,16 +28,22 @@ export const getWithdrawals = (db: Database, actor: Actor, ref: OrderRef, rules:
  * needs no reason; both refund by the usual ways, with the delivery if everything comes back. The same declaration a moment later is the first one. Admins can
  * record one at any time. Emits `order.withdrawn`. Throws NotFound, NotReturnable, and InvalidInput for items that are not there to be sent back.
  */
-export function withdraw(db: Database, actor: Actor, ref: OrderRef, input: NewWithdrawal, rules: Rules): Promise<Withdrawals> {
+export function withdraw(db: Database, actor: Actor, ref: OrderRef, input: NewWithdrawal, rules: WithdrawalRules): Promise<Withdrawals> {
   return inTransaction(db, async (db) => {
     const order = await lockOrderForChange(db, actor, ref);
-    if (!isRepeated(await findWithdrawals(db, order.id), input, order)) await declare(db, actor, order, input, rules);
+    const state = getWithdrawalState(order, rules);
+    if (!isRepeated(await findWithdrawals(db, order.id), input, order, state)) await declare(db, actor, order, input, state);
     return describe(db, await lockOrderForChange(db, actor, ref), rules);
   });
 }
 
-async function declare(db: Database, actor: Actor, order: LockedOrder, { name, items }: NewWithdrawal, rules: Rules): Promise<void> {
-  const { isOpen, toCancel, toReturn } = getWithdrawalState(order, rules);
+async function declare(
+  db: Database,
+  actor: Actor,
+  order: LockedOrder,
+  { name, items }: NewWithdrawal,
+  { isOpen, toCancel, toReturn }: WithdrawalState,
+): Promise<void> {
   const isAdmin = actor.kind === 'admin';
   if (toCancel.length + toReturn.length === 0) throw new NotReturnable('all returned');
   if (!isOpen && !isAdmin) throw new NotReturnable('too late');
@@ -80,10 +83,15 @@ async function cancelRest(db: Database, actor: Actor, order: LockedOrder): Promi
 /** How soon the same declaration counts as the same press of the button, in ms. */
 const repetitionTime = 2 * 60_000;
 
-/** Whether the customer has just declared the same, or has withdrawn from everything and there is nothing else. */
-function isRepeated([last]: readonly WithdrawalRow[], { items }: NewWithdrawal, order: LockedOrder): boolean {
+/** Whether the customer has just declared the same, or has withdrawn from everything and there is nothing left to withdraw from. */
+function isRepeated(
+  [last]: readonly WithdrawalRow[],
+  { items }: NewWithdrawal,
+  order: LockedOrder,
+  { toCancel, toReturn }: WithdrawalState,
+): boolean {
   if (!last) return false;
-  if (!items) return last.is_whole;
+  if (!items) return last.is_whole && toCancel.length + toReturn.length === 0;
   const units = items.map(({ position, variation, quantity }) => ({
     position: position ?? order.items.findIndex((item) => item.variation === variation),
     quantity,
@@ -108,7 +116,7 @@ function addUnits(one: readonly ItemUnits[], other: readonly ItemUnits[]): ItemU
 const describeAvailable = (max: number): string =>
   max === 0 ? 'There is nothing of this to send back' : `At most ${max} can be sent back`;
 
-async function describe(db: Database, order: LockedOrder, rules: Rules): Promise<Withdrawals> {
+async function describe(db: Database, order: LockedOrder, rules: WithdrawalRules): Promise<Withdrawals> {
   const { isOpen, until, toCancel, toReturn } = getWithdrawalState(order, rules);
   return {
     isOpen,

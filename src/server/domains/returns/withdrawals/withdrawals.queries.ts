@@ -60,14 +60,26 @@ export async function findWithdrawalsOfUser(
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Gives the order with this number and e-mail another key for its link. Undefined if there is none, or if it was never placed. */
-export async function replaceOrderKey(
+/** The order with this number and e-mail. Undefined if there is none, or if it was never placed. */
+export async function findOrderByNumber(
   db: Database,
-  { number, email, keyHash, expiresAt }: { number: string; email: string; keyHash: Buffer; expiresAt: Date },
+  { number, email }: { number: string; email: string },
 ): Promise<{ id: string; number: string; email: string } | undefined> {
   const { rows } = await sql<{ id: string; number: string; email: string }>`
-    update orders set key_hash = ${keyHash}, key_expires_at = ${expiresAt}
-    where number = ${number} and email = ${email}::citext and placed_at is not null and erased_at is null
-    returning id, number, email`.execute(db);
+    select id, number, email from orders
+    where number = ${number} and email = ${email}::citext and placed_at is not null and erased_at is null`.execute(db);
   return rows[0];
 }
+
+/** Gives an order another key for its link. */
+export const replaceOrderKey = (
+  db: Database,
+  orderId: string,
+  { keyHash, expiresAt }: { keyHash: Buffer; expiresAt: Date },
+): Promise<unknown> =>
+  db
+    .updateTable('orders')
+    .set({ key_hash: keyHash, key_expires_at: expiresAt })
+    .where('id', '=', orderId)
+    .where('erased_at', 'is', null)
+    .execute();

@@ -4,6 +4,7 @@ import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { eraseReturns } from '#server/domains/returns/erase-returns.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -54,6 +55,8 @@ test('before anything has left, a withdrawal cancels the order, releases its sto
   expect(receipt?.body).toMatch(/We received your withdrawal on \d+ \w+ \d{4}/);
   expect(receipt?.body).toContain(`I withdraw from my contract about everything of order ${order.number}`);
   expect(receipt?.body).toContain('Declared by: Ada Lovelace');
+  expect(receipt?.body).toContain('there is nothing for you to do');
+  expect(receipt?.body).not.toContain('please send it to');
 });
 
 test('after delivery it becomes a return without a reason, which refunds the delivery cost, too, and cannot be rejected', async ({
@@ -68,7 +71,9 @@ test('after delivery it becomes a return without a reason, which refunds the del
   const { data } = await call('POST', `/order/${order._id}/withdrawal`, declaration);
   expect(data).toMatchObject({ isOpen: false, list: [{ isWhole: true }] });
   await runJobs(shop, connection);
-  expect(await mailsOf(db, email)).toContain('returns.withdrawal');
+  const receipt = (await findMailsTo(db, email)).find(({ template }) => template === 'returns.withdrawal');
+  const { legalName, legalAddress } = await getSettings(db);
+  expect(receipt?.body?.replace(/\s+/g, ' ')).toContain(`please send it to ${legalName}, ${legalAddress}.`);
   expect(await mailsOf(db, email)).not.toContain('returns.requested');
   const admin: Call = await anAdminCaller(app, db);
   const { returns } = (await admin('GET', `/order/${order._id}`)).data;
@@ -129,9 +134,9 @@ test('the period is at least 14 days from arrival, longer where the shop takes r
   const url = `/order/${order._id}/withdrawal`;
   for (const [returnDays, days, isOpen] of [
     [7, 14, true],
-    [7, 18, false],
-    [30, 18, true],
-    [30, 34, false],
+    [7, 20, false],
+    [30, 20, true],
+    [30, 36, false],
   ] as const) {
     await admin('PUT', '/settings', { returnDays });
     await arrivedBefore(db, order._id, days);
@@ -171,6 +176,109 @@ test('the link goes to the mailbox of the order, opens only this order, and the 
   const { order: other } = await aShippedOrder(db, { email: anEmail() });
   expect((await anyone('GET', `/order/${other._id}/withdrawal?key=${key}`)).status).toBe(404);
   expect((await anyone('POST', `/order/${order._id}/withdrawal?key=${key}`, declaration)).status).toBe(201);
+});
+
+test('requests with invented numbers keep nobody from getting the link, of which there are three an hour', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  shop.config.limits = true;
+  try {
+    const email = anEmail();
+    const { order } = await anOrder(db, { email });
+    const ask = async (number: string) => {
+      const payload = { number, email };
+      const { statusCode } = await app.inject({ method: 'POST', url: '/api/v1/order/withdrawal_link', payload });
+      await runJobs(shop, connection);
+      return statusCode;
+    };
+    const links = async () => (await mailsOf(db, email)).filter((template) => template === 'returns.withdrawal-link').length;
+    const key = () => db.selectFrom('orders').select('key_hash').where('id', '=', order._id).executeTakeFirst();
+    for (const number of ['AAAA-AAAA', 'BBBB-BBBB', 'CCCC-CCCC', 'DDDD-DDDD']) expect(await ask(number)).toBe(200);
+    expect(await links()).toBe(0);
+    for (const _ of [1, 2, 3]) await ask(order.number);
+    expect(await links()).toBe(3);
+    const last = await key();
+    // The link that was mailed last goes on working.
+    expect(await ask(order.number)).toBe(200);
+    expect([await links(), await key()]).toEqual([3, last]);
+  } finally {
+    shop.config.limits = false;
+  }
+});
+
+test('what the shop did not get of a withdrawal can be withdrawn from again, with a receipt of its own', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const email = anEmail();
+  const { order, guest } = await aDeliveredOrder(db, { email, lines: [{ quantity: 3 }] });
+  const call: Call = orderCalls(app, { cookie: guest.cookie });
+  const url = `/order/${order._id}/withdrawal`;
+  await call('POST', url, declaration);
+  const admin: Call = await anAdminCaller(app, db);
+  const [one] = (await admin('GET', `/order/${order._id}`)).data.returns;
+  const items = [{ position: 0, quantity: 1, restock: true }];
+  await admin('PUT', `/order/${order._id}/return/${one._id}`, { status: 'received', items });
+  expect((await call('GET', url)).data).toMatchObject({ isOpen: true, toReturn: [{ quantity: 2 }] });
+  for (const _ of ['first', 'again']) expect((await call('POST', url, declaration)).status).toBe(201);
+  expect((await call('GET', url)).data).toMatchObject({
+    isOpen: false,
+    list: [{ items: [{ quantity: 2 }] }, { items: [{ quantity: 3 }] }],
+  });
+  expect((await call('GET', `/order/${order._id}`)).data.returns).toMatchObject([
+    { status: 'received', items: [{ quantity: 1 }] },
+    { status: 'requested', items: [{ quantity: 2 }] },
+  ]);
+  await runJobs(shop, connection);
+  expect((await mailsOf(db, email)).filter((template) => template === 'returns.withdrawal')).toHaveLength(2);
+});
+
+test('a withdrawal takes effect at once, so nobody can cancel its return', async ({ app, db }) => {
+  const { order, guest } = await aDeliveredOrder(db, { email: anEmail() });
+  const call: Call = orderCalls(app, { cookie: guest.cookie });
+  await call('POST', `/order/${order._id}/withdrawal`, declaration);
+  const [one] = (await call('GET', `/order/${order._id}`)).data.returns;
+  const cancelled = await call('PUT', `/order/${order._id}/return/${one._id}/cancel`);
+  expect(cancelled).toMatchObject({ status: 409, code: 'invalid_transition' });
+  expect((await call('GET', `/order/${order._id}`)).data.returns).toMatchObject([{ status: 'requested' }]);
+});
+
+test('a withdrawal of which nothing came back is closed without a refund, and the customer is told', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const email = anEmail();
+  const { order, guest } = await aDeliveredOrder(db, { email });
+  const call: Call = orderCalls(app, { cookie: guest.cookie });
+  await call('POST', `/order/${order._id}/withdrawal`, declaration);
+  const admin: Call = await anAdminCaller(app, db);
+  const [one] = (await admin('GET', `/order/${order._id}`)).data.returns;
+  const items = [{ position: 0, quantity: 0, restock: true }];
+  const closed = await admin('PUT', `/order/${order._id}/return/${one._id}`, {
+    status: 'received',
+    items,
+    note: 'We have waited for a month',
+  });
+  expect(closed.data).toMatchObject({
+    status: 'delivered',
+    payment: { refunded: 0 },
+    returns: [{ status: 'refunded', refund: 0, items: [], closedAt: expect.any(String) }],
+  });
+  expect((await onHandOf(db, order.items[0]?.variation ?? '')).on_hand).toBe(9);
+  await runJobs(shop, connection);
+  const mail = (await findMailsTo(db, email)).find(({ template }) => template === 'returns.received');
+  expect(mail?.subject).toBe(`About your withdrawal from order ${order.number}`);
+  expect(mail?.body?.replace(/\s+/g, ' ')).toMatch(/nothing you sent back has reached us.*We have waited for a month/);
+  // It may still come, or be sent once more while there is time.
+  expect((await call('POST', `/order/${order._id}/withdrawal`, declaration)).data.list).toHaveLength(2);
+  await expectCleanBooks(shop);
 });
 
 test('with the data of the customer the name in a declaration is erased', async ({ app, db }) => {

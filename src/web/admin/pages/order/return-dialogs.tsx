@@ -40,6 +40,11 @@ export const ReceiveDialog = ({ order, item, open, onClose }: ReturnDialogProps)
       <>
         <ReturnId item={item} />
         <ReceivedUnits order={order} item={item} fields={fields} />
+        {item.reason === 'withdrawal' && (
+          <p className="text-[0.875rem] text-grey">
+            Nothing came back in time? Enter 0 everywhere: the withdrawal is closed without a refund, and the customer gets a mail.
+          </p>
+        )}
         {fields.errorOf('items') && <p className="field-error">{fields.errorOf('items')}</p>}
         <TextField
           {...fields.field('note')}
@@ -47,7 +52,7 @@ export const ReceiveDialog = ({ order, item, open, onClose }: ReturnDialogProps)
           optional
           maxLength={textLimits.orderNote}
           autoComplete="off"
-          hint="It is in the mail that says that the return has arrived."
+          hint="It is in the mail that says what has arrived."
         />
       </>
     )}

@@ -35,7 +35,7 @@ export default function ConfirmAlertPage() {
         actions: <ShopLink />,
       }}
     >
-      <p>You have asked us to write to you about one of our products.</p>
+      <p>You have asked us to write to you about one of our products. We keep an eye out for you for a year.</p>
       <p className="mt-3">It was not you? Then just close this page, and nothing comes.</p>
     </MailedLinkPage>
   );

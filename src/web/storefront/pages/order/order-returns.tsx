@@ -36,21 +36,23 @@ function OneReturn({ one, order }: { one: OrderReturn; order: Order }) {
         {status === 'cancelled' && <Badge>{returnStatusLabels.cancelled}</Badge>}
       </div>
       <p className="mt-1">{returnMessage(one, order)}</p>
-      <ReturnProgress one={one} />
+      {items.length > 0 && <ReturnProgress one={one} />}
       {answer && (
         <div className="mt-3 rounded-xl bg-band px-4 py-3">
           <p className="text-[0.9375rem] font-semibold">Our answer</p>
           <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
         </div>
       )}
-      <div className="mt-4">
-        <UnitList units={items} items={order.items} label={`In the return of ${date}`} />
-      </div>
+      {items.length > 0 && (
+        <div className="mt-4">
+          <UnitList units={items} items={order.items} label={`In the return of ${date}`} />
+        </div>
+      )}
       <p className="mt-4 text-[0.9375rem] text-grey">
         {reason === 'withdrawal' ? 'You withdrew from the contract.' : `Reason: ${returnReasonLabels[reason]}`}
         {note && <span className="mt-1 block wrap-anywhere whitespace-pre-line">“{note}”</span>}
       </p>
-      <CancelReturn one={one} date={date} />
+      {reason !== 'withdrawal' && <CancelReturn one={one} date={date} />}
     </article>
   );
 }

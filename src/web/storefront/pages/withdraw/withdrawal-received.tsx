@@ -13,6 +13,7 @@ export function WithdrawalReceived({ order, withdrawals: { list } }: { order: Or
   useFocusWhen(heading, true);
   const pathOf = useOrderPath(order._id);
   const [declared] = list;
+  const sendsBack = order.returns.some(({ reason, status }) => reason === 'withdrawal' && status === 'requested');
   return (
     <section aria-labelledby="withdrawn" className="surface max-w-3xl p-5 sm:p-8">
       <h2 ref={heading} id="withdrawn" tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
@@ -20,8 +21,8 @@ export function WithdrawalReceived({ order, withdrawals: { list } }: { order: Or
       </h2>
       {order.email && (
         <p className="mt-2 text-lg text-grey">
-          A receipt is on its way to <strong className="wrap-anywhere text-ink">{order.email}</strong>. It says what to send back, and where
-          to.
+          A receipt is on its way to <strong className="wrap-anywhere text-ink">{order.email}</strong>.
+          {sendsBack && ' It says what to send back, and where to.'}
         </p>
       )}
       {declared && (
