@@ -45,7 +45,7 @@ export function OrderActions({ order, access, now }: OrderActionsProps) {
   const errorNote = <ErrorAlert error={tooLateError || error} />;
   const isReturnable = order.returnableItems.length > 0;
   const { withdrawalButton, returnDays } = useShopSettings();
-  const mayWithdraw = withdrawalButton && !isGiftCard && isWithdrawable(order, { returnDays, now });
+  const mayWithdraw = withdrawalButton && isWithdrawable(order, { returnDays, now });
   return (
     <div className="mb-6 not-has-[a,button,p]:hidden">
       {cancelled && (
