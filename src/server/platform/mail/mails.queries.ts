@@ -79,7 +79,7 @@ export const clearSecretMailsBefore = (db: Database, before: Date, reason: strin
     .set({
       html: null,
       body: null,
-      headers: '{}',
+      headers: {},
       status: sql`case when status = 'queued' then 'failed' else status end`,
       error: sql`case when status = 'sent' then error else coalesce(error, ${reason}) end`,
     })
