@@ -84,10 +84,12 @@ test('a customer without an account withdraws from a part of an order by the mai
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Confirm withdrawal' }).dblclick();
   await isFocused(page, 'We’ve received your withdrawal');
+  await page.getByText('It says what to send back, and where to.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to your order' }).click();
   await page.getByText('You withdrew from the contract.').waitFor();
   expect(await page.getByRole('article', { name: /^Return of/ }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: 'Cancel this return' }).count()).toBe(0);
   // The pages ask who is signed in, which guests are not.
   expect(errors.filter((error) => !error.includes('422') && !error.includes('/api/v1/user'))).toEqual([]);
   await close();
