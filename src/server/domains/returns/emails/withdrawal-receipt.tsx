@@ -41,7 +41,7 @@ export function WithdrawalReceiptMail({
       <UnitList title="You’ve withdrawn from" items={items} />
       {policy === null ? (
         <Text style={styles.text}>
-          Nothing will be sent any more, so there is nothing for you to do. What you have paid goes back within 14 days.
+          You have nothing to send back, so there is nothing for you to do. Your money goes back within 14 days.
         </Text>
       ) : (
         <>

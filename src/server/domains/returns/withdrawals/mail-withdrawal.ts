@@ -30,7 +30,8 @@ export async function mailWithdrawalReceipt(
         orderedAt: formatMoment(new Date(order.createdAt), settings.timeZone),
         isWhole: declared.is_whole,
         items: describeUnits(declared.items, order.items),
-        policy: one ? settings.returnPolicy : null,
+        // A gift card does not come back.
+        policy: one && order.delivery.kind !== 'email' ? settings.returnPolicy : null,
       },
     };
   });

@@ -42,8 +42,10 @@ export function WithdrawForm({
       {error && <ErrorSummary {...summaryOf(error, 'withdraw', { name: 'Your name' })} />}
       <input type="hidden" name={intentField} value="review" />
       <p className="text-lg">
-        You can withdraw from the contract without giving a reason{until ? ` until ${formatDate(until)}` : ''}. What hasn’t left us is
-        cancelled, what you have you send back, and you get your money back.
+        You can withdraw from the contract without giving a reason{until ? ` until ${formatDate(until)}` : ''}.{' '}
+        {order.delivery.kind === 'email'
+          ? 'The gift card stops working, and you get back what is left on it.'
+          : 'What hasn’t left us is cancelled, what you have you send back, and you get your money back.'}
       </p>
       <TextField {...field('name', order.address.name)} label="Your name" required autoComplete="name" maxLength={textLimits.name} />
       <p>

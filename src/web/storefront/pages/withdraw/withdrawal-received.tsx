@@ -13,7 +13,8 @@ export function WithdrawalReceived({ order, withdrawals: { list } }: { order: Or
   useFocusWhen(heading, true);
   const pathOf = useOrderPath(order._id);
   const [declared] = list;
-  const sendsBack = order.returns.some(({ reason, status }) => reason === 'withdrawal' && status === 'requested');
+  const sendsBack =
+    order.delivery.kind !== 'email' && order.returns.some(({ reason, status }) => reason === 'withdrawal' && status === 'requested');
   return (
     <section aria-labelledby="withdrawn" className="surface max-w-3xl p-5 sm:p-8">
       <h2 ref={heading} id="withdrawn" tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
