@@ -71,7 +71,7 @@ const remove: Rule<unknown> = (life) => (life.history.includes('placed') || life
 const amountDue = ({ total, waived, captured }: OrderLife): number => total - waived - captured;
 
 const isPaid = ({ method, captured, refunded, total }: OrderLife): boolean =>
-  method === 'cash' || (captured >= total && refunded < captured);
+  (method === 'cash' && captured < total) || (captured >= total && refunded < captured);
 
 function ship(life: OrderLife, units: Units): OrderLife | null {
   if (!isIn(life, 'placed', 'processing') || !isPaid(life) || !fits(units, leftToShip(life))) return null;

@@ -75,6 +75,10 @@ class Model {
     this.delivery = delivery;
   }
 
+  get total(): number {
+    return ordered.reduce((sum, quantity, n) => sum + quantity * (prices[n] ?? 0), this.delivery);
+  }
+
   sum = (parts: readonly { units: number[] }[]) => ordered.map((_, n) => parts.reduce((sum, { units }) => sum + (units[n] ?? 0), 0));
   left = () => this.sum(this.parcels).map((shipped, n) => (ordered[n] ?? 0) - shipped - (this.cancelled[n] ?? 0));
   unclaimed = () =>
@@ -156,6 +160,7 @@ class Model {
 
   private ship(units: readonly number[]): boolean {
     if ((this.status !== 'placed' && this.status !== 'processing') || !this.fits(units, this.left())) return false;
+    if (this.isPaid && this.refunded >= this.total) return false;
     this.parcels.push({ units: [...units], arrived: false });
     this.send(units);
     this.status = this.left().every((unit) => unit === 0) ? 'shipped' : 'processing';
