@@ -4,7 +4,9 @@ import { deliveryMessage, orderStatusMessage } from './order-status-message.ts';
 
 const at = '2026-08-04T10:00:00.000Z';
 const parcel = (deliveredAt: string | null) => ({ deliveredAt }) as Order['parcels'][number];
-const aReturn = (changes: Partial<OrderReturn>) => ({ status: 'requested', refund: 1_250, closedAt: null, ...changes }) as OrderReturn;
+const items = [{ position: 0, quantity: 1 }] as OrderReturn['items'];
+const aReturn = (changes: Partial<OrderReturn>) =>
+  ({ status: 'requested', refund: 1_250, closedAt: null, items, ...changes }) as OrderReturn;
 const message = (changes: Partial<Order>) =>
   orderStatusMessage({
     status: 'placed',
