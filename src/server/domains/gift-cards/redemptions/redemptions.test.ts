@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { anAdmin, aUserWithPassword, signInByApi } from '#server/domains/accounts/accounts.builders.ts';
+import { anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
+import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { aCheckout, anOrder } from '#server/domains/orders/orders.builders.ts';
 import { callAs, setExpiry, test } from '#server/domains/orders/payment/card-payments.builders.ts';
 import { followUpTransfers } from '#server/domains/orders/payment/follow-up-transfers.ts';
@@ -279,4 +281,23 @@ test('an unpaid order by transfer is cancelled in time, also if its gift card pa
   await db.updateTable('bank_transfers').set(due).where('order_id', '=', order._id).execute();
   await followUpTransfers(shop);
   expect((await read(order._id)).status).toBe('cancelled');
+});
+
+test('store credit that paid an order gets its refund while it has an owner', async ({ app, db, shop }) => {
+  const user = await aUserWithPassword(db);
+  const { headers } = await signInByApi(app, user);
+  const give = { userId: user.id, amount: 9_000, note: 'A late parcel' };
+  await adjustStoreCredit(db, await anAdmin(db), give, { currency: 'EUR' });
+  const { mainVariation } = await aProduct(db, { variations: [{ price: 5_000 }] });
+  const call = async (url: string, payload: object) =>
+    (await app.inject({ method: 'POST', url: `/api/v1${url}`, headers, payload })).json().data;
+  const address = (await call('/address', anAddressInput()))._id;
+  const order = await call('/order', { address, items: [{ variation: mainVariation._id, quantity: 1 }], storeCredit: true });
+  expect(order).toMatchObject({ status: 'placed', credit: 5_000, paymentStatus: 'paid' });
+  const refund = (amount: number) => refundPayment(db, { orderId: order._id, amount, reason: null, by: 'shop' });
+  await refund(1_000);
+  expect((await getStoreCredit(shop.db, user.id, { currency: 'EUR' }, { withAdmins: false })).balance).toBe(5_000);
+  // As after the account was deleted.
+  await db.updateTable('credit_accounts').set({ user_id: null }).where('user_id', '=', user.id).execute();
+  await expect(refund(1_000)).rejects.toMatchObject({ code: 'invalid_input', message: expect.stringContaining('is deleted') });
 });
