@@ -111,7 +111,10 @@ test.for(journeyWidths)(
   async (width, { browser }) => {
     const { page, close } = await visit(browser, product, width);
     const open = async () => {
-      await page.getByRole('link', { name: 'Write a review' }).click();
+      const link = page.getByRole('link', { name: 'Write a review' });
+      // The reviews are hydrated after the rest of the page; until then the link leads to a page of its own.
+      await expect.poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true);
+      await link.click();
       await page.getByRole('dialog', { name: /^Review / }).waitFor();
     };
     await open();
