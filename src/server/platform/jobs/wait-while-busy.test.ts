@@ -15,9 +15,8 @@ async function waits(): Promise<boolean> {
 }
 
 test('jobs wait a moment while the process is busy with requests, and not otherwise', async () => {
-  await waits();
-  await sleep(100);
-  expect(await waits()).toBe(false);
+  // On a busy machine, the process may be busy, too.
+  await expect.poll(() => sleep(100).then(waits), { timeout: 10_000 }).toBe(false);
   const end = performance.now() + 200;
   while (performance.now() < end);
   expect(await waits()).toBe(true);
