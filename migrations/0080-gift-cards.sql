@@ -85,6 +85,8 @@ create index gift_cards_order on gift_cards (order_id) where order_id is not nul
 create index gift_cards_created_by on gift_cards (created_by) where created_by is not null;
 -- `gift-cards.queries.ts` searches by the same expression.
 create index gift_cards_words on gift_cards using gin ((coalesce(recipient_name, '') || ' ' || coalesce(recipient_email::text, '') || ' ' || coalesce(sender_name, '') || ' ' || coalesce(last_four, '')) gin_trgm_ops);
+-- For those whose mail could not leave.
+create index gift_cards_mail on gift_cards (mail_id) where mail_id is not null;
 create index gift_cards_to_send on gift_cards (send_on) where sent_at is null and issued_at is not null and recipient_email is not null;
 create index gift_cards_recipient on gift_cards (recipient_email) where recipient_email is not null;
 

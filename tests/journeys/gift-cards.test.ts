@@ -84,7 +84,7 @@ test.for(journeyWidths)(
 );
 
 test.runIf(isDeep).for(journeyWidths)(
-  'at the checkout a wrong code is corrected, a gift card that covers everything needs no payment method, and its balance is told, at %i px',
+  'at the checkout a wrong code is corrected, a gift card that covers everything needs no payment method, and its balance is shown, at %i px',
   async (width, { browser, mailShop }) => {
     const giftCard = await issueGiftCard(mailShop, 50_000);
     const { page, close } = await visit(browser, '/gift-cards', width, { baseURL: mailShop.url });

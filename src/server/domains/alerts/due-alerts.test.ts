@@ -18,7 +18,7 @@ async function aWish(db: Database, price: number) {
   return { email, variation: mainVariation._id };
 }
 
-test('a shelf that is filled, or a price that drops, at the moment in which the job looks away is not missed', async ({
+test('stock that comes, or a price that drops, at the moment in which the job looks away is not missed', async ({
   db,
   shop,
   connection,

@@ -34,7 +34,7 @@ export async function renewCode(db: Database, id: string): Promise<string> {
   return code;
 }
 
-/** The same, and mails it to the recipient; its buyer is told the first time. Whoever was erased meanwhile is forgotten then. */
+/** The same, and mails it to the recipient; its buyer gets a mail the first time. Whoever was erased meanwhile is forgotten then. */
 export async function mailNewCode(db: Database, shop: Shop, card: GiftCardRow): Promise<void> {
   if (card.recipientEmail === null) return;
   const [code, mailId] = [await renewCode(db, card.id), newId()];

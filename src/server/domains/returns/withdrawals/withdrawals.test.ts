@@ -248,7 +248,7 @@ test('a withdrawal takes effect at once, so nobody can cancel its return', async
   expect((await call('GET', `/order/${order._id}`)).data.returns).toMatchObject([{ status: 'requested' }]);
 });
 
-test('a withdrawal of which nothing came back is closed without a refund, and the customer is told', async ({
+test('a withdrawal of which nothing came back is closed without a refund, and the customer gets a mail', async ({
   app,
   db,
   shop,

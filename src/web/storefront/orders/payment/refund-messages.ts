@@ -44,7 +44,7 @@ export function moneyAfterCancelling(order: PaidOrder): string {
   const { credits, credit, total } = order;
   const [received, held] = [amountReceived(order), amountHeld(order)];
   const heldByMethod = Math.max(0, held - credit);
-  // Before the order is placed, it is only kept for it.
+  // Before the order is placed, it is only held for it.
   const isCreditBack = credits.length > 0 && (order.payment.captured === 0 || held > heldByMethod);
   if (!isCreditBack) return paymentAfterCancelling(order, held);
   const creditBack = `What your ${creditNames(credits)} paid goes back onto ${credits.length > 1 ? 'them' : 'it'}.`;
