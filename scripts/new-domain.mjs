@@ -11,7 +11,7 @@ const exitWithError = (message) => {
   process.exit(1);
 };
 if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
-  exitWithError('Usage: npm run new-domain <name>\nThe name is a noun in lower case, with words joined by hyphens: gift-cards');
+  exitWithError('Usage: npm run new-domain <name>\nThe name is a noun in lower case, with words joined by hyphens: guest-book');
 }
 const folder = `src/server/domains/${name}`;
 if ([folder, `src/contract/${name}.ts`].some((path) => existsSync(join(root, path)))) exitWithError(`There is already a domain ${name}.`);

@@ -36,21 +36,22 @@ test('a generated domain passes every check', { timeout: 600_000 }, async () => 
     for (const part of copiedPaths) await cp(part, join(copy, part), { recursive: true });
     await symlink(resolve('node_modules'), join(copy, 'node_modules'));
 
-    expect(run('scripts/new-domain.mjs', 'gift-cards')).toContain('Move giftCardsModule to its rank in src/server/modules.ts');
-    expect(run('scripts/new-domain.mjs', 'gift-cards')).toContain('There is already a domain gift-cards.');
-    expect(run('scripts/new-domain.mjs', 'Gift Cards')).toContain('Usage: npm run new-domain <name>');
+    expect(run('scripts/new-domain.mjs', 'guest-book')).toContain('Move guestBookModule to its rank in src/server/modules.ts');
+    expect(run('scripts/new-domain.mjs', 'guest-book')).toContain('There is already a domain guest-book.');
+    expect(run('scripts/new-domain.mjs', 'Guest Book')).toContain('Usage: npm run new-domain <name>');
 
     const generated = [
-      'src/contract/gift-cards.ts',
-      'src/contract/gift-cards.schemas.ts',
+      'src/contract/guest-book.ts',
+      'src/contract/guest-book.schemas.ts',
       'src/server/modules.ts',
-      'src/server/domains/gift-cards',
+      'src/server/domains/guest-book',
     ];
     expect(run('node_modules/@biomejs/biome/bin/biome', 'check', ...generated)).toContain('No fixes applied');
-    // Only the generated files and their imports, with the declarations of mail names and of `window`: the rest is checked with the
-    // whole project.
+    // Only the generated files and their imports, with the declarations of tables, of mail names and of `window`: the rest is checked
+    // with the whole project.
     const include = [
       ...generated.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*`)),
+      'src/server/domains/**/*.tables.ts',
       'src/server/domains/*/*.mails.ts',
       'src/web/replay-early-clicks.tsx',
     ];
@@ -61,7 +62,7 @@ test('a generated domain passes every check', { timeout: 600_000 }, async () => 
       'run',
       '--project',
       'server',
-      'gift-cards',
+      'guest-book',
       'tests/rules/schema',
       'tests/api/access-policy',
     );
