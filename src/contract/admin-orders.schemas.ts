@@ -16,9 +16,11 @@ import {
 } from './basics.schemas.ts';
 import { cartLineInput } from './catalog.schemas.ts';
 import { cartLimits } from './limits.ts';
+import { orderStatus } from './order-filters.schemas.ts';
 import { itemsInput, trackingInput, unitsOfItem } from './order-parts.schemas.ts';
-import { order, orderPreview, orderStatus, shipmentRate } from './orders.schemas.ts';
+import { order, orderPreview } from './orders.schemas.ts';
 import { paymentByHand, paymentMethod, refundDestination } from './payments.schemas.ts';
+import { shipmentRate } from './shipment-quotes.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 const lines = z.array(cartLineInput).min(1, 'Please add at least one item').max(cartLimits.lines);

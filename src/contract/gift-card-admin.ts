@@ -12,6 +12,15 @@ export const giftCardAdmin = endpoints<typeof giftCardAdminSchemas>()('giftCardA
     staff,
     summary: 'A page of gift cards, newest first, and what is left on all of them',
   },
+  exportCsv: {
+    method: 'GET',
+    path: '/export.csv',
+    who: 'admin',
+    staff,
+    reauth: true,
+    summary: 'The gift cards that the filters find, newest first, as CSV with the times of the shop’s time zone',
+    fileType: 'text/csv',
+  },
   get: { method: 'GET', path: '/:id', who: 'admin', staff, summary: 'One gift card with its ledger' },
   create: {
     method: 'POST',

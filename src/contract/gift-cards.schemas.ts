@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
 import {
+  csvFile,
   id,
   idParams,
   listOf,
@@ -125,6 +126,7 @@ export const giftCardAdminSchemas = {
     query: giftCardFilters,
     reply: listOf(adminGiftCard).extend({ outstanding: moneySum.describe('What all cards together can still be redeemed for') }),
   },
+  exportCsv: { query: giftCardFilters, reply: csvFile },
   get: { params: idParams, reply: adminGiftCardDetails },
   create: {
     body: z.strictObject({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id, idParams, money, moneySum, time } from './basics.schemas.ts';
+import { orderFilters } from './order-filters.schemas.ts';
 import { itemsInput, unitsOfItem } from './order-parts.schemas.ts';
-import { order, orderFilters } from './orders.schemas.ts';
+import { order } from './orders.schemas.ts';
 
 const adminName = z.string().nullable();
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { csvFile, selectedIds } from './basics.schemas.ts';
-import { orderFilters } from './orders.schemas.ts';
+import { orderFilters } from './order-filters.schemas.ts';
 
 export const orderExportSchemas = {
   csv: {

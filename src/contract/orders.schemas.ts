@@ -1,27 +1,14 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
 import { address } from './addresses.schemas.ts';
-import {
-  country,
-  flag,
-  id,
-  idParams,
-  image,
-  listOf,
-  money,
-  optionalText,
-  pageParams,
-  plainText,
-  repeatable,
-  requiredText,
-  searchDay,
-  time,
-} from './basics.schemas.ts';
+import { country, flag, id, idParams, listOf, money, optionalText, pageParams, requiredText, time } from './basics.schemas.ts';
 import { itemsQuery } from './cart.schemas.ts';
 import { cartLineInput } from './catalog.schemas.ts';
-import { deliveryKind, pickupPoint, shippingRateKind } from './delivery.schemas.ts';
+import { deliveryKind, pickupPoint } from './delivery.schemas.ts';
 import { orderDocument } from './invoices.schemas.ts';
 import { cartLimits } from './limits.ts';
+import { orderFilters, orderStatus } from './order-filters.schemas.ts';
+import { orderDiscount, orderItem, taxSummary } from './order-items.schemas.ts';
 import { orderNote, orderReturn, parcel, tracking, unitsOfItem } from './order-parts.schemas.ts';
 import {
   creditInput,
@@ -33,53 +20,8 @@ import {
   paymentStatus,
 } from './payments.schemas.ts';
 import { betterPromo } from './promotions.schemas.ts';
+import { shipmentQuote } from './shipment-quotes.schemas.ts';
 import * as textLimits from './text-limits.ts';
-
-export const shipmentRate = z
-  .object({
-    _id: id,
-    carrier: z.string(),
-    service: z.string(),
-    kind: shippingRateKind,
-    cost: money,
-    minDays: z.int(),
-    maxDays: z.int(),
-    earliest: z.iso.date(),
-    latest: z.iso.date(),
-    /** Set for pick-up only: then the dates say when it is ready. */
-    pickupPoint: pickupPoint.nullable(),
-  })
-  .meta({ id: 'ShipmentRate' });
-const shipmentQuote = z
-  .object({ _id: id, address: id, rates: z.array(shipmentRate), currency: z.string(), expiresAt: time })
-  .meta({ id: 'ShipmentQuote' });
-
-export const orderStatus = z
-  .enum(['pending', 'placed', 'processing', 'shipped', 'delivered', 'returned', 'cancelled'])
-  .meta({ id: 'OrderStatus' });
-
-const orderItem = z
-  .object({
-    product: id.nullable(),
-    variation: id.nullable(),
-    title: z.string(),
-    variationTitle: z.string(),
-    sku: z.string(),
-    /** For the link to the product's page; null once the product is deleted. */
-    slug: z.string().nullable(),
-    image: image.nullable(),
-    unitPrice: money,
-    quantity: z.int(),
-    taxRate: z.number(),
-    tax: money,
-    total: money,
-  })
-  .meta({ id: 'OrderItem' });
-
-/** What a promo took off the order. */
-const orderDiscount = z.object({ code: z.string().nullable(), title: z.string(), amount: money });
-/** What is paid at one tax rate, after the discount. */
-const taxSummary = z.object({ rate: z.number(), net: money, tax: money, gross: money }).meta({ id: 'TaxSummary' });
 
 export const order = z
   .object({
@@ -203,31 +145,6 @@ const trackedOrder = order
 /** The key in the link of the order's mail: it gives access to that one order without signing in. */
 export const orderKey = z.object({ key: z.string().max(100).optional() });
 
-/**
- * What waits for the shop: orders to pack, those that wait for their money, and those that need a look, because of a return, a rejected refund, a dispute, or
- * since their promised day has passed.
- */
-const orderQueue = z.enum(['to_ship', 'unpaid', 'attention']).meta({ id: 'OrderQueue' });
-
-/** How admins search orders. */
-export const orderFilters = z.object({
-  status: repeatable(orderStatus),
-  paymentStatus: repeatable(paymentStatus),
-  paymentMethod: repeatable(paymentMethod),
-  /** Of the delivery. */
-  country: country.optional(),
-  queue: orderQueue.optional(),
-  user: id.optional().describe('Whose orders'),
-  /** Part of the number, the e-mail or the name. */
-  q: plainText(textLimits.search).optional(),
-  /** The first and the last day, in the shop's time zone. */
-  from: searchDay.optional(),
-  to: searchDay.optional(),
-  sort: z.enum(['newest', 'oldest', 'total', '-total']).default('newest'),
-  /** Only requests that were never placed, which are otherwise listed by `status=pending` alone. */
-  requests: flag.optional(),
-});
-
 export const orderSchemas = {
   list: { reply: listOf(order) },
   page: {
@@ -286,15 +203,9 @@ export const orderSchemas = {
   track: { body: z.strictObject({ number: requiredText(textLimits.orderNumber), email }), reply: trackedOrder },
 };
 
-export type ShipmentRate = z.infer<typeof shipmentRate>;
-export type ShipmentQuote = z.infer<typeof shipmentQuote>;
-export type OrderStatus = z.infer<typeof orderStatus>;
 export type OrderPreview = z.infer<typeof orderPreview>;
 export type OrderPreviewRequest = z.output<typeof orderSchemas.preview.body>;
-export type TaxSummary = z.infer<typeof taxSummary>;
-export type OrderItem = z.infer<typeof orderItem>;
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 export type Order = z.infer<typeof order>;
 export type OrderFilters = z.output<typeof orderSchemas.page.query>;
-export type OrderQueue = z.infer<typeof orderQueue>;
 export type OrderRequest = z.output<typeof orderSchemas.request.body>;

@@ -6,21 +6,11 @@ export type { PaymentMethod, PaymentStatus } from './payments.schemas.ts';
 import { giftCardErrors } from './gift-cards.ts';
 import { promoErrors } from './promotions.ts';
 
+export type { OrderQueue, OrderStatus } from './order-filters.schemas.ts';
+export type { OrderItem, TaxSummary } from './order-items.schemas.ts';
 export type { ItemUnits, OrderNote, OrderReturn, Parcel, ReturnReason, ReturnStatus, Tracking, UnitsInput } from './order-parts.schemas.ts';
-export type {
-  Order,
-  OrderFilters,
-  OrderItem,
-  OrderPreview,
-  OrderPreviewRequest,
-  OrderQueue,
-  OrderRequest,
-  OrderStatus,
-  ShipmentQuote,
-  ShipmentRate,
-  TaxSummary,
-  TrackedOrder,
-} from './orders.schemas.ts';
+export type { Order, OrderFilters, OrderPreview, OrderPreviewRequest, OrderRequest, TrackedOrder } from './orders.schemas.ts';
+export type { ShipmentQuote, ShipmentRate } from './shipment-quotes.schemas.ts';
 
 const orderErrors = [
   'quote_expired',

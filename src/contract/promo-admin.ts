@@ -1,5 +1,5 @@
 import { endpoints } from './endpoint.ts';
-import type { promoAdminSchemas } from './promotions.schemas.ts';
+import type { promoAdminSchemas } from './promo-admin.schemas.ts';
 
 const staff = ['marketing'] as const;
 

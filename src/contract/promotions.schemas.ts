@@ -1,28 +1,12 @@
 import { z } from 'zod';
-import {
-  csvFile,
-  emptyReply,
-  flag,
-  id,
-  idParams,
-  image,
-  inputTime,
-  listOf,
-  money,
-  moneySum,
-  pageParams,
-  plainText,
-  singleLineText,
-  time,
-} from './basics.schemas.ts';
+import { id, inputTime, money, singleLineText, time } from './basics.schemas.ts';
 import { itemsQuery } from './cart.schemas.ts';
-import { cartLineInput } from './catalog.schemas.ts';
-import { cartLimits, maxAmount } from './limits.ts';
+import { maxAmount } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
 const promoType = z.enum(['percent', 'amount', 'free_delivery', 'buy_x_get_y']).meta({ id: 'PromoType' });
-const promoState = z.enum(['active', 'scheduled', 'ended', 'used_up', 'disabled', 'archived']).meta({ id: 'PromoState' });
-const promoSort = z
+export const promoState = z.enum(['active', 'scheduled', 'ended', 'used_up', 'disabled', 'archived']).meta({ id: 'PromoState' });
+export const promoSort = z
   .enum(['createdAt', '-createdAt', 'code', '-code', 'startsAt', '-startsAt', 'endsAt', '-endsAt', 'used', '-used'])
   .meta({ id: 'PromoSort' });
 
@@ -107,7 +91,7 @@ export const editedPromo = z.strictObject({ ...fields, version: z.int() }).super
 const optional = <T extends z.ZodType>(field: z.ZodDefault<T>) => field.unwrap().optional();
 
 /** The fields that change. Those that depend on each other are checked together with the stored ones. */
-const promoChanges = z
+export const promoChanges = z
   .strictObject({
     code: optional(fields.code),
     title: fields.title.optional(),
@@ -132,7 +116,7 @@ const promoChanges = z
   .meta({ id: 'PromoChanges' });
 
 /** A whole promo as admins get it, with the limits of imported promos that the API would not accept. */
-const promo = z
+export const promo = z
   .object({
     ...fields,
     _id: id,
@@ -166,55 +150,6 @@ const promoCheck = z
   })
   .meta({ id: 'PromoCheck' });
 
-const promoStatistics = z
-  .object({
-    uses: z.int().describe('Redemptions that count, those of open requests included'),
-    orders: z.int().describe('Placed orders with the promo that are not cancelled'),
-    discount: moneySum.describe('What it has taken off these orders'),
-    revenue: moneySum.describe('What these orders came to, before refunds'),
-    currency: z.string(),
-    lastOrderAt: time.nullable(),
-  })
-  .meta({ id: 'PromoStatistics' });
-
-const promoPreviewInput = z
-  .strictObject({
-    promo: newPromo,
-    id: id.optional().describe('Of the stored promo that is being edited: its uses count, and it does not compete with itself'),
-    items: z.array(cartLineInput).min(1, 'Please add a product').max(cartLimits.lines),
-    deliveryCost: money.default(0),
-  })
-  .meta({ id: 'PromoPreviewInput' });
-
-/** Why a promo does not apply, as a shopper is told. */
-const promoRefusal = z.object({ code: z.string(), message: z.string() });
-
-const promoPreview = z
-  .object({
-    lines: z.array(
-      z.object({
-        variation: id,
-        title: z.string(),
-        variationTitle: z.string(),
-        image: image.nullable(),
-        unitPrice: money,
-        quantity: z.int(),
-        total: money,
-        discount: money,
-        eligible: z.boolean().describe('Whether the promo is for this product'),
-      }),
-    ),
-    subtotal: money,
-    discount: money,
-    delivery: z.object({ cost: money, discount: money }),
-    total: money,
-    currency: z.string(),
-    unmet: promoRefusal.nullable().describe('Why the promo takes nothing off this cart; null if it applies'),
-    paused: promoRefusal.nullable().describe('Why it applies to no cart at this moment. The discount is what it takes off while it runs'),
-    better: betterPromo.nullable().describe('The automatic promo that an order with these items would get instead'),
-  })
-  .meta({ id: 'PromoPreview' });
-
 export const promoSchemas = {
   check: {
     params: z.object({
@@ -225,30 +160,6 @@ export const promoSchemas = {
   },
 };
 
-const promoFilters = z.object({
-  q: plainText(textLimits.search).optional().describe('Part of the code or title'),
-  state: promoState.optional().describe('Without it, all but the archived ones'),
-  automatic: flag.optional().describe('Only promos without a code'),
-  sort: promoSort.optional().describe('By default the newest first'),
-});
-
-export const promoAdminSchemas = {
-  page: {
-    params: pageParams,
-    query: promoFilters,
-    reply: listOf(promo),
-  },
-  list: { reply: listOf(promo) },
-  exportCsv: { query: promoFilters.omit({ sort: true }), reply: csvFile },
-  create: { body: newPromo, reply: promo },
-  update: { params: idParams, body: promoChanges, reply: promo },
-  remove: { params: idParams, reply: emptyReply },
-  restore: { params: idParams, reply: promo },
-  duplicate: { params: idParams, reply: promo },
-  statistics: { params: idParams, reply: promoStatistics },
-  preview: { body: promoPreviewInput, reply: promoPreview },
-};
-
 export type PromoType = z.infer<typeof promoType>;
 export type PromoState = z.infer<typeof promoState>;
 export type PromoCheck = z.infer<typeof promoCheck>;
@@ -256,8 +167,4 @@ export type BetterPromo = z.infer<typeof betterPromo>;
 export type Promo = z.infer<typeof promo>;
 export type NewPromo = z.output<typeof newPromo>;
 export type PromoChanges = z.output<typeof promoChanges>;
-export type PromoFilters = z.output<typeof promoFilters>;
 export type PromoSort = z.output<typeof promoSort>;
-export type PromoStatistics = z.infer<typeof promoStatistics>;
-export type PromoPreviewInput = z.output<typeof promoPreviewInput>;
-export type PromoPreview = z.infer<typeof promoPreview>;

@@ -1,18 +1,15 @@
 import { endpoints } from './endpoint.ts';
 import type { promoSchemas } from './promotions.schemas.ts';
 
+export type { PromoFilters, PromoPreview, PromoPreviewInput, PromoStatistics } from './promo-admin.schemas.ts';
 export type {
   BetterPromo,
   NewPromo,
   Promo,
   PromoChanges,
   PromoCheck,
-  PromoFilters,
-  PromoPreview,
-  PromoPreviewInput,
   PromoSort,
   PromoState,
-  PromoStatistics,
   PromoType,
 } from './promotions.schemas.ts';
 

@@ -3,7 +3,7 @@ import { isReversed } from '#shared/shipping-zone.ts';
 import { country, emptyReply, flag, id, idParams, listOf, money, requiredText, singleLineText, time } from './basics.schemas.ts';
 import { pickupPoint, shippingRate, shippingRateKind, shippingZone } from './delivery.schemas.ts';
 import { maxAmount, maxParcelWeight, maxTransitDays, shippingLimits } from './limits.ts';
-import { shipmentRate } from './orders.schemas.ts';
+import { shipmentRate } from './shipment-quotes.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 /** A zone as the back office edits it: with rates that are switched off, and the version to save it with. */

@@ -267,6 +267,7 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'newsletter.exportCsv': noInput,
   'contact.exportCsv': noInput,
   'return.exportCsv': noInput,
+  'giftCardAdmin.exportCsv': noInput,
   'admin.exportMails': noInput,
   'admin.exportAudit': noInput,
   'packingSlip.get': ({ order }) => ({ query: { id: order } }),

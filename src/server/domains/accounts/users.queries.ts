@@ -8,7 +8,7 @@ import type { UserRow, UsersTable } from './accounts.queries.ts';
 import type { WholeUserRow } from './serialize-user.ts';
 import { userFields } from './user-fields.ts';
 
-/** How many orders the user has placed, and what they come to without cancelled ones and refunds, in minor units. */
+/** How many orders the user has placed, and what they come to without cancelled ones, refunds and the gift cards that they bought, in minor units. */
 export interface CustomerFigures {
   orders: number;
   spent: number;

@@ -76,6 +76,18 @@ test('an author has a page, a name that articles follow, and leaves only the nam
   expect((await app.inject('/api/v1/blog/author/mara-lind')).statusCode).toBe(404);
 });
 
+test('the page of an author is found by its previous addresses, until another author takes them', async ({ app, call }) => {
+  const { data: ada } = await call('POST', '/author', { name: 'Ada Byron' });
+  const renamed = { name: 'Ada Lovelace', slug: 'ada-lovelace', bio: '', image: null, version: ada.version };
+  expect((await call('PUT', `/author/${ada._id}`, renamed)).status).toBe(200);
+  const slugAt = async (slug: string) => (await app.inject(`/api/v1/blog/author/${slug}`)).json().data.slug;
+  expect(await slugAt('ada-byron')).toBe('ada-lovelace');
+  await call('POST', '/author', { name: 'Ada Byron' });
+  expect(await slugAt('ada-byron')).toBe('ada-byron');
+  expect((await call('DELETE', `/author/${ada._id}`)).status).toBe(200);
+  expect((await app.inject('/api/v1/blog/author/ada-lovelace')).statusCode).toBe(404);
+});
+
 test('an article leads to the chosen products that are for sale, and they lead back to it', async ({ app, call, anArticle, db }) => {
   const [lead, bowl, hidden] = [await aProduct(db, { title: 'Lead' }), await aProduct(db, { title: 'Bowl' }), await aProduct(db)];
   await switchEnabled(db, hidden._id);

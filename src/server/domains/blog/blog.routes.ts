@@ -58,7 +58,12 @@ export const blogRoutes = [
     { cachePolicy: articleCachePolicy },
   ),
   route(blog.tags, blogSchemas.tags, ({ db }) => listTags(db), { cachePolicy: articlesCachePolicy }),
-  route(blog.author, blogSchemas.author, ({ db, params }) => getAuthorProfile(db, params.id), { cachePolicy: articlesCachePolicy }),
+  route(
+    blog.author,
+    blogSchemas.author,
+    ({ db, params }) => getByCurrentOrPreviousSlug(db, 'author', params.id, (idOrSlug) => getAuthorProfile(db, idOrSlug)),
+    { cachePolicy: articlesCachePolicy },
+  ),
   route(blog.productPage, blogSchemas.productPage, ({ db, params }) => listArticlesOfProduct(db, params.id), {
     cachePolicy: articlesCachePolicy,
   }),

@@ -1,12 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** What `customer_figures` must say: all users, with the orders that they have placed and what these come to without cancelled ones and refunds. */
+/**
+ * What `customer_figures` must say: all users, with the orders that they have placed and what these come to without cancelled ones, gift cards
+ * and refunds.
+ */
 const trueFigures: RawBuilder<unknown> = sql`(
   select u.id as user_id, coalesce(placed.orders, 0) as orders, coalesce(placed.spent, 0) as spent
   from users u
   left join (
-    select o.user_id, count(*) as orders, sum(greatest(0, o.total - coalesce(refunded.amount, 0))) filter (where o.status <> 'cancelled') as spent
+    select o.user_id, count(*) as orders, sum(greatest(0, o.total - coalesce(refunded.amount, 0)))
+      filter (where o.status <> 'cancelled' and o.delivery ->> 'kind' is distinct from 'email') as spent
     from orders o
     left join (select order_id, sum(amount) as amount from refunds where state <> 'failed' group by order_id) refunded on refunded.order_id = o.id
     where o.user_id is not null and o.placed_at is not null

@@ -44,6 +44,19 @@ test('the figures of a user follow whatever becomes of their orders, also of sev
   expect(await figures()).toBeUndefined();
 });
 
+test('what a customer has paid for gift cards is not spent yet, whether it is counted as it happens or again', async ({ db }) => {
+  const { userId, order, orderIds } = await aCustomerWithOrders(db);
+  const [giftCard = '', goods = ''] = orderIds;
+  await sql`update orders set delivery = jsonb_set(delivery, '{kind}', '"email"') where id = ${giftCard}`.execute(db);
+  const figures = async () =>
+    db.selectFrom('customer_figures').select(['orders', 'spent']).where('user_id', '=', userId).executeTakeFirstOrThrow();
+  for (const status of ['cancelled', 'placed'] as const) await db.updateTable('orders').set({ status }).where('id', '=', goods).execute();
+  const expected = { orders: 2, spent: order.total };
+  expect(await figures()).toEqual(expected);
+  await recountCustomerFigures(db);
+  expect(await figures()).toEqual(expected);
+});
+
 test.runIf(isDeep)('thousands of orders of a guest become those of their new account at once, and are counted', async ({ db }) => {
   const { userId, email } = await aUser(db);
   const { order } = await anOrder(db);

@@ -26,7 +26,7 @@ export class NothingToPack extends ShopError {
   }
 }
 
-/** A gift card leaves by itself, once it is paid. */
+/** A gift card leaves by itself, once it is paid: nothing is packed. */
 export class SentByEmail extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {

@@ -3,11 +3,13 @@ import { giftCardAdminSchemas } from '#contract/gift-cards.schemas.ts';
 import type { IssuedGiftCard } from '#contract/gift-cards.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { requireAdmin } from '#server/platform/actor.ts';
+import { recordExport } from '#server/platform/audit/record-export.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { countAgainstLimit } from '#server/platform/http/rate-limits.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { adjustGiftCard, changeGiftCard, renewGiftCardCode, sendGiftCardAgain } from './admin/change-gift-card.ts';
+import { exportGiftCards } from './admin/export-gift-cards.ts';
 import { getGiftCard, listGiftCards } from './admin/get-gift-card.ts';
 import { issueGiftCard } from './admin/issue-gift-card.ts';
 import { codesPerGiftCard } from './gift-cards.limits.ts';
@@ -28,7 +30,13 @@ async function limitCodes({ db, shop, params }: CardInput): Promise<void> {
   if (shop.config.limits) await countAgainstLimit(db, codesPerGiftCard, params.id);
 }
 
+export const exportGiftCardsRoute = route(giftCardAdmin.exportCsv, giftCardAdminSchemas.exportCsv, async ({ db, shop, actor, query }) => {
+  await recordExport(db, actor, { endpoint: giftCardAdmin.exportCsv, entity: 'giftCardAdmin', filters: query });
+  return exportGiftCards(db, query, await settingsFor({ db, shop }));
+});
+
 export const giftCardAdminRoutes = [
+  exportGiftCardsRoute,
   route(giftCardAdmin.page, giftCardAdminSchemas.page, async ({ db, shop, params, query }) =>
     listGiftCards(db, { ...params, ...query }, await settingsFor({ db, shop })),
   ),

@@ -1,9 +1,10 @@
 import { paymentCaptured, paymentDisputed } from '#server/domains/payments/payments.events.ts';
 import { subscribe } from '#server/platform/events/subscribe.ts';
+import { serveFilePage } from '#server/platform/http/serve-file-page.ts';
 import { defineModule } from '#server/platform/module.ts';
 import { creditChecks } from './checks/credit-checks.ts';
 import { giftCardRoutes } from './gift-card.routes.ts';
-import { giftCardAdminRoutes } from './gift-card-admin.routes.ts';
+import { exportGiftCardsRoute, giftCardAdminRoutes } from './gift-card-admin.routes.ts';
 import { giftCardIssued } from './gift-cards.events.ts';
 import { disableGiftCards } from './redemptions/revoked.queries.ts';
 import { issueGiftCards } from './sales/issue-gift-cards.ts';
@@ -15,6 +16,7 @@ import { storeCreditAdminRoutes } from './store-credit-admin.routes.ts';
 export const giftCardsModule = defineModule({
   name: 'gift-cards',
   routes: [...giftCardRoutes, ...giftCardAdminRoutes, ...storeCreditRoutes, ...storeCreditAdminRoutes],
+  serve: (app, shop) => serveFilePage(app, shop, '/admin/export/gift-cards.csv', exportGiftCardsRoute),
   checks: creditChecks,
   subscribers: [
     subscribe(paymentCaptured, { name: 'issue-gift-cards', handle: ({ db }, { orderId }) => issueGiftCards(db, orderId) }),
@@ -29,6 +31,7 @@ export const giftCardsModule = defineModule({
   auditLabels: {
     entities: { giftCardAdmin: 'a gift card', storeCreditAdmin: 'store credit' },
     actions: {
+      'giftCardAdmin.exportCsv': 'Exported the gift cards',
       'giftCardAdmin.create': 'Issued a gift card',
       'giftCardAdmin.update': 'Changed a gift card',
       'giftCardAdmin.adjust': 'Changed the balance of a gift card',

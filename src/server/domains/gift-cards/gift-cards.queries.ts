@@ -4,6 +4,7 @@ import { normalizeOrderNumber } from '#server/domains/orders/order-number.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findNewestPage } from '#server/platform/database/find-page.ts';
+import { readNewest } from '#server/platform/database/read-newest.ts';
 import { hashGiftCardCode } from './codes/gift-card-code.ts';
 import './gift-cards.tables.ts';
 
@@ -63,21 +64,27 @@ function statusIs(status: AdminGiftCard['status'], today: string) {
   }
 }
 
-export function findGiftCards(
-  db: Database,
-  { status, q, today, ...paging }: GiftCardFilters & { today: string; page: number; limit: number },
-): Promise<{ rows: GiftCardRow[]; total: number }> {
+type Filters = GiftCardFilters & { today: string };
+
+function matchesFilters({ status, q, today }: Filters) {
   const found = q?.trim()
     ? sql`g.id in (
         select id from gift_cards where ${words} ilike ${containsPattern(q.replace(/•+\s*/g, ''))}
         union all select id from gift_cards where code_hash = ${hashGiftCardCode(q)}
         union all select g.id from orders o join gift_cards g on g.order_id = o.id where o.number = ${normalizeOrderNumber(q)})`
     : sql`true`;
-  const matching = sql`(
+  return sql`(
     select ${columns} from ${cards} where ${isListed} and ${status ? statusIs(status, today) : sql`true`} and ${found}
   ) card`;
-  return findNewestPage(db, matching, paging);
 }
+
+export const findGiftCards = (
+  db: Database,
+  { page, limit, ...filters }: Filters & { page: number; limit: number },
+): Promise<{ rows: GiftCardRow[]; total: number }> => findNewestPage(db, matchesFilters(filters), { page, limit });
+
+/** All gift cards that the filters find, newest first, in batches. */
+export const readGiftCards = (db: Database, filters: Filters) => readNewest<GiftCardRow>(db, matchesFilters(filters));
 
 export async function findGiftCard(db: Database, id: string): Promise<GiftCardRow | undefined> {
   const { rows } = await sql<GiftCardRow>`select ${columns} from ${cards} where g.id = ${id}::uuid and ${isListed}`.execute(db);

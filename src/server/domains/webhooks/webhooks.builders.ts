@@ -3,6 +3,7 @@ import { type AddressInfo, createServer as createTcpServer, type Socket } from '
 import { type WebhookEvent, webhookEvents } from '#contract/webhook-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
+import { recordEvent } from './record-event.ts';
 import { newWebhookSecret } from './sign-payload.ts';
 import { insertEndpoint } from './webhook-endpoints.queries.ts';
 
@@ -56,3 +57,19 @@ export async function aRawReceiver(answer: string) {
 }
 
 export const ok = (response: ServerResponse): void => void response.end('thanks');
+
+/** Records an event as an order that is placed does. */
+export const record = (db: Database) => recordEvent(db, 'order.placed', async () => ({ _id: newId() }));
+export const deliveriesOf = (db: Database, endpoint: string) =>
+  db.selectFrom('webhook_deliveries').selectAll().where('endpoint_id', '=', endpoint).orderBy('created_at').orderBy('id').execute();
+export const attemptsOf = (db: Database, delivery: string | undefined) =>
+  db
+    .selectFrom('webhook_attempts')
+    .selectAll()
+    .where('delivery_id', '=', delivery ?? '')
+    .orderBy('number')
+    .execute();
+export const endpointOf = (db: Database, id: string) =>
+  db.selectFrom('webhook_endpoints').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+export const makeDue = (db: Database) =>
+  db.updateTable('webhook_deliveries').set({ next_attempt_at: new Date() }).where('status', '=', 'pending').execute();

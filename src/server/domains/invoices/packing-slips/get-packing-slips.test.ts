@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { anAdminCaller } from '#server/domains/fulfilment/fulfilment.builders.ts';
@@ -46,6 +47,21 @@ test('packing slips of several orders are one PDF, with what is left to pack and
   expect(text).not.toContain('€');
   expect((await read([newId()])).status).toBe(404);
   expect((await read([])).status).toBe(422);
+});
+
+test('a gift card has no packing slip: among others it is left out, and by itself the reply says why', async ({ app, db }) => {
+  const admin = await anAdminCaller(app, db);
+  const [giftCard, goods] = [(await anOrder(db)).order, (await anOrder(db)).order];
+  await sql`update orders set delivery = jsonb_set(delivery, '{kind}', '"email"') where id = ${giftCard._id}`.execute(db);
+  const read = (ids: string[]) =>
+    app.inject({
+      url: `/api/v1/admin/order/packing-slips?${ids.map((id) => `id=${id}`).join('&')}`,
+      headers: { authorization: admin.authorization },
+    });
+  const both = await read([giftCard._id, goods._id]);
+  expect(both.headers['content-disposition']).toContain(`packing-slip-${goods.number}.pdf`);
+  expect(readPdfText(both.rawPayload)).not.toContain(giftCard.number);
+  expect((await read([giftCard._id])).json()).toMatchObject({ code: 'invalid_transition', message: expect.stringContaining('by e-mail') });
 });
 
 test('a packing slip names units that were refunded before they could leave, and does not count them', async ({ app, db }) => {

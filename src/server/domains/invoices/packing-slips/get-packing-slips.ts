@@ -2,6 +2,7 @@ import type { File } from '#contract/basics.schemas.ts';
 import type { ItemUnits } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
 import { readPng } from '#server/domains/files/read-png.ts';
+import { SentByEmail } from '#server/domains/fulfilment/fulfilment.errors.ts';
 import { describeUnits, sumUnits } from '#server/domains/fulfilment/item-units.ts';
 import { refundedUnshippedUnits, unitsToPack } from '#server/domains/fulfilment/units-left-to-ship.ts';
 import { findStoredOrders } from '#server/domains/orders/lists/find-stored-orders.ts';
@@ -15,7 +16,10 @@ import type { PackingSlip } from './packing-slip.ts';
 type SlipSettings = Pick<Settings, 'shopName' | 'accentColor' | 'logo' | 'logoWithName' | 'timeZone'>;
 type StoredOrder = Awaited<ReturnType<typeof findStoredOrders>>[number];
 
-/** The packing slips of orders in the given sequence, as one PDF. Throws NotFound if one of them does not exist. */
+/**
+ * The packing slips of orders in the given sequence, as one PDF, without those that come by e-mail. Throws NotFound if one of them does not exist, and SentByEmail
+ * if all of them come by e-mail.
+ */
 export async function getPackingSlips(
   { db, files }: Pick<Shop, 'db' | 'files'>,
   ids: readonly string[],
@@ -27,9 +31,11 @@ export async function getPackingSlips(
     if (!order) throw new NotFound('This order');
     return order;
   });
-  const name = orders.length === 1 ? `packing-slip-${orders[0]?.number}.pdf` : 'packing-slips.pdf';
+  const packed = orders.filter(({ delivery }) => delivery.kind !== 'email');
+  if (packed.length === 0) throw new SentByEmail();
+  const name = packed.length === 1 ? `packing-slip-${packed[0]?.number}.pdf` : 'packing-slips.pdf';
   const logo = settings.logo && (await readPng(files, settings.logo._id));
-  return { name, content: await renderPackingSlipsOnThread({ slips: orders.map((order) => toPackingSlip(order, settings)), logo }) };
+  return { name, content: await renderPackingSlipsOnThread({ slips: packed.map((order) => toPackingSlip(order, settings)), logo }) };
 }
 
 function toPackingSlip(order: StoredOrder, { shopName: name, accentColor, logoWithName, timeZone }: SlipSettings): PackingSlip {

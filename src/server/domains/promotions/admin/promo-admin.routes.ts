@@ -1,5 +1,5 @@
+import { promoAdminSchemas } from '#contract/promo-admin.schemas.ts';
 import { promoAdmin } from '#contract/promo-admin.ts';
-import { promoAdminSchemas } from '#contract/promotions.schemas.ts';
 import type { Promo } from '#contract/promotions.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';

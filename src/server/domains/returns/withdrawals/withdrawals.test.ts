@@ -1,4 +1,4 @@
-import { aDeliveredOrder, anAdminCaller, aShippedOrder, orderCalls } from '#server/domains/fulfilment/fulfilment.builders.ts';
+import { aDeliveredOrder, anAdminCaller, orderCalls } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { eraseReturns } from '#server/domains/returns/erase-returns.ts';
@@ -8,9 +8,8 @@ import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { anEmail, type Call, declaration, mailsOf } from './withdrawals.builders.ts';
 
-const anEmail = () => `ada-${crypto.randomUUID()}@example.com`;
-const mailsOf = async (db: Database, email: string) => (await findMailsTo(db, email)).map(({ template }) => template);
 const onHandOf = async (db: Database, variation: string) =>
   db.selectFrom('stock_levels').select(['on_hand', 'reserved']).where('variation_id', '=', variation).executeTakeFirstOrThrow();
 /** Its parcel arrived so many days ago. */
@@ -20,15 +19,6 @@ const arrivedBefore = (db: Database, orderId: string, days: number) =>
     .set({ delivered_at: new Date(Date.now() - days * 86_400_000), shipped_at: new Date(Date.now() - (days + 1) * 86_400_000) })
     .where('order_id', '=', orderId)
     .execute();
-interface Reply {
-  status: number;
-  code: string | undefined;
-  fields: { path: string }[] | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: as of `inject`.
-  data: any;
-}
-type Call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => Promise<Reply>;
-const declaration = { name: 'Ada Lovelace' };
 
 test('before anything has left, a withdrawal cancels the order, releases its stock and mails a receipt', async ({
   app,
@@ -144,69 +134,6 @@ test('the period is at least 14 days from arrival, longer where the shop takes r
   }
   expect(await call('POST', url, declaration)).toMatchObject({ status: 409, code: 'not_returnable' });
   expect((await admin('POST', url, declaration)).status).toBe(201);
-});
-
-test('the link goes to the mailbox of the order, opens only this order, and the reply is the same for everybody', async ({
-  app,
-  db,
-  shop,
-  connection,
-}) => {
-  const email = anEmail();
-  const { order } = await aShippedOrder(db, { email });
-  const ask = async (number: string, address: string, website?: string) => {
-    const payload = { number, email: address, ...(website ? { website } : {}) };
-    const response = await app.inject({ method: 'POST', url: '/api/v1/order/withdrawal_link', payload });
-    return [response.statusCode, response.json()];
-  };
-  const replies = [
-    await ask(order.number, email),
-    await ask(order.number, anEmail()),
-    await ask('ZZZZ-ZZZZ', email),
-    await ask(order.number, email, 'x'),
-  ];
-  expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
-  await runJobs(shop, connection);
-  const links = (await findMailsTo(db, email)).filter(({ template }) => template === 'returns.withdrawal-link');
-  expect(links).toHaveLength(1);
-  const key = /withdraw\?key=(k_[\w-]{43})/.exec(links[0]?.body ?? '')?.[1];
-  const anyone: Call = orderCalls(app, {});
-  expect((await anyone('GET', `/order/${order._id}/withdrawal?key=${key}`)).data).toMatchObject({ isOpen: true });
-  expect((await anyone('GET', `/order/${order._id}/withdrawal`)).status).toBe(404);
-  const { order: other } = await aShippedOrder(db, { email: anEmail() });
-  expect((await anyone('GET', `/order/${other._id}/withdrawal?key=${key}`)).status).toBe(404);
-  expect((await anyone('POST', `/order/${order._id}/withdrawal?key=${key}`, declaration)).status).toBe(201);
-});
-
-test('requests with invented numbers keep nobody from getting the link, of which there are three an hour', async ({
-  app,
-  db,
-  shop,
-  connection,
-}) => {
-  shop.config.limits = true;
-  try {
-    const email = anEmail();
-    const { order } = await anOrder(db, { email });
-    const ask = async (number: string) => {
-      const payload = { number, email };
-      const { statusCode } = await app.inject({ method: 'POST', url: '/api/v1/order/withdrawal_link', payload });
-      await runJobs(shop, connection);
-      return statusCode;
-    };
-    const links = async () => (await mailsOf(db, email)).filter((template) => template === 'returns.withdrawal-link').length;
-    const key = () => db.selectFrom('orders').select('key_hash').where('id', '=', order._id).executeTakeFirst();
-    for (const number of ['AAAA-AAAA', 'BBBB-BBBB', 'CCCC-CCCC', 'DDDD-DDDD']) expect(await ask(number)).toBe(200);
-    expect(await links()).toBe(0);
-    for (const _ of [1, 2, 3]) await ask(order.number);
-    expect(await links()).toBe(3);
-    const last = await key();
-    // The link that was mailed last goes on working.
-    expect(await ask(order.number)).toBe(200);
-    expect([await links(), await key()]).toEqual([3, last]);
-  } finally {
-    shop.config.limits = false;
-  }
 });
 
 test('what the shop did not get of a withdrawal can be withdrawn from again, with a receipt of its own', async ({

@@ -77,6 +77,8 @@ export default function GiftCardsPage() {
       {...{ config: listConfig, query, list, total, columns }}
       rowKey={({ _id }) => _id}
       noun={['gift card', 'gift cards']}
+      exportPath="/admin/export/gift-cards.csv"
+      exportEndpoint={giftCardAdmin.exportCsv}
       searchedFields="end of the code, name, e-mail, order"
       empty={query.selected.status ? <EmptyList title="No gift cards here right now" /> : <NoCards />}
     />
