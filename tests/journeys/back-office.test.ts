@@ -242,10 +242,10 @@ test.runIf(isDeep).for(journeyWidths)(
   },
 );
 
-test.for(
+test.runIf(isDeep).for(
   journeyWidths.flatMap((width) => [
     { width, part: 'everyday work', screens: everydayScreens },
-    ...(isDeep ? [{ width, part: 'everything else', screens: otherScreens }] : []),
+    { width, part: 'everything else', screens: otherScreens },
   ]),
 )('every screen for $part is accessible and fits at $width px, on phones down to 320 px', async ({ width, screens }, { browser }) => {
   const [first = '', ...others] = screens;

@@ -137,7 +137,7 @@ test.runIf(isDeep)('an order that was paid in another tab leaves the cart when t
   await close();
 });
 
-test('a signed-in user pays by card, which empties the cart of the account', async ({ browser, mailShop }) => {
+test.runIf(isDeep)('a signed-in user pays by card, which empties the cart of the account', async ({ browser, mailShop }) => {
   const { page, order, close } = await openPaymentPageAsUser(browser, mailShop, 'pays-by-card@example.com');
   await page.getByTestId('cart-badge').waitFor();
   await payButton(page).click();

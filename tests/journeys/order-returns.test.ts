@@ -95,7 +95,7 @@ test('a customer without an account withdraws from a part of an order by the mai
   await close();
 });
 
-test('a return is followed until it is refunded, and a rejected one says why', async ({ browser, mailShop }) => {
+test.runIf(isDeep)('a return is followed until it is refunded, and a rejected one says why', async ({ browser, mailShop }) => {
   const email = 'followed@example.com';
   const { _id } = await aDeliveredOrder(browser, mailShop, email);
   const { page, close } = await openSignedIn(browser, mailShop, email, '/', 390);
@@ -121,37 +121,40 @@ test('a return is followed until it is refunded, and a rejected one says why', a
   await close();
 });
 
-test('with the mailed link alone, items are returned without a sign-in and without scripts', async ({ browser, mailShop }) => {
-  const email = 'by-key@example.com';
-  const order = await aDeliveredOrder(browser, mailShop, email);
-  const link = await mailShop.mailedLink(email, `/orders/${order._id}`);
-  const key = new URL(link, mailShop.url).searchParams.get('key') ?? '';
-  const context = await browser.newContext({ baseURL: mailShop.url, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  await page.goto(link);
-  for (const anchor of await page.locator('a').all()) {
-    const href = (await anchor.getAttribute('href')) ?? '';
-    if (href.includes(key)) expect(href).toMatch(new RegExp(`^/orders/${order._id}[/?]`));
-  }
-  expect(await page.getByRole('button', { name: /Buy again/ }).count()).toBe(0);
-  await page.getByRole('link', { name: 'Return items' }).click();
-  const reply = await context.request.get(page.url());
-  expect(reply.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': expect.stringContaining('no-store') });
-  await page.getByRole('checkbox').first().check();
-  await page.getByRole('textbox', { name: 'Anything else?' }).fill('The bag had a hole.');
-  await page.getByRole('button', { name: 'Request return' }).click();
-  await page.getByRole('alert').filter({ hasText: 'Please check these fields' }).waitFor();
-  expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
-  expect(await page.getByRole('textbox', { name: 'Anything else?' }).inputValue()).toBe('The bag had a hole.');
-  await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'It arrived damaged' });
-  await page.getByRole('button', { name: 'Request return' }).click();
-  await page.getByRole('heading', { name: 'Your return is requested' }).waitFor();
-  await page.getByRole('link', { name: 'Back to your order' }).click();
-  await page.getByText('Cancel this return').click();
-  await page.getByRole('button', { name: 'Yes, cancel the return' }).click();
-  await page.getByText('Your return is cancelled.').waitFor();
-  await context.close();
-});
+test.runIf(isDeep)(
+  'with the mailed link alone, items are returned without a sign-in and without scripts',
+  async ({ browser, mailShop }) => {
+    const email = 'by-key@example.com';
+    const order = await aDeliveredOrder(browser, mailShop, email);
+    const link = await mailShop.mailedLink(email, `/orders/${order._id}`);
+    const key = new URL(link, mailShop.url).searchParams.get('key') ?? '';
+    const context = await browser.newContext({ baseURL: mailShop.url, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(link);
+    for (const anchor of await page.locator('a').all()) {
+      const href = (await anchor.getAttribute('href')) ?? '';
+      if (href.includes(key)) expect(href).toMatch(new RegExp(`^/orders/${order._id}[/?]`));
+    }
+    expect(await page.getByRole('button', { name: /Buy again/ }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Return items' }).click();
+    const reply = await context.request.get(page.url());
+    expect(reply.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': expect.stringContaining('no-store') });
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('textbox', { name: 'Anything else?' }).fill('The bag had a hole.');
+    await page.getByRole('button', { name: 'Request return' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Please check these fields' }).waitFor();
+    expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
+    expect(await page.getByRole('textbox', { name: 'Anything else?' }).inputValue()).toBe('The bag had a hole.');
+    await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'It arrived damaged' });
+    await page.getByRole('button', { name: 'Request return' }).click();
+    await page.getByRole('heading', { name: 'Your return is requested' }).waitFor();
+    await page.getByRole('link', { name: 'Back to your order' }).click();
+    await page.getByText('Cancel this return').click();
+    await page.getByRole('button', { name: 'Yes, cancel the return' }).click();
+    await page.getByText('Your return is cancelled.').waitFor();
+    await context.close();
+  },
+);
 
 test.runIf(isDeep)('nobody else can return the items of an order', async ({ browser, mailShop }) => {
   const order = await aDeliveredOrder(browser, mailShop, 'owner@example.com');

@@ -135,7 +135,7 @@ test.runIf(isDeep)('an unverified user can resend the mail from the rejected sig
   await close();
 });
 
-test.for(journeyWidths)(
+test.runIf(isDeep).for(journeyWidths)(
   'the link opened in another browser asks for a password, shows field errors, and signs in at %i px',
   async (width, { browser, mailShop }) => {
     const email = `elsewhere-${width}@example.com`;
@@ -204,7 +204,7 @@ test.runIf(isDeep)('the link opened in another browser asks for a password witho
   await context.close();
 });
 
-test('registration, sign-in and sign-out work without scripts', async ({ browser, mailShop }) => {
+test.runIf(isDeep)('registration, sign-in and sign-out work without scripts', async ({ browser, mailShop }) => {
   const context = await browser.newContext({ baseURL: mailShop.url, javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto('/register');
