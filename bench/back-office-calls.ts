@@ -3,12 +3,18 @@ export interface BackOfficeCall {
   what: string;
   /** Below `/api/v1`. `{page}` is the first page, and the middle and the last one in measurements of their own; `{round}` is another day each time; other names: see `findExamples`. */
   path: string;
+  /** What is sent; without it, nothing is. */
+  json?: unknown;
   /** Which bar it has to meet: lists 150 ms, filters and searches 300 ms, the dashboard 200 ms, the counts of the menu 10 ms. */
   kind: 'list' | 'search' | 'dashboard' | 'counts';
 }
 
 const list = (what: string, path: string): BackOfficeCall => ({ what, path, kind: 'list' });
 const search = (what: string, path: string): BackOfficeCall => ({ what, path, kind: 'search' });
+const audience = (what: string, ...segment: object[]): BackOfficeCall => ({
+  ...search(`readers of a newsletter: ${what}`, '/newsletter/audience'),
+  json: { segment },
+});
 const dashboard = (what: string, query: string): BackOfficeCall => ({
   what: `dashboard: ${what}`,
   path: `/admin/statistics/dashboard?${query}`,
@@ -75,6 +81,27 @@ export const backOfficeCalls: readonly BackOfficeCall[] = [
   search('audit log by admin', '/admin/audit/page/1/25?q=admin-7'),
   list('contact messages', '/contact/page/{page}/25'),
   list('subscribers', '/newsletter/subscriber/page/{page}/25'),
+  audience('everybody'),
+  audience('bought in the last 90 days', { kind: 'bought', days: 90 }),
+  audience('bought of a category', { kind: 'bought', days: 365, category: '{category}' }),
+  audience('not bought for half a year', { kind: 'notBoughtFor', days: 180 }),
+  audience('never bought', { kind: 'neverBought' }),
+  audience('with a large dog', { kind: 'dogSize', sizes: ['large'] }),
+  list('gift cards', '/gift-card/admin/page/{page}/25'),
+  ...['active', 'used', 'expired', 'disabled', 'unpaid'].map((status) =>
+    list(`gift cards: ${status}`, `/gift-card/admin/page/{page}/25?status=${status}`),
+  ),
+  search('gift cards by name', '/gift-card/admin/page/1/25?q=hopper'),
+  search('gift cards by e-mail', '/gift-card/admin/page/1/25?q=recipient-4711'),
+  search('gift cards by the number of an order', '/gift-card/admin/page/1/25?q={number}'),
+  list('a gift card', '/gift-card/admin/{giftCard}'),
+  list('most wanted', '/alert/demand/page/{page}/25'),
+  list('questions', '/question/admin/page/{page}/25'),
+  search('questions by text', '/question/admin/page/1/25?q=puppy'),
+  list('searches without result', '/search/searches/page/{page}/25'),
+  list('all searches of 90 days', '/search/searches/page/{page}/25?list=top&days=90'),
+  list('log of a webhook', '/admin/webhook/{webhook}/delivery/page/{page}/25'),
+  list('log of a webhook: failed', '/admin/webhook/{webhook}/delivery/page/{page}/25?status=failed'),
   list('reviews', '/review/admin/page/{page}/25'),
   list('reviews, best first', '/review/admin/page/{page}/25?sort=-rating'),
   search('reviews by text', '/review/admin/page/1/25?q=loves'),

@@ -1,32 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../src/server/platform/database/database.ts';
+import { idAt, nameOf, pick, random, runSteps, type Step } from './generated-rows.ts';
 
 /**
  * Adds orders with items, history, payments, parcels and returns, and their users, mails, messages and audit log: two years that end now, every day a little
  * busier. Written as sets, past the shop, and always the same ones but for the time. Returns how long each table took, in ms.
  */
-export async function fillOrders(db: Database, count: number): Promise<Record<string, number>> {
-  const times: Record<string, number> = {};
-  // One connection: what is temporary belongs to it.
-  await db.connection().execute(async (db) => {
-    // Neither triggers nor foreign keys: what is written here fits.
-    for (const setting of [
-      sql`statement_timeout = 0`,
-      sql`synchronous_commit = off`,
-      sql`session_replication_role = replica`,
-      sql`work_mem = '256MB'`,
-    ])
-      await sql`set ${setting}`.execute(db);
-    for (const [name, statement] of steps(count)) {
-      const startedAt = performance.now();
-      await statement.execute(db);
-      times[name] = Math.round(performance.now() - startedAt);
-    }
-    await sql`reset all`.execute(db);
-  });
-  await sql`vacuum analyze ${sql.join(filledTables.map((table) => sql.table(table)))}`.execute(db);
-  return times;
-}
+export const fillOrders = (db: Database, count: number): Promise<Record<string, number>> => runSteps(db, steps(count), filledTables);
 
 const filledTables = [
   ...[
@@ -45,54 +25,10 @@ const filledTables = [
   ...['mails', 'audit_entries', 'contact_messages', 'subscribers'],
 ];
 
-/** A number from 0 to 1 that is always the same for a row. */
-const random = (row: RawBuilder<unknown>, salt: number) =>
-  sql`((hashint8extended(${row}::bigint, ${sql.lit(salt)}) & 2147483647)::float8 / 2147483647)`;
-const pick = (row: RawBuilder<unknown>, salt: number, values: readonly string[]) =>
-  sql`(${sql.lit(`{${values.join(',')}}`)}::text[])[1 + floor(${random(row, salt)} * ${sql.lit(values.length - 0.001)})::integer]`;
-/** An id like those of the shop, whose beginning is its time in ms. */
-const idAt = (time: RawBuilder<unknown>, row: RawBuilder<unknown>, table: string) => sql`(
-  lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0') || '7' || substr(md5(${row} || ${sql.lit(table)}), 1, 3) || '8'
-  || substr(md5(${sql.lit(table)} || ${row}), 1, 15))::uuid`;
-
-const firstNames = [
-  'Ada',
-  'Bo',
-  'Clara',
-  'Dirk',
-  'Ella',
-  'Finn',
-  'Greta',
-  'Hugo',
-  'Ines',
-  'Jonas',
-  'Käthe',
-  'Leo',
-  'Mia',
-  'Nils',
-  'Olga',
-  'Paul',
-];
-const lastNames = [
-  'Barker',
-  'Schmidt',
-  'Hopper',
-  'Meyer',
-  'Novak',
-  'Fischer',
-  'Lovelace',
-  'Weber',
-  'Wagner',
-  'Becker',
-  'Turing',
-  'Hoffmann',
-];
-const nameOf = (row: RawBuilder<unknown>) => sql`${pick(row, 1, firstNames)} || ' ' || ${pick(row, 2, lastNames)}`;
-
 /** The tax that is in the price of a row of `items`. */
 const includedTax = sql`round(price * quantity * tax_rate / (100 + tax_rate)::numeric)`;
 
-function steps(count: number): [string, RawBuilder<unknown>][] {
+function steps(count: number): Step[] {
   const rows = (share: number) => Math.max(1, Math.round(count * share));
   const n = sql`n`;
   const shoppers = rows(0.2);

@@ -4,8 +4,9 @@ import { addUpSales } from '../src/server/domains/statistics/sales/add-up-sales.
 import type { Database } from '../src/server/platform/database/database.ts';
 import { type BackOfficeCall, backOfficeCalls } from './back-office-calls.ts';
 import { openBenchShop } from './bench-shop.ts';
+import { fillMarketing } from './fill-marketing.ts';
 import { fillOrders } from './fill-orders.ts';
-import { createHttpClient, type HttpClient } from './http-client.ts';
+import { createHttpClient, type HttpClient, type HttpRequest } from './http-client.ts';
 import { measureFirstChart } from './measure-first-chart.ts';
 import { median } from './median.ts';
 import { createRow, printTable, type Row, saveResults } from './report.ts';
@@ -25,7 +26,7 @@ interface BackOfficeRun {
 /** Measures what the back office asks of a shop of this size, one call after the other. */
 export async function measureBackOffice({ products, orders, keepIn, rounds }: BackOfficeRun): Promise<Row[]> {
   const fill = async (db: Database) => {
-    console.log('\nms to write each table of the shop:', await fillOrders(db, orders));
+    console.log('\nms to write each table of the shop:', await fillOrders(db, orders), await fillMarketing(db, orders));
     const startedAt = performance.now();
     await addUpSales(db, { timeZone: 'Europe/Berlin', now: new Date() });
     await sql`vacuum analyze sales_days, variation_sales_days, product_sales_months`.execute(db);
@@ -48,8 +49,10 @@ export async function measureBackOffice({ products, orders, keepIn, rounds }: Ba
   };
   for (const call of backOfficeCalls) {
     const path = `/api/v1${fillIn(call.path, examples)}`;
-    for (const [name, page] of await findPages(client, path, headers)) {
-      const times = await measure(client, path.replace('{page}', String(page)), headers, rounds);
+    const options: HttpRequest =
+      call.json === undefined ? { headers } : { method: 'POST', headers, json: JSON.parse(fillIn(JSON.stringify(call.json), examples)) };
+    for (const [name, page] of await findPages(client, path, options)) {
+      const times = await measure(client, path.replace('{page}', String(page)), options, rounds);
       add(`${call.what}${name ? `, ${name} page` : ''}`, times, bars[call.kind]);
     }
   }
@@ -65,7 +68,9 @@ export async function measureBackOffice({ products, orders, keepIn, rounds }: Ba
 async function findExamples(db: Database): Promise<Record<string, string>> {
   const { rows } = await sql<Record<string, string>>`
     select number, id as "order", (select id from products order by units_sold desc limit 1) as product,
-      (select user_id from customer_figures order by orders desc limit 1) as "user", (select id from mails limit 1) as mail, substr(number, 2, 6) as "numberPart", current_date::text as today, (current_date - 30)::text as "monthAgo",
+      (select user_id from customer_figures order by orders desc limit 1) as "user", (select id from mails limit 1) as mail,
+      (select id from gift_cards where issued_at is not null limit 1) as "giftCard", (select id from webhook_endpoints limit 1) as webhook,
+      (select id from categories where parent_id is null limit 1) as category, substr(number, 2, 6) as "numberPart", current_date::text as today, (current_date - 30)::text as "monthAgo",
       (current_date - 700)::text as "longAgo", to_char(current_date - 700, 'YYYY-MM') as "longAgoMonth"
     from orders where placed_at < now() - interval '300 days' order by placed_at desc limit 1`.execute(db);
   if (!rows[0]) throw new Error('The shop has no orders that are old enough');
@@ -76,27 +81,27 @@ const fillIn = (path: string, examples: Record<string, string>) =>
   path.replace(/\{(\w+)\}/g, (whole, name: string) => (examples[name] === undefined ? whole : encodeURIComponent(examples[name])));
 
 /** The pages of a list that are measured, by name. */
-async function findPages(client: HttpClient, path: string, headers: Record<string, string>): Promise<[name: string, page: number][]> {
+async function findPages(client: HttpClient, path: string, options: HttpRequest): Promise<[name: string, page: number][]> {
   if (!path.includes('{page}')) return [['', 1]];
-  const { data } = JSON.parse((await get(client, path.replace('{page}', '1'), headers)).text());
+  const { data } = JSON.parse((await get(client, path.replace('{page}', '1'), options)).text());
   const last = Math.max(1, Math.ceil(data.total / Number(/\{page\}\/(\d+)/.exec(path)?.[1] ?? 1)));
   const middle = Math.ceil(last / 2);
   return [['first', 1], ...(middle > 1 && middle < last ? [['middle', middle] as [string, number]] : []), ['last', last]];
 }
 
-async function measure(client: HttpClient, path: string, headers: Record<string, string>, rounds: number): Promise<number[]> {
+async function measure(client: HttpClient, path: string, options: HttpRequest, rounds: number): Promise<number[]> {
   const times: number[] = [];
   // The first ones read from disk and plan.
   for (let round = -3; round < rounds; round++) {
     const startedAt = performance.now();
-    await get(client, path.replace('{round}', String(((round + 28) % 28) + 1).padStart(2, '0')), headers);
+    await get(client, path.replace('{round}', String(((round + 28) % 28) + 1).padStart(2, '0')), options);
     if (round >= 0) times.push(performance.now() - startedAt);
   }
   return times;
 }
 
-async function get(client: HttpClient, path: string, headers: Record<string, string>) {
-  const reply = await client.request(path, { headers });
+async function get(client: HttpClient, path: string, options: HttpRequest) {
+  const reply = await client.request(path, options);
   if (reply.status !== 200) throw new Error(`${path} responds with ${reply.status}: ${reply.text()}`);
   return reply;
 }

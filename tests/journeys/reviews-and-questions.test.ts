@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type BackOffice, createFirstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, getFromApi, goTo, isDeep, journeyWidths, test, visit } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, getFromApi, goTo, journeyWidths, test, visit } from '#tests/support/browser.ts';
 
 const product = '/products/cold-current-salmon-potato';
 const photo = () =>
@@ -51,7 +51,7 @@ test('a photo is added to a review at once, and can be removed again', async ({ 
   await close();
 });
 
-test.runIf(isDeep)('without scripts, a review is sent with its photos', async ({ browser }) => {
+test('without scripts, a review is sent with its photos', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: inject('shopUrl'), viewport: { width: 390, height: 800 } });
   const page = await context.newPage();
   await page.goto(`${product}/review`);

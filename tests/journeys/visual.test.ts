@@ -80,7 +80,13 @@ const screens: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'list', path: '/products?sort=bestselling' },
   { name: 'product', path: ({ products }) => `/products/${products[0]?.slug}` },
-  { name: 'cart', path: '/cart', storage: sampleCart },
+  {
+    name: 'cart',
+    path: '/cart',
+    storage: sampleCart,
+    // Fetched once the cart is shown.
+    prepare: (page) => page.getByRole('region', { name: 'Goes well with your cart' }).waitFor(),
+  },
   { name: 'checkout', path: '/checkout', storage: sampleCart, prepare: fillCheckout },
   { name: 'article', path: ({ article }) => `/blog/${article}` },
 ];

@@ -23,6 +23,11 @@ export function showSnackbar(text: string, kind: SnackbarMessage['kind'] = 'info
   timer = setTimeout(hideSnackbar, action ? durationWithAction : duration);
 }
 
+/** Shows the error of a call, unless an error is being shown: that one may say what was not saved, which this one would hide. */
+export function showErrorOfCall(text: string): void {
+  if (currentMessage.get()?.kind !== 'error') showSnackbar(text, 'error');
+}
+
 export function hideSnackbar(): void {
   clearTimeout(timer);
   currentMessage.set(null);

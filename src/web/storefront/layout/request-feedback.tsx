@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router';
 import { isQuiet, subscribeToApiErrors } from '#web/api/api-errors.ts';
 import { useHasPendingActions } from '#web/storefront/cart/cart-store.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
-import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import { showErrorOfCall } from '#web/ui/snackbar-store.ts';
 
 /** A loading overlay during navigation and calls, and an error snackbar when a call fails. Refreshing data that is already shown does not count as loading. */
 export function RequestFeedback() {
@@ -12,6 +12,6 @@ export function RequestFeedback() {
   const fetching = useIsFetching({ predicate: (query) => query.state.status === 'pending' && query.isActive() && !isQuiet(query.meta) });
   const mutating = useIsMutating({ predicate: ({ meta }) => !isQuiet(meta) });
   const hasPendingActions = useHasPendingActions();
-  useEffect(() => subscribeToApiErrors((message) => showSnackbar(message, 'error')), []);
+  useEffect(() => subscribeToApiErrors(showErrorOfCall), []);
   return <LoadingOverlay active={navigation.state !== 'idle' || fetching > 0 || mutating > 0 || hasPendingActions} />;
 }
