@@ -84,8 +84,10 @@ const screens: Screen[] = [
     name: 'cart',
     path: '/cart',
     storage: sampleCart,
-    // Fetched once the cart is shown.
-    prepare: (page) => page.getByRole('region', { name: 'Goes well with your cart' }).waitFor(),
+    // Fetched once it comes near the screen, which it is from the start where the cart stands beside its summary.
+    prepare: async (page) => {
+      if (page.viewportSize()?.width === 1440) await page.getByRole('region', { name: 'Goes well with your cart' }).waitFor();
+    },
   },
   { name: 'checkout', path: '/checkout', storage: sampleCart, prepare: fillCheckout },
   { name: 'article', path: ({ article }) => `/blog/${article}` },
