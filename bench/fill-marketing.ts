@@ -60,19 +60,22 @@ function steps(count: number): Step[] {
     ],
     [
       'alerts',
-      sql`insert into alerts (id, kind, variation_id, email, status, price, active_at, sent_at, created_at)
+      sql`insert into alerts (id, kind, variation_id, email, status, price, active_at, sent_at, ended_at, created_at)
         select ${idAt(sql`at`, n, 'alerts')}, ${pick(n, 3, ['back_in_stock', 'price_drop'])}, v.id, 'waiting-' || n || '@bench.example',
-          case when n % 3 = 0 then 'sent' else 'active' end, v.price, at, case when n % 3 = 0 then at + interval '9 days' end, at
-        from ${made(0.05)} join (
-          select id, price, row_number() over (order by hashtext(id::text)) - 1 as place, count(*) over () as places from variations) v
-          on v.place = floor(v.places * power(${random(n, 4)}, 2.2) * 0.9999)::bigint`,
+          case when n % 3 = 0 then 'sent' else 'active' end, v.price, at, ended_at, ended_at, at
+        from (
+          select *, case when n % 3 = 0 then at + interval '9 days' end as ended_at,
+            floor((select count(*) from variations) * power(${random(n, 4)}, 2.2) * 0.9999)::bigint as wanted
+          from ${made(0.05)}
+        ) made join (select id, price, row_number() over (order by hashtext(id::text)) - 1 as place from variations) v on v.place = made.wanted`,
     ],
     [
       'questions',
       sql`insert into questions (id, product_id, name, email, question, status, answered, created_at, updated_at)
         select ${idAt(sql`at`, n, 'questions')}, p.id, ${nameOf(n)}, 'asks-' || n || '@bench.example', 'Is it good for a puppy of ' || n % 12 || ' months?',
           case when n > ${rows(0.02)} - 60 then 'pending' when n % 40 = 0 then 'hidden' else 'published' end, n % 3 > 0 and n <= ${rows(0.02)} - 60, at, at
-        from ${made(0.02)} join (select id, row_number() over (order by id) - 1 as place, count(*) over () as places from products) p on p.place = n % p.places`,
+        from (select *, n % (select count(*) from products) as wanted from ${made(0.02)}) made
+        join (select id, row_number() over (order by id) - 1 as place from products) p on p.place = made.wanted`,
     ],
     [
       'answers',

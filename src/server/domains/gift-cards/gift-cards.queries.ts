@@ -3,7 +3,7 @@ import type { AdminGiftCard, GiftCardFilters } from '#contract/gift-cards.ts';
 import { normalizeOrderNumber } from '#server/domains/orders/order-number.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { findNewestPage } from '#server/platform/database/find-page.ts';
+import { findPage, newest, oldest } from '#server/platform/database/find-page.ts';
 import { readNewest } from '#server/platform/database/read-newest.ts';
 import { hashGiftCardCode } from './codes/gift-card-code.ts';
 import './gift-cards.tables.ts';
@@ -41,31 +41,35 @@ const columns = sql`g.id, g.account_id as account, g.order_id as "orderId", o.nu
   g.expires_on::text as "expiresOn", g.disabled_at as "disabledAt", u.name as "createdBy", g.version, g.created_at`;
 
 /** Those of requests that were never placed, and of orders that were cancelled before they were paid, are not. */
-const isListed = sql`(g.issued_at is not null or o.status not in ('pending', 'cancelled'))`;
+const isListed = sql`(g.issued_at is not null
+  or exists (select from orders o where o.id = g.order_id and o.status not in ('pending', 'cancelled')))`;
 
 /** The same expression as in the index. */
 const words = sql`(coalesce(recipient_name, '') || ' ' || coalesce(recipient_email::text, '') || ' ' || coalesce(sender_name, '') || ' ' || coalesce(last_four, ''))`;
 
+const isEmpty = sql`exists (select from credit_accounts a where a.id = g.account_id and a.balance = 0)`;
+
 /** `today`: in the shop's time zone. */
 function statusIs(status: AdminGiftCard['status'], today: string) {
   const expired = sql`coalesce(g.expires_on < ${today}::date, false)`;
-  const issued = sql`g.issued_at is not null`;
+  const enabled = sql`g.issued_at is not null and g.disabled_at is null`;
   switch (status) {
     case 'unpaid':
       return sql`g.issued_at is null`;
     case 'disabled':
-      return sql`${issued} and g.disabled_at is not null`;
+      return sql`g.issued_at is not null and g.disabled_at is not null`;
     case 'used':
-      return sql`${issued} and g.disabled_at is null and a.balance = 0`;
+      return sql`${enabled} and ${isEmpty}`;
     case 'expired':
-      return sql`${issued} and g.disabled_at is null and a.balance > 0 and ${expired}`;
+      return sql`${enabled} and ${expired} and not ${isEmpty}`;
     case 'active':
-      return sql`${issued} and g.disabled_at is null and a.balance > 0 and not ${expired}`;
+      return sql`${enabled} and not ${expired} and not ${isEmpty}`;
   }
 }
 
 type Filters = GiftCardFilters & { today: string };
 
+/** Whether the gift card `g` is listed. */
 function matchesFilters({ status, q, today }: Filters) {
   const found = q?.trim()
     ? sql`g.id in (
@@ -73,18 +77,23 @@ function matchesFilters({ status, q, today }: Filters) {
         union all select id from gift_cards where code_hash = ${hashGiftCardCode(q)}
         union all select g.id from orders o join gift_cards g on g.order_id = o.id where o.number = ${normalizeOrderNumber(q)})`
     : sql`true`;
-  return sql`(
-    select ${columns} from ${cards} where ${isListed} and ${status ? statusIs(status, today) : sql`true`} and ${found}
-  ) card`;
+  return sql`${isListed} and ${status ? statusIs(status, today) : sql`true`} and ${found}`;
 }
 
+/** A page of gift cards, newest first. */
 export const findGiftCards = (
   db: Database,
   { page, limit, ...filters }: Filters & { page: number; limit: number },
-): Promise<{ rows: GiftCardRow[]; total: number }> => findNewestPage(db, matchesFilters(filters), { page, limit });
+): Promise<{ rows: GiftCardRow[]; total: number }> =>
+  findPage(db, {
+    ...{ page, limit, order: newest, reverse: oldest },
+    matching: sql`gift_cards g where ${matchesFilters(filters)}`,
+    read: (shown) => sql`select ${columns}, shown.place from ${shown} shown join (${cards}) on g.id = shown.id`,
+  });
 
 /** All gift cards that the filters find, newest first, in batches. */
-export const readGiftCards = (db: Database, filters: Filters) => readNewest<GiftCardRow>(db, matchesFilters(filters));
+export const readGiftCards = (db: Database, filters: Filters) =>
+  readNewest<GiftCardRow>(db, sql`(select ${columns} from ${cards} where ${matchesFilters(filters)}) card`);
 
 export async function findGiftCard(db: Database, id: string): Promise<GiftCardRow | undefined> {
   const { rows } = await sql<GiftCardRow>`select ${columns} from ${cards} where g.id = ${id}::uuid and ${isListed}`.execute(db);
