@@ -17,7 +17,7 @@ import {
   time,
 } from './basics.schemas.ts';
 import { breedSize } from './catalog.schemas.ts';
-import { segment } from './segments.schemas.ts';
+import { audience, segment } from './segments.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 const status = z.enum(['pending', 'confirmed', 'unsubscribed']);
@@ -125,7 +125,7 @@ const newsletterDetails = newsletter
     content: z.string(),
     segment,
     /** How many subscribers would get it now; null once it is being sent. */
-    audience: z.int().nullable(),
+    audience: audience.nullable(),
     /** How many of its readers have unsubscribed since they got it. */
     unsubscribed: z.int(),
     /** How many mails have bounced, at once or later, and how many readers have reported them as spam. */
@@ -170,7 +170,7 @@ export const newsletterSchemas = {
   update: { params: idParams, body: newsletterChanges, reply: newsletterDetails },
   remove: { params: idParams, reply: emptyReply },
   /** How many subscribers belong to a segment now. */
-  audience: { body: z.strictObject({ segment }), reply: z.object({ subscribers: z.int() }) },
+  audience: { body: z.strictObject({ segment }), reply: audience },
   preview: { body: newNewsletter.omit({ segment: true }).partial(), reply: z.object({ html: z.string(), text: z.string() }) },
   test: { params: idParams, reply: z.object({ email: z.string() }) },
   send: {

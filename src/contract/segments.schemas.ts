@@ -31,5 +31,16 @@ export const segment = z
   .describe('Conditions that all have to hold; none: every confirmed subscriber')
   .meta({ id: 'Segment' });
 
+/** How many subscribers belong to a segment. Of a long list some are looked at: then it is an estimate. */
+export const audience = z
+  .object({
+    subscribers: z.int(),
+    precision: z
+      .enum(['exact', 'about', 'fewer'])
+      .describe('about: an estimate, to two digits; fewer: hardly anybody was found, and there are fewer than that'),
+  })
+  .meta({ id: 'Audience' });
+
+export type Audience = z.infer<typeof audience>;
 export type SegmentCondition = z.output<typeof segmentCondition>;
 export type Segment = z.output<typeof segment>;

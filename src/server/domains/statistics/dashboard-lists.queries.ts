@@ -8,9 +8,10 @@ export async function findFailedSearches(
   { from, to, limit }: { from: string; to: string; limit: number },
 ): Promise<Dashboard['failedSearches']> {
   const { rows } = await sql<Dashboard['failedSearches'][number]>`
-    select term, sum(times) as searches from searches where not found and day between ${from}::date and ${to}::date
-      and not exists (select from search_states where search_states.term = searches.term and state = 'ignored')
-    group by term order by searches desc, term limit ${limit}`.execute(db);
+    select term, searches
+    from (select term, sum(times) as searches from searches where not found and day between ${from}::date and ${to}::date group by term) failed
+    where not exists (select from search_states where search_states.term = failed.term and state = 'ignored')
+    order by searches desc, term limit ${limit}`.execute(db);
   return rows;
 }
 

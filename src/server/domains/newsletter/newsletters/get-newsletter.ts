@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { sanitizeRichText } from '#server/platform/sanitize-rich-text.ts';
-import { countSubscribersIn } from '../segments/segments.queries.ts';
+import { countAudience } from '../segments/count-audience.ts';
 import { expectEnd } from './expect-end.ts';
 import { findNewsletter, type NewsletterSearch, type NewsletterSummaryRow, searchNewsletters } from './newsletters.queries.ts';
 
@@ -39,7 +39,7 @@ export async function getNewsletter(db: Database, config: Pick<Config, 'mailUrl'
     ...serializeNewsletter(row),
     content: sanitizeRichText(row.content),
     segment: row.segment,
-    audience: isOpen ? await countSubscribersIn(db, row.segment) : null,
+    audience: isOpen ? await countAudience(db, row.segment) : null,
     unsubscribed: row.unsubscribed,
     bounced: row.bounced,
     complained: row.complained,

@@ -8,7 +8,7 @@ import { limitByUser } from '#server/platform/http/limit-by-user.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { testNewslettersPerAdmin } from '../newsletter.limits.ts';
-import { countSubscribersIn } from '../segments/segments.queries.ts';
+import { countAudience } from '../segments/count-audience.ts';
 import { exportNewsletters } from './export-newsletters.ts';
 import { getNewsletter, listNewsletters } from './get-newsletter.ts';
 import { previewNewsletter } from './render-newsletter.ts';
@@ -67,9 +67,7 @@ export const newsletterRoutes = [
     },
     { audit, changesNothingCached: true },
   ),
-  route(newsletter.audience, newsletterSchemas.audience, async ({ db, body }) => ({
-    subscribers: await countSubscribersIn(db, body.segment),
-  })),
+  route(newsletter.audience, newsletterSchemas.audience, ({ db, body }) => countAudience(db, body.segment)),
   route(newsletter.preview, newsletterSchemas.preview, ({ shop, body }) => previewNewsletter(shop, body)),
   route(
     newsletter.test,

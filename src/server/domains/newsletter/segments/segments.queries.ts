@@ -63,6 +63,14 @@ export async function countSubscribersIn(db: Database, segment: Segment): Promis
   return rows[0]?.count ?? 0;
 }
 
+/** Of every `every`-th confirmed subscriber, always the same ones: how many there are, and how many of them belong to a segment. */
+export async function countSampleIn(db: Database, segment: Segment, every: number): Promise<{ sampled: number; found: number }> {
+  const { rows } = await sql<{ sampled: number; found: number }>`
+    select count(*)::integer as sampled, count(*) filter (where ${isInSegment(segment)})::integer as found
+    from subscribers s where s.status = 'confirmed' and hashtextextended(s.id::text, 0) % ${every} = 0`.execute(db);
+  return rows[0] ?? { sampled: 0, found: 0 };
+}
+
 /** Whether anybody belongs to a segment. */
 export async function hasSubscribersIn(db: Database, segment: Segment): Promise<boolean> {
   const { rows } = await sql`select from subscribers s where ${isInSegment(segment)} limit 1`.execute(db);

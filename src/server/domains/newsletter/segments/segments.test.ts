@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Segment } from '#contract/segments.schemas.ts';
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aCategory, aProduct } from '#server/domains/catalog/catalog.builders.ts';
@@ -7,6 +8,7 @@ import { expect, test } from '#tests/support/test.ts';
 import { aSubscriber } from '../newsletter.builders.ts';
 import { listNextRecipients } from '../newsletters/recipients.queries.ts';
 import { createNewsletter } from '../newsletters/save-newsletter.ts';
+import { countAudience } from './count-audience.ts';
 import { countSubscribersIn, hasSubscribersIn } from './segments.queries.ts';
 
 interface Purchase {
@@ -47,6 +49,28 @@ const subscribers = async (db: Database, ...names: string[]) => {
   await db.deleteFrom('subscribers').execute();
   for (const name of names) await aSubscriber(db, { email: `${name}@example.com` });
 };
+
+test('of a long list only some are looked at: the number is about right, or said to be fewer than so many', async ({ db }) => {
+  await subscribers(db);
+  const dogs = sql`case when n % 5 < 2 then '{large}'::text[] when n <= 3 then '{small}' else '{medium}' end`;
+  await sql`insert into subscribers (id, email, status, confirmed_at, dog_sizes)
+    select gen_random_uuid(), 'reader-' || n || '@example.com', 'confirmed', now(), ${dogs} from generate_series(1, 4000) n`.execute(db);
+  const limits = { counted: 1_000, sample: 800 };
+  const count = (segment: Segment, options = limits) => countAudience(db, segment, options);
+  expect(await count([])).toEqual({ subscribers: 4_000, precision: 'exact' });
+  const large: Segment = [{ kind: 'dogSize', sizes: ['large'] }];
+  const estimate = await count(large);
+  expect(estimate.precision).toBe('about');
+  expect(estimate.subscribers % 100).toBe(0);
+  // 1,600 are: five standard errors.
+  expect(Math.abs(estimate.subscribers - 1_600)).toBeLessThan(400);
+  expect(await count(large)).toEqual(estimate);
+  const few = await count([{ kind: 'dogSize', sizes: ['small'] }]);
+  expect(few.precision).toBe('fewer');
+  expect(few.subscribers).toBeGreaterThan(2);
+  expect(few.subscribers).toBeLessThan(100);
+  expect(await count(large, { ...limits, counted: 4_000 })).toEqual({ subscribers: 1_600, precision: 'exact' });
+});
 
 test('a segment contains confirmed subscribers alone, and without conditions all of them', async ({ db }) => {
   await subscribers(db, 'ada', 'grace');
@@ -122,12 +146,12 @@ test('a newsletter keeps its segment, and says how many it would reach', async (
   const call = async (method: 'POST' | 'PUT', path: string, payload: object) =>
     (await app.inject({ method, url: `/api/v1/newsletter${path}`, headers: { authorization }, payload })).json();
   const segment: Segment = [{ kind: 'bought', days: 30, category: null, vendor: null }];
-  expect((await call('POST', '/audience', { segment })).data).toEqual({ subscribers: 1 });
-  expect((await call('POST', '/audience', { segment: [] })).data).toEqual({ subscribers: 2 });
+  expect((await call('POST', '/audience', { segment })).data).toEqual({ subscribers: 1, precision: 'exact' });
+  expect((await call('POST', '/audience', { segment: [] })).data).toEqual({ subscribers: 2, precision: 'exact' });
   const { data } = await call('POST', '', { subject: 'For buyers', content: '<p>Hi</p>', segment });
-  expect(data).toMatchObject({ segment, audience: 1 });
+  expect(data).toMatchObject({ segment, audience: { subscribers: 1 } });
   const changed = await call('PUT', `/${data._id}`, { segment: [{ kind: 'neverBought' }] });
-  expect(changed.data).toMatchObject({ segment: [{ kind: 'neverBought' }], audience: 1 });
+  expect(changed.data).toMatchObject({ segment: [{ kind: 'neverBought' }], audience: { subscribers: 1 } });
   expect((await call('PUT', `/${data._id}`, { segment: [{ kind: 'dogSize', sizes: [] }] })).fields).toMatchObject([
     { path: 'segment.0.sizes' },
   ]);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { newsletter } from '#contract/newsletter-admin.ts';
 import { describeSegment } from '#contract/segment-labels.ts';
-import { type Segment, segment as segmentSchema } from '#contract/segments.schemas.ts';
+import { type Audience, type Segment, segment as segmentSchema } from '#contract/segments.schemas.ts';
 import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { browserApi } from '#web/api/browser-client.ts';
@@ -34,8 +34,8 @@ export function SegmentPanel({ fields, choices }: { fields: Fields; choices: Seg
 }
 
 /** How many subscribers belong to the segment; null while they are counted, or while its fields are not filled in. */
-function useAudience(segment: Segment): number | 'unknown' | null {
-  const [count, setCount] = useState<number | 'unknown' | null>(null);
+function useAudience(segment: Segment): Audience | 'unknown' | null {
+  const [count, setCount] = useState<Audience | 'unknown' | null>(null);
   const key = JSON.stringify(segment);
   useEffect(() => {
     const parsed = segmentSchema.safeParse(JSON.parse(key));
@@ -44,7 +44,7 @@ function useAudience(segment: Segment): number | 'unknown' | null {
     let isCurrent = true;
     const timer = setTimeout(() => {
       browserApi.call(newsletter.audience, { body: { segment: parsed.data }, quiet: true }).then(
-        ({ subscribers }) => isCurrent && setCount(subscribers),
+        (audience) => isCurrent && setCount(audience),
         () => isCurrent && setCount('unknown'),
       );
     }, delay);

@@ -18,6 +18,8 @@ function ifSaved(run: () => void): void {
 /** What can be done with a newsletter now: test, send and schedule it, or pause and stop it while it is being sent. */
 export function SendActions({ newsletter: details }: { newsletter: NewsletterDetails }) {
   const { _id, status, pausedAt, version, audience, canSend } = details;
+  const recipients = audience ? countSubscribers(audience) : 'nobody';
+  const isForNobody = audience?.subscribers === 0;
   const { run, busy } = useAdminCall();
   const [dialog, setDialog] = useState<'send' | 'schedule' | 'stop' | null>(null);
   const close = () => setDialog(null);
@@ -30,7 +32,7 @@ export function SendActions({ newsletter: details }: { newsletter: NewsletterDet
   const send = async (scheduledAt: string | null): Promise<boolean> => {
     const reply = await run((api) => api.call(newsletter.send, { params, body: { scheduledAt, version } }), {
       success: scheduledAt ? 'The newsletter is scheduled.' : 'The newsletter is on its way.',
-      reauthPurpose: `send a newsletter to ${countSubscribers(audience ?? 0)}`,
+      reauthPurpose: `send a newsletter to ${recipients}`,
     });
     return reply !== undefined;
   };
@@ -91,12 +93,12 @@ export function SendActions({ newsletter: details }: { newsletter: NewsletterDet
           </Button>
         </>
       )}
-      <NoSubscribersDialog open={dialog === 'send' && audience === 0} onClose={close} />
+      <NoSubscribersDialog open={dialog === 'send' && isForNobody} onClose={close} />
       <ConfirmDialog
-        open={dialog === 'send' && audience !== 0}
+        open={dialog === 'send' && !isForNobody}
         onClose={close}
-        title={`Send to ${countSubscribers(audience ?? 0)}?`}
-        button={`Send to ${countSubscribers(audience ?? 0)}`}
+        title={`Send to ${recipients}?`}
+        button={`Send to ${recipients}`}
         typedConfirmation="send"
         onConfirm={() => send(null)}
       >
