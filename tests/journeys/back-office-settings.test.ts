@@ -43,6 +43,7 @@ test('an owner sets up an empty shop: name, logo, colour, menu, delivery and tax
   const header = page.getByRole('region', { name: 'Header' });
   await header.getByRole('button', { name: 'Add a link' }).click();
   await header.getByLabel('Label').last().fill('Puppies');
+  await page.locator('.shop-preview').getByText('Puppies').waitFor();
   await header.getByLabel('Leads to').last().fill('nowhere');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await header.getByText('Please enter a page of the shop').waitFor();

@@ -3,7 +3,7 @@ import { subscribe } from '#server/platform/events/subscribe.ts';
 import { defineModule } from '#server/platform/module.ts';
 import { cartReminderRoutes } from './cart-reminder.routes.ts';
 import { cartReminderChecks } from './cart-reminder-checks.ts';
-import { deleteOldReminders, deleteRemindersOfOrder } from './cart-reminders.queries.ts';
+import { deleteOldReminders, deleteRemindersOfOrder, isAnyReminderWaiting } from './cart-reminders.queries.ts';
 import { redirectStopLinks } from './redirect-stop-links.ts';
 import { sendCartReminders } from './send-cart-reminders.ts';
 
@@ -14,6 +14,8 @@ export const cartRemindersModule = defineModule({
   subscribers: [
     subscribe(orderPlaced, {
       name: 'cancel-cart-reminders',
+      // Most shops send none: a job for each order would be a third of those of an order.
+      onlyIf: isAnyReminderWaiting,
       handle: async ({ db }, { orderId }) => void (await deleteRemindersOfOrder(db, orderId)),
     }),
   ],

@@ -58,6 +58,9 @@ export async function updateGuestReminder(
 export const deleteReminderByKey = (db: Database, keyHash: Buffer): Promise<unknown> =>
   db.deleteFrom('cart_reminders').where('key_hash', '=', keyHash).where('status', '=', 'waiting').execute();
 
+/** Whether there is a reminder that waits. */
+export const isAnyReminderWaiting = sql<boolean>`exists (select from cart_reminders where status = 'waiting')`;
+
 /** Deletes the reminders that wait of who has ordered: by account, e-mail, or the browser's guest. */
 export const deleteRemindersOfOrder = (db: Database, orderId: string): Promise<unknown> =>
   sql`
