@@ -30,7 +30,7 @@ export function identityOfRequest(shop: Shop, request: FastifyRequest, reply: Fa
     ip: rateLimitIp(request.ip),
     setCookie: (change) => {
       setCookie(reply, shop, change);
-      // A form may take several calls: whoever one of them has recognized by a new cookie makes the next one.
+      // A form may make several calls: a cookie that one of them sets counts for the next.
       identity.cookies = { ...identity.cookies, [change.name]: change.value ?? undefined };
       if (change.name === cookieNames.guest) identity.guestToken = change.value;
     },

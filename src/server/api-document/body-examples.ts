@@ -38,8 +38,9 @@ const searchRule = {
   boosts: [{ kind: 'vendor', value: 'Pawsome', factor: 1.5 }],
 };
 
-/** Bodies whose fields depend on each other, so that no example can be made of the fields alone; by the ids of the calls. */
+/** Bodies whose fields depend on each other, or on the time, so that no example can be made of the fields alone; by the ids of the calls. */
 export const bodyExamples: Readonly<Record<string, object>> = {
+  'apiKey.create': { name: 'Stock system', scopes: ['catalog:write', 'orders:read'], expiresAt: '2099-12-31T23:00:00.000Z' },
   'product.update': { variations: [{ ...variation, _id: exampleId, stockChange: 10 }], version: 1 },
   'product.changeVariation': { stockChange: -2 },
   'shippingZone.create': zone,

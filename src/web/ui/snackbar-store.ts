@@ -5,6 +5,8 @@ interface SnackbarMessage {
   kind: 'success' | 'info' | 'error';
   /** A button, such as "Undo". */
   action?: { label: string; run: () => void };
+  /** Errors of calls do not replace it. */
+  isKept?: boolean;
 }
 
 /** How long a message stays, in milliseconds (product specification, section 8); longer with a button, so that it can be read and reached. */
@@ -17,15 +19,20 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export const useSnackbar = (): SnackbarMessage | null => currentMessage.use();
 
 /** Shows a message at the top of the screen; it replaces the one before. */
-export function showSnackbar(text: string, kind: SnackbarMessage['kind'] = 'info', action?: SnackbarMessage['action']): void {
+export function showSnackbar(
+  text: string,
+  kind: SnackbarMessage['kind'] = 'info',
+  action?: SnackbarMessage['action'],
+  { isKept = false } = {},
+): void {
   clearTimeout(timer);
-  currentMessage.set({ text, kind, action });
+  currentMessage.set({ text, kind, action, isKept });
   timer = setTimeout(hideSnackbar, action ? durationWithAction : duration);
 }
 
-/** Shows the error of a call, unless an error is being shown: that one may say what was not saved, which this one would hide. */
+/** Shows the error of a call, unless a message is kept that says what was not saved. */
 export function showErrorOfCall(text: string): void {
-  if (currentMessage.get()?.kind !== 'error') showSnackbar(text, 'error');
+  if (!currentMessage.get()?.isKept) showSnackbar(text, 'error');
 }
 
 export function hideSnackbar(): void {

@@ -22,7 +22,7 @@ const wanted = ({ q }: AlertDemandFilters): RawBuilder<unknown> => sql`
 /** The most wanted first. */
 const order = sql`waiting desc, last_requested_at desc, id`;
 
-/** All about rows of `wanted`, from their `place`. */
+/** Rows of `wanted` with titles and stock, and their `place` in the list. */
 const details = (shown: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select v.id as _id, v.title, v.sku::text as sku, json_build_object('_id', p.id, 'title', p.title) as product,
     coalesce((select on_hand - reserved from stock_levels where variation_id = v.id), 0) as stock,

@@ -76,7 +76,7 @@ test('an author has a page, a name that articles follow, and leaves only the nam
   expect((await app.inject('/api/v1/blog/author/mara-lind')).statusCode).toBe(404);
 });
 
-test('the page of an author is found by its previous addresses, until another author takes them', async ({ app, call }) => {
+test('the previous URLs of an author lead to the new one, until another author takes them', async ({ app, call }) => {
   const { data: ada } = await call('POST', '/author', { name: 'Ada Byron' });
   const renamed = { name: 'Ada Lovelace', slug: 'ada-lovelace', bio: '', image: null, version: ada.version };
   expect((await call('PUT', `/author/${ada._id}`, renamed)).status).toBe(200);

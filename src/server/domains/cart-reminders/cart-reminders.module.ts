@@ -14,7 +14,7 @@ export const cartRemindersModule = defineModule({
   subscribers: [
     subscribe(orderPlaced, {
       name: 'cancel-cart-reminders',
-      // Most shops send none: a job for each order would be a third of those of an order.
+      // Most shops send no reminders: this would be a third of all jobs that an order adds.
       onlyIf: isAnyReminderWaiting,
       handle: async ({ db }, { orderId }) => void (await deleteRemindersOfOrder(db, orderId)),
     }),

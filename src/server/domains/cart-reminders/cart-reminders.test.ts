@@ -92,6 +92,24 @@ test('who orders, empties the cart or takes it back gets no mail, and nothing is
   expect(await db.selectFrom('cart_reminders').select('email').where('email', 'in', [byEmail, byGuest, taken]).execute()).toEqual([]);
 });
 
+test('while no cart waits for its mail, an order adds no job for that', async ({ app, db, shop, connection }) => {
+  await switchRemindersOn(shop);
+  await db.deleteFrom('cart_reminders').execute();
+  await runJobs(shop, connection);
+  const countJobs = async () => {
+    const { rows } = await connection.pool.query(
+      "select count(*)::integer as count from graphile_worker.jobs where task_identifier = 'order.placed:cancel-cart-reminders'",
+    );
+    return rows[0].count;
+  };
+  await anOrder(db);
+  expect(await countJobs()).toBe(0);
+  const { mainVariation } = await aProduct(db);
+  await save(app, { email: 'waits@example.com', cart: [{ variation: mainVariation._id, quantity: 1 }] });
+  await anOrder(db);
+  expect(await countJobs()).toBe(1);
+});
+
 test('a user agrees once for all carts; the mail is about the cart as it is then', async ({ app, db, shop }) => {
   await switchRemindersOn(shop);
   const { userId, email, authorization } = await aUser(db);

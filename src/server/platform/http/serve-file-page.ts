@@ -38,6 +38,9 @@ export function serveFilePage(app: FastifyInstance, shop: Shop, url: string, rou
     } catch (error) {
       if (error instanceof ReauthRequired) return reply.redirect(`/admin/reauth?next=${encodeURIComponent(request.url)}`, 303);
       if (error instanceof ShopError && [401, 403, 404].includes(statusOfCode[error.code])) return reply.callNotFound();
+      // There is no file now: a tab shows why.
+      if (error instanceof ShopError && statusOfCode[error.code] === 409)
+        return reply.code(409).type('text/plain; charset=utf-8').send(error.message);
       throw error;
     }
   });

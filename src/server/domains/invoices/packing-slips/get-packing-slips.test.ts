@@ -62,6 +62,13 @@ test('a gift card has no packing slip: among others it is left out, and by itsel
   expect(both.headers['content-disposition']).toContain(`packing-slip-${goods.number}.pdf`);
   expect(readPdfText(both.rawPayload)).not.toContain(giftCard.number);
   expect((await read([giftCard._id])).json()).toMatchObject({ code: 'invalid_transition', message: expect.stringContaining('by e-mail') });
+  const { token } = await anAdmin(db);
+  const tab = await app.inject({ url: `/admin/orders/packing-slips.pdf?id=${giftCard._id}`, headers: { cookie: `admin-token=${token}` } });
+  expect([tab.statusCode, tab.headers['content-type'], tab.body]).toEqual([
+    409,
+    'text/plain; charset=utf-8',
+    expect.stringMatching(/^A gift card/),
+  ]);
 });
 
 test('a packing slip names units that were refunded before they could leave, and does not count them', async ({ app, db }) => {

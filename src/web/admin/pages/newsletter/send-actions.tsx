@@ -98,7 +98,7 @@ export function SendActions({ newsletter: details }: { newsletter: NewsletterDet
         open={dialog === 'send' && !isForNobody}
         onClose={close}
         title={`Send to ${recipients}?`}
-        button={`Send to ${recipients}`}
+        button={audience?.precision === 'exact' ? `Send to ${recipients}` : 'Send now'}
         typedConfirmation="send"
         onConfirm={() => send(null)}
       >

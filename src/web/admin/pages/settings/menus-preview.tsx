@@ -5,51 +5,55 @@ import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import logoUrl from '#web/ui/logo.svg';
 
 interface PreviewValues {
-  headerLinks?: { label?: string }[];
-  footerLinks?: { label?: string }[];
+  headerLinks?: { label?: string; to?: string }[];
+  footerLinks?: { label?: string; to?: string }[];
   social?: { name?: string }[];
   appStoreUrl?: string;
   playStoreUrl?: string;
 }
 
+const giftCards = { title: 'Gift cards', path: '/gift-cards' };
 const given = (words: readonly (string | undefined | false)[]): string[] => words.filter((word): word is string => !!word);
 
-/** Header and footer in miniature, as they would look with what is typed. */
+/** Header and footer in miniature, with the links as they are typed. */
 export function MenusPreview({ fields, settings }: { fields: Fields; settings: Settings }) {
-  const {
-    headerLinks = [],
-    footerLinks = [],
-    social = [],
-    appStoreUrl,
-    playStoreUrl,
-  }: PreviewValues = useWatch({ control: fields.control });
-  const networks = given(social.map(({ name }) => name));
-  const apps = given([appStoreUrl && 'App Store', playStoreUrl && 'Google Play']);
+  const typed: PreviewValues = useWatch({ control: fields.control });
+  const { headerLinks = [], footerLinks = [], social = [], appStoreUrl, playStoreUrl } = typed;
+  const leadsToGiftCards = [...headerLinks, ...footerLinks].some(({ to }) => to === giftCards.path);
+  const pages = settings.pages.filter(({ path }) => path !== giftCards.path);
+  const networks = given([...social.map(({ name }) => name), appStoreUrl && 'App Store', playStoreUrl && 'Google Play']);
   return (
     <div className="xl:sticky xl:top-4">
-      <Panel title="Preview" intro="How header and footer will look once you save.">
+      <Panel title="Preview" intro="The links of header and footer once you save.">
         <div aria-hidden="true" className="shop-preview text-[0.8125rem]">
           <div className="px-3 pt-3 pb-2.5">
-            <p className="flex items-center gap-2">
-              <img src={settings.logo?.url ?? logoUrl} alt="" className="h-7 w-auto max-w-32 object-contain" />
-              {(!settings.logo || settings.logoWithName) && (
-                <span className="truncate text-lg font-extrabold tracking-[-0.045em] text-primary">{settings.shopName}</span>
-              )}
-            </p>
-            <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 font-semibold text-ink">
-              {given([...headerLinks.map(({ label }) => label), 'Register', 'Login']).map((label, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two links may have the same label
-                <span key={index}>{label}</span>
-              ))}
-            </p>
+            <ShopName settings={settings} className="text-primary" />
+            <Labels
+              labels={given([...headerLinks.map(({ label }) => label), 'Register', 'Login'])}
+              className="mt-2 font-semibold text-ink"
+            />
           </div>
           <div className="h-10 border-y border-line bg-band" />
-          <div className="grid grid-cols-2 gap-4 bg-deep px-3 py-4 text-white/85">
-            <FooterColumn title="The shop" labels={given([...footerLinks.map(({ label }) => label), 'Delivery', 'Returns'])} />
-            <div className="space-y-4">
-              {networks.length > 0 && <FooterColumn title="Social media" labels={networks} />}
-              {apps.length > 0 && <FooterColumn title={`${settings.shopName} in your pocket`} labels={apps} />}
+          <div className="bg-deep px-3 py-4 text-white/85">
+            <div className="grid grid-cols-2 gap-4">
+              <div className="min-w-0">
+                <ShopName settings={settings} className="text-white" />
+                <Labels labels={networks} className="mt-2" />
+              </div>
+              <div className="min-w-0">
+                <p className="font-semibold text-white">The shop</p>
+                <ul className="mt-1.5 space-y-1 wrap-anywhere">
+                  {given([...footerLinks.map(({ label }) => label), 'Delivery', 'Returns']).map((label, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two links may have the same label
+                    <li key={index}>{label}</li>
+                  ))}
+                </ul>
+              </div>
             </div>
+            <Labels
+              labels={[...pages, ...(settings.giftCards && !leadsToGiftCards ? [giftCards] : [])].map(({ title }) => title)}
+              className="mt-4 border-t border-white/15 pt-3 text-white/75"
+            />
           </div>
         </div>
       </Panel>
@@ -57,14 +61,20 @@ export function MenusPreview({ fields, settings }: { fields: Fields; settings: S
   );
 }
 
-const FooterColumn = ({ title, labels }: { title: string; labels: readonly string[] }) => (
-  <div className="min-w-0">
-    <p className="font-semibold text-white">{title}</p>
-    <ul className="mt-1.5 space-y-1 wrap-anywhere">
-      {labels.map((label, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two links may have the same label
-        <li key={index}>{label}</li>
-      ))}
-    </ul>
-  </div>
+const ShopName = ({ settings, className }: { settings: Settings; className: string }) => (
+  <p className="flex items-center gap-2">
+    <img src={settings.logo?.url ?? logoUrl} alt="" className="h-7 w-auto max-w-28 object-contain" />
+    {(!settings.logo || settings.logoWithName) && (
+      <span className={`truncate text-lg font-extrabold tracking-[-0.045em] ${className}`}>{settings.shopName}</span>
+    )}
+  </p>
+);
+
+const Labels = ({ labels, className }: { labels: readonly string[]; className: string }) => (
+  <p className={`flex flex-wrap gap-x-3 gap-y-1 wrap-anywhere ${className}`}>
+    {labels.map((label, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two links may have the same label
+      <span key={index}>{label}</span>
+    ))}
+  </p>
 );
