@@ -52,44 +52,42 @@ export default function MenusPage() {
   return (
     <SettingsForm label="Menus and links" {...{ settings, names, labels, describe }}>
       {(fields) => (
-        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="space-y-5">
-            <Panel
-              title="Header"
-              intro="The shop’s main pages stay; you can rename and move them, and add links to categories, articles or other sites. Register and Login follow for guests."
-            >
-              <MenuRows fields={fields} name="headerLinks" />
-            </Panel>
-            <Panel
-              title="Footer"
-              intro="Delivery and Returns follow, which open what you have set about them. While you sell gift cards, the footer leads to them even without a link of yours."
-            >
-              <MenuRows fields={fields} name="footerLinks" />
-            </Panel>
-            <Panel title="Social media">
-              <SocialRows fields={fields} />
-            </Panel>
-            <Panel title="Apps" intro="Links to your apps in the footer; empty without one.">
-              <div className="grid gap-4 md:grid-cols-2">
-                <TextField
-                  {...fields.field('appStoreUrl', settings.appStoreUrl ?? '')}
-                  type="url"
-                  label="App Store"
-                  placeholder="https://"
-                  optional
-                />
-                <TextField
-                  {...fields.field('playStoreUrl', settings.playStoreUrl ?? '')}
-                  type="url"
-                  label="Google Play"
-                  placeholder="https://"
-                  optional
-                />
-              </div>
-            </Panel>
-          </div>
+        <>
           <MenusPreview fields={fields} settings={settings} />
-        </div>
+          <Panel
+            title="Header"
+            intro="The shop’s main pages stay; you can rename and move them, and add links to categories, articles or other sites. Register and Login follow for guests."
+          >
+            <MenuRows fields={fields} name="headerLinks" />
+          </Panel>
+          <Panel
+            title="Footer"
+            intro="Delivery and Returns follow, which open what you have set about them. While you sell gift cards, the footer leads to them even without a link of yours."
+          >
+            <MenuRows fields={fields} name="footerLinks" />
+          </Panel>
+          <Panel title="Social media">
+            <SocialRows fields={fields} />
+          </Panel>
+          <Panel title="Apps" intro="Links to your apps in the footer; empty without one.">
+            <div className="grid gap-4 md:grid-cols-2">
+              <TextField
+                {...fields.field('appStoreUrl', settings.appStoreUrl ?? '')}
+                type="url"
+                label="App Store"
+                placeholder="https://"
+                optional
+              />
+              <TextField
+                {...fields.field('playStoreUrl', settings.playStoreUrl ?? '')}
+                type="url"
+                label="Google Play"
+                placeholder="https://"
+                optional
+              />
+            </div>
+          </Panel>
+        </>
       )}
     </SettingsForm>
   );

@@ -23,41 +23,39 @@ export function MenusPreview({ fields, settings }: { fields: Fields; settings: S
   const pages = settings.pages.filter(({ path }) => path !== giftCards.path);
   const networks = given([...social.map(({ name }) => name), appStoreUrl && 'App Store', playStoreUrl && 'Google Play']);
   return (
-    <div className="xl:sticky xl:top-4">
-      <Panel title="Preview" intro="The links of header and footer once you save.">
-        <div aria-hidden="true" className="shop-preview text-[0.8125rem]">
-          <div className="px-3 pt-3 pb-2.5">
-            <ShopName settings={settings} className="text-primary" />
-            <Labels
-              labels={given([...headerLinks.map(({ label }) => label), 'Register', 'Login'])}
-              className="mt-2 font-semibold text-ink"
-            />
-          </div>
-          <div className="h-10 border-y border-line bg-band" />
-          <div className="bg-deep px-3 py-4 text-white/85">
-            <div className="grid grid-cols-2 gap-4">
-              <div className="min-w-0">
-                <ShopName settings={settings} className="text-white" />
-                <Labels labels={networks} className="mt-2" />
-              </div>
-              <div className="min-w-0">
-                <p className="font-semibold text-white">The shop</p>
-                <ul className="mt-1.5 space-y-1 wrap-anywhere">
-                  {given([...footerLinks.map(({ label }) => label), 'Delivery', 'Returns']).map((label, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: two links may have the same label
-                    <li key={index}>{label}</li>
-                  ))}
-                </ul>
-              </div>
-            </div>
-            <Labels
-              labels={[...pages, ...(settings.giftCards && !leadsToGiftCards ? [giftCards] : [])].map(({ title }) => title)}
-              className="mt-4 border-t border-white/15 pt-3 text-white/75"
-            />
-          </div>
+    <Panel title="Preview" intro="The links of header and footer once you save.">
+      <div aria-hidden="true" className="shop-preview text-[0.8125rem]">
+        <div className="px-3 pt-3 pb-2.5 sm:flex sm:items-center sm:gap-6">
+          <ShopName settings={settings} className="text-primary" />
+          <Labels
+            labels={given([...headerLinks.map(({ label }) => label), 'Register', 'Login'])}
+            className="max-sm:mt-2 font-semibold text-ink"
+          />
         </div>
-      </Panel>
-    </div>
+        <div className="h-10 border-y border-line bg-band" />
+        <div className="bg-deep px-3 py-4 text-white/85">
+          <div className="grid grid-cols-2 gap-4">
+            <div className="min-w-0">
+              <ShopName settings={settings} className="text-white" />
+              <Labels labels={networks} className="mt-2" />
+            </div>
+            <div className="min-w-0">
+              <p className="font-semibold text-white">The shop</p>
+              <ul className="mt-1.5 space-y-1 wrap-anywhere">
+                {given([...footerLinks.map(({ label }) => label), 'Delivery', 'Returns']).map((label, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two links may have the same label
+                  <li key={index}>{label}</li>
+                ))}
+              </ul>
+            </div>
+          </div>
+          <Labels
+            labels={[...pages, ...(settings.giftCards && !leadsToGiftCards ? [giftCards] : [])].map(({ title }) => title)}
+            className="mt-4 border-t border-white/15 pt-3 text-white/75"
+          />
+        </div>
+      </div>
+    </Panel>
   );
 }
 
