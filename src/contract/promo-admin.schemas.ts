@@ -25,7 +25,7 @@ const promoPreviewInput = z
   })
   .meta({ id: 'PromoPreviewInput' });
 
-/** Why a promo does not apply, as a shopper is told. */
+/** Why a promo does not apply, as a shopper reads it. */
 const promoRefusal = z.object({ code: z.string(), message: z.string() });
 
 const promoPreview = z

@@ -6,7 +6,7 @@ interface SnackbarMessage {
   /** A button, such as "Undo". */
   action?: { label: string; run: () => void };
   /** Errors of calls do not replace it. */
-  isKept?: boolean;
+  hasPriority?: boolean;
 }
 
 /** How long a message stays, in milliseconds (product specification, section 8); longer with a button, so that it can be read and reached. */
@@ -23,16 +23,16 @@ export function showSnackbar(
   text: string,
   kind: SnackbarMessage['kind'] = 'info',
   action?: SnackbarMessage['action'],
-  { isKept = false } = {},
+  { hasPriority = false } = {},
 ): void {
   clearTimeout(timer);
-  currentMessage.set({ text, kind, action, isKept });
+  currentMessage.set({ text, kind, action, hasPriority });
   timer = setTimeout(hideSnackbar, action ? durationWithAction : duration);
 }
 
-/** Shows the error of a call, unless a message is kept that says what was not saved. */
+/** Shows the error of a call, unless a message with priority is shown: it says what was not saved. */
 export function showErrorOfCall(text: string): void {
-  if (!currentMessage.get()?.isKept) showSnackbar(text, 'error');
+  if (!currentMessage.get()?.hasPriority) showSnackbar(text, 'error');
 }
 
 export function hideSnackbar(): void {

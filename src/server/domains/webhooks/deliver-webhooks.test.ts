@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { parseCrontab } from 'graphile-worker';
 import { Webhook } from 'standardwebhooks';
-import { anAdminCaller } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
@@ -15,11 +14,6 @@ import { webhooksModule } from './webhooks.module.ts';
 
 const signal = new AbortController().signal;
 const deliver = (shop: Shop) => deliverWebhooks(shop, { signal });
-/** The rest of the API replies with other things than orders. */
-// biome-ignore lint/suspicious/noExplicitAny: as of `inject`.
-type Reply = { status: number; code?: string; fields?: unknown; data: any };
-type Call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: object) => Promise<Reply>;
-
 test.beforeEach(async ({ db }) => void (await db.deleteFrom('webhook_endpoints').execute()));
 
 test('an order that is placed arrives signed, once, and without personal data', async ({ db, shop, connection }) => {
@@ -228,33 +222,5 @@ test('two workers never send the same delivery', async ({ db, shop }) => {
   await Promise.all([deliver(shop), deliver(shop)]);
   expect(receiver.received).toHaveLength(8);
   expect(await deliveriesOf(db, id)).toMatchObject(Array(8).fill({ status: 'delivered' }));
-  await receiver.close();
-});
-
-test('for a day after a new secret requests are signed with both', async ({ db, app, shop }) => {
-  const call = (await anAdminCaller(app, db)) as Call;
-  const receiver = await aReceiver(ok);
-  const { id, secret } = await anEndpoint(db, { url: receiver.url });
-  const { data } = await call('POST', `/admin/webhook/${id}/rotate_secret`);
-  expect(data.secret).not.toBe(secret);
-  await record(db);
-  await deliver(shop);
-  await db
-    .updateTable('webhook_endpoints')
-    .set({ former_secret_until: new Date(Date.now() - 1) })
-    .execute();
-  await record(db);
-  await deliver(shop);
-  const verifies = (key: string) =>
-    receiver.received.map(({ headers, body }) => {
-      try {
-        new Webhook(key).verify(body, headers);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-  expect(verifies(data.secret)).toEqual([true, true]);
-  expect(verifies(secret)).toEqual([true, false]);
   await receiver.close();
 });

@@ -1,3 +1,4 @@
+import { Webhook } from 'standardwebhooks';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { anAdminCaller } from '#server/domains/fulfilment/fulfilment.builders.ts';
@@ -108,6 +109,34 @@ test('what waits for an endpoint that is switched off has failed: it is sent aga
   expect((await call('POST', `/admin/webhook/${id}/delivery/resend_failed`, { since })).data).toEqual({ resent: 1 });
   await deliver(shop);
   expect(await deliveriesOf(db, id)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+  await receiver.close();
+});
+
+test('for a day after a new secret requests are signed with both', async ({ db, app, shop }) => {
+  const call = (await anAdminCaller(app, db)) as Call;
+  const receiver = await aReceiver(ok);
+  const { id, secret } = await anEndpoint(db, { url: receiver.url });
+  const { data } = await call('POST', `/admin/webhook/${id}/rotate_secret`);
+  expect(data.secret).not.toBe(secret);
+  await record(db);
+  await deliver(shop);
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ former_secret_until: new Date(Date.now() - 1) })
+    .execute();
+  await record(db);
+  await deliver(shop);
+  const verifies = (key: string) =>
+    receiver.received.map(({ headers, body }) => {
+      try {
+        new Webhook(key).verify(body, headers);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  expect(verifies(data.secret)).toEqual([true, true]);
+  expect(verifies(secret)).toEqual([true, false]);
   await receiver.close();
 });
 

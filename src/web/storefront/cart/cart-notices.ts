@@ -18,7 +18,7 @@ export function showCartNotices(notices: readonly CartNoticeMessage[]): void {
   );
   if (newNotices.length > 0) pendingNotices.set([...pendingNotices.get(), ...newNotices]);
   const [first] = notices;
-  if (first) showSnackbar(notices.map(({ text }) => text).join(' '), first.kind, undefined, { isKept: true });
+  if (first) showSnackbar(notices.map(({ text }) => text).join(' '), first.kind, undefined, { hasPriority: true });
 }
 
 export const useCartNotices = (): readonly CartNoticeMessage[] => pendingNotices.use();
