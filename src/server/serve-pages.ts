@@ -131,14 +131,24 @@ export function servePages(
   return (url) => newest?.matcher.routeOf(url) ?? null;
 }
 
-/** Pages of the storefront get a manifest without the back office, which the build makes in addition to the full one (scripts/build.mjs). */
+/**
+ * Pages of the storefront are rendered without the routes of the back office, which would be matched for each page, and get a manifest without them, which the build
+ * makes in addition to the full one (scripts/build.mjs).
+ */
 function createHandler(build: ServerBuild): PageBuild['handle'] {
   const admin = createRequestHandler(build, process.env.NODE_ENV);
   if (import.meta.env.DEV) return admin;
-  const url = build.assets.url.replace('/manifest-', '/shop-manifest-');
-  const storefront = createRequestHandler({ ...build, assets: { ...build.assets, url } }, process.env.NODE_ENV);
+  const assets = {
+    ...build.assets,
+    url: build.assets.url.replace('/manifest-', '/shop-manifest-'),
+    routes: withoutBackOffice(build.assets.routes),
+  };
+  const storefront = createRequestHandler({ ...build, routes: withoutBackOffice(build.routes), assets }, process.env.NODE_ENV);
   return (request, context) => (sessionKindForUrl(request.url) === 'admin' ? admin : storefront)(request, context);
 }
+
+const withoutBackOffice = <T>(routes: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith('admin/')));
 
 const newRendering = (): Rendering => ({ nonce: randomUUID(), html: null });
 

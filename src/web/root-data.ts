@@ -2,6 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { MenuCategory } from '#contract/catalog.ts';
 import type { ShippingTables } from '#contract/delivery.ts';
 import type { Settings } from '#contract/settings.ts';
+import { type JsonData, parseJsonData } from './api/json-data.ts';
 
 /** The settings that every page loads, with where and when the shop delivers; long texts are loaded by the pages that show them. */
 export interface ShopSettings
@@ -58,7 +59,7 @@ const toLogo = ({ url, width, height }: NonNullable<Settings['logo']>): Logo => 
 });
 
 /** The root's loader data; undefined only on the error page of a failed load. */
-export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root');
+export const useRootData = (): RootData | undefined => toRootData(useRouteLoaderData('root'));
 
 /** The shop's settings, on pages that have loaded. */
 export function useShopSettings(): ShopSettings {
@@ -70,5 +71,8 @@ export function useShopSettings(): ShopSettings {
 /** The root's loader data, among the `matches` of a route's meta. */
 export function findRootData(matches: readonly unknown[]): RootData | undefined {
   const root = (matches as readonly ({ id: string; loaderData?: unknown } | undefined)[]).find((match) => match?.id === 'root');
-  return root?.loaderData as RootData | undefined;
+  return toRootData(root?.loaderData);
 }
+
+const toRootData = (loaderData: unknown): RootData | undefined =>
+  loaderData ? parseJsonData(loaderData as JsonData<RootData>) : undefined;

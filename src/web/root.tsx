@@ -15,6 +15,7 @@ import { delivery } from '#contract/delivery.ts';
 import { settings } from '#contract/settings.ts';
 import { accentStyle } from '#shared/accent-color.ts';
 import { sessionKindForUrl } from '#shared/session-kind.ts';
+import { asJson } from '#web/api/json-data.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import faviconUrl from '#web/favicon.svg';
 import { type RootData, toShopSettings, useRootData } from './root-data.ts';
@@ -41,8 +42,8 @@ async function load({ api, url }: LoadInput): Promise<RootData> {
   };
 }
 
-export const loader = serverLoader(load);
-export const clientLoader = browserLoader(load);
+export const loader = serverLoader(asJson(load));
+export const clientLoader = browserLoader(asJson(load));
 /** Settings and categories are loaded once per visit, and in the back office after each change. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && (!!formMethod || currentUrl.href === nextUrl.href) && sessionKindForUrl(currentUrl.pathname) === 'admin';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageMeta, truncateAtWord } from './page-meta.ts';
 
-const matches = [{ id: 'root', loaderData: { settings: { shopName: 'Kibble' }, categories: [], origin: 'https://shop.example' } }];
+const rootData = { settings: { shopName: 'Kibble' }, categories: [], origin: 'https://shop.example' };
+const matches = [{ id: 'root', loaderData: { json: JSON.stringify(rootData) } }];
 const titleOf = (title: string | string[]) => pageMeta(matches, { title, path: '/x' }).flatMap((tag) => ('title' in tag ? tag.title : []));
 const contentOf = (tags: ReturnType<typeof pageMeta>, property: string) =>
   tags.flatMap((tag) => ('property' in tag && tag.property === property ? tag.content : []));

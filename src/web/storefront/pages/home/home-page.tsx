@@ -1,4 +1,5 @@
-import { type MetaFunction, useLoaderData } from 'react-router';
+import type { MetaFunction } from 'react-router';
+import { asJson, useJsonData } from '#web/api/json-data.ts';
 import { browserLoader, publicPage, serverLoader } from '#web/api/page-loaders.ts';
 import { findRootData, useShopSettings } from '#web/root-data.ts';
 import { RecentlyViewed } from '#web/storefront/components/recently-viewed.tsx';
@@ -9,8 +10,8 @@ import { Hero } from './hero.tsx';
 import { HomeSection } from './home-section.tsx';
 import { loadHome } from './load-home.ts';
 
-export const loader = serverLoader(loadHome);
-export const clientLoader = browserLoader(loadHome);
+export const loader = serverLoader(asJson(loadHome));
+export const clientLoader = browserLoader(asJson(loadHome));
 export const handle = publicPage(undefined, { showsMaxQuantity: false });
 
 export const meta: MetaFunction = ({ matches }) => {
@@ -30,7 +31,7 @@ export const meta: MetaFunction = ({ matches }) => {
 const toTitle = (text: string): string => text.replace(/\s+/g, ' ').replace(/\.$/, '');
 
 export default function HomePage() {
-  const data = useLoaderData<typeof loadHome>();
+  const data = useJsonData<typeof loadHome>();
   const settings = useShopSettings();
   return (
     <>

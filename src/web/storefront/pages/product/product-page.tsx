@@ -1,4 +1,5 @@
-import { type MetaFunction, useLoaderData } from 'react-router';
+import type { MetaFunction } from 'react-router';
+import { asJson, parseJsonData, useJsonData } from '#web/api/json-data.ts';
 import { browserLoader, publicPage, serverLoader } from '#web/api/page-loaders.ts';
 import { findRootData, useShopSettings } from '#web/root-data.ts';
 import { RecentlyViewed } from '#web/storefront/components/recently-viewed.tsx';
@@ -18,28 +19,29 @@ import { RelatedSection } from './related-section.tsx';
 import { canonicalProductSearch } from './review-query.ts';
 import { seoDescription } from './seo-description.ts';
 
-export const loader = serverLoader(loadProduct);
-export const clientLoader = browserLoader(loadProduct);
+export const loader = serverLoader(asJson(loadProduct));
+export const clientLoader = browserLoader(asJson(loadProduct));
 export const handle = publicPage(canonicalProductSearch);
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }) => {
   const root = findRootData(matches);
   if (!loaderData || !root || error) return [];
-  const { item, gallery } = loaderData;
+  const data = parseJsonData(loaderData);
+  const { item, gallery } = data;
   return [
     ...pageMeta(matches, {
       title: item.seoTitle ?? [`${item.title} by ${item.vendor}`, item.title],
-      description: import.meta.env.SSR ? (item.seoDescription ?? seoDescription(loaderData, root.settings)) : undefined,
+      description: import.meta.env.SSR ? (item.seoDescription ?? seoDescription(data, root.settings)) : undefined,
       path: `/products/${item.slug}`,
       image: gallery[0],
       kind: 'product',
     }),
-    ...(import.meta.env.SSR ? jsonLdMeta(...productJsonLd(loaderData, root)) : []),
+    ...(import.meta.env.SSR ? jsonLdMeta(...productJsonLd(data, root)) : []),
   ];
 };
 
 export default function ProductPage() {
-  const { item, variations, selected, gallery, arrivalWindows, reviews, questions } = useLoaderData<typeof loadProduct>();
+  const { item, variations, selected, gallery, arrivalWindows, reviews, questions } = useJsonData<typeof loadProduct>();
   const { currency } = useShopSettings();
   return (
     <>

@@ -1,7 +1,8 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useRef } from 'react';
-import { type MetaFunction, useLoaderData } from 'react-router';
+import type { MetaFunction } from 'react-router';
 import { formatMoney } from '#shared/money.ts';
+import { asJson, parseJsonData, useJsonData } from '#web/api/json-data.ts';
 import { browserLoader, publicPage, serverLoader } from '#web/api/page-loaders.ts';
 import { findRootData, useRootData, useShopSettings } from '#web/root-data.ts';
 import { ProductGrid } from '#web/storefront/components/product-grid.tsx';
@@ -26,25 +27,26 @@ import { useFilters } from './use-filters.ts';
 import { useFocusReturnedCard } from './use-return-to-card.ts';
 import { useScrollToList } from './use-scroll-to-list.ts';
 
-export const loader = serverLoader(loadList);
-export const clientLoader = browserLoader(withListCache(loadList));
+export const loader = serverLoader(asJson(loadList));
+export const clientLoader = browserLoader(asJson(withListCache(loadList)));
 export const handle = publicPage(canonicalFormSearch, { showsMaxQuantity: false });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, location, loaderData, error }) => {
   if (!loaderData || error) return [];
+  const list = parseJsonData(loaderData);
   const filters = parseFilters(new URLSearchParams(location.search));
   const root = findRootData(matches);
-  const { previousPath, nextPath, ...head } = listMeta(filters, loaderData, root?.categories ?? []);
+  const { previousPath, nextPath, ...head } = listMeta(filters, list, root?.categories ?? []);
   const adjacentPages = Object.entries({ prev: previousPath, next: nextPath }).filter(([, path]) => root && path !== null);
   return [
     ...pageMeta(matches, head),
     ...adjacentPages.map(([rel, path]) => ({ tagName: 'link' as const, rel, href: `${root?.origin}${path}` })),
-    ...(import.meta.env.SSR && root ? jsonLdMeta(...listJsonLd(filters, loaderData, root)) : []),
+    ...(import.meta.env.SSR && root ? jsonLdMeta(...listJsonLd(filters, list, root)) : []),
   ];
 };
 
 export default function ProductsPage() {
-  const list = useLoaderData<typeof loadList>();
+  const list = useJsonData<typeof loadList>();
   const { cards, total, facets: loadedFacets, failure } = list;
   const { currency } = useShopSettings();
   const categories = useRootData()?.categories ?? [];

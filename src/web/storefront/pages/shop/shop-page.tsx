@@ -1,5 +1,6 @@
-import { type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { type MetaFunction, redirect } from 'react-router';
 import { category, product } from '#contract/catalog.ts';
+import { asJson, parseJsonData, useJsonData } from '#web/api/json-data.ts';
 import { browserLoader, type LoadInput, publicPage, serverLoader } from '#web/api/page-loaders.ts';
 import { findRootData, useShopSettings } from '#web/root-data.ts';
 import { CategoryTiles, toCategoryTiles } from '#web/storefront/components/category-tiles.tsx';
@@ -31,13 +32,14 @@ async function load({ api, url }: LoadInput) {
   };
 }
 
-export const loader = serverLoader(load);
-export const clientLoader = browserLoader(load);
+export const loader = serverLoader(asJson(load));
+export const clientLoader = browserLoader(asJson(load));
 export const handle = publicPage(canonicalListSearch, { showsMaxQuantity: false });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const root = findRootData(matches);
-  const items = loaderData?.tiles.map(({ slug, title }) => ({ path: `/products?category=${slug}`, title })) ?? [];
+  const tiles = loaderData ? parseJsonData(loaderData).tiles : [];
+  const items = tiles.map(({ slug, title }) => ({ path: `/products?category=${slug}`, title }));
   return [
     ...pageMeta(matches, {
       title: 'Shop for dogs',
@@ -51,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
 };
 
 export default function ShopPage() {
-  const { tiles, newest, stages, brands, freeFrom, total } = useLoaderData<typeof load>();
+  const { tiles, newest, stages, brands, freeFrom, total } = useJsonData<typeof load>();
   const { currency } = useShopSettings();
   return (
     <div className="space-y-14 pt-6 md:space-y-20 md:pt-10">
