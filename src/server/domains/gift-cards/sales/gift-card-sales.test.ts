@@ -5,6 +5,7 @@ import { findOrderMailMismatches } from '#server/domains/orders/checks/find-orde
 import { setExpiry, test } from '#server/domains/orders/payment/card-payments.builders.ts';
 import { expireOrders } from '#server/domains/orders/requests/expire-orders.ts';
 import { recordPaymentEntries } from '#server/domains/payments/ledger/record-payment-entries.ts';
+import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { addDays } from '#shared/calendar-date.ts';
 import { newId } from '#shared/ids.ts';
@@ -97,6 +98,19 @@ test('an order of a gift card can be withdrawn from, but not be returned', async
   expect(await call('POST', `/order/${order._id}/return`, { items, reason: 'changed_mind' })).toMatchObject({ code: 'not_returnable' });
   const withdrawal = await call('POST', `/order/${order._id}/withdrawal`, { name: 'Ada' });
   expect(withdrawal.data.list).toMatchObject([{ name: 'Ada', isWhole: true }]);
+});
+
+test('after a withdrawal the gift card stops working, and what is left on it can be refunded', async ({ app, db, shop, connection }) => {
+  const { buy, call } = await aBuyer(app, db);
+  const order = await buy();
+  await settle(shop, connection);
+  await call('POST', `/order/${order._id}/withdrawal`, { name: 'Ada' });
+  await settle(shop, connection);
+  const { id, disabled_at } = await cardOf(db, order._id);
+  expect(disabled_at).not.toBeNull();
+  await refundPayment(db, { orderId: order._id, amount: 2_500, reason: null, by: 'shop' });
+  await settle(shop, connection);
+  expect(await balanceOf(shop, id)).toEqual({ balance: 0, ledger: ['issued 2500', 'revoked -2500'] });
 });
 
 test('a guest who cancels the order of a gift card before it is paid gets none', async ({ app, db, shop, connection }) => {

@@ -5,6 +5,7 @@ import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { intentField } from '#web/api/forms/intent.ts';
 import { summaryOf } from '#web/api/forms/shown-errors.ts';
 import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
+import { isGiftCardOrder } from '#web/storefront/orders/gift-card-order.ts';
 import { UnitList } from '#web/storefront/orders/unit-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -57,10 +58,10 @@ export function ConfirmWithdrawal({
         Is this right?
       </h2>
       <blockquote className="rounded-card bg-band px-5 py-4 text-lg">
-        I withdraw from my contract about {items ? 'these items' : 'everything'} of order {order.number}.
-        <span className="mt-2 block font-semibold wrap-anywhere">{name}</span>
+        I withdraw from my contract about {items ? 'these items' : 'everything'} of order{' '}
+        <span className="whitespace-nowrap">{order.number}</span>.<span className="mt-2 block font-semibold wrap-anywhere">{name}</span>
       </blockquote>
-      <UnitList units={units} items={order.items} label="You withdraw from" />
+      <UnitList units={units} items={order.items} label="You withdraw from" isGiftCard={isGiftCardOrder(order)} />
       <p className="text-grey">It takes effect at once, and can’t be undone here.</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} className="max-sm:w-full">

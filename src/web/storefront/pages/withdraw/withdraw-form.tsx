@@ -6,6 +6,7 @@ import { intentField } from '#web/api/forms/intent.ts';
 import { fieldsOf, summaryOf } from '#web/api/forms/shown-errors.ts';
 import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
+import { isGiftCardOrder } from '#web/storefront/orders/gift-card-order.ts';
 import { UnitList } from '#web/storefront/orders/unit-list.tsx';
 import { ReturnItem } from '#web/storefront/pages/return/return-item.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -103,7 +104,12 @@ export function WithdrawForm({
         ) : (
           <>
             <input type="hidden" name={scopeField} value="all" />
-            <UnitList units={[...toCancel, ...toReturn]} items={order.items} label="What do you withdraw from?" />
+            <UnitList
+              units={[...toCancel, ...toReturn]}
+              items={order.items}
+              label="What do you withdraw from?"
+              isGiftCard={isGiftCardOrder(order)}
+            />
           </>
         )}
         {itemsError && (

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
 import type { Withdrawals } from '#contract/withdrawals.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
+import { isGiftCardOrder } from '#web/storefront/orders/gift-card-order.ts';
 import { UnitList } from '#web/storefront/orders/unit-list.tsx';
 import { useOrderPath } from '#web/storefront/pages/order/use-order-path.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -29,7 +30,7 @@ export function WithdrawalReceived({ order, withdrawals: { list } }: { order: Or
       {declared && (
         <div className="mt-6">
           <h3 className="mb-4 text-lg">Declared on {formatDate(declared.createdAt)}</h3>
-          <UnitList units={declared.items} items={order.items} label="You’ve withdrawn from" />
+          <UnitList units={declared.items} items={order.items} label="You’ve withdrawn from" isGiftCard={isGiftCardOrder(order)} />
         </div>
       )}
       <LinkButton to={pathOf()} className="mt-8">
