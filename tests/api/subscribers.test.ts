@@ -121,10 +121,11 @@ const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
     return { orderId, parcelId: parcel.id };
   },
   'order.withdrawn': async (db) => {
-    const { order, guest } = await aDeliveredOrder(db, { email: anEmail() });
+    // A gift card, which is switched off.
+    const { _id: orderId } = await aPaidGiftCardOrder(db, { email: anEmail() });
     const rules = { ...(await getSettings(db)), publicHolidays: [] };
-    const { list } = await withdraw(db, guest.actor, { id: order._id }, { name: 'Ada' }, rules);
-    return { orderId: order._id, withdrawalId: list[0]?._id };
+    const { list } = await withdraw(db, await anAdminActor(db), { id: orderId }, { name: 'Ada' }, rules);
+    return { orderId, withdrawalId: list[0]?._id };
   },
   'order.withdrawal_link_requested': async (db) => {
     const { number, email } = (await aDeliveredOrder(db, { email: anEmail() })).order;
