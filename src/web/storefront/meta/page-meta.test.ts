@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { asJson } from '#web/api/json-data.ts';
+import type { LoadInput } from '#web/api/page-loaders.ts';
 import { pageMeta, truncateAtWord } from './page-meta.ts';
 
 const rootData = { settings: { shopName: 'Kibble' }, categories: [], origin: 'https://shop.example' };
-const matches = [{ id: 'root', loaderData: { json: JSON.stringify(rootData) } }];
+const matches = [{ id: 'root', loaderData: await asJson(async () => rootData)({} as LoadInput) }];
 const titleOf = (title: string | string[]) => pageMeta(matches, { title, path: '/x' }).flatMap((tag) => ('title' in tag ? tag.title : []));
 const contentOf = (tags: ReturnType<typeof pageMeta>, property: string) =>
   tags.flatMap((tag) => ('property' in tag && tag.property === property ? tag.content : []));

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import { addToBalance } from '../ledger/credit-accounts.queries.ts';
-import { disableGiftCards, findAmountToRevoke, findRevoked, lockCardsOfOrder } from './revoked.queries.ts';
+import { disableGiftCards, disableWithdrawnCards, findAmountToRevoke, findRevoked, lockCardsOfOrder } from './revoked.queries.ts';
 
 interface RefundOfCard {
   orderId: string;
@@ -28,6 +28,13 @@ export async function revokeGiftCards(
 export async function revokeGiftCardsOrDisable(db: Database, refund: RefundOfCard): Promise<void> {
   if ((await takeOff(db, refund)) > 0) await disableGiftCards(db, refund.orderId, { forDispute: false });
 }
+
+/**
+ * Switches the gift cards off that were bought with an order from which the buyer has withdrawn, in the caller's transaction. What is left on them is taken off when
+ * it is refunded. Does nothing for other orders.
+ */
+export const disableWithdrawnGiftCards = async (db: Database, orderId: string): Promise<void> =>
+  void (await disableWithdrawnCards(db, orderId));
 
 /** Returns what could not be taken off, of an order of gift cards. */
 async function takeOff(db: Database, { orderId, refundId }: RefundOfCard): Promise<number> {

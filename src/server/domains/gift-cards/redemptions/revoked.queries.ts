@@ -39,3 +39,9 @@ export const disableGiftCards = (db: Database, orderId: string, { forDispute }: 
   sql`
     update gift_cards set disabled_at = now(), disabled_for_dispute = ${forDispute}, version = version + 1
     where order_id = ${orderId}::uuid and issued_at is not null and disabled_at is null`.execute(db);
+
+/** Switches the gift cards of an order off for good: one that a dispute has switched off stays off when the dispute is over. */
+export const disableWithdrawnCards = (db: Database, orderId: string): Promise<unknown> =>
+  sql`
+    update gift_cards set disabled_at = coalesce(disabled_at, now()), disabled_for_dispute = false, version = version + 1
+    where order_id = ${orderId}::uuid and issued_at is not null`.execute(db);

@@ -100,14 +100,22 @@ test('an order of a gift card can be withdrawn from, but not be returned', async
   expect(withdrawal.data.list).toMatchObject([{ name: 'Ada', isWhole: true }]);
 });
 
-test('after a withdrawal the gift card stops working, and what is left on it can be refunded', async ({ app, db, shop, connection }) => {
+test('after a withdrawal the gift card stops working, even once a dispute about it is won, and what is left on it can be refunded', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
   const { buy, call } = await aBuyer(app, db);
   const order = await buy();
   await settle(shop, connection);
-  await call('POST', `/order/${order._id}/withdrawal`, { name: 'Ada' });
+  const dispute = { amount: 2_500, provider: 'test card', reference: newId() };
+  await recordPaymentEntries(db, { id: order._id, total: 2_500 }, [{ kind: 'disputed', ...dispute }]);
   await settle(shop, connection);
-  const { id, disabled_at } = await cardOf(db, order._id);
-  expect(disabled_at).not.toBeNull();
+  await call('POST', `/order/${order._id}/withdrawal`, { name: 'Ada' });
+  const { id, disabled_at, disabled_for_dispute } = await cardOf(db, order._id);
+  expect([disabled_at !== null, disabled_for_dispute]).toEqual([true, false]);
+  await recordPaymentEntries(db, { id: order._id, total: 2_500 }, [{ kind: 'dispute_won', ...dispute }]);
   await refundPayment(db, { orderId: order._id, amount: 2_500, reason: null, by: 'shop' });
   await settle(shop, connection);
   expect(await balanceOf(shop, id)).toEqual({ balance: 0, ledger: ['issued 2500', 'revoked -2500'] });

@@ -1,6 +1,7 @@
 import type { ItemUnits } from '#contract/orders.ts';
 import type { NewWithdrawal, Withdrawals } from '#contract/withdrawals.ts';
 import { describeUnits, resolveUnits } from '#server/domains/fulfilment/item-units.ts';
+import { disableWithdrawnGiftCards } from '#server/domains/gift-cards/redemptions/revoke-gift-cards.ts';
 import { cancelLockedOrder } from '#server/domains/orders/lifecycle/cancel-locked-order.ts';
 import { cancelUnshipped } from '#server/domains/orders/lifecycle/cancel-unshipped.ts';
 import { type LockedOrder, lockOrderForChange } from '#server/domains/orders/lifecycle/lock-order.ts';
@@ -25,7 +26,7 @@ export const getWithdrawals = (db: Database, actor: Actor, ref: OrderRef, rules:
 
 /**
  * Withdraws from the contract about an order, or about some of the items that have left the shop. What has not left is cancelled, what has becomes a return that
- * needs no reason; both refund by the usual ways, with the delivery if everything comes back. The same declaration a moment later is the first one. Admins can
+ * needs no reason; both refund by the usual ways, with the delivery if everything comes back. A gift card stops working. The same declaration a moment later is the first one. Admins can
  * record one at any time. Emits `order.withdrawn`. Throws NotFound, NotReturnable, and InvalidInput for items that are not there to be sent back.
  */
 export function withdraw(db: Database, actor: Actor, ref: OrderRef, input: NewWithdrawal, rules: WithdrawalRules): Promise<Withdrawals> {
@@ -61,6 +62,7 @@ async function declare(
     items: items ? toUnits(returned) : addUnits(toCancel, toReturn),
     recorded_by: isAdmin ? actor.userId : null,
   });
+  await disableWithdrawnGiftCards(db, order.id);
   await emit(db, orderWithdrawn, { orderId: order.id, withdrawalId });
 }
 
