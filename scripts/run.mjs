@@ -6,6 +6,7 @@ import { delimiter, dirname } from 'node:path';
 import { exitWithNpm } from './exit-with-npm.mjs';
 import { findNode } from './find-node.mjs';
 import { buildShop, installPackages } from './prepare.mjs';
+import { restartWithSmallNewSpace } from './restart-with-small-new-space.mjs';
 
 /** What each task needs before it runs. */
 const needs = {
@@ -35,6 +36,8 @@ if (task === 'build') process.exit(0);
 
 // A process that was started below runs the task in any case, even if symbolic links give its Node another path.
 if (prepared || node === process.execPath) {
+  // Before this process watches its npm, which the new one does.
+  if (task === 'start') restartWithSmallNewSpace([process.argv[1], task, ...args], { KIBBLE_PREPARED: '1' });
   delete process.env.KIBBLE_PREPARED;
   // The task sees its own script as argv[1].
   process.argv.splice(1, 2, `scripts/${task}.mjs`);

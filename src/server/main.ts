@@ -13,7 +13,6 @@ import type { Metrics } from '#server/platform/metrics/create-registry.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { type AppOptions, createApp, createWorkerApp } from './app.ts';
 import { drain, getPort } from './drain.ts';
-import { freeIdleMemory } from './free-idle-memory.ts';
 import { collectJobs } from './jobs.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
@@ -46,7 +45,6 @@ export async function start(development?: DevServer): Promise<void> {
     const open = await openShop(config, log);
     shutdown.add('the database', open.close, { grace: databaseGrace });
     await serve(open, shutdown, { development, delay });
-    if (!development) freeIdleMemory();
     await shutdown.wait();
     log.info('stopping: open requests and jobs are finished first');
   } catch (error) {

@@ -114,26 +114,29 @@ test('where the packaged Node cannot run, the machine’s own does', () => {
   expect(run(find).trim()).toBe(process.execPath);
 });
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('npm start shuts down in order when its npm ends by %s', async (signal) => {
-  const logFile = join(folder, 'task.log');
-  cpSync(scripts, join(folder, 'scripts'), { recursive: true });
-  writeFileSync(
-    join(folder, 'scripts/start.mjs'),
-    `import { appendFileSync } from 'node:fs';
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'npm start limits the memory of the shop, which shuts down in order when its npm ends by %s',
+  async (signal) => {
+    const logFile = join(folder, 'task.log');
+    cpSync(scripts, join(folder, 'scripts'), { recursive: true });
+    writeFileSync(
+      join(folder, 'scripts/start.mjs'),
+      `import { appendFileSync } from 'node:fs';
      process.once('SIGTERM', () => { appendFileSync('task.log', 'in order'); process.exit(0); });
      setInterval(() => undefined, 1_000);
-     appendFileSync('task.log', 'started ');`,
-  );
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ name: 'project', scripts: { start: `"${process.execPath}" scripts/run.mjs start` } }),
-  );
-  const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore', env: { ...process.env, KIBBLE_PREPARED: '1' } });
-  const text = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '');
-  await expect.poll(text, { timeout: 15_000 }).toBe('started ');
-  // Time for the task to find its npm.
-  await sleep(100);
-  npm.kill(signal);
-  await once(npm, 'exit');
-  await expect.poll(text, { timeout: 5_000 }).toBe('started in order');
-});
+     appendFileSync('task.log', 'started ' + process.execArgv + ' ');`,
+    );
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({ name: 'project', scripts: { start: `"${process.execPath}" scripts/run.mjs start` } }),
+    );
+    const npm = spawn('npm', ['start'], { cwd: folder, stdio: 'ignore', env: { ...process.env, KIBBLE_PREPARED: '1' } });
+    const text = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '');
+    await expect.poll(text, { timeout: 15_000 }).toBe('started --max-semi-space-size=16 ');
+    // Time for the task to find its npm.
+    await sleep(100);
+    npm.kill(signal);
+    await once(npm, 'exit');
+    await expect.poll(text, { timeout: 5_000 }).toBe('started --max-semi-space-size=16 in order');
+  },
+);
