@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { asJson } from '#web/api/json-data.ts';
+import type { LoadInput } from '#web/api/page-loaders.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { searchTitle } from './search-title.ts';
 
-const matches = [{ id: 'root', loaderData: { settings: { shopName: 'Kibble' }, categories: [], origin: 'https://shop.example' } }];
+const rootData = { settings: { shopName: 'Kibble' }, categories: [], origin: 'https://shop.example' };
+const matches = [{ id: 'root', loaderData: await asJson(async () => rootData)({} as LoadInput) }];
 
 test('the preview of a product has the title of its page in the shop', () => {
   expect(searchTitle({ title: 'Rope 2', vendor: 'Testers', seoTitle: '' }, 'Kibble')).toBe('Rope 2 by Testers · Kibble');
