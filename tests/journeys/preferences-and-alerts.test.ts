@@ -32,10 +32,9 @@ test('a price alert is switched on the wishlist, and found in the account', asyn
   const email = 'patient@example.com';
   await anAccount(mailShop, email);
   const { page, errors, close } = await openSignedIn(browser, mailShop, email, '/products', 390);
-  await page
-    .getByRole('button', { name: /to the wishlist$|on the wishlist$/ })
-    .first()
-    .click();
+  const heart = page.getByRole('button', { name: /on the wishlist$/ }).first();
+  await heart.click();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   await goTo(page, '/wishlist');
   const alert = page.getByRole('button', { name: 'Price alert' });
   await alert.click();
