@@ -59,7 +59,7 @@ export async function createBackup({ shop, pool }: Pick<OpenShop, 'shop' | 'pool
   }
 }
 
-async function writeBackup(pack: Pack, client: pg.PoolClient, files: FileStore, unfinished: string): Promise<Manifest> {
+async function writeBackup(pack: Pack, client: pg.ClientBase, files: FileStore, unfinished: string): Promise<Manifest> {
   await client.query("set time zone 'UTC'");
   await client.query('begin transaction isolation level repeatable read, read only');
   const content = await countContent(client);
@@ -87,7 +87,7 @@ async function writeBackup(pack: Pack, client: pg.PoolClient, files: FileStore, 
   return manifest;
 }
 
-async function countContent(client: pg.PoolClient): Promise<Pick<Manifest, 'migrations' | 'tables' | 'jobs'>> {
+async function countContent(client: pg.ClientBase): Promise<Pick<Manifest, 'migrations' | 'tables' | 'jobs'>> {
   const count = async (from: string) => (await client.query<{ count: number }>(`select count(*) from ${from}`)).rows[0]?.count ?? 0;
   const migrations = await client.query<{ name: string }>('select name from migrations order by name');
   const tables: Manifest['tables'] = [];
@@ -100,7 +100,7 @@ async function countContent(client: pg.PoolClient): Promise<Pick<Manifest, 'migr
 const rowsOf = (table: string): string => `${pg.escapeIdentifier(table)} where ${backedUpRows(table)}`;
 
 /** A tar entry begins with its length, so the rows are first written to a temporary file. */
-async function addQuery(pack: Pack, name: string, client: pg.PoolClient, query: string, rows: string): Promise<void> {
+async function addQuery(pack: Pack, name: string, client: pg.ClientBase, query: string, rows: string): Promise<void> {
   await pipeline(client.query(copyTo(`copy (${query}) to stdout with (format csv, header)`)), createWriteStream(rows, { mode: 0o600 }));
   await pipeline(createReadStream(rows), pack.entry({ name, size: (await stat(rows)).size, mode: 0o600 }));
 }

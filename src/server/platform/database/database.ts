@@ -38,6 +38,10 @@ const responseMargin = 3_000;
 /** How long after a reply the database counts as reachable, and how long to wait for one, in ms. */
 const reachabilityTimeout = 2_000;
 const closeTimeout = 3_000;
+/**
+ * A connection decides once per statement whether to plan it each time, and may stay with what was right while a table was new (docs/decisions/0014). In seconds.
+ */
+const maxLifetime = 600;
 
 /**
  * Opens a pool of connections to the PostgreSQL at `url`. Statements time out after `statementTimeout` ms, by default 15 s, idle transactions after 30 s. A connection that leaves a statement
@@ -55,9 +59,12 @@ export function connectDatabase(
   const options: pg.PoolConfig & TimedClientConfig = {
     Client: TimedClient,
     connectionString: url,
+    // So that `begin` and the first statement of its transaction are sent together.
+    pipeline: true,
     max: connections,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    maxLifetimeSeconds: maxLifetime,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 30_000,
     responseTimeoutMillis: responseTimeout,
@@ -110,15 +117,21 @@ function createReachabilityCheck(pool: pg.Pool, clients: ReadonlySet<TimedClient
   };
 }
 
-/** Runs `work` on a connection without timeouts, for long tasks such as a migration or a backup. The connection is closed afterwards. */
-export async function withoutTimeouts<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+/**
+ * Runs `work` on a connection of its own, for long tasks such as a migration or a backup: without timeouts, and without pipelining, which COPY cannot use. The
+ * connection is closed afterwards.
+ */
+export async function withoutTimeouts<T>({ options }: pg.Pool, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const { connectionString, connectionTimeoutMillis, application_name } = options;
+  const client = new TimedClient({ connectionString, connectionTimeoutMillis, application_name });
+  // Without a listener a lost connection would end the process; the statement that it interrupts fails anyway.
+  client.on('error', () => undefined);
+  await client.connect();
   try {
-    if (client instanceof TimedClient) client.disableResponseTimeout();
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     return await work(client);
   } finally {
-    client.release(true);
+    await client.close();
   }
 }
 

@@ -39,7 +39,7 @@ export async function migrate(pool: pg.Pool, folder: string, only?: readonly str
   });
 }
 
-async function applyMigration(client: pg.PoolClient, name: string, text: string): Promise<void> {
+async function applyMigration(client: pg.ClientBase, name: string, text: string): Promise<void> {
   await client.query('begin');
   try {
     await client.query(text);

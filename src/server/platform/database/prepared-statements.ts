@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { beginWithFirstStatement } from './begin-with-first-statement.ts';
 import { sqlState } from './sql-errors.ts';
 
 /** How many statements get a name: each connection stores all of them in PostgreSQL, with their plans. */
@@ -17,18 +18,19 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const nameOf = createStatementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrapClient = (client: pg.PoolClient): PostgresPoolClient => {
+    const send = beginWithFirstStatement(client);
     const query = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
       const name = values.length > 0 ? nameOf(text) : undefined;
       const statement = { text, values: [...values] };
-      if (!name) return toKyselyResult(await client.query(statement));
+      if (!name) return toKyselyResult(await send(statement));
       try {
-        return toKyselyResult(await client.query({ ...statement, name }));
+        return toKyselyResult(await send({ ...statement, name }));
       } catch (error) {
         if (!isStalePreparedStatement(error)) throw error;
         nameOf.remove(text);
         // A failed transaction cannot repeat a statement; `inTransaction` retries it as a whole.
         if (client.getTransactionStatus() !== 'I') throw error;
-        return toKyselyResult(await client.query(statement));
+        return toKyselyResult(await send(statement));
       }
     };
     // Kysely uses cursors only where the dialect is given one.

@@ -46,12 +46,6 @@ export class TimedClient extends pg.Client {
     return this.#pending > 0;
   }
 
-  /** From now on statements may take as long as they need. Keep-alive still detects a connection that the network has lost. */
-  disableResponseTimeout(): void {
-    this.#responseTimeout = 0;
-    clearTimeout(this.#timer);
-  }
-
   /** Closes the socket without notifying the server. Statements in progress fail, and their outcome is unknown. */
   destroy(error?: Error): void {
     this.connection.stream.destroy(error);

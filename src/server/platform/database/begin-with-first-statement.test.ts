@@ -1,0 +1,96 @@
+import type { Socket } from 'node:net';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { expect, test } from '#tests/support/test.ts';
+import { type Database, inSnapshot, inTransaction } from './database.ts';
+
+/** Runs `work` on one connection, with a function that returns how many bytes that connection has sent so far. */
+async function onOneConnection(pool: pg.Pool, db: Database, work: (db: Database, bytesSent: () => number) => Promise<void>): Promise<void> {
+  const clients: pg.Client[] = [];
+  const acquired = (client: pg.Client) => clients.push(client);
+  pool.on('acquire', acquired);
+  await db.connection().execute(async (db) => {
+    pool.off('acquire', acquired);
+    const socket = clients.at(-1)?.connection.stream as Socket;
+    await work(db, () => socket.bytesWritten);
+  });
+}
+
+async function createBones(db: Database): Promise<void> {
+  await sql`drop table if exists bones`.execute(db);
+  await sql`create table bones (id integer primary key)`.execute(db);
+}
+
+const count = async (db: Database): Promise<number> =>
+  (await sql<{ count: number }>`select count(*) as count from bones`.execute(db)).rows[0]?.count ?? 0;
+
+test('a transaction sends its begin with its first statement, and nothing at all without one', async ({ connection, db }) => {
+  await onOneConnection(connection.pool, db, async (db, bytesSent) => {
+    await sql`select 1`.execute(db);
+    const before = bytesSent();
+    await db.transaction().execute(async () => expect(bytesSent()).toBe(before));
+    await expect(db.transaction().execute(() => Promise.reject(new Error('changed my mind')))).rejects.toThrow('changed my mind');
+    expect(bytesSent()).toBe(before);
+    const inside = await db.transaction().execute(async (db) => {
+      const { rows } = await sql<{ state: string }>`select pg_current_xact_id()::text as state`.execute(db);
+      const { rows: again } = await sql<{ state: string }>`select pg_current_xact_id()::text as state`.execute(db);
+      return [rows[0]?.state, again[0]?.state];
+    });
+    expect(inside[0]).toBe(inside[1]);
+  });
+});
+
+test('a transaction whose first statement fails leaves nothing, and its connection goes on', async ({ connection, db }) => {
+  await createBones(db);
+  await onOneConnection(connection.pool, db, async (db) => {
+    const failed = db.transaction().execute(async (db) => {
+      const wrong = sql`insert into bones values ('a stick')`.execute(db);
+      const right = sql`insert into bones values (1)`.execute(db);
+      const [first, second] = await Promise.allSettled([wrong, right]);
+      expect([first.status, second.status]).toEqual(['rejected', 'rejected']);
+      await wrong;
+    });
+    await expect(failed).rejects.toMatchObject({ code: '22P02' });
+    expect(await count(db)).toBe(0);
+    await db.transaction().execute((db) => sql`insert into bones values (2)`.execute(db));
+    expect(await count(db)).toBe(1);
+  });
+});
+
+test('an error undoes no other statement that is sent beside it without a transaction', async ({ connection, db }) => {
+  await createBones(db);
+  await onOneConnection(connection.pool, db, async (db) => {
+    const sent = [1, 1, 2].map((id) => sql`insert into bones values (${id})`.execute(db));
+    expect((await Promise.allSettled(sent)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await count(db)).toBe(2);
+  });
+});
+
+test('a snapshot begins with its first statement, and does not see what is written later', async ({ db }) => {
+  await createBones(db);
+  const failed = inSnapshot(db, async (snapshot) => {
+    await sql`insert into bones values (1)`.execute(db);
+    expect(await count(snapshot)).toBe(1);
+    await sql`insert into bones values (2)`.execute(db);
+    expect(await count(snapshot)).toBe(1);
+    await sql`insert into bones values (3)`.execute(snapshot);
+  });
+  await expect(failed).rejects.toMatchObject({ code: '25006' });
+});
+
+test('a transaction that conflicts with another one starts again as a whole', async ({ db }) => {
+  await createBones(db);
+  await sql`insert into bones values (1), (2)`.execute(db);
+  const waiting: (() => void)[] = [];
+  let attempts = 0;
+  const lockBoth = (first: number, second: number) =>
+    inTransaction(db, async (db) => {
+      attempts += 1;
+      await sql`select from bones where id = ${first} for update`.execute(db);
+      // The first two attempts wait for each other.
+      if (attempts <= 2) await new Promise<void>((done) => waiting.push(done) === 2 && waiting.forEach((go) => void go()));
+      await sql`select from bones where id = ${second} for update`.execute(db);
+    });
+  await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
+  expect(attempts).toBe(3);
+});
