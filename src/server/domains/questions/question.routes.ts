@@ -1,7 +1,9 @@
 import { questionSchemas } from '#contract/questions.schemas.ts';
-import { question } from '#contract/questions.ts';
+import { type QuestionPage, question } from '#contract/questions.ts';
 import { productTag } from '#server/domains/catalog/catalog.cache-tags.ts';
 import { requireUserId } from '#server/platform/actor.ts';
+import type { HandlerInput } from '#server/platform/http/api-request.ts';
+import { getCachedReply } from '#server/platform/http/cached-reply.ts';
 import { limitByIp } from '#server/platform/http/limit-by-ip.ts';
 import { limitByUser } from '#server/platform/http/limit-by-user.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -11,18 +13,29 @@ import { getPublishedQuestion, listProductQuestions } from './list-questions.ts'
 import { questionsTagOf } from './questions.cache-tags.ts';
 import { answersPerUser, questionsPerIp } from './questions.limits.ts';
 
+/** Questions show the title of their product. */
+const productQuestionsTags = (product: string): string[] => [questionsTagOf(product), productTag(product)];
+
+type ProductPageInput = HandlerInput<typeof questionSchemas.productPage>;
+
+/** A page of a product's questions. The first page that its product page shows is cached. */
+function getProductQuestions({ db, shop, actor, params: { productId, ...params }, query }: ProductPageInput): Promise<QuestionPage> {
+  const forAdmin = actor.kind === 'admin';
+  const read = () => listProductQuestions(db, { product: productId, ...params, ...query, forAdmin });
+  if (forAdmin || params.page > 1 || query.q?.trim()) return read();
+  return getCachedReply(shop.cache, {
+    key: `first ${params.limit} questions about ${productId}`,
+    tags: productQuestionsTags(productId),
+    schema: questionSchemas.productPage.reply,
+    read,
+  });
+}
+
 export const questionRoutes = [
-  route(
-    question.productPage,
-    questionSchemas.productPage,
-    ({ db, actor, params: { productId, ...params }, query }) =>
-      listProductQuestions(db, { product: productId, ...params, ...query, forAdmin: actor.kind === 'admin' }),
-    {
-      // Free text is not cached: there is no end to it.
-      cachePolicy: (_reply, { params: { productId }, query }) =>
-        query.q?.trim() ? null : { tags: [questionsTagOf(productId), productTag(productId)] },
-    },
-  ),
+  route(question.productPage, questionSchemas.productPage, getProductQuestions, {
+    // Free text is not cached: there is no end to it.
+    cachePolicy: (_reply, { params: { productId }, query }) => (query.q?.trim() ? null : { tags: productQuestionsTags(productId) }),
+  }),
   route(question.get, questionSchemas.get, ({ db, params }) => getPublishedQuestion(db, params.id)),
   route(question.create, questionSchemas.create, ({ db, actor, body }) => askQuestion(db, actor, body), {
     before: limitByIp(questionsPerIp),

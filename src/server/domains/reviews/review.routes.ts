@@ -1,10 +1,11 @@
 import { reviewSchemas } from '#contract/reviews.schemas.ts';
-import { review } from '#contract/reviews.ts';
+import { type ReviewPage, review } from '#contract/reviews.ts';
 import { productsTag, productTag } from '#server/domains/catalog/catalog.cache-tags.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { CachePolicy } from '#server/platform/cache/response-cache.ts';
-import type { ApiRequest } from '#server/platform/http/api-request.ts';
+import type { ApiRequest, HandlerInput } from '#server/platform/http/api-request.ts';
+import { getCachedReply } from '#server/platform/http/cached-reply.ts';
 import { limitByIp } from '#server/platform/http/limit-by-ip.ts';
 import { countAgainstLimit } from '#server/platform/http/rate-limits.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -20,6 +21,21 @@ import { removeReviewVote, voteForReview } from './vote-for-review.ts';
 
 /** A product's reviews show its title and image. */
 const productReviewsCachePolicy = (product: string): CachePolicy => ({ tags: [reviewsTagOf(product), productTag(product)] });
+
+type ProductPageInput = HandlerInput<typeof reviewSchemas.productPage>;
+
+/** A page of a product's reviews. The first page that its product page shows is cached. */
+function getProductReviews({ db, shop, actor, params: { productId, ...params }, query }: ProductPageInput): Promise<ReviewPage> {
+  const forAdmin = actor.kind === 'admin';
+  const read = () => listProductReviews(db, productId, { ...params, ...query, forAdmin });
+  if (forAdmin || params.page > 1 || Object.values(query).some((value) => value !== undefined)) return read();
+  return getCachedReply(shop.cache, {
+    key: `newest ${params.limit} reviews of ${productId}`,
+    tags: productReviewsCachePolicy(productId).tags,
+    schema: reviewSchemas.productPage.reply,
+    read,
+  });
+}
 
 const toVoter = (actor: Actor, request: ApiRequest): Voter =>
   actor.kind === 'user' ? { userId: actor.userId } : { key: requireReviewerKey(actor, request) };
@@ -40,13 +56,9 @@ export const reviewRoutes = [
     ({ db, actor, params, query }) => listReviews(db, { ...params, ...query, forAdmin: actor.kind === 'admin' }),
     { cachePolicy: () => ({ tags: [reviewsTag, productsTag] }) },
   ),
-  route(
-    review.productPage,
-    reviewSchemas.productPage,
-    ({ db, actor, params: { productId, ...params }, query }) =>
-      listProductReviews(db, productId, { ...params, ...query, forAdmin: actor.kind === 'admin' }),
-    { cachePolicy: (_reply, { params }) => productReviewsCachePolicy(params.productId) },
-  ),
+  route(review.productPage, reviewSchemas.productPage, getProductReviews, {
+    cachePolicy: (_reply, { params }) => productReviewsCachePolicy(params.productId),
+  }),
   route(
     review.ofProduct,
     reviewSchemas.ofProduct,
