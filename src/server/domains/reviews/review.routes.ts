@@ -28,7 +28,9 @@ type ProductPageInput = HandlerInput<typeof reviewSchemas.productPage>;
 function getProductReviews({ db, shop, actor, params: { productId, ...params }, query }: ProductPageInput): Promise<ReviewPage> {
   const forAdmin = actor.kind === 'admin';
   const read = () => listProductReviews(db, productId, { ...params, ...query, forAdmin });
-  if (forAdmin || params.page > 1 || Object.values(query).some((value) => value !== undefined)) return read();
+  const { sort = 'newest', ...filters } = query;
+  const isFirstPage = params.page === 1 && sort === 'newest' && Object.values(filters).every((value) => value === undefined);
+  if (forAdmin || !isFirstPage) return read();
   return getCachedReply(shop.cache, {
     key: `newest ${params.limit} reviews of ${productId}`,
     tags: productReviewsCachePolicy(productId).tags,

@@ -35,6 +35,29 @@ test("a product's reviews are listed newest first, with the distribution of all 
   expect((await app.inject(`/api/v1/review/product/${_id}`)).json().data).toMatchObject({ total: 6, summary: data.summary });
 });
 
+test('the first reviews of a product are read once for all pages that show them, and again when another is published', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const { _id } = await aReviewedProduct(db);
+  shop.cache.setEnabled(true);
+  const read = async (query = '') => (await app.inject(`/api/v1/review/product/${_id}/page/1/6${query}`)).json().data;
+  const first = await read();
+  // Not the response of before, which is cached by its URL.
+  const statements = await recordStatements(connection, async () => expect(await read('?sort=newest')).toEqual(first));
+  expect(statements).toEqual([]);
+  expect((await read('?sort=lowest')).list[0].rating).toBe(1);
+  await importReviews(db, [
+    { product: _id, comment: 'Gone.', status: 'published', rating: 2, name: 'Bella', email: 'b@kibble.example', createdAt: new Date() },
+  ]);
+  await shop.waitForInvalidation();
+  expect(await read('?sort=newest')).toMatchObject({ total: 7 });
+  expect((await read()).list.map(({ rating }: { rating: number }) => rating)).toEqual([2, 5, 4, 4, 3, 1]);
+  shop.cache.setEnabled(false);
+});
+
 test('reviews are sorted and filtered by stars, while the summary covers all of them', async ({ app, db }) => {
   const { _id } = await aReviewedProduct(db);
   const read = async (query: string) => {

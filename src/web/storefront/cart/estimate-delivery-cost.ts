@@ -15,9 +15,12 @@ export interface DeliveryCostEstimate {
 
 export type TransitDays = Pick<Rate, 'minDays' | 'maxDays'>;
 
+const listedCountries = ({ deliveryZones }: Pick<ShopSettings, 'deliveryZones'>): string[] =>
+  deliveryZones.flatMap(({ countries }) => countries);
+
 /** The countries that the shop delivers to, its home country first. */
-export const deliveryCountries = ({ deliveryZones }: Pick<ShopSettings, 'deliveryZones'>): string[] =>
-  [...new Set(deliveryZones.flatMap(({ countries }) => countries))].filter((country) => findZoneOfCountry(deliveryZones, country));
+export const deliveryCountries = (settings: Pick<ShopSettings, 'deliveryZones'>): string[] =>
+  [...new Set(listedCountries(settings))].filter((country) => findZoneOfCountry(settings.deliveryZones, country));
 
 /**
  * Estimates the delivery cost before an address is known, from the same rates as the quote at the checkout, which is binding: those of most addresses in the
@@ -29,8 +32,10 @@ export function estimateDeliveryCost(
   parcel: ParcelFacts,
   requestedCountry?: string | null,
 ): DeliveryCostEstimate | null {
-  const countries = deliveryCountries(settings);
-  const country = countries.find((code) => code === requestedCountry) ?? countries[0];
+  const isDelivered = (country: string) => findZoneOfCountry(settings.deliveryZones, country) !== undefined;
+  const listed = listedCountries(settings);
+  // Not by `deliveryCountries`, which takes longer than all the rest where there are many.
+  const country = listed.find((code) => code === requestedCountry && isDelivered(code)) ?? listed.find(isDelivered);
   const zone = country && findZoneOfCountry(settings.deliveryZones, country);
   if (!zone) return null;
   let cheapest: DeliveryCostEstimate['cheapest'] = null;
