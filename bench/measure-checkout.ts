@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { assertConsistent } from './assert-consistent.ts';
 import { type BenchShop, createBenchShop } from './bench-shop.ts';
-import type { OrderDraft } from './buy-as-guest.ts';
 import { buyForSeconds, concurrency, type Purchases } from './buy-for-seconds.ts';
 import { openSingleProcessShop, type PurchasesWithMails } from './buy-while-mailing.ts';
 import { waitUntilDrained } from './due-jobs.ts';
@@ -14,6 +13,7 @@ import { seededRandom } from './random.ts';
 import { replayWithPgbench } from './replay-with-pgbench.ts';
 import { createRateRow, createRow, formatNumber, printTable, type Row, saveResults } from './report.ts';
 import { runLoad } from './run-load.ts';
+import { sellAndAnalyze } from './sell-and-analyze.ts';
 import { cpuOf, cpuOfPostgres, startHelloServer, startShop, startWorker } from './shop-processes.ts';
 import { visitAllProducts } from './visit-all-products.ts';
 
@@ -82,20 +82,6 @@ export async function measureCheckout({ rounds, seconds }: CheckoutOptions): Pro
   printTable(`Guest journeys, ${concurrency} at a time, ${formatNumber(1_000)} products`, rows);
   console.log(`\nSaved in ${await saveResults('checkout', rows, { bought: purchases, drained })}`);
   return rows;
-}
-
-/**
- * Sells for some seconds, then updates PostgreSQL's statistics, as its autovacuum does within a minute: otherwise the measurement would begin with plans for empty
- * tables, and how long connections stay with those is a matter of chance (docs/decisions/0014).
- */
-async function sellAndAnalyze({ settings, connection }: BenchShop, nextOrder: () => OrderDraft): Promise<Purchases> {
-  const web = await startShop({ ...settings, ROLE: 'web' });
-  const httpClient = createHttpClient(web.url, concurrency);
-  const purchases = await buyForSeconds(httpClient, nextOrder, 8);
-  httpClient.close();
-  await web.end();
-  await sql`vacuum analyze`.execute(connection.db);
-  return purchases;
 }
 
 function toRows(runs: readonly CheckoutRun[], purchases: number, drained: number): Row[] {

@@ -9,10 +9,11 @@ npm run bench -- checkout            whole guest journeys, and the same statemen
 npm run bench -- accounts            whether response times reveal accounts, wrong guesses, sign-ins during visits of the storefront
 npm run bench -- back-office         lists, searches and dashboard of the back office, with a million orders
 npm run bench -- import              10,000 products imported and changed beside shoppers
+npm run bench -- compare <folder>    rendered pages and guest journeys in turns with the build of another checkout
 npm run bench -- lighthouse          median of five on home, list, product and article
 npm run bench -- profile <page>      where the time goes: home, list, product, api-list, api-product, search or checkout
 
---rounds N   how often each figure is measured (3; lighthouse: 5; accounts: 200 pairs)
+--rounds N   how often each figure is measured (3; compare: 60; lighthouse: 5; accounts: 200 pairs)
 --seconds N  how long each measurement takes (4; profile: 8; checkout, accounts: 10; import: 30)
 --products N, --orders N, --shop FOLDER   back-office: the size of its shop (10000, 1000000), and where it is kept for the next run
 --rows N     import: how many rows each file has (10000)
@@ -63,6 +64,9 @@ async function run([kind = 'speed', what = '']: string[]): Promise<readonly Row[
         rows: number(values.rows, 10_000),
         seconds: number(values.seconds, 30),
       });
+    case 'compare':
+      if (!what) throw new Error('Which build? Please name the folder of a built checkout: npm run bench -- compare ../before');
+      return (await import('./compare-builds.ts')).compareBuilds(what, { rounds: number(values.rounds, 60) });
     case 'lighthouse':
       return (await import('./measure-lighthouse.ts')).measureLighthouse({ runs: number(values.rounds, 5) });
     case 'profile':

@@ -44,7 +44,7 @@ test('a guest asks for a sold-out product, confirms, and gets the mail when the 
   const product = list.find(({ variations }) => variations.some(({ availability }) => availability === 'sold_out'));
   const variation = product?.variations.find(({ availability }) => availability === 'sold_out');
   if (!product || !variation) throw new Error('Nothing in the demo shop is sold out');
-  const email = 'patient@example.com';
+  const email = 'patient-shopper@example.com';
   const { page, close } = await openBackOfficePage(office, browser, `/products/${product.slug}?variation=${variation._id}`, 390);
   await page.getByRole('link', { name: 'E-mail me when it’s back' }).click();
   const form = page.getByRole('form', { name: 'Alert' });
@@ -91,7 +91,7 @@ test('a guest leaves the checkout and brings the cart back from the mail, in ano
     variation: variations.find(({ availability }) => availability !== 'sold_out')?._id ?? '',
     quantity: 1,
   }));
-  const email = 'leaving@example.com';
+  const email = 'cart-leaver@example.com';
   const left = await visit(browser, '/checkout', 390, { baseURL: office.url, storage: { cart } });
   const box = left.page.getByRole('checkbox', { name: 'E-mail me my cart if I don’t finish' });
   expect(await box.isChecked()).toBe(false);

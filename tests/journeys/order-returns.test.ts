@@ -90,7 +90,6 @@ test('a customer without an account withdraws from a part of an order by the mai
   await page.getByText('You withdrew from the contract.').waitFor();
   expect(await page.getByRole('article', { name: /^Return of/ }).count()).toBe(1);
   expect(await page.getByRole('button', { name: 'Cancel this return' }).count()).toBe(0);
-  // The pages ask who is signed in, which guests are not.
   expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
   await close();
 });

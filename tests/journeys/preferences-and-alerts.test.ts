@@ -29,7 +29,7 @@ test('a subscriber says how big the dogs are with the link of the welcome mail, 
 });
 
 test('a price alert is switched on the wishlist, and found in the account', async ({ browser, mailShop }) => {
-  const email = 'patient@example.com';
+  const email = 'price-watcher@example.com';
   await anAccount(mailShop, email);
   const { page, errors, close } = await openSignedIn(browser, mailShop, email, '/products', 390);
   const heart = page.getByRole('button', { name: /on the wishlist$/ }).first();

@@ -142,7 +142,10 @@ export async function waitUntilStill(page: Page): Promise<void> {
     await document.fonts.ready;
     const images = [...document.images].filter((image) => image.getBoundingClientRect().top < tallest);
     for (const image of images) image.loading = 'eager';
-    await Promise.all(images.map((image) => image.decode()));
+    // Decoding fails while the browser still chooses which file to load.
+    const waitUntilLoaded = (image: HTMLImageElement) =>
+      image.complete || new Promise((resolve) => image.addEventListener('load', resolve, { once: true }));
+    await Promise.all(images.map(async (image) => [await waitUntilLoaded(image), await image.decode()]));
   }, maxHeight);
 }
 

@@ -1,3 +1,4 @@
+import { questionsPerPage } from '#contract/product-page.ts';
 import { questionSchemas } from '#contract/questions.schemas.ts';
 import { type QuestionPage, question } from '#contract/questions.ts';
 import { productTag } from '#server/domains/catalog/catalog.cache-tags.ts';
@@ -18,13 +19,15 @@ const productQuestionsTags = (product: string): string[] => [questionsTagOf(prod
 
 type ProductPageInput = HandlerInput<typeof questionSchemas.productPage>;
 
-/** A page of a product's questions. The first page that its product page shows is cached. */
+/** A page of a product's questions. The first one, as the product page shows it, is cached. */
 function getProductQuestions({ db, shop, actor, params: { productId, ...params }, query }: ProductPageInput): Promise<QuestionPage> {
   const forAdmin = actor.kind === 'admin';
   const read = () => listProductQuestions(db, { product: productId, ...params, ...query, forAdmin });
-  if (forAdmin || params.page > 1 || query.q?.trim()) return read();
+  const { q = '', ...filters } = query;
+  const isUnfiltered = q.trim() === '' && Object.values(filters).every((value) => value === undefined);
+  if (forAdmin || !isUnfiltered || params.page !== 1 || params.limit !== questionsPerPage) return read();
   return getCachedReply(shop.cache, {
-    key: `first ${params.limit} questions about ${productId}`,
+    key: `first questions about ${productId}`,
     tags: productQuestionsTags(productId),
     schema: questionSchemas.productPage.reply,
     read,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { questionsPerPage } from '#contract/product-page.ts';
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { switchEnabled } from '#server/domains/catalog/update-product.ts';
@@ -81,6 +82,33 @@ test('the questions of a hidden product are for its team alone, as its preview i
   expect((await read({ authorization })).json().data).toMatchObject({ total: 0 });
   const others: Headers[] = [{}, { authorization: (await aUser(db)).authorization }];
   for (const headers of others) expect((await read(headers)).statusCode).toBe(404);
+});
+
+test('the first questions of a product are cached for shoppers alone, until one of them or its answer changes', async ({
+  app,
+  db,
+  shop,
+}) => {
+  const { _id: product } = await aProduct(db);
+  const createdAt = new Date();
+  await importQuestions(db, [{ product, name: 'Ada', question: 'Is it for puppies?', answer: 'Yes.', createdAt }]);
+  const admin = await anAdminCaller(app, db);
+  const read = async (query = '') => (await app.inject(`${url}/product/${product}/page/1/${questionsPerPage}${query}`)).json();
+  shop.cache.setEnabled(true);
+  try {
+    const { list, total } = (await read()).data;
+    expect([total, list[0].answers[0].answer]).toEqual([1, 'Yes.']);
+    await admin('POST', `/${list[0]._id}/reply`, { answer: 'Yes, from week 12.' });
+    // Another URL, since the response to the first one is cached as such.
+    for (const query of ['', '?q=']) expect((await read(query)).data.list[0].answers[0].answer).toBe('Yes, from week 12.');
+    expect((await read('?q=kittens')).data).toMatchObject({ total: 0, count: 1 });
+    expect((await read('?q=')).data.total).toBe(1);
+    await switchEnabled(db, product);
+    await shop.waitForInvalidation();
+    expect((await read('?q=')).code).toBe('not_found');
+  } finally {
+    shop.cache.setEnabled(false);
+  }
 });
 
 test('who has bought a product answers a question about it once, and the shop publishes the answer', async ({

@@ -70,11 +70,10 @@ export async function detachPhotos(db: Database, reviewIds: readonly string[], p
   const { rows } = await sql`
     update review_photos set review_id = null where review_id = any(${reviewIds}::uuid[]) and (${photo ?? null}::uuid is null or id = ${photo ?? null}::uuid)
     returning id`.execute(db);
+  // Of all of them, since an update of a review invalidates the pages that show it.
   await sql`
-    update reviews r set has_photos = false
-    where id = any(${reviewIds}::uuid[]) and has_photos and not exists (select from review_photos ph where ph.review_id = r.id)`.execute(
-    db,
-  );
+    update reviews r set has_photos = exists (select from review_photos ph where ph.review_id = r.id)
+    where id = any(${reviewIds}::uuid[]) and has_photos`.execute(db);
   return rows.length;
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
 import sharp from 'sharp';
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
@@ -130,6 +131,28 @@ test('staff remove single photos; unused and removed ones are purged, used ones 
   await db.deleteFrom('reviews').where('id', '=', kept.review).execute();
   await purgeUnusedPhotos(shop);
   expect(await files.list(photosFolder)).not.toContain(photoKey(kept.photo));
+});
+
+test('a photo that staff remove leaves cached pages at once, also where the review has others', async ({ app, db, connection }) => {
+  const { _id: product } = await aProduct(db);
+  const first = await upload(app, await imageBytes('jpeg'));
+  const second = await upload(app, await imageBytes('webp'), first.headers);
+  const review = (await write(app, product, [first.id, second.id], first.headers)).json().data._id as string;
+  const { authorization } = await anAdmin(db);
+  await moderateReviews(db, [review], 'published');
+  const listener = new pg.Client(String(connection.pool.options.connectionString));
+  await listener.connect();
+  try {
+    const tags: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => tags.push(payload));
+    await listener.query('listen cache_invalidation');
+    await app.inject({ method: 'DELETE', url: `${url}/${review}/photo/${second.id}`, headers: { authorization } });
+    await expect.poll(() => tags).toContain(`reviews:${product}`);
+    const { data } = (await app.inject(`${url}/product/${product}/page/1/6`)).json();
+    expect(data.list[0].photos).toMatchObject([{ _id: first.id }]);
+  } finally {
+    await listener.end();
+  }
 });
 
 test('photos of an erased author are removed, and the doctor misses a lost file', async ({ app, shop }) => {

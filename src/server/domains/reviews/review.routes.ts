@@ -1,3 +1,4 @@
+import { reviewsPerPage } from '#contract/product-page.ts';
 import { reviewSchemas } from '#contract/reviews.schemas.ts';
 import { type ReviewPage, review } from '#contract/reviews.ts';
 import { productsTag, productTag } from '#server/domains/catalog/catalog.cache-tags.ts';
@@ -24,15 +25,15 @@ const productReviewsCachePolicy = (product: string): CachePolicy => ({ tags: [re
 
 type ProductPageInput = HandlerInput<typeof reviewSchemas.productPage>;
 
-/** A page of a product's reviews. The first page that its product page shows is cached. */
+/** A page of a product's reviews. The first one, as the product page shows it, is cached. */
 function getProductReviews({ db, shop, actor, params: { productId, ...params }, query }: ProductPageInput): Promise<ReviewPage> {
   const forAdmin = actor.kind === 'admin';
   const read = () => listProductReviews(db, productId, { ...params, ...query, forAdmin });
   const { sort = 'newest', ...filters } = query;
-  const isFirstPage = params.page === 1 && sort === 'newest' && Object.values(filters).every((value) => value === undefined);
-  if (forAdmin || !isFirstPage) return read();
+  const isUnfiltered = sort === 'newest' && Object.values(filters).every((value) => value === undefined);
+  if (forAdmin || !isUnfiltered || params.page !== 1 || params.limit !== reviewsPerPage) return read();
   return getCachedReply(shop.cache, {
-    key: `newest ${params.limit} reviews of ${productId}`,
+    key: `newest reviews of ${productId}`,
     tags: productReviewsCachePolicy(productId).tags,
     schema: reviewSchemas.productPage.reply,
     read,

@@ -1,3 +1,4 @@
+import { reviewsPerPage } from '#contract/product-page.ts';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { switchEnabled } from '#server/domains/catalog/update-product.ts';
@@ -35,27 +36,50 @@ test("a product's reviews are listed newest first, with the distribution of all 
   expect((await app.inject(`/api/v1/review/product/${_id}`)).json().data).toMatchObject({ total: 6, summary: data.summary });
 });
 
-test('the first reviews of a product are read once for all pages that show them, and again when another is published', async ({
+test('the newest reviews of a product are read once for all pages that show them, and again when another is published', async ({
   app,
   db,
   shop,
   connection,
 }) => {
   const { _id } = await aReviewedProduct(db);
+  const read = async (query = '', headers = {}) =>
+    (await app.inject({ url: `/api/v1/review/product/${_id}/page/1/${reviewsPerPage}${query}`, headers })).json().data;
   shop.cache.setEnabled(true);
-  const read = async (query = '') => (await app.inject(`/api/v1/review/product/${_id}/page/1/6${query}`)).json().data;
-  const first = await read();
-  // Not the response of before, which is cached by its URL.
-  const statements = await recordStatements(connection, async () => expect(await read('?sort=newest')).toEqual(first));
-  expect(statements).toEqual([]);
-  expect((await read('?sort=lowest')).list[0].rating).toBe(1);
-  await importReviews(db, [
-    { product: _id, comment: 'Gone.', status: 'published', rating: 2, name: 'Bella', email: 'b@kibble.example', createdAt: new Date() },
-  ]);
-  await shop.waitForInvalidation();
-  expect(await read('?sort=newest')).toMatchObject({ total: 7 });
-  expect((await read()).list.map(({ rating }: { rating: number }) => rating)).toEqual([2, 5, 4, 4, 3, 1]);
-  shop.cache.setEnabled(false);
+  try {
+    const newest = await read();
+    // Not the response of before, which is cached by its URL.
+    const statements = await recordStatements(connection, async () => expect(await read('?sort=newest')).toEqual(newest));
+    expect(statements).toEqual([]);
+    expect((await read('?sort=lowest')).list[0].rating).toBe(1);
+    await importReviews(db, [
+      { product: _id, comment: 'Gone.', status: 'published', rating: 2, name: 'Bella', email: 'b@kibble.example', createdAt: new Date() },
+    ]);
+    await shop.waitForInvalidation();
+    expect(await read('?sort=newest')).toMatchObject({ total: 7 });
+    expect((await read()).list.map(({ rating }: { rating: number }) => rating)).toEqual([2, 5, 4, 4, 3, 1]);
+  } finally {
+    shop.cache.setEnabled(false);
+  }
+});
+
+test('what admins see of reviews is neither cached for shoppers nor taken from what they see', async ({ app, db, shop }) => {
+  const { _id } = await aReviewedProduct(db);
+  const { authorization } = await anAdmin(db);
+  const read = (headers = {}) => app.inject({ url: `/api/v1/review/product/${_id}/page/1/${reviewsPerPage}`, headers });
+  shop.cache.setEnabled(true);
+  try {
+    for (let repetition = 0; repetition < 2; repetition++) {
+      expect((await read({ authorization })).json().data.total).toBe(8);
+      const shown = await read();
+      expect([shown.json().data.total, shown.body.includes('r@kibble.example')]).toEqual([6, false]);
+    }
+    await switchEnabled(db, _id);
+    await shop.waitForInvalidation();
+    expect((await read()).statusCode).toBe(404);
+  } finally {
+    shop.cache.setEnabled(false);
+  }
 });
 
 test('reviews are sorted and filtered by stars, while the summary covers all of them', async ({ app, db }) => {

@@ -11,7 +11,7 @@ export interface MemoryCache {
   /** Invalidates tags some seconds later. */
   postponed: PostponedInvalidations;
   /** The cached value, or a new one from `fill`. Concurrent calls share one fill, unless one of its tags was invalidated after it started. */
-  getOrSet: <T>(key: string, tags: readonly string[], fill: () => Promise<T>) => Promise<T>;
+  getOrSet: <T>(key: string, tags: readonly string[], fill: () => Promise<T>, sizeOf?: SizeOf<T>) => Promise<T>;
   /** The same for several ids; `fill` gets only those that are not cached. Ids that it does not return are missing from the result and not cached. */
   getOrSetMany: <T>(ids: readonly string[], each: GetManyOptions<T>) => Promise<Map<string, T>>;
   /** The cached value, if any. Never waits: a caller that holds a connection must not wait for a fill that may itself be waiting for one. */
@@ -21,12 +21,14 @@ export interface MemoryCache {
   isEnabled: () => boolean;
 }
 
+/** The approximate size of a value, in bytes. */
+type SizeOf<T> = (value: T) => number;
+
 interface GetManyOptions<T> {
   key: (id: string) => string;
   tags: (id: string) => readonly string[];
   fill: (missing: readonly string[]) => Promise<ReadonlyMap<string, T>>;
-  /** The approximate size of a value, in bytes. */
-  sizeOf?: (value: T) => number;
+  sizeOf?: SizeOf<T>;
 }
 
 interface PendingFill {
@@ -56,7 +58,7 @@ export function createMemoryCache(versions: TagVersions = createTagVersions()): 
   return {
     tags: versions,
     postponed,
-    getOrSet: async <T>(key: string, tags: readonly string[], fill: () => Promise<T>): Promise<T> => {
+    getOrSet: async <T>(key: string, tags: readonly string[], fill: () => Promise<T>, sizeOf?: SizeOf<T>): Promise<T> => {
       const cached = store.get(key);
       if (cached) return cached.value as T;
       const running = pendingFills.get(key);
@@ -67,7 +69,7 @@ export function createMemoryCache(versions: TagVersions = createTagVersions()): 
       pendingFills.set(key, pending);
       try {
         const filled = await value;
-        save(key, filled, tags, since);
+        save(key, filled, tags, since, sizeOf?.(filled));
         return filled;
       } finally {
         if (pendingFills.get(key) === pending) pendingFills.delete(key);

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { allTags, type TagVersions } from './tag-versions.ts';
 
-/** The longest time that a value is cached, in ms. It bounds the age of content that changes without an invalidation, such as with time. */
+/**
+ * The longest time that a value is cached, in ms. It bounds the age of content that changes without an invalidation, such as with time: twice this, where a cached
+ * response was made of cached values.
+ */
 const maxAge = 10 * 60_000;
 
 interface TaggedValue<V> {

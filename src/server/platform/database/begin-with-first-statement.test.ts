@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { vi } from 'vitest';
 import { expect, test } from '#tests/support/test.ts';
+import { beginWithFirstStatement } from './begin-with-first-statement.ts';
 import { type Database, inSnapshot, inTransaction } from './database.ts';
 
 /** Runs `work` on one connection, with a function that returns how many bytes that connection has sent so far. */
@@ -40,7 +42,7 @@ test('a transaction sends its begin with its first statement, and nothing at all
   });
 });
 
-test('a transaction whose first statement fails leaves nothing, and its connection goes on', async ({ connection, db }) => {
+test('a transaction whose first statement fails leaves nothing, and its connection stays usable', async ({ connection, db }) => {
   await createBones(db);
   await onOneConnection(connection.pool, db, async (db) => {
     const failed = db.transaction().execute(async (db) => {
@@ -57,13 +59,36 @@ test('a transaction whose first statement fails leaves nothing, and its connecti
   });
 });
 
-test('an error undoes no other statement that is sent beside it without a transaction', async ({ connection, db }) => {
+test('an error undoes no other statement that was sent before its reply, as each stands for itself', async ({ connection, db }) => {
   await createBones(db);
-  await onOneConnection(connection.pool, db, async (db) => {
-    const sent = [1, 1, 2].map((id) => sql`insert into bones values (${id})`.execute(db));
+  const client = await connection.pool.connect();
+  try {
+    const sent = [1, 1, 2].map((id) => client.query('insert into bones values ($1)', [id]));
     expect((await Promise.allSettled(sent)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(await count(db)).toBe(2);
-  });
+  } finally {
+    client.release();
+  }
+  expect(await count(db)).toBe(2);
+});
+
+test('a begin and the first statement are sent in one write', async ({ connection }) => {
+  const client = await connection.pool.connect();
+  try {
+    const { send } = beginWithFirstStatement(client);
+    const socket = client.connection.stream as Socket;
+    const before = socket.bytesWritten;
+    const writev = vi.spyOn(socket as Required<Socket>, '_writev');
+    await send({ text: 'begin' });
+    expect(socket.bytesWritten).toBe(before);
+    await send({ text: 'select $1::integer', values: [1] });
+    expect(writev).toHaveBeenCalledTimes(1);
+    const [chunks] = writev.mock.calls[0] as unknown as [(Buffer | { chunk: Buffer })[]];
+    const bytes = chunks.map((part) => (Buffer.isBuffer(part) ? part : part.chunk).toString()).join('');
+    expect([bytes.includes('begin'), bytes.includes('select $1')]).toEqual([true, true]);
+    await send({ text: 'rollback' });
+  } finally {
+    client.release();
+  }
 });
 
 test('a snapshot begins with its first statement, and does not see what is written later', async ({ db }) => {
@@ -78,7 +103,7 @@ test('a snapshot begins with its first statement, and does not see what is writt
   await expect(failed).rejects.toMatchObject({ code: '25006' });
 });
 
-test('a transaction that conflicts with another one starts again as a whole', async ({ db }) => {
+test('a transaction that conflicts with another one is retried as a whole', async ({ db }) => {
   await createBones(db);
   await sql`insert into bones values (1), (2)`.execute(db);
   const waiting: (() => void)[] = [];

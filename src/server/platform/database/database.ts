@@ -39,7 +39,8 @@ const responseMargin = 3_000;
 const reachabilityTimeout = 2_000;
 const closeTimeout = 3_000;
 /**
- * A connection decides once per statement whether to plan it each time, and may stay with what was right while a table was new (docs/decisions/0014). In seconds.
+ * In seconds. Whether PostgreSQL plans a statement each time depends on what a general plan has cost when a connection made one, which may have been while a table was
+ * new (docs/decisions/0014).
  */
 const maxLifetime = 600;
 

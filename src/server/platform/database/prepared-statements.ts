@@ -18,7 +18,7 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const nameOf = createStatementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrapClient = (client: pg.PoolClient): PostgresPoolClient => {
-    const send = beginWithFirstStatement(client);
+    const { send, reset } = beginWithFirstStatement(client);
     const query = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
       const name = values.length > 0 ? nameOf(text) : undefined;
       const statement = { text, values: [...values] };
@@ -33,8 +33,12 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
         return toKyselyResult(await send(statement));
       }
     };
+    const release = (destroy?: boolean) => {
+      reset();
+      client.release(destroy);
+    };
     // Kysely uses cursors only where the dialect is given one.
-    return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+    return { query: query as PostgresPoolClient['query'], release };
   };
   return {
     options: pool.options,

@@ -14,15 +14,11 @@ interface CachedReplyOptions<T> {
  * A reply that is the same for everybody, cached in this process and frozen. For what pages show beside other things: they are rendered again whenever any of those
  * changes. Errors of `read` are thrown and not cached.
  */
-export async function getCachedReply<T extends object>(cache: MemoryCache, { key, tags, schema, read }: CachedReplyOptions<T>): Promise<T> {
-  const replies = await cache.getOrSetMany<T>([key], {
-    key: () => key,
-    tags: () => tags,
-    fill: async () => new Map([[key, preSerialize(schema, await read())]]),
+export const getCachedReply = <T extends object>(cache: MemoryCache, { key, tags, schema, read }: CachedReplyOptions<T>): Promise<T> =>
+  cache.getOrSet(
+    key,
+    tags,
+    async () => preSerialize(schema, await read()),
     // As JSON and as objects, which take about twice as much memory.
-    sizeOf: (reply) => 3 * jsonLength(reply),
-  });
-  const reply = replies.get(key);
-  if (!reply) throw new Error(`"${key}" was not read`);
-  return reply;
-}
+    (reply) => 3 * jsonLength(reply),
+  );

@@ -163,5 +163,5 @@ function isDatabaseUnavailable(error: unknown): boolean {
   // The Unix socket of a database that has ended no longer exists.
   if ('syscall' in error && error.syscall === 'connect' && 'code' in error && error.code === 'ENOENT') return true;
   if ('code' in error && typeof error.code === 'string') return networkCodes.has(error.code);
-  return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message);
+  return /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable/.test(error.message);
 }

@@ -1,7 +1,5 @@
 import { maxPages } from '#contract/limits.ts';
 
-export const questionsPerPage = 6;
-
 interface QuestionQuery {
   /** What is searched for; empty for all questions. */
   q: string;

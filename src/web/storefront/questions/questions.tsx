@@ -1,8 +1,9 @@
+import { questionsPerPage } from '#contract/product-page.ts';
 import type { Question, QuestionPage } from '#contract/questions.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { questionsPath, questionsPerPage } from './question-query.ts';
+import { questionsPath } from './question-query.ts';
 
 export interface QuestionsProps {
   product: { slug: string; title: string };

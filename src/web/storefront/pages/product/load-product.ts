@@ -1,13 +1,14 @@
 import { redirect } from 'react-router';
 import { product } from '#contract/catalog.ts';
 import { delivery } from '#contract/delivery.ts';
+import { questionsPerPage, reviewsPerPage } from '#contract/product-page.ts';
 import { question } from '#contract/questions.ts';
 import { review } from '#contract/reviews.ts';
 import { settings } from '#contract/settings.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
-import { parseQuestionQuery, questionsPerPage } from '#web/storefront/questions/question-query.ts';
+import { parseQuestionQuery } from '#web/storefront/questions/question-query.ts';
 import { redirectToCurrentUrl, throwIfDeleted } from '#web/storefront/routing/redirect-to-current-url.ts';
-import { canonicalProductSearch, parseReviewQuery, reviewsPerPage } from './review-query.ts';
+import { canonicalProductSearch, parseReviewQuery } from './review-query.ts';
 import { toVariationIdentifiers } from './variation-identifiers.ts';
 import { arrivalWindowsOf, galleryImages, selectVariation, toVariationOption } from './variation-option.ts';
 

@@ -4,8 +4,6 @@ import type { ReviewedDog } from '#contract/reviews.ts';
 import { parseQuestionQuery, setQuestionQuery } from '#web/storefront/questions/question-query.ts';
 import { parsePageNumber } from '#web/ui/page-numbers.ts';
 
-export const reviewsPerPage = 6;
-
 /** The sort orders of reviews, by their names in the API. */
 export const reviewSortLabels = { newest: 'Newest', helpful: 'Most helpful', highest: 'Best', lowest: 'Most critical' } as const;
 export type ReviewSort = keyof typeof reviewSortLabels;

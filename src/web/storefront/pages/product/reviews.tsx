@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
+import { reviewsPerPage } from '#contract/product-page.ts';
 import type { ReviewPage } from '#contract/reviews.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import type { ReviewedProduct } from '#web/storefront/modals/modal-store.ts';
@@ -10,7 +11,7 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { useNearViewport } from '#web/ui/use-near-viewport.ts';
 import { DogFilter } from './dog-filter.tsx';
 import { RatingBars } from './rating-bars.tsx';
-import { parseReviewQuery, type ReviewQuery, type ReviewSort, reviewSortLabels, reviewsPath, reviewsPerPage } from './review-query.ts';
+import { parseReviewQuery, type ReviewQuery, type ReviewSort, reviewSortLabels, reviewsPath } from './review-query.ts';
 
 export interface ReviewsProps {
   product: ReviewedProduct;
