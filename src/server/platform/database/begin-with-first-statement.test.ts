@@ -117,5 +117,6 @@ test('a transaction that conflicts with another one is retried as a whole', asyn
       await sql`select from bones where id = ${second} for update`.execute(db);
     });
   await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
-  expect(attempts).toBe(3);
+  // The attempt that is repeated may come before the one that waited, and meet it again.
+  expect(attempts).toBeGreaterThan(2);
 });
