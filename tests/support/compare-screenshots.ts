@@ -144,7 +144,10 @@ export async function waitUntilStill(page: Page): Promise<void> {
     for (const image of images) image.loading = 'eager';
     // Decoding fails while the browser still chooses which file to load.
     const waitUntilLoaded = (image: HTMLImageElement) =>
-      image.complete || new Promise((resolve) => image.addEventListener('load', resolve, { once: true }));
+      image.complete ||
+      new Promise((resolve) => {
+        for (const event of ['load', 'error']) image.addEventListener(event, resolve, { once: true });
+      });
     await Promise.all(images.map(async (image) => [await waitUntilLoaded(image), await image.decode()]));
   }, maxHeight);
 }

@@ -77,17 +77,15 @@ test('a begin and the first statement are sent in one write', async ({ connectio
     const { send } = beginWithFirstStatement(client);
     const socket = client.connection.stream as Socket;
     const before = socket.bytesWritten;
-    const writev = vi.spyOn(socket as Required<Socket>, '_writev');
+    // Node writes a single piece by `_write`, and several at once by `_writev`.
+    const writes = [vi.spyOn(socket, '_write'), vi.spyOn(socket as Required<Socket>, '_writev')];
     await send({ text: 'begin' });
     expect(socket.bytesWritten).toBe(before);
     await send({ text: 'select $1::integer', values: [1] });
-    expect(writev).toHaveBeenCalledTimes(1);
-    const [chunks] = writev.mock.calls[0] as unknown as [(Buffer | { chunk: Buffer })[]];
-    const bytes = chunks.map((part) => (Buffer.isBuffer(part) ? part : part.chunk).toString()).join('');
-    expect([bytes.includes('begin'), bytes.includes('select $1')]).toEqual([true, true]);
+    expect(writes.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
     await send({ text: 'rollback' });
   } finally {
-    client.release();
+    client.release(true);
   }
 });
 

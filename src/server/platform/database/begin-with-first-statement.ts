@@ -14,15 +14,15 @@ export function beginWithFirstStatement(client: pg.Client): { send: SendStatemen
   let waitingBegin: string | null = null;
   const sendWithBegin = async (begin: string, statement: pg.QueryConfig): Promise<pg.QueryResult> => {
     const { stream } = client.connection;
-    const replies: Promise<pg.QueryResult>[] = [];
+    let replies: [Promise<pg.QueryResult>, Promise<pg.QueryResult>];
     stream.cork();
     try {
-      replies.push(client.query(begin), client.query(statement));
+      replies = [client.query(begin), client.query(statement)];
     } finally {
       stream.uncork();
     }
     const [, result] = await Promise.all(replies);
-    return result as pg.QueryResult;
+    return result;
   };
   return {
     send: async (statement) => {
