@@ -185,9 +185,13 @@ export async function waitUntilIdle(page: Page): Promise<void> {
   await expect.poll(isIdle, { timeout: 15_000, interval: 20, message: 'the page never stops fetching' }).toBe(true);
 }
 
-/** Waits until React has hydrated the page: its scripts start late, and until then the browser handles links and forms. */
+/**
+ * Waits until React has hydrated the page: its scripts start late, and until then the browser handles links and forms. An element has props while React is still
+ * rendering; only afterwards run the effects, which listen to keys and stop recording clicks.
+ */
 export async function waitUntilHydrated(page: Page): Promise<void> {
-  const isHydrated = () => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
+  const isHydrated = () =>
+    page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')) && !window.stopRecordingClicks);
   await expect.poll(isHydrated, { timeout: 15_000 }).toBe(true);
 }
 

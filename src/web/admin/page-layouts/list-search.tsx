@@ -30,9 +30,12 @@ export function ListSearch({ config, query, searchedFields, columns }: ListSearc
     event.preventDefault();
     applyForm(event.currentTarget);
   };
-  // The URL may have changed by a link, or by "back".
+  // The URL may have changed by a link, or by "back". At first it has not, and something may have been typed before hydration.
   const searchInput = useRef<HTMLInputElement>(null);
+  const shownText = useRef(query.q);
   useEffect(() => {
+    if (shownText.current === query.q) return;
+    shownText.current = query.q;
     if (searchInput.current) searchInput.current.value = query.q;
   }, [query.q]);
   const { tabs, filters = [], dates = [], fixedParams = [], sorts = [] } = config;
