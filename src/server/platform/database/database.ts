@@ -60,7 +60,7 @@ export function connectDatabase(
   const options: pg.PoolConfig & TimedClientConfig = {
     Client: TimedClient,
     connectionString: url,
-    // So that `begin` and the first statement of its transaction are sent together.
+    // So that statements can be sent together (send-with-next.ts).
     pipeline: true,
     max: connections,
     connectionTimeoutMillis: 5_000,

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
-import { beginWithFirstStatement } from './begin-with-first-statement.ts';
+import { createSender } from './send-with-next.ts';
 import { sqlState } from './sql-errors.ts';
 
 /** How many statements get a name: each connection stores all of them in PostgreSQL, with their plans. */
@@ -18,7 +18,7 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const nameOf = createStatementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrapClient = (client: pg.PoolClient): PostgresPoolClient => {
-    const { send, reset } = beginWithFirstStatement(client);
+    const { send, reset } = createSender(client, (text, error) => isStalePreparedStatement(error) && nameOf.remove(text));
     const query = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
       const name = values.length > 0 ? nameOf(text) : undefined;
       const statement = { text, values: [...values] };

@@ -3,6 +3,7 @@ import { type Generated, sql } from 'kysely';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Actor } from '../actor.ts';
 import { type Database, inTransaction } from '../database/database.ts';
+import { sendWithNext } from '../database/send-with-next.ts';
 import { ShopError } from '../errors.ts';
 
 declare module '../database/database.ts' {
@@ -65,6 +66,7 @@ export async function runIdempotent<T>(db: Database, request: IdempotentRequest,
       .where('caller', '=', caller)
       .where('route', '=', route)
       .where('key', '=', key)
+      .modifyEnd(sendWithNext())
       .execute();
     return reply;
   });

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { vi } from 'vitest';
 import { expect, test } from '#tests/support/test.ts';
-import { beginWithFirstStatement } from './begin-with-first-statement.ts';
 import { type Database, inSnapshot, inTransaction } from './database.ts';
+import { createSender, sendWithNext } from './send-with-next.ts';
 
 /** Runs `work` on one connection, with a function that returns how many bytes that connection has sent so far. */
 async function onOneConnection(pool: pg.Pool, db: Database, work: (db: Database, bytesSent: () => number) => Promise<void>): Promise<void> {
@@ -74,7 +74,7 @@ test('an error undoes no other statement that was sent before its reply, as each
 test('a begin and the first statement are sent in one write', async ({ connection }) => {
   const client = await connection.pool.connect();
   try {
-    const { send } = beginWithFirstStatement(client);
+    const { send } = createSender(client);
     const socket = client.connection.stream as Socket;
     const before = socket.bytesWritten;
     // Node writes a single piece by `_write`, and several at once by `_writev`.
@@ -87,6 +87,85 @@ test('a begin and the first statement are sent in one write', async ({ connectio
   } finally {
     client.release(true);
   }
+});
+
+test('a statement that is sent with the next one is sent in one write with the commit, and has its effect', async ({ connection, db }) => {
+  await createBones(db);
+  const client = await connection.pool.connect();
+  try {
+    const { send } = createSender(client);
+    const socket = client.connection.stream as Socket;
+    await send({ text: 'begin' });
+    await send({ text: 'insert into bones values (1)' });
+    const before = socket.bytesWritten;
+    const writes = [vi.spyOn(socket, '_write'), vi.spyOn(socket as Required<Socket>, '_writev')];
+    await send({ text: 'insert into bones values (2) /* sent with the next statement */' });
+    expect(socket.bytesWritten).toBe(before);
+    await send({ text: 'commit' });
+    expect(writes.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  } finally {
+    client.release(true);
+  }
+  expect(await count(db)).toBe(2);
+});
+
+test('a statement that is sent with the next one keeps its place, also as the first or only one of a transaction', async ({ db }) => {
+  await createBones(db);
+  const insert = (db: Database, id: number) => sql`insert into bones values (${id}) ${sendWithNext()}`.execute(db);
+  await db.transaction().execute((db) => insert(db, 1));
+  expect(await count(db)).toBe(1);
+  await db.transaction().execute(async (db) => {
+    await insert(db, 2);
+    expect(await count(db)).toBe(2);
+    await insert(db, 3);
+    await insert(db, 4);
+  });
+  expect(await count(db)).toBe(4);
+  // Outside of a transaction it does not wait.
+  await insert(db, 5);
+  expect(await count(db)).toBe(5);
+});
+
+test('a transaction whose statement fails when it is sent with the commit fails with its error and leaves nothing', async ({ db }) => {
+  await createBones(db);
+  for (const first of [sql`insert into bones values (1)`, sql`select 1`]) {
+    const failed = db.transaction().execute(async (db) => {
+      await first.execute(db);
+      await sql`insert into bones values (2), (2) ${sendWithNext()}`.execute(db);
+    });
+    await expect(failed).rejects.toMatchObject({ code: '23505' });
+  }
+  const failed = db.transaction().execute(async (db) => {
+    await sql`insert into bones values (3), (3) ${sendWithNext()}`.execute(db);
+    await sql`select 1`.execute(db);
+  });
+  await expect(failed).rejects.toMatchObject({ code: '23505' });
+  expect(await count(db)).toBe(0);
+});
+
+test('what waits for the next statement is dropped when the transaction is rolled back', async ({ db }) => {
+  await createBones(db);
+  const failed = db.transaction().execute(async (db) => {
+    await sql`select 1`.execute(db);
+    await sql`insert into bones values (1) ${sendWithNext()}`.execute(db);
+    throw new Error('changed my mind');
+  });
+  await expect(failed).rejects.toThrow('changed my mind');
+  await db.transaction().execute((db) => sql`insert into bones values (2)`.execute(db));
+  expect((await sql<{ id: number }>`select id from bones`.execute(db)).rows).toEqual([{ id: 2 }]);
+});
+
+test('a transaction that fails because of a stale statement sent with its commit is repeated, and succeeds', async ({ db }) => {
+  await createBones(db);
+  const insert = (id: number) =>
+    inTransaction(db, async (db) => {
+      await sql`select 1`.execute(db);
+      await sql`insert into bones (id) values (${id}) returning * ${sendWithNext()}`.execute(db);
+    });
+  for (const id of [1, 2, 3, 4]) await insert(id);
+  await sql`alter table bones add column length integer`.execute(db);
+  await insert(5);
+  expect(await count(db)).toBe(5);
 });
 
 test('a snapshot begins with its first statement, and does not see what is written later', async ({ db }) => {
