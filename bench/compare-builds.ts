@@ -53,7 +53,7 @@ export async function compareBuilds(other: string, { rounds }: { rounds: number 
   const builds = { other: await openBuild(other), own: await openBuild('.') };
   const turns = new Map(cases.map((name) => [name, { other: [] as Turn[], own: [] as Turn[] }]));
   for (let round = 1 - Math.max(...Object.values(warmUpTurns)); round <= rounds; round++) {
-    for (const name of cases.filter((name) => round > -warmUpTurns[name])) {
+    for (const name of cases.filter((each) => round > -warmUpTurns[each])) {
       for (const which of round % 2 === 0 ? (['other', 'own'] as const) : (['own', 'other'] as const)) {
         const measured = await measureTurn(builds[which], name);
         if (round > 0) turns.get(name)?.[which].push(measured);

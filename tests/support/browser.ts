@@ -187,7 +187,7 @@ export async function waitUntilIdle(page: Page): Promise<void> {
 
 /**
  * Waits until React has hydrated the page: its scripts start late, and until then the browser handles links and forms. An element has props while React is still
- * rendering; only afterwards run the effects, which listen to keys and stop recording clicks.
+ * rendering; the effects, which listen to keys and stop recording clicks, run only afterwards.
  */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   const isHydrated = () =>

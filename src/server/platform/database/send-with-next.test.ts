@@ -157,15 +157,52 @@ test('what waits for the next statement is dropped when the transaction is rolle
 
 test('a transaction that fails because of a stale statement sent with its commit is repeated, and succeeds', async ({ db }) => {
   await createBones(db);
+  let attempts = 0;
   const insert = (id: number) =>
     inTransaction(db, async (db) => {
+      attempts += 1;
       await sql`select 1`.execute(db);
       await sql`insert into bones (id) values (${id}) returning * ${sendWithNext()}`.execute(db);
     });
   for (const id of [1, 2, 3, 4]) await insert(id);
   await sql`alter table bones add column length integer`.execute(db);
+  attempts = 0;
   await insert(5);
+  expect(attempts).toBe(2);
   expect(await count(db)).toBe(5);
+});
+
+test('a transaction fails if a statement sent with its commit cannot be sent, or the commit itself fails', async ({ db }) => {
+  await createBones(db);
+  const unsendable = db.transaction().execute(async (db) => {
+    await sql`insert into bones values (1)`.execute(db);
+    await sql`select ${{ length: 1n }}::jsonb ${sendWithNext()}`.execute(db);
+  });
+  await expect(unsendable).rejects.toThrow('BigInt');
+  expect(await count(db)).toBe(0);
+  await sql`alter table bones add constraint ordered unique (id) deferrable initially deferred`.execute(db);
+  await sql`alter table bones drop constraint bones_pkey`.execute(db);
+  const uncommitted = db.transaction().execute((db) => sql`insert into bones values (1), (1) ${sendWithNext()}`.execute(db));
+  await expect(uncommitted).rejects.toMatchObject({ code: '23505' });
+  expect(await count(db)).toBe(0);
+});
+
+test('a transaction is retried if a statement sent with its commit conflicts with another one', async ({ db }) => {
+  await createBones(db);
+  await sql`insert into bones values (1), (2)`.execute(db);
+  const waiting: (() => void)[] = [];
+  let attempts = 0;
+  const moveBoth = (first: number, second: number) =>
+    inTransaction(db, async (db) => {
+      attempts += 1;
+      await sql`select from bones where id = ${first} for update`.execute(db);
+      // The first two attempts wait for each other.
+      if (attempts <= 2) await new Promise<void>((done) => waiting.push(done) === 2 && waiting.forEach((go) => void go()));
+      await sql`update bones set id = id + 10 where id = ${second} ${sendWithNext()}`.execute(db);
+    });
+  await Promise.all([moveBoth(1, 2), moveBoth(2, 1)]);
+  expect(attempts).toBeGreaterThan(2);
+  expect((await sql<{ id: number }>`select id from bones order by id`.execute(db)).rows).toEqual([{ id: 11 }, { id: 12 }]);
 });
 
 test('a snapshot begins with its first statement, and does not see what is written later', async ({ db }) => {

@@ -32,10 +32,10 @@ export function ListSearch({ config, query, searchedFields, columns }: ListSearc
   };
   // The URL may have changed by a link, or by "back". At first it has not, and something may have been typed before hydration.
   const searchInput = useRef<HTMLInputElement>(null);
-  const shownText = useRef(query.q);
+  const appliedText = useRef(query.q);
   useEffect(() => {
-    if (shownText.current === query.q) return;
-    shownText.current = query.q;
+    if (appliedText.current === query.q) return;
+    appliedText.current = query.q;
     if (searchInput.current) searchInput.current.value = query.q;
   }, [query.q]);
   const { tabs, filters = [], dates = [], fixedParams = [], sorts = [] } = config;
