@@ -118,28 +118,6 @@ test('with the keyboard alone an order is found, shipped, and one of its units r
   await close();
 });
 
-test('what was typed into the search of a list before the scripts load is searched for', async ({ browser }) => {
-  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/orders');
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
-  await page.goto('/admin/orders', { waitUntil: 'domcontentloaded' });
-  const search = page.getByRole('searchbox', { name: /^Search / });
-  await search.fill(orders[1]?.number ?? '');
-  scripts.resolve();
-  await waitUntilHydrated(page);
-  expect(await search.inputValue()).toBe(orders[1]?.number);
-  await search.press('Enter');
-  await page.getByRole('status').getByText('1 order', { exact: true }).waitFor();
-  await page.goBack();
-  await page.getByRole('status').getByText('4 orders', { exact: true }).waitFor();
-  expect(await search.inputValue()).toBe('');
-  expect(errors).toEqual([]);
-  await close();
-});
-
 test.runIf(isDeep)('orders are filtered by the country they went to, whatever the browser calls it', async ({ browser }) => {
   // Node and Chromium have different names for Hong Kong and the Falkland Islands.
   const rate = { code: 'air', carrier: 'DHL', service: 'Parcel', minDays: 3, maxDays: 9, tiers: [{ maxWeight: null, cost: 900 }] };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type BackOffice, createFirstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
-import { test } from '#tests/support/browser.ts';
+import { test, waitUntilHydrated } from '#tests/support/browser.ts';
 
 let office: BackOffice;
 beforeAll(async () => {
@@ -30,6 +30,27 @@ test('an admin gives a search without result a synonym, sees what it changes, an
   await page.getByRole('button', { name: 'Add the rule' }).click();
   await page.getByText('1 pinned').waitFor();
   expect((await find('zoomies orb')).list[0].title).toContain('Riddle');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('what was typed into the search of a list before the scripts load is searched for', async ({ browser }) => {
+  const { page, errors, close } = await openAsAdmin(office, browser, '/admin/products');
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/admin/products', { waitUntil: 'domcontentloaded' });
+  const search = page.getByRole('searchbox', { name: /^Search / });
+  await search.fill('bounder');
+  scripts.resolve();
+  await waitUntilHydrated(page);
+  expect(await search.inputValue()).toBe('bounder');
+  await search.press('Enter');
+  await page.getByRole('status').getByText('1 product', { exact: true }).waitFor();
+  await page.goBack();
+  await expect.poll(() => search.inputValue()).toBe('');
   expect(errors).toEqual([]);
   await close();
 });

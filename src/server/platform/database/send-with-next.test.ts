@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { vi } from 'vitest';
 import { expect, test } from '#tests/support/test.ts';
@@ -21,6 +21,24 @@ async function onOneConnection(pool: pg.Pool, db: Database, work: (db: Database,
 async function createBones(db: Database): Promise<void> {
   await sql`drop table if exists bones`.execute(db);
   await sql`create table bones (id integer primary key)`.execute(db);
+}
+
+/** Runs two transactions that lock the bones 1 and 2 in opposite order, the second bone by `lockSecond`, and returns how many attempts both have needed. */
+async function countAttempts(db: Database, lockSecond: (id: number) => RawBuilder<unknown>): Promise<number> {
+  await createBones(db);
+  await sql`insert into bones values (1), (2)`.execute(db);
+  const waiting: (() => void)[] = [];
+  let attempts = 0;
+  const lockBoth = (first: number, second: number) =>
+    inTransaction(db, async (db) => {
+      attempts += 1;
+      await sql`select from bones where id = ${first} for update`.execute(db);
+      // The first two attempts wait for each other.
+      if (attempts <= 2) await new Promise<void>((done) => waiting.push(done) === 2 && waiting.forEach((go) => void go()));
+      await lockSecond(second).execute(db);
+    });
+  await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
+  return attempts;
 }
 
 const count = async (db: Database): Promise<number> =>
@@ -188,19 +206,7 @@ test('a transaction fails if a statement sent with its commit cannot be sent, or
 });
 
 test('a transaction is retried if a statement sent with its commit conflicts with another one', async ({ db }) => {
-  await createBones(db);
-  await sql`insert into bones values (1), (2)`.execute(db);
-  const waiting: (() => void)[] = [];
-  let attempts = 0;
-  const moveBoth = (first: number, second: number) =>
-    inTransaction(db, async (db) => {
-      attempts += 1;
-      await sql`select from bones where id = ${first} for update`.execute(db);
-      // The first two attempts wait for each other.
-      if (attempts <= 2) await new Promise<void>((done) => waiting.push(done) === 2 && waiting.forEach((go) => void go()));
-      await sql`update bones set id = id + 10 where id = ${second} ${sendWithNext()}`.execute(db);
-    });
-  await Promise.all([moveBoth(1, 2), moveBoth(2, 1)]);
+  const attempts = await countAttempts(db, (id) => sql`update bones set id = id + 10 where id = ${id} ${sendWithNext()}`);
   expect(attempts).toBeGreaterThan(2);
   expect((await sql<{ id: number }>`select id from bones order by id`.execute(db)).rows).toEqual([{ id: 11 }, { id: 12 }]);
 });
@@ -218,19 +224,6 @@ test('a snapshot begins with its first statement, and does not see what is writt
 });
 
 test('a transaction that conflicts with another one is retried as a whole', async ({ db }) => {
-  await createBones(db);
-  await sql`insert into bones values (1), (2)`.execute(db);
-  const waiting: (() => void)[] = [];
-  let attempts = 0;
-  const lockBoth = (first: number, second: number) =>
-    inTransaction(db, async (db) => {
-      attempts += 1;
-      await sql`select from bones where id = ${first} for update`.execute(db);
-      // The first two attempts wait for each other.
-      if (attempts <= 2) await new Promise<void>((done) => waiting.push(done) === 2 && waiting.forEach((go) => void go()));
-      await sql`select from bones where id = ${second} for update`.execute(db);
-    });
-  await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
   // The attempt that is repeated may come before the one that waited, and meet it again.
-  expect(attempts).toBeGreaterThan(2);
+  expect(await countAttempts(db, (id) => sql`select from bones where id = ${id} for update`)).toBeGreaterThan(2);
 });
