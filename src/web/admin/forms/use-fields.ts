@@ -108,6 +108,13 @@ export function useFields(options: FieldsOptions) {
     reset,
     setValue,
     getValues,
+    /** The result of saving, a new object each time. */
+    saved: result?.ok ? result : null,
+    /** The text of a field when the form was last sent. */
+    sentValue: (name: string): string | undefined => {
+      const value = sent.current?.values[name];
+      return value === undefined ? undefined : JSON.parse(value);
+    },
     /** The summary of the remaining errors; `labels` name the fields, in their order on the screen. */
     summary: (labels: Readonly<Record<string, string>> = {}) => {
       if (appliedResult !== result) return null;

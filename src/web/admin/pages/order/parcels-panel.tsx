@@ -109,7 +109,7 @@ function ParcelItem({ parcel, number: index }: { parcel: Parcel; number: number 
           </li>
         ))}
       </ul>
-      <TrackingDialog parcel={parcel} number={index} open={isEditing} onClose={() => setEditing(false)} />
+      <TrackingDialog parcel={parcel} ordinal={index} open={isEditing} onClose={() => setEditing(false)} />
     </li>
   );
 }

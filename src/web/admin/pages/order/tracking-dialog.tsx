@@ -1,24 +1,23 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { parcel as parcelCalls } from '#contract/fulfilment.ts';
-import type { Parcel, Tracking } from '#contract/orders.ts';
-import type { Fields } from '#web/admin/forms/use-fields.ts';
+import type { Parcel } from '#contract/orders.ts';
+import { CurrentValues } from '#web/admin/forms/current-values.tsx';
 import { FormDialog } from '#web/admin/orders/form-dialog.tsx';
 import { TrackingFields, trackingLabels } from './tracking-fields.tsx';
 
 interface TrackingDialogProps {
   parcel: Parcel;
   /** Which parcel of the order it is. */
-  number: number;
+  ordinal: number;
   open: boolean;
   onClose: () => void;
 }
 
 /** Changes where a parcel is. What somebody else has saved meanwhile is not undone. */
-export const TrackingDialog = ({ parcel, number, open, onClose }: TrackingDialogProps) => (
+export const TrackingDialog = ({ parcel: { _id, carrier, number, url }, ordinal, open, onClose }: TrackingDialogProps) => (
   <FormDialog
     open={open}
     onClose={onClose}
-    title={`Tracking of parcel ${number}`}
+    title={`Tracking of parcel ${ordinal}`}
     endpoint={parcelCalls.update}
     intent="tracking"
     button="Save the tracking"
@@ -26,28 +25,14 @@ export const TrackingDialog = ({ parcel, number, open, onClose }: TrackingDialog
   >
     {(fields) => (
       <>
-        <input type="hidden" name="parcel" value={parcel._id} />
-        <CurrentTracking fields={fields} {...parcel} />
+        <input type="hidden" name="parcel" value={_id} />
+        <input type="hidden" name="seen" value={JSON.stringify({ carrier, number, url })} />
+        <TrackingFields field={fields.field} tracking={{ carrier, number, url }} />
+        <CurrentValues
+          fields={fields}
+          values={{ 'tracking.carrier': carrier, 'tracking.number': number ?? '', 'tracking.url': url ?? '' }}
+        />
       </>
     )}
   </FormDialog>
 );
-
-/** When others change the tracking, the fields that were not touched here follow. */
-function CurrentTracking({ fields, carrier, number, url }: Tracking & { fields: Fields }) {
-  const shown = useRef<Tracking>({ carrier, number, url });
-  const follow = useEffectEvent((current: Tracking) => {
-    for (const key of ['carrier', 'number', 'url'] as const) {
-      const name = `tracking.${key}`;
-      if (fields.getValues(name) === (shown.current[key] ?? '')) fields.setValue(name, current[key] ?? '');
-    }
-    shown.current = current;
-  });
-  useEffect(() => follow({ carrier, number, url }), [carrier, number, url]);
-  return (
-    <>
-      <input type="hidden" name="seen" value={JSON.stringify({ carrier, number, url })} />
-      <TrackingFields field={fields.field} tracking={{ carrier, number, url }} />
-    </>
-  );
-}

@@ -2,6 +2,7 @@ import { userSchemas } from '#contract/accounts.schemas.ts';
 import { type User, user as userCalls } from '#contract/accounts.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
+import { CurrentValues } from '#web/admin/forms/current-values.tsx';
 import { DangerZone } from '#web/admin/forms/danger-zone.tsx';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
@@ -27,7 +28,7 @@ export const ProfilePanel = ({ user }: { user: User }) => (
         </p>
       }
     >
-      {(field) => (
+      {(field, _value, fields) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <input type="hidden" name="updatedAt" value={user.updatedAt} />
           <TextField {...field('name', user.name)} label="Name" required maxLength={textLimits.name} autoComplete="off" />
@@ -40,6 +41,7 @@ export const ProfilePanel = ({ user }: { user: User }) => (
             maxLength={textLimits.phone}
             autoComplete="off"
           />
+          <CurrentValues fields={fields} values={{ name: user.name, phone: user.phone ?? '' }} />
         </div>
       )}
     </FieldsForm>
