@@ -14,7 +14,7 @@ type Plain<Value> = Value extends (...args: never[]) => unknown
     : Value;
 
 interface CachedFragmentProps<Props extends object> extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'dangerouslySetInnerHTML'> {
-  as: 'fieldset' | 'li';
+  as: 'div' | 'fieldset' | 'li' | 'nav' | 'ul';
   component: ComponentType<Props>;
   props: Props & Plain<Props>;
 }

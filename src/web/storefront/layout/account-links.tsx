@@ -2,6 +2,7 @@ import { useSession } from '#web/api/use-session.ts';
 import { useWishlist } from '#web/storefront/cart/cart-store.ts';
 import { SignOutButton } from '#web/storefront/session/sign-out-button.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { LinkItems } from './link-items.tsx';
 import { accountMenu, guestMenu, wishlistLink } from './navigation.ts';
 
 /**
@@ -20,8 +21,8 @@ export function AccountLinks() {
         </p>
       )}
       <ul>
-        {state !== 'signed-in' && <MenuItems links={guestMenu} className={whileUnknown('for-guests')} />}
-        {state !== 'anonymous' && <MenuItems links={accountMenu} className={whileUnknown('for-users')} />}
+        {state !== 'signed-in' && <LinkItems links={guestMenu} linkClassName="menu-item" className={whileUnknown('for-guests')} />}
+        {state !== 'anonymous' && <LinkItems links={accountMenu} linkClassName="menu-item" className={whileUnknown('for-users')} />}
         <WishlistMenuItem className={state === 'signed-in' ? 'md:hidden' : undefined} />
         {state !== 'anonymous' && (
           <li className={whileUnknown('for-users')}>
@@ -32,15 +33,6 @@ export function AccountLinks() {
     </>
   );
 }
-
-const MenuItems = ({ links, className }: { links: typeof accountMenu; className?: string }) =>
-  links.map(({ label, to }) => (
-    <li key={to} className={className}>
-      <Link to={to} className="menu-item">
-        {label}
-      </Link>
-    </li>
-  ));
 
 function WishlistMenuItem({ className }: { className?: string }) {
   const { ids } = useWishlist();

@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import type { ShopSettings } from '#web/root-data.ts';
 
 /** Links to the shop's apps in the app stores. */
-export function AppBadges({ settings: { shopName, appStoreUrl, playStoreUrl } }: { settings: ShopSettings }) {
+export function AppBadges({
+  settings: { shopName, appStoreUrl, playStoreUrl },
+}: {
+  settings: Pick<ShopSettings, 'shopName' | 'appStoreUrl' | 'playStoreUrl'>;
+}) {
   if (!appStoreUrl && !playStoreUrl) return null;
   return (
     <div className="max-md:col-span-2">

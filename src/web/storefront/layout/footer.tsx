@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { type ShopSettings, topCategories, useRootData } from '#web/root-data.ts';
+import { type RootData, type ShopSettings, topCategories, useRootData } from '#web/root-data.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { NewsletterForm } from '#web/storefront/newsletter/newsletter-form.tsx';
+import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { AppBadges } from './app-badges.tsx';
-import { headerLinks } from './navigation.ts';
+import { LinkItems } from './link-items.tsx';
+import { categoryLinks, headerLinks } from './navigation.ts';
 import { ShopLogo } from './shop-logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -18,11 +20,35 @@ const pathsWithoutNewsletter = new Set([
 export function Footer() {
   const data = useRootData();
   const { pathname } = useLocation();
-  // Missing only on the error page, if the root data could not be loaded.
-  const settings = data?.settings;
   return (
     <footer className="mt-20 bg-deep text-[0.9375rem] text-white/85">
       {!pathsWithoutNewsletter.has(pathname) && <FooterNewsletter />}
+      <CachedFragment as="div" component={FooterContent} props={toFooterContent(data)} />
+    </footer>
+  );
+}
+
+/** What the footer shows of the root's data, which is the key of its cached fragment. */
+const toFooterContent = (data: RootData | undefined) => ({
+  settings: data && toFooterSettings(data.settings),
+  categories: categoryLinks(topCategories(data?.categories ?? []).slice(0, 6)),
+});
+
+function toFooterSettings(settings: ShopSettings) {
+  const { shopName, logo, logoWithName, tagline, social, appStoreUrl, playStoreUrl, footerLinks, pages } = settings;
+  const { legalName, legalAddress, vatId, contactEmail, pricesIncludeTax } = settings;
+  return {
+    ...{ shopName, logo, logoWithName, tagline, social, appStoreUrl, playStoreUrl, footerLinks, pages },
+    ...{ legalName, legalAddress, vatId, contactEmail, pricesIncludeTax },
+  };
+}
+
+type FooterSettings = ReturnType<typeof toFooterSettings>;
+
+function FooterContent({ settings, categories }: ReturnType<typeof toFooterContent>) {
+  // Missing only on the error page, if the root data could not be loaded.
+  return (
+    <>
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
         <div className="max-md:col-span-2">
           <FooterBrand settings={settings} />
@@ -32,20 +58,15 @@ export function Footer() {
         <FooterNav title="The shop" links={settings?.footerLinks ?? headerLinks}>
           {settings && <PolicyLinks />}
         </FooterNav>
-        <FooterNav
-          title="For your dog"
-          links={topCategories(data?.categories ?? [])
-            .slice(0, 6)
-            .map(({ slug, title }) => ({ label: title, to: `/products?category=${slug}` }))}
-        />
+        <FooterNav title="For your dog" links={categories} />
         {settings && <AppBadges settings={settings} />}
       </div>
       {settings && <LegalInfo settings={settings} />}
-    </footer>
+    </>
   );
 }
 
-function FooterBrand({ settings }: { settings: ShopSettings | undefined }) {
+function FooterBrand({ settings }: { settings: FooterSettings | undefined }) {
   const logo = settings?.logo;
   return (
     <p className="flex items-center gap-2.5">
@@ -80,13 +101,7 @@ function FooterNav({ title, links, children }: { title: string; links: readonly 
     <nav aria-label={title}>
       <h2 className="text-base font-semibold tracking-normal text-white">{title}</h2>
       <ul className="mt-3">
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} className="footer-link">
-              {label}
-            </Link>
-          </li>
-        ))}
+        <LinkItems links={links} linkClassName="footer-link" />
         {children}
       </ul>
     </nav>
@@ -111,7 +126,7 @@ function PolicyLinks() {
   );
 }
 
-function LegalInfo({ settings }: { settings: ShopSettings }) {
+function LegalInfo({ settings }: { settings: FooterSettings }) {
   const { shopName, legalName, legalAddress, vatId, contactEmail, pricesIncludeTax } = settings;
   return (
     <div className="border-t border-white/15">

@@ -1,18 +1,19 @@
 import Heart from 'lucide-react/icons/heart';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useLocation } from 'react-router';
-import type { MenuCategory } from '#contract/catalog.ts';
 import type { CurrentSession } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { topCategories, useRootData } from '#web/root-data.ts';
 import { useCart, useWishlist } from '#web/storefront/cart/cart-store.ts';
+import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Announcement } from './announcement.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { fitNames } from './fit-names.ts';
+import { LinkItems } from './link-items.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { guestHeaderLinks, headerLinks, type NavigationLink } from './navigation.ts';
+import { categoryLinks, guestHeaderLinks, headerLinks, type NavigationLink } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
 import { ShopLogo } from './shop-logo.tsx';
 
@@ -48,9 +49,18 @@ export function Header() {
         </div>
       </div>
       <div className="wrap hidden items-center pb-2 md:flex">
-        <nav aria-label="Main" className="flex min-w-0 flex-1 items-center justify-between gap-6 whitespace-nowrap">
-          <MainLinks links={links} current={pathname} sessionState={state} categories={categories} />
-        </nav>
+        <CachedFragment
+          as="nav"
+          aria-label="Main"
+          className="flex min-w-0 flex-1 items-center justify-between gap-6 whitespace-nowrap"
+          component={MainLinks}
+          props={{
+            links,
+            categories: categoryLinks(topCategories(categories)),
+            current: [...links, ...guestHeaderLinks].find(({ to }) => to === pathname)?.to,
+            sessionState: state,
+          }}
+        />
         <CategoryMenu categories={categories} />
       </div>
     </header>
@@ -59,30 +69,34 @@ export function Header() {
 
 interface MainLinksProps {
   links: readonly NavigationLink[];
-  /** The path of the current page. */
-  current: string;
+  categories: readonly NavigationLink[];
+  /** The path of the current page, if it is among the links. */
+  current: string | undefined;
   sessionState: CurrentSession['state'];
-  categories: readonly MenuCategory[];
 }
 
-function MainLinks({ links, current, sessionState, categories }: MainLinksProps) {
-  const top = topCategories(categories);
-  const breakpoints = fitNames(top.map(({ title }) => title));
+function MainLinks({ links, categories, current, sessionState }: MainLinksProps) {
+  const breakpoints = fitNames(categories.map(({ label }) => label));
   return (
     <>
       <ul className="-ml-3 flex">
-        <NavItems links={links} current={current} />
+        <LinkItems links={links} linkClassName="nav-link" current={current} />
         {sessionState !== 'signed-in' && (
-          <NavItems links={guestHeaderLinks} current={current} className={sessionState === 'unknown' ? 'for-guests' : undefined} />
+          <LinkItems
+            links={guestHeaderLinks}
+            linkClassName="nav-link"
+            className={sessionState === 'unknown' ? 'for-guests' : undefined}
+            current={current}
+          />
         )}
       </ul>
       <ul className="hidden min-w-0 text-[0.9375rem] lg:flex">
-        {top.map(
-          ({ slug, title }, index) =>
+        {categories.map(
+          ({ label, to }, index) =>
             breakpoints[index] && (
-              <li key={slug} className={breakpoints[index] === 'xl' ? 'min-w-0 max-xl:hidden' : 'min-w-0'}>
-                <Link to={`/products?category=${slug}`} className="block truncate rounded-full px-2.5 py-2 text-grey hover:text-primary">
-                  {title}
+              <li key={to} className={breakpoints[index] === 'xl' ? 'min-w-0 max-xl:hidden' : 'min-w-0'}>
+                <Link to={to} className="block truncate rounded-full px-2.5 py-2 text-grey hover:text-primary">
+                  {label}
                 </Link>
               </li>
             ),
@@ -91,23 +105,6 @@ function MainLinks({ links, current, sessionState, categories }: MainLinksProps)
     </>
   );
 }
-
-const NavItems = ({
-  links,
-  current,
-  className,
-}: {
-  links: readonly NavigationLink[];
-  current: MainLinksProps['current'];
-  className?: string;
-}) =>
-  links.map(({ label, to }) => (
-    <li key={to} className={className}>
-      <Link to={to} aria-current={to === current ? 'page' : undefined} className="nav-link">
-        {label}
-      </Link>
-    </li>
-  ));
 
 function WishlistLink() {
   const { ids } = useWishlist();

@@ -3,11 +3,12 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import type { MenuCategory } from '#contract/catalog.ts';
 import { topCategories } from '#web/root-data.ts';
-import { Link } from '#web/ui/link.tsx';
+import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { usePopoverCloseOnBack } from '#web/ui/use-close-on-back.ts';
 import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
 import { AccountLinks } from './account-links.tsx';
-import type { NavigationLink } from './navigation.ts';
+import { LinkItems } from './link-items.tsx';
+import { categoryLinks, type NavigationLink } from './navigation.ts';
 
 /** The menu of screens narrower than 768 px. A popover, so that it also opens before hydration. */
 export function MobileMenu({ links, categories }: { links: readonly NavigationLink[]; categories: readonly MenuCategory[] }) {
@@ -25,29 +26,22 @@ export function MobileMenu({ links, categories }: { links: readonly NavigationLi
             <X size={24} aria-hidden="true" />
           </button>
         </div>
-        <ul className="text-2xl font-bold tracking-tight">
-          {links.map(({ label, to }) => (
-            <li key={to}>
-              <Link to={to} className="block py-2">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <CachedFragment
+          as="ul"
+          className="text-2xl font-bold tracking-tight"
+          component={LinkItems}
+          props={{ links, linkClassName: 'block py-2' }}
+        />
         <div className="my-4 border-y border-line py-3">
           <div className="-mx-4 text-primary">
             <AccountLinks />
           </div>
         </div>
-        <ul>
-          {topCategories(categories).map(({ slug, title }) => (
-            <li key={slug}>
-              <Link to={`/products?category=${slug}`} className="block py-2.5">
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <CachedFragment
+          as="ul"
+          component={LinkItems}
+          props={{ links: categoryLinks(topCategories(categories)), linkClassName: 'block py-2.5' }}
+        />
       </nav>
     </>
   );

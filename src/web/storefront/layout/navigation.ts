@@ -1,3 +1,5 @@
+import type { MenuCategory } from '#contract/catalog.ts';
+
 export interface NavigationLink {
   label: string;
   to: string;
@@ -31,3 +33,7 @@ export const accountMenu: readonly NavigationLink[] = [
 ];
 
 export const wishlistLink: NavigationLink = { label: 'My Wishlist', to: '/wishlist' };
+
+/** Links to the lists of categories. */
+export const categoryLinks = (categories: readonly MenuCategory[]): NavigationLink[] =>
+  categories.map(({ slug, title }) => ({ label: title, to: `/products?category=${slug}` }));
