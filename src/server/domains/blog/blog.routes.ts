@@ -1,9 +1,11 @@
 import { blogSchemas } from '#contract/blog.schemas.ts';
-import type { ArticlePage } from '#contract/blog.ts';
+import type { Article, ArticlePage } from '#contract/blog.ts';
 import { blog } from '#contract/blog.ts';
 import { productCardTags } from '#server/domains/catalog/catalog.cache-tags.ts';
 import type { CachePolicy } from '#server/platform/cache/response-cache.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import type { HandlerInput } from '#server/platform/http/api-request.ts';
+import { getCachedReply } from '#server/platform/http/cached-reply.ts';
 import { route } from '#server/platform/http/route.ts';
 import { getByCurrentOrPreviousSlug, getDeletedEntity } from '#server/platform/previous-slugs.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -24,13 +26,18 @@ const readArticle = ({ db, params }: { db: Database; params: { id: string } }) =
 
 const tags = [articlesTag];
 
-/** Caches replies until the next scheduled article is published, which changes no row. */
-const articlesCachePolicy = async (_reply: unknown, { shop }: { shop: Shop }): Promise<CachePolicy> => {
-  const cachedNext = await shop.cache.getOrSet('next publication', tags, () => getNextPublication(shop.db));
-  // Publication invalidates no tag, so the cached date may be past; used as `expiresAt`, it would keep every reply out of the cache.
-  const isOver = cachedNext !== null && cachedNext.getTime() <= Date.now();
-  return { tags, expiresAt: (isOver ? await getNextPublication(shop.db) : cachedNext) ?? undefined };
-};
+/** When the next scheduled article is published, which changes no row; null when none is scheduled. */
+async function getCachedNextPublication(shop: Shop): Promise<Date | null> {
+  const next = await shop.cache.getOrSet('next publication', tags, () => getNextPublication(shop.db));
+  // Publication invalidates no tag, so the cached date may be past.
+  return next !== null && next.getTime() <= Date.now() ? getNextPublication(shop.db) : next;
+}
+
+/** Caches replies until the next scheduled article is published. */
+const articlesCachePolicy = async (_reply: unknown, { shop }: { shop: Shop }): Promise<CachePolicy> => ({
+  tags,
+  expiresAt: (await getCachedNextPublication(shop)) ?? undefined,
+});
 
 /** The same for an article, which also shows products. A chosen product that is not for sale now may come back. */
 const articleCachePolicy = async (reply: ArticlePage, input: { shop: Shop }): Promise<CachePolicy> => {
@@ -38,18 +45,27 @@ const articleCachePolicy = async (reply: ArticlePage, input: { shop: Shop }): Pr
   return { ...rest, tags: [...own, ...reply.products.flatMap(productCardTags)] };
 };
 
+type ArticlesInput = HandlerInput<typeof blogSchemas.page>;
+
+/** A page of articles. The newest ones, as the home page shows them, are cached until the next scheduled article is published. */
+async function getArticles({ db, shop, actor, params, query }: ArticlesInput): Promise<{ list: Article[]; total: number }> {
+  const forAdmin = actor.kind === 'admin';
+  const read = () => listArticles(db, { page: params, forAdmin, ...query });
+  if (forAdmin || params.page !== 1 || Object.values(query).some((value) => value !== undefined)) return read();
+  const next = await getCachedNextPublication(shop);
+  return getCachedReply(shop.cache, {
+    key: `newest ${params.limit} articles until ${next?.toISOString() ?? 'one is saved'}`,
+    tags,
+    schema: blogSchemas.page.reply,
+    read,
+  });
+}
+
 export const blogRoutes = [
   route(blog.list, blogSchemas.list, ({ db, actor }) => listArticles(db, { forAdmin: actor.kind === 'admin' }), {
     cachePolicy: articlesCachePolicy,
   }),
-  route(
-    blog.page,
-    blogSchemas.page,
-    ({ db, actor, params, query }) => listArticles(db, { page: params, forAdmin: actor.kind === 'admin', ...query }),
-    {
-      cachePolicy: articlesCachePolicy,
-    },
-  ),
+  route(blog.page, blogSchemas.page, getArticles, { cachePolicy: articlesCachePolicy }),
   route(
     blog.get,
     blogSchemas.get,

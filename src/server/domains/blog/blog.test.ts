@@ -2,6 +2,7 @@ import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { anImage } from '#server/domains/files/files.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { createArticle, type NewArticle } from './create-article.ts';
 
@@ -59,6 +60,21 @@ test('pages are cached until the next article is published, and cached again aft
   // This change invalidates nothing: a reply that showed it would not come from the cache.
   await db.updateTable('articles').set({ title: 'Made anew' }).where('id', '=', id).execute();
   expect(await list()).toBe('Out soon');
+  shop.cache.setEnabled(false);
+});
+
+test('the newest articles, which the home page shows, are read once until one is saved', async ({ app, db, shop, connection }) => {
+  await anArticle(db, { publishedAt: new Date(Date.UTC(2026, 10, 1)) });
+  shop.cache.setEnabled(true);
+  // Another query each time, since replies to the same one are cached themselves.
+  const read = (query: string) => recordStatements(connection, () => app.inject(`/api/v1/blog/page/1/3?${query}`));
+  await read('visit=1');
+  expect(await read('visit=2')).toEqual([]);
+  expect(await read('tag=walking')).toHaveLength(1);
+  await anArticle(db, { title: 'Saved just now', publishedAt: new Date() });
+  await shop.waitForInvalidation();
+  expect(await read('visit=3')).not.toEqual([]);
+  expect((await app.inject('/api/v1/blog/page/1/3?visit=4')).json().data.list[0].title).toBe('Saved just now');
   shop.cache.setEnabled(false);
 });
 

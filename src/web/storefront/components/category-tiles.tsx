@@ -1,4 +1,5 @@
 import type { Category } from '#contract/catalog.ts';
+import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { type ImageSource, Picture } from '#web/ui/picture.tsx';
 import { toSmallImage } from './product-card-data.ts';
@@ -22,11 +23,17 @@ const firstRow = 5;
 export function CategoryTiles({ tiles, loading = 'lazy' }: { tiles: readonly CategoryTile[]; loading?: 'lazy' | 'eager' }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-5 lg:gap-5">
-      {tiles.map((tile, index) => (
-        <li key={tile.slug}>
-          <Tile {...tile} loading={loading === 'lazy' || index >= firstRow ? 'lazy' : index === 0 ? 'first' : 'eager'} />
-        </li>
-      ))}
+      {tiles.map((tile, index) => {
+        const props = { ...tile, loading: loading === 'lazy' || index >= firstRow ? 'lazy' : index === 0 ? 'first' : 'eager' } as const;
+        // The first tile preloads its image from the document's head, which a cached fragment cannot do.
+        return props.loading === 'first' ? (
+          <li key={tile.slug}>
+            <Tile {...props} />
+          </li>
+        ) : (
+          <CachedFragment key={tile.slug} as="li" component={Tile} props={props} />
+        );
+      })}
     </ul>
   );
 }

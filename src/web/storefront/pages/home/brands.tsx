@@ -13,7 +13,7 @@ const brandStyles = [
 
 export function Brands({ title, brands }: { title: string; brands: Facets['vendor'] }) {
   return (
-    <div className="wrap">
+    <>
       <h2 id="brands" className="text-center text-2xl">
         {title}
       </h2>
@@ -29,6 +29,6 @@ export function Brands({ title, brands }: { title: string; brands: Facets['vendo
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

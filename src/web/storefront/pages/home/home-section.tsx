@@ -3,6 +3,7 @@ import { CategoryTiles } from '#web/storefront/components/category-tiles.tsx';
 import { ProductGrid } from '#web/storefront/components/product-grid.tsx';
 import { Section } from '#web/storefront/components/section.tsx';
 import { NewsletterBanner } from '#web/storefront/newsletter/newsletter-banner.tsx';
+import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { Brands } from './brands.tsx';
 import { LatestArticles } from './latest-articles.tsx';
 import type { HomeData, ShownSection } from './load-home.ts';
@@ -17,6 +18,7 @@ interface HomeSectionProps {
 /** A section of the home page; nothing if there is nothing to show. */
 export function HomeSection({ section: { kind, title, text, button }, data, settings }: HomeSectionProps) {
   const { tiles, best, deals, brands, allergens, articles } = data;
+  const { freeDeliveryFrom, currency, cutOffHour, returnDays, shopName } = settings;
   const words = { title, lead: text };
   switch (kind) {
     case 'categories':
@@ -31,21 +33,26 @@ export function HomeSection({ section: { kind, title, text, button }, data, sett
       return (
         best.length > 0 && (
           <Section {...words} more={{ label: button, to: '/products?sort=bestselling' }}>
-            <ProductGrid cards={best} currency={settings.currency} />
+            <ProductGrid cards={best} currency={currency} />
           </Section>
         )
       );
     case 'sellingPoints':
       return (
         <section aria-labelledby="promises" className="bg-deep py-14 text-white md:py-20">
-          <SellingPoints {...{ title, settings, allergens }} />
+          <CachedFragment
+            as="div"
+            className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr]"
+            component={SellingPoints}
+            props={{ title, settings: { freeDeliveryFrom, currency, cutOffHour, returnDays, shopName }, allergens }}
+          />
         </section>
       );
     case 'offers':
       return (
         deals.length > 0 && (
           <Section {...words} more={{ label: button, to: '/products?onSale=1' }}>
-            <ProductGrid cards={deals} currency={settings.currency} />
+            <ProductGrid cards={deals} currency={currency} />
           </Section>
         )
       );
@@ -55,7 +62,7 @@ export function HomeSection({ section: { kind, title, text, button }, data, sett
       return (
         brands.length > 0 && (
           <section aria-labelledby="brands" className="bg-band py-12 md:py-16">
-            <Brands title={title} brands={brands} />
+            <CachedFragment as="div" className="wrap" component={Brands} props={{ title, brands }} />
           </section>
         )
       );

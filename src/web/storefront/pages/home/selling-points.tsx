@@ -9,7 +9,7 @@ import { Link } from '#web/ui/link.tsx';
 
 interface SellingPointsProps {
   title: string;
-  settings: ShopSettings;
+  settings: Pick<ShopSettings, 'freeDeliveryFrom' | 'currency' | 'cutOffHour' | 'returnDays' | 'shopName'>;
   allergens: Facets['allergenFree'];
 }
 
@@ -17,7 +17,7 @@ interface SellingPointsProps {
 export function SellingPoints({ title, settings, allergens }: SellingPointsProps) {
   const { freeDeliveryFrom, currency, cutOffHour, returnDays, shopName } = settings;
   return (
-    <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr]">
+    <>
       <div>
         <h2 id="promises" className="text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">
           {title}
@@ -51,7 +51,7 @@ export function SellingPoints({ title, settings, allergens }: SellingPointsProps
           Every ingredient, the constituents and a feeding table by weight, before you buy.
         </SellingPoint>
       </ul>
-    </div>
+    </>
   );
 }
 
