@@ -5,10 +5,10 @@ import { stripApiDocs } from './scripts/strip-api-docs.ts';
 
 /** What nearly every page of the shop needs, without what only forms use: browsing the shop should not load that. */
 const onMostPages =
-  /@fontsource|src[\\/](shared[\\/]accent-color\.ts|contract[\\/](settings|delivery|catalog|cart|promotions)\.ts|web[\\/](api[\\/]page-loaders|root-data|ui[\\/](?!password-field|email-field|error-summary|initials|copy-button|load-document|dialog|radio-card|use-error-snackbar)|storefront[\\/](layout|components(?![\\/](on-this-page|plain-text|rich-text))|format(?![\\/]format-(time|delivery))|meta|newsletter|structured-data)))/;
+  /@fontsource|src[\\/](shared[\\/]accent-color\.ts|contract[\\/](settings|delivery|catalog|cart|promotions)\.ts|web[\\/](api[\\/]page-loaders|root-data|ui[\\/](?!password-field|email-field|error-summary|field-link|initials|copy-button|load-document|dialog|radio-card|use-error-snackbar)|storefront[\\/](layout|components(?![\\/](on-this-page|plain-text|rich-text))|format(?![\\/]format-(time|delivery))|meta|newsletter|structured-data)))/;
 /** What pages with forms have in common. */
 const onForms =
-  /src[\\/]web[\\/](api[\\/](forms|guards|safe-redirect-path)|ui[\\/](email-field|error-summary|password-field|use-error-snackbar)|storefront[\\/](forms|session)[\\/])/;
+  /src[\\/]web[\\/](api[\\/](forms|guards|safe-redirect-path)|ui[\\/](email-field|error-summary|field-link|password-field|use-error-snackbar)|storefront[\\/](forms|session)[\\/])/;
 /** What is computed from the shop's delivery settings before there is an address. */
 const onDelivery =
   /src[\\/](shared[\\/](delivery-cost|shipping-zone|arrival-window)|web[\\/]storefront[\\/]cart[\\/](estimate-delivery-cost|delivery-country))\./;
@@ -19,7 +19,7 @@ const onCart =
 const commonIcons = /lucide-react.*[\\/]icons[\\/](truck|trash|trash-2|rotate-ccw)\./;
 /** What pages with lists of products and articles have in common; cart and checkout have no lists, and search engines do not read them. */
 const onLists =
-  /src[\\/]web[\\/](ui[\\/](pagination|page-numbers|cached-fragment|use-near-viewport)|storefront[\\/](structured-data[\\/][\w-]+|components[\\/](article-card|product-card-data|category-tiles|wishlist-button|product-(card|grid)|stars|stock-hint)|newsletter[\\/]newsletter-banner|format[\\/]format-unit-price))\./;
+  /src[\\/]web[\\/](ui[\\/](pagination|page-numbers|use-near-viewport)|storefront[\\/](structured-data[\\/][\w-]+|components[\\/](article-card|product-card-data|category-tiles|wishlist-button|product-(card|grid)|stars|stock-hint)|newsletter[\\/]newsletter-banner|format[\\/]format-unit-price))\./;
 /** What the pages of the account area have in common. */
 const onAccountPages =
   /src[\\/](contract[\\/]accounts|web[\\/](ui[\\/]initials|storefront[\\/]account[\\/](account-(action|layout)|current-user|use-account-form)))\.tsx?$|lucide-react.*[\\/]icons[\\/](bell|heart|log-out|package|user-round)\./;

@@ -12,7 +12,7 @@ import { createOrderDrafts } from './order-drafts.ts';
 import { seededRandom } from './random.ts';
 import { replayWithPgbench } from './replay-with-pgbench.ts';
 import { createRateRow, createRow, formatNumber, printTable, type Row, saveResults } from './report.ts';
-import { runLoad } from './run-load.ts';
+import { loadClient, runLoad } from './run-load.ts';
 import { sellAndAnalyze } from './sell-and-analyze.ts';
 import { cpuOf, cpuOfPostgres, startHelloServer, startShop, startWorker } from './shop-processes.ts';
 import { visitAllProducts } from './visit-all-products.ts';
@@ -90,7 +90,7 @@ function toRows(runs: readonly CheckoutRun[], purchases: number, drained: number
   const perSecond = median(runs.map((run) => run.perSecond));
   const secondsPerJourney = 1 / perSecond + drained / 1_000 / purchases;
   return [
-    createRow('bare Fastify hello', `${formatNumber(median(runs.map((run) => run.hello)))}/s`),
+    createRow(`bare Fastify hello, requested by ${loadClient()}`, `${formatNumber(median(runs.map((run) => run.hello)))}/s`),
     createRateRow('journeys to a placed order, worker off', perSecond, median(runs.map((run) => run.hello)), 0.35),
     createRow('of them failed, oversold or inconsistent', '0', '0', true),
     ...Object.entries(cpuConsumers).map(([consumer, name]) =>

@@ -3,7 +3,7 @@ import type { Database } from '../src/server/platform/database/database.ts';
 import type { BenchShop } from './bench-shop.ts';
 import { median } from './median.ts';
 import { createRateRow, createRow, formatNumber, type Row } from './report.ts';
-import { runLoad } from './run-load.ts';
+import { loadClient, runLoad } from './run-load.ts';
 import { cpuOf, memoryOf, type RunningShop, startHelloServer, startShop } from './shop-processes.ts';
 import { startUncachedShop } from './uncached-shop.ts';
 
@@ -72,7 +72,10 @@ export async function measureRates(small: BenchShop, large: BenchShop, options: 
     return { ...rate, cpu: cpuEach(results) };
   });
   return [
-    { ...createRow('bare Fastify hello', `${formatNumber(median(hellos.map(perSecond)))}/s`), cpu: cpuEach(hellos) },
+    {
+      ...createRow(`bare Fastify hello, requested by ${loadClient()}`, `${formatNumber(median(hellos.map(perSecond)))}/s`),
+      cpu: cpuEach(hellos),
+    },
     ...rows,
     ...(memory === null ? [] : [createRow('memory of Node after the load, WEB_CONCURRENCY=2 (PSS)', `${formatNumber(memory)} MB`)]),
     toMachineRow(hellos),

@@ -17,6 +17,7 @@ npm run bench -- profile <page>      where the time goes: home, list, product, a
 --seconds N  how long each measurement takes (4; profile: 8; checkout, accounts: 10; import: 30)
 --products N, --orders N, --shop FOLDER   back-office: the size of its shop (10000, 1000000), and where it is kept for the next run
 --rows N     import: how many rows each file has (10000)
+--client C   who sends the requests: autocannon, which the targets were set with, or wrk (wrk where it is installed)
 --strict     fail when a bar is missed (back-office always does)`;
 
 const { values, positionals } = parseArgs({
@@ -28,6 +29,7 @@ const { values, positionals } = parseArgs({
     orders: { type: 'string' },
     rows: { type: 'string' },
     shop: { type: 'string' },
+    client: { type: 'string' },
     strict: { type: 'boolean' },
     help: { type: 'boolean' },
   },
@@ -39,6 +41,7 @@ const number = (text: string | undefined, fallback: number): number => {
 };
 
 async function run([kind = 'speed', what = '']: string[]): Promise<readonly Row[]> {
+  if (values.client !== undefined) (await import('./run-load.ts')).setLoadClient(values.client);
   switch (kind) {
     case 'speed':
       return (await import('./measure-speed.ts')).measureSpeed({ rounds: number(values.rounds, 3), seconds: number(values.seconds, 4) });

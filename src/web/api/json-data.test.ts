@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { asJson, parseJsonData } from './json-data.ts';
 import type { LoadInput } from './page-loaders.ts';
 
-const loaded = { title: 'Slow "Lane" `Senior`’s \\ 🐕', sizes: ['S', 'L'], price: null };
+const loaded = {
+  title: 'Slow "Lane" `Senior`’s \\ 🐕',
+  // At the borders of Latin-1, half a pair, a line separator, and backslashes before quotes.
+  text: '\u0080 é ÿ Ā \ud800 \u2028 \\` \\" </script>',
+  sizes: ['S', 'L'],
+  price: null,
+};
 const load = asJson(async () => loaded);
 
 test('data are parsed once', async () => {

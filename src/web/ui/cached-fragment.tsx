@@ -3,7 +3,7 @@ import { type ComponentType, createContext, type HTMLAttributes, useContext } fr
 /** Returns the HTML of a component with these props, rendered now or cached. */
 export type RenderFragment = <Props extends object>(component: ComponentType<Props>, props: Props) => string;
 
-/** How fragments are rendered on the server; null in a browser. */
+/** How fragments are rendered on the server; null where nothing is cached, as in tests. */
 export const FragmentContext = createContext<RenderFragment | null>(null);
 
 /** Props that JSON distinguishes: no functions, no elements. */
@@ -25,10 +25,17 @@ interface CachedFragmentProps<Props extends object> extends Omit<HTMLAttributes<
  *
  * The content can use no context (the URL, loader data), no `useId` and no preloaded image: on the server all of them throw.
  */
-export function CachedFragment<Props extends object>({ as: Element, component: Content, props, ...rest }: CachedFragmentProps<Props>) {
+export const CachedFragment = import.meta.env.SSR ? ServerFragment : BrowserFragment;
+
+function ServerFragment<Props extends object>(fragment: CachedFragmentProps<Props>) {
   const render = useContext(FragmentContext);
+  if (!render) return <BrowserFragment {...fragment} />;
+  const { as: Element, component, props, ...rest } = fragment;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React.
-  if (render) return <Element {...rest} dangerouslySetInnerHTML={{ __html: render(Content, props) }} />;
+  return <Element {...rest} dangerouslySetInnerHTML={{ __html: render(component, props) }} />;
+}
+
+function BrowserFragment<Props extends object>({ as: Element, component: Content, props, ...rest }: CachedFragmentProps<Props>) {
   return (
     <Element {...rest}>
       <Content {...props} />

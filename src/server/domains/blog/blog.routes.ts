@@ -1,11 +1,12 @@
 import { blogSchemas } from '#contract/blog.schemas.ts';
 import type { Article, ArticlePage } from '#contract/blog.ts';
 import { blog } from '#contract/blog.ts';
+import { homeProducts } from '#contract/limits.ts';
 import { productCardTags } from '#server/domains/catalog/catalog.cache-tags.ts';
 import type { CachePolicy } from '#server/platform/cache/response-cache.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { HandlerInput } from '#server/platform/http/api-request.ts';
-import { getCachedReply } from '#server/platform/http/cached-reply.ts';
+import { jsonLength, preSerialize } from '#server/platform/http/raw-json.ts';
 import { route } from '#server/platform/http/route.ts';
 import { getByCurrentOrPreviousSlug, getDeletedEntity } from '#server/platform/previous-slugs.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -26,18 +27,36 @@ const readArticle = ({ db, params }: { db: Database; params: { id: string } }) =
 
 const tags = [articlesTag];
 
-/** When the next scheduled article is published, which changes no row; null when none is scheduled. */
-async function getCachedNextPublication(shop: Shop): Promise<Date | null> {
-  const next = await shop.cache.getOrSet('next publication', tags, () => getNextPublication(shop.db));
-  // Publication invalidates no tag, so the cached date may be past.
-  return next !== null && next.getTime() <= Date.now() ? getNextPublication(shop.db) : next;
+interface UntilPublication<T> {
+  value: T;
+  /** When the next scheduled article is published; null when none is scheduled. */
+  next: Date | null;
+}
+
+/** Caches a value until an article is saved, or the next scheduled one is published. That changes no row, so what shows articles is invalidated here. */
+async function cacheUntilPublication<T>(
+  { cache, db }: Shop,
+  key: string,
+  read: () => Promise<T>,
+  sizeOf?: (cached: UntilPublication<T>) => number,
+): Promise<UntilPublication<T>> {
+  // In this order: if one is published in between, the value shows it, and is read once more.
+  const fill = async () => {
+    const next = await getNextPublication(db);
+    return { next, value: await read() };
+  };
+  const get = () => cache.getOrSet(key, tags, fill, sizeOf);
+  const cached = await get();
+  if (cached.next === null || cached.next.getTime() > Date.now()) return cached;
+  cache.tags.invalidate(tags);
+  return get();
 }
 
 /** Caches replies until the next scheduled article is published. */
-const articlesCachePolicy = async (_reply: unknown, { shop }: { shop: Shop }): Promise<CachePolicy> => ({
-  tags,
-  expiresAt: (await getCachedNextPublication(shop)) ?? undefined,
-});
+const articlesCachePolicy = async (_reply: unknown, { shop }: { shop: Shop }): Promise<CachePolicy> => {
+  const { next } = await cacheUntilPublication(shop, 'next publication', async () => null);
+  return { tags, expiresAt: next ?? undefined };
+};
 
 /** The same for an article, which also shows products. A chosen product that is not for sale now may come back. */
 const articleCachePolicy = async (reply: ArticlePage, input: { shop: Shop }): Promise<CachePolicy> => {
@@ -47,18 +66,20 @@ const articleCachePolicy = async (reply: ArticlePage, input: { shop: Shop }): Pr
 
 type ArticlesInput = HandlerInput<typeof blogSchemas.page>;
 
-/** A page of articles. The newest ones, as the home page shows them, are cached until the next scheduled article is published. */
+/** A page of articles. The newest ones, as the home page shows them, are cached. */
 async function getArticles({ db, shop, actor, params, query }: ArticlesInput): Promise<{ list: Article[]; total: number }> {
   const forAdmin = actor.kind === 'admin';
-  const read = () => listArticles(db, { page: params, forAdmin, ...query });
-  if (forAdmin || params.page !== 1 || Object.values(query).some((value) => value !== undefined)) return read();
-  const next = await getCachedNextPublication(shop);
-  return getCachedReply(shop.cache, {
-    key: `newest ${params.limit} articles until ${next?.toISOString() ?? 'one is saved'}`,
-    tags,
-    schema: blogSchemas.page.reply,
-    read,
-  });
+  const isFiltered = Object.values(query).some((value) => value !== undefined);
+  if (forAdmin || isFiltered || params.page !== 1 || params.limit > homeProducts.max)
+    return listArticles(db, { page: params, forAdmin, ...query });
+  const { value } = await cacheUntilPublication(
+    shop,
+    `newest ${params.limit} articles`,
+    async () => preSerialize(blogSchemas.page.reply, await listArticles(shop.db, { page: params, forAdmin: false })),
+    // As JSON and as objects, which take about twice as much memory.
+    (cached) => 3 * jsonLength(cached.value),
+  );
+  return value;
 }
 
 export const blogRoutes = [

@@ -3,28 +3,23 @@ import type { Fields } from './use-fields.ts';
 
 interface CurrentValuesProps {
   fields: Fields;
-  /** What the page's loader has brought, by the names of fields with text. */
+  /** What the page's loader has returned, by the names of fields with text. */
   values: Readonly<Record<string, string>>;
 }
 
-/** When others save the same, the fields follow unless something else was typed here since it was last saved. */
+/** Fields show what others have saved meanwhile, unless something else was typed into them since this form was last saved. */
 export function CurrentValues({ fields: { getValues, setValue, saved, sentValue }, values }: CurrentValuesProps) {
-  const shown = useRef(values);
-  const showSaved = useEffectEvent(() => {
-    shown.current = Object.fromEntries(Object.entries(shown.current).map(([name, value]) => [name, sentValue(name) ?? value]));
-  });
-  const follow = useEffectEvent(() => {
+  const shown = useRef({ values, saved });
+  const update = useEffectEvent(() => {
+    const isJustSaved = saved !== null && saved !== shown.current.saved;
     for (const [name, value] of Object.entries(values)) {
-      if (getValues(name) === shown.current[name]) setValue(name, value);
+      const untouched = isJustSaved ? sentValue(name) : shown.current.values[name];
+      if (getValues(name) === untouched) setValue(name, value);
     }
-    shown.current = values;
+    shown.current = { values, saved: saved ?? shown.current.saved };
   });
-  // First, because the page may bring what others have saved at once with the result.
-  useEffect(() => {
-    if (saved) showSaved();
-  }, [saved]);
   const content = JSON.stringify(values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time they are others.
-  useEffect(() => follow(), [content]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the form is saved, even if the values are the same, and each time they are others.
+  useEffect(() => update(), [saved, content]);
   return null;
 }

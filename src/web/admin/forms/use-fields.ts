@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
+import { type FieldValues, get, useForm } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { defaultIssueMessage } from '#contract/basics.schemas.ts';
 import { responseOf } from '#web/api/forms/form-error.ts';
@@ -11,7 +11,7 @@ import { flattenErrors, inScreenOrder, moveRowErrors, nestErrors } from './neste
 import { setValues } from './values-field.ts';
 
 interface FieldsOptions {
-  form: Pick<ReturnType<typeof useFormFetcher>, 'result' | 'error' | 'formProps' | 'send' | 'isByPage'>;
+  form: Pick<ReturnType<typeof useFormFetcher>, 'result' | 'error' | 'formProps' | 'send' | 'isByPage' | 'busy'>;
   /** What the ids of the fields begin with. */
   prefix: string;
   /** The contract's schema of the body, checked before sending. Left out where only the server can validate. */
@@ -32,7 +32,7 @@ interface FieldsOptions {
  */
 export function useFields(options: FieldsOptions) {
   const { form, prefix, schema, defaultValues, clearsOnSuccess = false, onSend, focusesFirstError = false } = options;
-  const { result, error, formProps, send, isByPage } = form;
+  const { result, error, formProps, send, isByPage, busy } = form;
   // What somebody else has saved is shown where nothing was typed, which the browser keeps.
   const submitted = error?.code === 'stale_version' && !isByPage ? undefined : error?.submitted;
   const serverErrors = useMemo(() => (result && !result.ok ? nestErrors(result.fields) : undefined), [result]);
@@ -108,12 +108,13 @@ export function useFields(options: FieldsOptions) {
     reset,
     setValue,
     getValues,
-    /** The result of saving, a new object each time. */
-    saved: result?.ok ? result : null,
-    /** The text of a field when the form was last sent. */
+    /** The result of saving, a new object each time, once the page has loaded what is stored now; null until then, and while the form is saved again. */
+    saved: !busy && result?.ok ? result : null,
+    /** The text of a field when the form was last sent; `name` may be a path: `tracking.carrier`. */
     sentValue: (name: string): string | undefined => {
-      const value = sent.current?.values[name];
-      return value === undefined ? undefined : JSON.parse(value);
+      const [field = ''] = name.split('.');
+      const json = sent.current?.values[field];
+      return json === undefined ? undefined : get({ [field]: JSON.parse(json) }, name);
     },
     /** The summary of the remaining errors; `labels` name the fields, in their order on the screen. */
     summary: (labels: Readonly<Record<string, string>> = {}) => {

@@ -2,7 +2,7 @@ import { useSession } from '#web/api/use-session.ts';
 import { useWishlist } from '#web/storefront/cart/cart-store.ts';
 import { SignOutButton } from '#web/storefront/session/sign-out-button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { LinkItems } from './link-items.tsx';
+import { LinkItems } from './link-list.tsx';
 import { accountMenu, guestMenu, wishlistLink } from './navigation.ts';
 
 /**

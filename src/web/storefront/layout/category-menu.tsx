@@ -2,10 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
 import type { MenuCategory } from '#contract/catalog.ts';
 import { topCategories } from '#web/root-data.ts';
-import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
 import { fitNames } from './fit-names.ts';
-import { LinkItems } from './link-items.tsx';
+import { LinkList } from './link-list.tsx';
 import { categoryLinks } from './navigation.ts';
 
 /** A menu of all categories, where they do not fit into the header. A popover, so that it also opens before hydration. */
@@ -26,7 +25,7 @@ export function CategoryMenu({ categories }: { categories: readonly MenuCategory
         <ChevronDown size={16} aria-hidden="true" />
       </button>
       <nav ref={ref} id="category-menu" popover="auto" aria-label="All categories" className="header-menu category-menu">
-        <CachedFragment as="ul" component={LinkItems} props={{ links: categoryLinks(top), linkClassName: 'menu-item' }} />
+        <LinkList links={categoryLinks(top)} linkClassName="menu-item" />
       </nav>
     </>
   );

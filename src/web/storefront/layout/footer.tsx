@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { type RootData, type ShopSettings, topCategories, useRootData } from '#web/root-data.ts';
+import { type ShopSettings, topCategories, useRootData } from '#web/root-data.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { NewsletterForm } from '#web/storefront/newsletter/newsletter-form.tsx';
 import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { AppBadges } from './app-badges.tsx';
-import { LinkItems } from './link-items.tsx';
-import { categoryLinks, headerLinks } from './navigation.ts';
+import { LinkItems } from './link-list.tsx';
+import { categoryLinks, headerLinks, type NavigationLink } from './navigation.ts';
 import { ShopLogo } from './shop-logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -23,30 +23,25 @@ export function Footer() {
   return (
     <footer className="mt-20 bg-deep text-[0.9375rem] text-white/85">
       {!pathsWithoutNewsletter.has(pathname) && <FooterNewsletter />}
-      <CachedFragment as="div" component={FooterContent} props={toFooterContent(data)} />
+      <CachedFragment
+        as="div"
+        component={FooterContent}
+        props={{
+          settings: data?.settings,
+          categories: categoryLinks(topCategories(data?.categories ?? []).slice(0, 6)),
+        }}
+      />
     </footer>
   );
 }
 
-/** What the footer shows of the root's data, which is the key of its cached fragment. */
-const toFooterContent = (data: RootData | undefined) => ({
-  settings: data && toFooterSettings(data.settings),
-  categories: categoryLinks(topCategories(data?.categories ?? []).slice(0, 6)),
-});
-
-function toFooterSettings(settings: ShopSettings) {
-  const { shopName, logo, logoWithName, tagline, social, appStoreUrl, playStoreUrl, footerLinks, pages } = settings;
-  const { legalName, legalAddress, vatId, contactEmail, pricesIncludeTax } = settings;
-  return {
-    ...{ shopName, logo, logoWithName, tagline, social, appStoreUrl, playStoreUrl, footerLinks, pages },
-    ...{ legalName, legalAddress, vatId, contactEmail, pricesIncludeTax },
-  };
+interface FooterContentProps {
+  /** Missing only on the error page, if they could not be loaded. */
+  settings: ShopSettings | undefined;
+  categories: readonly NavigationLink[];
 }
 
-type FooterSettings = ReturnType<typeof toFooterSettings>;
-
-function FooterContent({ settings, categories }: ReturnType<typeof toFooterContent>) {
-  // Missing only on the error page, if the root data could not be loaded.
+function FooterContent({ settings, categories }: FooterContentProps) {
   return (
     <>
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
@@ -66,7 +61,7 @@ function FooterContent({ settings, categories }: ReturnType<typeof toFooterConte
   );
 }
 
-function FooterBrand({ settings }: { settings: FooterSettings | undefined }) {
+function FooterBrand({ settings }: { settings: ShopSettings | undefined }) {
   const logo = settings?.logo;
   return (
     <p className="flex items-center gap-2.5">
@@ -96,7 +91,7 @@ function FooterNewsletter() {
   );
 }
 
-function FooterNav({ title, links, children }: { title: string; links: readonly { label: string; to: string }[]; children?: ReactNode }) {
+function FooterNav({ title, links, children }: { title: string; links: readonly NavigationLink[]; children?: ReactNode }) {
   return (
     <nav aria-label={title}>
       <h2 className="text-base font-semibold tracking-normal text-white">{title}</h2>
@@ -126,7 +121,7 @@ function PolicyLinks() {
   );
 }
 
-function LegalInfo({ settings }: { settings: FooterSettings }) {
+function LegalInfo({ settings }: { settings: ShopSettings }) {
   const { shopName, legalName, legalAddress, vatId, contactEmail, pricesIncludeTax } = settings;
   return (
     <div className="border-t border-white/15">

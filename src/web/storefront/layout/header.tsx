@@ -11,7 +11,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { Announcement } from './announcement.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { fitNames } from './fit-names.ts';
-import { LinkItems } from './link-items.tsx';
+import { LinkItems } from './link-list.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { categoryLinks, guestHeaderLinks, headerLinks, type NavigationLink } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';

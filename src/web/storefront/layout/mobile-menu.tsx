@@ -3,11 +3,10 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import type { MenuCategory } from '#contract/catalog.ts';
 import { topCategories } from '#web/root-data.ts';
-import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { usePopoverCloseOnBack } from '#web/ui/use-close-on-back.ts';
 import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
 import { AccountLinks } from './account-links.tsx';
-import { LinkItems } from './link-items.tsx';
+import { LinkList } from './link-list.tsx';
 import { categoryLinks, type NavigationLink } from './navigation.ts';
 
 /** The menu of screens narrower than 768 px. A popover, so that it also opens before hydration. */
@@ -26,22 +25,13 @@ export function MobileMenu({ links, categories }: { links: readonly NavigationLi
             <X size={24} aria-hidden="true" />
           </button>
         </div>
-        <CachedFragment
-          as="ul"
-          className="text-2xl font-bold tracking-tight"
-          component={LinkItems}
-          props={{ links, linkClassName: 'block py-2' }}
-        />
+        <LinkList links={links} listClassName="text-2xl font-bold tracking-tight" linkClassName="block py-2" />
         <div className="my-4 border-y border-line py-3">
           <div className="-mx-4 text-primary">
             <AccountLinks />
           </div>
         </div>
-        <CachedFragment
-          as="ul"
-          component={LinkItems}
-          props={{ links: categoryLinks(topCategories(categories)), linkClassName: 'block py-2.5' }}
-        />
+        <LinkList links={categoryLinks(topCategories(categories))} linkClassName="block py-2.5" />
       </nav>
     </>
   );

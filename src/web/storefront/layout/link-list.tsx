@@ -1,3 +1,4 @@
+import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { NavigationLink } from './navigation.ts';
 
@@ -18,3 +19,8 @@ export const LinkItems = ({ links, linkClassName, className, current }: LinkItem
       </Link>
     </li>
   ));
+
+/** A list of links, cached as a fragment. */
+export const LinkList = ({ listClassName, ...props }: LinkItemsProps & { listClassName?: string }) => (
+  <CachedFragment as="ul" className={listClassName} component={LinkItems} props={props} />
+);
