@@ -72,7 +72,8 @@ async function act(world: OrderWorld, lives: OrderLife[], step: StepOf<'act'>): 
   const done = await Promise.all(
     actions.map(async (action) => {
       const target = targetOf(life, action);
-      return { action, target, isAccepted: wasAccepted(await performAction({ world, order, target }, action), action) };
+      const reply = await performAction({ world, order, target }, action);
+      return { action, target, isAccepted: wasAccepted(reply, action), code: reply?.code, message: reply?.message };
     }),
   );
   const possible = [...livesAfter(life, done)];

@@ -84,9 +84,12 @@ const screens: Screen[] = [
     name: 'cart',
     path: '/cart',
     storage: sampleCart,
-    // Fetched once it comes near the screen, which it is from the start where the cart stands beside its summary.
+    // Fetched once it comes near the screen, on a tablet when the page is scrolled. On a phone it is below what is compared.
     prepare: async (page) => {
-      if (page.viewportSize()?.width === 1440) await page.getByRole('region', { name: 'Goes well with your cart' }).waitFor();
+      if (page.viewportSize()?.width === 390) return;
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.getByRole('region', { name: 'Goes well with your cart' }).waitFor();
+      await page.evaluate(() => scrollTo(0, 0));
     },
   },
   { name: 'checkout', path: '/checkout', storage: sampleCart, prepare: fillCheckout },

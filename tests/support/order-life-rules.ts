@@ -109,8 +109,12 @@ const refund: Rule<{ percent: number; restock: boolean }> = (life, { percent, re
   const amount = Math.ceil((life.total * percent) / 100);
   const outside = subtract(shippedOf(life), life.restocked);
   if (amount > life.captured - life.refunded || (restocks && isNone(outside))) return null;
-  const refunded = bookRefund(life, amount);
-  return restocks ? restock(refunded, outside) : refunded;
+  const booked = bookRefund(life, amount);
+  const refunded = restocks ? restock(booked, outside) : booked;
+  if (!isIn(life, 'cancelled') || !isPaidByCard(life)) return refunded;
+  // A payment that was reported once more after the order was cancelled has given the rest back, which the order shows only once it was sent.
+  const isAllBack = { isAccepted: false, life: bookRefund(life, life.captured - life.refunded) };
+  return [{ isAccepted: true, life: refunded }, isAllBack];
 };
 
 const record: Rule<{ percent: number }> = (life, { percent }) => {

@@ -36,6 +36,8 @@ export interface OrderWorld {
 export interface Reply {
   status: number;
   code?: string;
+  /** What an error says. */
+  message?: string;
   data: Order;
 }
 
