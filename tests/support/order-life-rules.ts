@@ -113,8 +113,8 @@ const refund: Rule<{ percent: number; restock: boolean }> = (life, { percent, re
   const refunded = restocks ? restock(booked, outside) : booked;
   if (!isIn(life, 'cancelled') || !isPaidByCard(life)) return refunded;
   // A payment that was reported once more after the order was cancelled has given the rest back, which the order shows only once it was sent.
-  const isAllBack = { isAccepted: false, life: bookRefund(life, life.captured - life.refunded) };
-  return [{ isAccepted: true, life: refunded }, isAllBack];
+  const nothingLeft = { isAccepted: false, life: bookRefund(life, life.captured - life.refunded) };
+  return [{ isAccepted: true, life: refunded }, nothingLeft];
 };
 
 const record: Rule<{ percent: number }> = (life, { percent }) => {
