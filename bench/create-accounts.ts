@@ -6,7 +6,7 @@ import { newId } from '../src/shared/ids.ts';
 /** The password of every account created here. */
 export const password = 'a long enough phrase';
 
-/** Creates this number of verified user accounts, and returns their e-mails. */
+/** Creates this number of verified user accounts, and returns their emails. */
 export async function createAccounts(db: Database, count: number): Promise<string[]> {
   const password_hash = await hashPassword(password);
   const emails = Array.from({ length: count }, (_, n) => `shopper-${n}@bench.example`);

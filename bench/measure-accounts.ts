@@ -8,7 +8,7 @@ import { createRow, formatNumber, printTable, type Row, saveResults } from './re
 import { startShop } from './shop-processes.ts';
 
 export interface AccountsOptions {
-  /** The number of pairs of a known and an unknown e-mail. */
+  /** The number of pairs of a known and an unknown email. */
   pairs: number;
   /** How long the storefront is visited, each with and without concurrent sign-ins. */
   seconds: number;
@@ -23,7 +23,7 @@ const repetitions = 5;
 /** Visits of the storefront per second, with and without sign-ins. */
 const visitsPerSecond = 100;
 
-/** Measures the cost of sign-ins, and whether response times reveal which e-mails have accounts. Rate limits are on. */
+/** Measures the cost of sign-ins, and whether response times reveal which emails have accounts. Rate limits are on. */
 export async function measureAccounts({ pairs, seconds }: AccountsOptions): Promise<Row[]> {
   console.log('Creating a shop with accounts …');
   const shop = await createBenchShop();
@@ -41,7 +41,7 @@ export async function measureAccounts({ pairs, seconds }: AccountsOptions): Prom
   client.close();
   await web.end();
   await shop.close();
-  printTable(`Accounts: ${pairs} pairs of known and unknown e-mails, ${concurrentSignIns} sign-ins at a time`, rows);
+  printTable(`Accounts: ${pairs} pairs of known and unknown emails, ${concurrentSignIns} sign-ins at a time`, rows);
   console.log(`\nSaved in ${await saveResults('accounts', rows, { pairs, seconds })}`);
   return rows;
 }
@@ -61,7 +61,7 @@ async function timed(replyPromise: Promise<HttpReply>, status: number): Promise<
   return performance.now() - startedAt;
 }
 
-/** Makes the same call for a known and an unknown e-mail, in pairs of random order, so that periodic disturbances affect both alike. */
+/** Makes the same call for a known and an unknown email, in pairs of random order, so that periodic disturbances affect both alike. */
 async function comparePairs(call: Call, known: readonly string[]): Promise<Row[]> {
   const calls: [string, (email: string) => Promise<number>][] = [
     ['sign-in with a wrong password', (email) => timed(call('/signin', { email, password: 'not the right one' }), 401)],
@@ -80,7 +80,7 @@ async function comparePairs(call: Call, known: readonly string[]): Promise<Row[]
     const [withAccount, without] = [median(times[0]), median(times[1])];
     const difference = (Math.abs(withAccount - without) / Math.min(withAccount, without)) * 100;
     const figure = `${withAccount.toFixed(2)} and ${without.toFixed(2)} ms: ${difference.toFixed(1)} % apart`;
-    rows.push(createRow(`${what}, known and unknown e-mail: medians`, figure, '≤ 10 %', difference <= 10));
+    rows.push(createRow(`${what}, known and unknown email: medians`, figure, '≤ 10 %', difference <= 10));
   }
   return rows;
 }

@@ -181,7 +181,7 @@ export const foodReviews: DemoReview[] = [
       112,
       'She did not like it',
       'Left it for two days and then only ate it with broth. Perhaps it is just too lean for her taste.',
-      'Thank you for trying, Justyna. A spoonful of warm Spray broth often helps and hardly adds calories. The half-full bag can go back, of course: reply to our e-mail and we will sort it out.',
+      'Thank you for trying, Justyna. A spoonful of warm Spray broth often helps and hardly adds calories. The half-full bag can go back, of course: reply to our email and we will sort it out.',
     ),
   ]),
   ...reviewsOf('cold-current-salmon-potato', [

@@ -4,15 +4,15 @@ import { flag, id, idParams, moneySum, optionalText, plainText, singleLineText, 
 import { passwordLength } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
-export const email = z.string().trim().max(textLimits.email).pipe(z.email('Please enter an e-mail address like name@example.com'));
+export const email = z.string().trim().max(textLimits.email).pipe(z.email('Please enter an email address like name@example.com'));
 
-/** An optional e-mail; an empty one becomes null. */
+/** An optional email; an empty one becomes null. */
 export const optionalEmail = z
   .string()
   .trim()
   .max(textLimits.email)
   .transform((given) => given || null)
-  .pipe(z.email('Please enter an e-mail address like name@example.com').nullable())
+  .pipe(z.email('Please enter an email address like name@example.com').nullable())
   .nullable();
 
 const tooLongPassword = `A password has at most ${passwordLength.max} characters`;
@@ -66,7 +66,7 @@ export const listedUser = user
   .meta({ id: 'ListedUser' });
 
 export const userFilters = z.object({
-  /** Part of the name or e-mail. */
+  /** Part of the name or email. */
   q: plainText(textLimits.search).optional(),
   role: role.optional(),
   staffRole: staffRole.optional(),

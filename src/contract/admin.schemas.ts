@@ -6,7 +6,7 @@ import * as textLimits from './text-limits.ts';
 const auditEntry = z
   .object({
     _id: id,
-    /** The admin at that time. `_id` is null for an admin deleted since, and for commands, whose name is `command line` and whose e-mail is empty. */
+    /** The admin at that time. `_id` is null for an admin deleted since, and for commands, whose name is `command line` and whose email is empty. */
     admin: z.object({ _id: id.nullable(), name: z.string(), email: z.string() }),
     /** The operation that was called: `user.change`. */
     action: z.string(),
@@ -53,7 +53,7 @@ const auditFilters = z.object({
   admin: id.optional(),
   from: searchDay.optional().describe("The first day, in the shop's time zone"),
   to: searchDay.optional().describe('The last day'),
-  /** Part of the admin's name or e-mail, or of the action. */
+  /** Part of the admin's name or email, or of the action. */
   q: plainText(textLimits.search).optional(),
 });
 

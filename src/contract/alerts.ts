@@ -9,7 +9,7 @@ export const alert = endpoints<typeof alertSchemas>()('alert', '/alert', {
     method: 'POST',
     path: '',
     who: 'public',
-    summary: 'Asks for an alert without an account: the e-mail gets a link to confirm it. The reply is always the same',
+    summary: 'Asks for an alert without an account: the email gets a link to confirm it. The reply is always the same',
     created: true,
     idempotent: 'anyone',
     errors: ['not_found', 'too_many_requests'],

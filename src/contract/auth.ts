@@ -44,7 +44,7 @@ export const auth = endpoints<typeof authSchemas>()('auth', '/auth', {
     method: 'PUT',
     path: '/change_email',
     who: 'account',
-    summary: 'Mails a link to the new e-mail; opening it changes the e-mail. The reply is the same for e-mails that are taken',
+    summary: 'Mails a link to the new email; opening it changes the email. The reply is the same for emails that are taken',
     errors: ['too_many_requests'],
   },
   reauth: {
@@ -76,7 +76,7 @@ export const adminInvitation = endpoints<typeof adminInvitationSchemas>()('auth'
     method: 'POST',
     path: '/admin/invite',
     who: 'admin',
-    summary: 'Mails an invitation to the back office, in place of an earlier one for the e-mail',
+    summary: 'Mails an invitation to the back office, in place of an earlier one for the email',
     created: true,
     reauth: true,
     errors: ['email_taken', 'too_many_requests'],
@@ -86,7 +86,7 @@ export const adminInvitation = endpoints<typeof adminInvitationSchemas>()('auth'
     method: 'DELETE',
     path: '/admin/invite',
     who: 'admin',
-    summary: 'Revokes the invitation of an e-mail: its link stops working',
+    summary: 'Revokes the invitation of an email: its link stops working',
   },
   adminSignup: {
     method: 'POST',

@@ -9,7 +9,7 @@ export const cartReminder = endpoints<typeof cartReminderSchemas>()('cartReminde
     method: 'PUT',
     path: '',
     who: 'shopper',
-    summary: 'Keeps a guest’s cart and e-mail for one mail, should it be left. The caller has agreed to that',
+    summary: 'Keeps a guest’s cart and email for one mail, should it be left. The caller has agreed to that',
     errors: ['not_allowed', 'too_many_requests'],
   },
   cancel: {

@@ -28,7 +28,7 @@ export const contactAdmin = endpoints<typeof contactAdminSchemas>()('contact', '
     path: '/:id',
     who: 'admin',
     staff,
-    summary: 'One contact message with its replies, and what else came from the same e-mail; reading it does not change its status',
+    summary: 'One contact message with its replies, and what else came from the same email; reading it does not change its status',
   },
   update: {
     method: 'PUT',

@@ -41,7 +41,7 @@ const contactInput = z
   .meta({ id: 'ContactInput' });
 
 const contactFilters = z.object({
-  q: plainText(textLimits.search).optional().describe('Part of the name, e-mail, subject or message'),
+  q: plainText(textLimits.search).optional().describe('Part of the name, email, subject or message'),
   status: status.optional(),
   sort: z.enum(['createdAt', '-createdAt']).optional().describe('By default the newest first'),
 });
@@ -69,7 +69,7 @@ const contactConversation = adminContact
     replies: z.array(contactReply).describe('The oldest first'),
     others: z
       .array(contact.pick({ _id: true, subject: true, status: true, createdAt: true }))
-      .describe('The newest other messages from the same e-mail, which nobody has verified'),
+      .describe('The newest other messages from the same email, which nobody has verified'),
   })
   .meta({ id: 'ContactConversation' });
 

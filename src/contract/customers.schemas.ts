@@ -13,7 +13,7 @@ export const customerAuthSchemas = {
     body: z.strictObject({ name: singleLineText(textLimits.name), email, password: newPassword }),
     reply: z.object({ email: z.string() }),
   },
-  /** `token` is null where verifying opens no session: for the new e-mail of an admin. */
+  /** `token` is null where verifying opens no session: for the new email of an admin. */
   verifyEmail: {
     query: tokenQuery,
     body: z.strictObject({ email, password: newPassword.optional() }),

@@ -3,20 +3,20 @@ import { endpoints } from './endpoint.ts';
 
 export type { SignIn, SignUp } from './customers.schemas.ts';
 
-/** Signing in and signing up. Users who sign in or verify an e-mail get their data from when they were guests. */
+/** Signing in and signing up. Users who sign in or verify an email get their data from when they were guests. */
 export const customerAuth = endpoints<typeof customerAuthSchemas>()('auth', '/auth', {
   signin: {
     method: 'POST',
     path: '/signin',
     who: 'public',
-    summary: 'Signs in with e-mail and password, for the storefront or the back office',
+    summary: 'Signs in with email and password, for the storefront or the back office',
     errors: ['wrong_credentials', 'wrong_role', 'email_not_verified', 'totp_required', 'wrong_code', 'too_many_requests'],
   },
   signup: {
     method: 'POST',
     path: '/signup',
     who: 'public',
-    summary: 'Signs up: a link that activates the account is mailed. The reply is the same for e-mails that already have an account',
+    summary: 'Signs up: a link that activates the account is mailed. The reply is the same for emails that already have an account',
     created: true,
     errors: ['too_many_requests'],
   },
@@ -25,7 +25,7 @@ export const customerAuth = endpoints<typeof customerAuthSchemas>()('auth', '/au
     path: '/user/verify_email',
     who: 'public',
     summary:
-      'Verifies an e-mail with the mailed token and signs the user in. Outside the browser that signed up, a password is required, which becomes the password of the account. To change the e-mail of an account, the caller has to be signed in to it',
+      'Verifies an email with the mailed token and signs the user in. Outside the browser that signed up, a password is required, which becomes the password of the account. To change the email of an account, the caller has to be signed in to it',
     errors: ['invalid_token', 'password_required', 'unauthenticated', 'too_many_requests'],
   },
 });

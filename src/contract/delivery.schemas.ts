@@ -4,7 +4,7 @@ import { money } from './basics.schemas.ts';
 /** `standard` and `express` bring the parcel; with `pickup` the customer fetches it from the shop's pick-up point. */
 export const shippingRateKind = z.enum(['standard', 'express', 'pickup']);
 
-/** How an order is delivered: a gift card comes by e-mail, which is no rate of a zone. */
+/** How an order is delivered: a gift card comes by email, which is no rate of a zone. */
 export const deliveryKind = z.enum([...shippingRateKind.options, 'email']).meta({ id: 'DeliveryKind' });
 
 /** Where orders are picked up, and when. */

@@ -28,7 +28,7 @@ export const giftCardAdmin = endpoints<typeof giftCardAdminSchemas>()('giftCardA
     who: 'admin',
     reauth: true,
     created: true,
-    summary: 'Issues a gift card, and sends it if it has an e-mail; otherwise its code is returned, once',
+    summary: 'Issues a gift card, and sends it if it has an email; otherwise its code is returned, once',
   },
   update: {
     method: 'PUT',
@@ -60,7 +60,7 @@ export const giftCardAdmin = endpoints<typeof giftCardAdminSchemas>()('giftCardA
     path: '/:id/code',
     who: 'admin',
     reauth: true,
-    summary: 'Gives a gift card without an e-mail a new code, which replaces the former one, and returns it, once',
+    summary: 'Gives a gift card without an email a new code, which replaces the former one, and returns it, once',
     errors: ['invalid_transition', 'too_many_requests'],
   },
 });

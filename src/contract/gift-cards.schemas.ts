@@ -77,7 +77,7 @@ const adminGiftCard = z
 
 const adminGiftCardDetails = adminGiftCard.extend({ entries: z.array(creditEntry) }).meta({ id: 'AdminGiftCardDetails' });
 
-/** `code`: shown this once, if there is no e-mail to send it to. */
+/** `code`: shown this once, if there is no email to send it to. */
 const issuedGiftCard = adminGiftCardDetails.extend({ code: z.string().nullable() }).meta({ id: 'IssuedGiftCard' });
 
 /** A change of a balance by hand. */
@@ -99,7 +99,7 @@ const giftCardFilters = z.object({
   status: giftCardStatus.optional(),
   q: plainText(textLimits.search)
     .optional()
-    .describe('A code or its last four characters, a part of a name or an e-mail, or the number of the order'),
+    .describe('A code or its last four characters, a part of a name or an email, or the number of the order'),
 });
 
 export const giftCardSchemas = {

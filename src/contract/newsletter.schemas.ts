@@ -68,7 +68,7 @@ const bulkChange = {
 };
 
 export const subscriberSchemas = {
-  /** The same reply for every e-mail, so that nobody can find out who is subscribed. */
+  /** The same reply for every email, so that nobody can find out who is subscribed. */
   create: { body: subscribeInput, reply: z.object({ email: z.string() }) },
   confirm: { query: link, reply: z.object({ status: z.literal('confirmed') }) },
   unsubscribe: { query: link, reply: z.object({ status: z.literal('unsubscribed') }) },

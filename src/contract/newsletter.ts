@@ -16,7 +16,7 @@ export const subscriber = endpoints<typeof subscriberSchemas>()('subscriber', '/
     method: 'POST',
     path: '',
     who: 'public',
-    summary: 'Signs up for the newsletter: unless already subscribed, the e-mail gets a link to confirm it. The reply is always the same',
+    summary: 'Signs up for the newsletter: unless already subscribed, the email gets a link to confirm it. The reply is always the same',
     created: true,
     idempotent: 'anyone',
     errors: ['too_many_requests'],

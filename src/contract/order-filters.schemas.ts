@@ -22,7 +22,7 @@ export const orderFilters = z.object({
   country: country.optional(),
   queue: orderQueue.optional(),
   user: id.optional().describe('Whose orders'),
-  /** Part of the number, the e-mail or the name. */
+  /** Part of the number, the email or the name. */
   q: plainText(textLimits.search).optional(),
   /** The first and the last day, in the shop's time zone. */
   from: searchDay.optional(),

@@ -124,7 +124,7 @@ export const orderPreview = order
   })
   .meta({ id: 'OrderPreview' });
 
-/** What anyone who knows an order's number and e-mail may see: no money, addresses or notes. */
+/** What anyone who knows an order's number and email may see: no money, addresses or notes. */
 const trackedOrder = order
   .pick({ number: true, status: true, itemsToShip: true })
   .extend({

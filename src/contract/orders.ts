@@ -130,7 +130,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     method: 'POST',
     path: '/track',
     who: 'public',
-    summary: 'Tracks an order by its number and e-mail; 404 if they do not match',
+    summary: 'Tracks an order by its number and email; 404 if they do not match',
     readOnly: true,
     errors: ['not_found', 'too_many_requests'],
   },

@@ -14,7 +14,7 @@ export const reviewInvitation = endpoints<typeof reviewInvitationSchemas>()('rev
     path: '/stop',
     who: 'public',
     allowsCrossOrigin: true,
-    summary: 'Stops such mails to the e-mail that the link was mailed to',
+    summary: 'Stops such mails to the email that the link was mailed to',
     errors: ['invalid_token'],
   },
 });

@@ -9,7 +9,7 @@ export const shopTest = endpoints<typeof shopTestSchemas>()('shopTest', '/admin/
     method: 'POST',
     path: '/mail',
     who: 'admin',
-    summary: "Sends a test mail to the caller's own e-mail, and says what the mail server answered",
+    summary: "Sends a test mail to the caller's own email, and says what the mail server answered",
     errors: ['too_many_requests'],
   },
   payments: {

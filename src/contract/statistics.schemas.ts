@@ -64,7 +64,7 @@ const dashboard = z
       orders: figure,
       /** The total of an order on average, before refunds; null without orders. */
       averageOrder: share,
-      /** Customers, by e-mail, whose first order it was. */
+      /** Customers, by email, whose first order it was. */
       newCustomers: figure,
       /** The share of the order requests that became orders. A request that the customer replaced by another one does not count; carts of guests are not known. */
       conversion: share,

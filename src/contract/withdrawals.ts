@@ -27,7 +27,7 @@ export const withdrawal = endpoints<typeof withdrawalSchemas>()('withdrawal', '/
     method: 'POST',
     path: '/withdrawal_link',
     who: 'public',
-    summary: 'Mails the link to withdraw from an order to its e-mail; the reply is the same if there is no such order',
+    summary: 'Mails the link to withdraw from an order to its email; the reply is the same if there is no such order',
     errors: ['too_many_requests'],
   },
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fieldLabel } from './field-labels.ts';
 
-const labels = { email: 'E-mail', emailVerified: 'E-mail verified', twoFactor: 'Second factor' };
+const labels = { email: 'Email', emailVerified: 'Email verified', twoFactor: 'Second factor' };
 
 test('fields have the labels of their domain, and others a readable form of their key', () => {
   const paths = ['email', 'emailVerified', 'twoFactor', 'enabled', 'paymentStatus', 'address.postalCode', 'toString'];
   expect(paths.map((path) => fieldLabel(path, labels))).toEqual([
-    'E-mail',
-    'E-mail verified',
+    'Email',
+    'Email verified',
     'Second factor',
     'Enabled',
     'Payment status',

@@ -14,21 +14,21 @@ test.for(journeyWidths)(
     await page.getByText('Operation performed successfuly.').first().waitFor();
     await page.getByText('Hello, Ada Lovelace-Barker').waitFor();
 
-    const mail = page.getByRole('form', { name: 'Change e-mail' });
-    await mail.getByLabel('New e-mail').fill(`next-${email}`);
+    const mail = page.getByRole('form', { name: 'Change email' });
+    await mail.getByLabel('New email').fill(`next-${email}`);
     await mail.getByLabel('Your password').fill('not this one at all');
-    await mail.getByRole('button', { name: 'Change e-mail' }).click();
+    await mail.getByRole('button', { name: 'Change email' }).click();
     await page.getByTestId('snackbar').getByText('This is not your password').waitFor();
     await mail.getByRole('alert').getByText('This is not your password').waitFor();
-    expect(await mail.getByLabel('New e-mail').inputValue()).toBe(`next-${email}`);
+    expect(await mail.getByLabel('New email').inputValue()).toBe(`next-${email}`);
     await profile.getByLabel('Name').fill('');
     await profile.getByRole('button', { name: 'Save' }).click();
     await profile.getByRole('alert').getByText('Name: please fill this in').waitFor();
     expect(await mail.getByRole('alert').count()).toBe(0);
-    expect(await mail.getByLabel('New e-mail').inputValue()).toBe(`next-${email}`);
+    expect(await mail.getByLabel('New email').inputValue()).toBe(`next-${email}`);
     expect(await accessibilityFindings(page)).toEqual([]);
     await mail.getByLabel('Your password').fill(aPassword);
-    await mail.getByRole('button', { name: 'Change e-mail' }).click();
+    await mail.getByRole('button', { name: 'Change email' }).click();
     await page.getByText('We have mailed a link to').waitFor();
     expect(await mail.getByLabel('Your password').inputValue()).toBe('');
 
@@ -50,8 +50,8 @@ test.for(journeyWidths)(
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
     await submitSignIn(page, email);
-    const confirmation = page.getByTestId('snackbar').getByText('Your new e-mail counts from now on.').waitFor();
-    await page.getByRole('button', { name: 'Use this e-mail' }).click();
+    const confirmation = page.getByTestId('snackbar').getByText('Your new email counts from now on.').waitFor();
+    await page.getByRole('button', { name: 'Use this email' }).click();
     await confirmation;
     await close();
   },
@@ -115,7 +115,7 @@ test('guests are redirected to the sign-in and back; another user’s order is n
 
   const link = await mailShop.mailedLink('one-next@example.com', '/verification');
   await goTo(page, link);
-  await page.getByRole('button', { name: 'Use this e-mail' }).click();
+  await page.getByRole('button', { name: 'Use this email' }).click();
   await page.getByText('You are signed in here with another account.').waitFor();
   await page.getByRole('button', { name: 'Sign out of this account' }).click();
   await page.waitForURL(`**/login?next=${encodeURIComponent(link)}`);

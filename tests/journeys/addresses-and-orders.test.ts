@@ -131,7 +131,7 @@ test.for(journeyWidths)('an order is opened, bought again and cancelled at %i px
   await page.getByRole('button', { name: 'Cancel order' }).click();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel the order' }).click();
-  await page.getByText('Your order is cancelled. We’ll confirm it by e-mail.').waitFor();
+  await page.getByText('Your order is cancelled. We’ll confirm it by email.').waitFor();
   expect(await page.getByText('You haven’t been charged.').count(), 'the money is spoken of once').toBe(1);
   expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
   await goTo(page, '/orders');

@@ -46,13 +46,13 @@ test('a guest asks for a sold-out product, confirms, and gets the mail when the 
   if (!product || !variation) throw new Error('Nothing in the demo shop is sold out');
   const email = 'patient-shopper@example.com';
   const { page, close } = await openBackOfficePage(office, browser, `/products/${product.slug}?variation=${variation._id}`, 390);
-  await page.getByRole('link', { name: 'E-mail me when it’s back' }).click();
+  await page.getByRole('link', { name: 'Email me when it’s back' }).click();
   const form = page.getByRole('form', { name: 'Alert' });
-  await expect.poll(() => form.getByLabel('Your e-mail').evaluate((field) => field === document.activeElement)).toBe(true);
-  await form.getByLabel('Your e-mail').fill('patient');
+  await expect.poll(() => form.getByLabel('Your email').evaluate((field) => field === document.activeElement)).toBe(true);
+  await form.getByLabel('Your email').fill('patient');
   await form.getByRole('button', { name: 'Create alert' }).click();
-  await form.getByRole('alert').getByText('Please enter an e-mail address').first().waitFor();
-  await form.getByLabel('Your e-mail').fill(email);
+  await form.getByRole('alert').getByText('Please enter an email address').first().waitFor();
+  await form.getByLabel('Your email').fill(email);
   await form.getByRole('button', { name: 'Create alert' }).click();
   await page.getByRole('status').getByText('Nearly there.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -93,9 +93,9 @@ test('a guest leaves the checkout and brings the cart back from the mail, in ano
   }));
   const email = 'cart-leaver@example.com';
   const left = await visit(browser, '/checkout', 390, { baseURL: office.url, storage: { cart } });
-  const box = left.page.getByRole('checkbox', { name: 'E-mail me my cart if I don’t finish' });
+  const box = left.page.getByRole('checkbox', { name: 'Email me my cart if I don’t finish' });
   expect(await box.isChecked()).toBe(false);
-  await left.page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
+  await left.page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await box.check();
   await expect.poll(() => left.page.evaluate(() => localStorage.getItem('cart-reminder'))).toContain('n_');
   expect(await accessibilityFindings(left.page)).toEqual([]);
@@ -117,8 +117,8 @@ test.runIf(isDeep)('an emptied cart is forgotten by the shop', async ({ browser 
   const { list } = await getFromApi<{ list: Card[] }>('/product/page/1/1?inStock=1', office.url);
   const cart = [{ variation: list[0]?.variations.find(({ availability }) => availability !== 'sold_out')?._id ?? '', quantity: 1 }];
   const { page, close } = await visit(browser, '/checkout', 1440, { baseURL: office.url, storage: { cart } });
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('emptied@example.com');
-  await page.getByRole('checkbox', { name: 'E-mail me my cart if I don’t finish' }).check();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('emptied@example.com');
+  await page.getByRole('checkbox', { name: 'Email me my cart if I don’t finish' }).check();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-reminder'))).toContain('n_');
   await goTo(page, '/cart');
   await page

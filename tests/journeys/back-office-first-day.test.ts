@@ -31,7 +31,7 @@ test.runIf(isDeep)('from an empty shop to the first refund, in the browser only'
   await page.getByLabel('Name of the shop').fill('Otto & Co');
   await page.getByLabel('Legal name').fill('Otto Lind Pets');
   await page.getByLabel('Legal address').fill('Lange Str. 4, 26122 Oldenburg');
-  await page.getByLabel('Contact e-mail').fill('hello@otto.example');
+  await page.getByLabel('Contact email').fill('hello@otto.example');
   await page.keyboard.press('Control+s');
   await saved();
   await page.getByRole('link', { name: /^Otto & Co/ }).waitFor();
@@ -118,7 +118,7 @@ test.runIf(isDeep)('from an empty shop to the first refund, in the browser only'
   await shop.getByRole('button', { name: 'Add to cart' }).first().click();
   await shop.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'Checkout' }).click();
   for (const [label, text] of [
-    ['E-mail', 'grace@example.com'],
+    ['Email', 'grace@example.com'],
     ['Full name', 'Grace Hopper'],
     ['Street and number', 'Hafenweg 12'],
     ['Postal code', '48155'],

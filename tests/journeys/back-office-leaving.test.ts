@@ -65,8 +65,8 @@ test.runIf(isDeep)(
     for (const { path, label, text } of [
       { path: '/admin/orders/new', label: 'Street and number', text: 'Hafenweg 12' },
       { path: '/admin/users/new', label: 'Name', text: 'Grace' },
-      { path: '/admin/users/invite', label: 'E-mail', text: 'mia@example.com' },
-      { path: '/admin/account', label: 'New e-mail', text: 'new@example.com' },
+      { path: '/admin/users/invite', label: 'Email', text: 'mia@example.com' },
+      { path: '/admin/account', label: 'New email', text: 'new@example.com' },
       { path: userPath, label: 'Name', text: 'Grace Murray Hopper' },
       { path: messagePath, label: 'Your answer', text: 'The small one.' },
       { path: orderPath, label: 'Internal note', text: 'Call first.' },

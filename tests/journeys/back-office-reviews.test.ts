@@ -56,7 +56,7 @@ test('the queue is worked through by keys alone, and a decision can be taken bac
   await close();
 });
 
-test('a review opens in its dialog, by its own URL too: copied e-mail, answer, hidden and closed by "back"', async ({ browser }) => {
+test('a review opens in its dialog, by its own URL too: copied email, answer, hidden and closed by "back"', async ({ browser }) => {
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin/reviews?status=pending');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('link', { name: 'Review 0' }).click();
@@ -65,7 +65,7 @@ test('a review opens in its dialog, by its own URL too: copied e-mail, answer, h
   expect((await dialog.boundingBox())?.width).toBe(960);
   expect((await dialog.getByRole('heading').first().innerText()).length).toBeLessThanOrEqual(30);
   await dialog.getByText('3.0').waitFor();
-  await dialog.getByRole('button', { name: 'Copy the e-mail' }).click();
+  await dialog.getByRole('button', { name: 'Copy the email' }).click();
   await page.getByTestId('snackbar').getByText('Email is copied to clipboard.').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('guest0@example.com');
   await dialog.getByLabel(/Your answer/).fill('Thank you, Grace!');

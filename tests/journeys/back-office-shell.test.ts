@@ -53,7 +53,7 @@ test('the counts of the menu are loaded with each page', async ({ browser }) => 
 test('single keys are shortcuts, but not while somebody types, and they can be switched off', async ({ browser }) => {
   const { page, close } = await openAsAdmin(office, browser, '/admin/users');
   await page.keyboard.press('/');
-  const search = page.getByLabel('Search name and e-mail');
+  const search = page.getByLabel('Search name and email');
   await page.keyboard.type('g d ?');
   expect(await search.inputValue()).toBe('g d ?');
   await search.blur();
@@ -72,7 +72,7 @@ test('single keys are shortcuts, but not while somebody types, and they can be s
 test('a session that ends does not lose what was typed: after the password the form is sent', async ({ browser }) => {
   const { page, close } = await openAsAdmin(office, browser, '/admin/users/new');
   await page.getByLabel('Name').fill('Grace Hopper');
-  await page.getByLabel('E-mail').fill('grace@example.com');
+  await page.getByLabel('Email').fill('grace@example.com');
   const { email, password } = firstAdmin;
   const { data } = await (await office.call('POST', '/auth/signin', { email, password, audience: 'admin' })).json();
   const ended = await fetch(`${office.url}/api/v1/auth/sessions`, { method: 'DELETE', headers: { authorization: `Bearer ${data.token}` } });

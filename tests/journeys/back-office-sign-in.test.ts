@@ -32,7 +32,7 @@ test('the first admin signs up by the set-up link, which works only once', async
   await page.getByRole('alert').getByRole('link', { name: 'Your name: please fill this in' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByLabel('Your name').fill(firstAdmin.name);
-  await page.getByLabel('E-mail').fill(firstAdmin.email);
+  await page.getByLabel('Email').fill(firstAdmin.email);
   await page.getByLabel('Password', { exact: true }).fill('password');
   await page.getByRole('button', { name: 'Set up the back office' }).click();
   await page.locator('#register-password-error').waitFor();
@@ -45,7 +45,7 @@ test('the first admin signs up by the set-up link, which works only once', async
 
   const reused = await openBackOfficePage(office, browser, office.setUpLink);
   await reused.page.getByLabel('Your name').fill('Mallory');
-  await reused.page.getByLabel('E-mail').fill('mallory@example.com');
+  await reused.page.getByLabel('Email').fill('mallory@example.com');
   await reused.page.getByLabel('Password', { exact: true }).fill('a long enough password');
   await reused.page.getByRole('button', { name: 'Set up the back office' }).click();
   await reused.page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
@@ -91,7 +91,7 @@ test('a shopper cannot sign in to the back office, and signing out leads to the 
   await signIn(page, shopper);
   await page.getByTestId('snackbar').getByText('You are not authorized to login here.').waitFor();
   await page.getByRole('alert').filter({ hasText: 'You could not be signed in' }).waitFor();
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(shopper.email);
+  expect(await page.getByLabel('Email').inputValue()).toBe(shopper.email);
   await goTo(page, '/admin');
   expect(pathOf(page)).toBe('/admin/auth/login?next=%2Fadmin');
   await close();
@@ -117,7 +117,7 @@ test.runIf(isDeep)('without scripts an admin signs in, changes a user, sets up a
   await page.goto('/admin/users?q=grace');
   await signIn(page, { ...firstAdmin, password: 'wrong' });
   await page.getByText('You could not be signed in').waitFor();
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(firstAdmin.email);
+  expect(await page.getByLabel('Email').inputValue()).toBe(firstAdmin.email);
   await signIn(page);
   await page.getByRole('link', { name: shopper.name }).click();
   await page.getByLabel('Name').fill(' ');

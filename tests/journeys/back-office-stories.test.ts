@@ -89,10 +89,10 @@ test('a newsletter is written, tested and sent to who has confirmed, once', { ti
   await dialog.getByRole('button', { name: 'OK' }).click();
   await goTo(page, '/admin/subscribers');
   await page.getByRole('button', { name: 'Add a subscriber' }).click();
-  await dialog.getByLabel('E-mail').fill('not an address');
+  await dialog.getByLabel('Email').fill('not an address');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.locator('.field-error').waitFor();
-  await dialog.getByLabel('E-mail').fill('grace@example.com');
+  await dialog.getByLabel('Email').fill('grace@example.com');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('row', { name: /grace@example.com Not confirmed/ }).waitFor();
   const link = new URL(await createLinkFinder(mailServer)('grace@example.com', '/newsletter/confirm'), office.url);
@@ -177,7 +177,7 @@ test('a newsletter is written, tested and sent to who has confirmed, once', { ti
   expect(await accessibilityFindings(page)).toEqual([]);
   await confirmDeletion(page, 'Delete');
   await page.getByText('No subscribers match').waitFor();
-  // The invalid e-mail was refused.
+  // The invalid email was refused.
   expect(errors).toEqual([expect.stringContaining('/newsletter/subscriber')]);
   await close();
 });

@@ -52,7 +52,7 @@ test('an admin invites a colleague with a role, sends the invitation again, and 
   await page.getByRole('link', { name: 'Invite a colleague' }).click();
   const form = page.getByRole('form', { name: 'Invite a colleague' });
   for (const email of [colleague.email, 'wrong@example.com']) {
-    await form.getByLabel('E-mail').fill(email);
+    await form.getByLabel('Email').fill(email);
     await form.getByLabel('Role').selectOption('marketing');
     await form.getByRole('button', { name: 'Send the invitation' }).click();
     await page.getByRole('status').getByText(`An invitation is on its way to ${email}`).waitFor();
@@ -157,7 +157,7 @@ test('an admin finds a colleague under Staff and gives them another role, which 
   await close();
 });
 
-test('an admin ends the session of a shopper, exports their data, and erases them after typing the e-mail', async ({ browser }) => {
+test('an admin ends the session of a shopper, exports their data, and erases them after typing the email', async ({ browser }) => {
   const { page, close } = await openAsAdmin(office, browser, '/admin/users');
   const admin = await apiAs(firstAdmin, 'admin');
   const { name, email, password } = shopper;

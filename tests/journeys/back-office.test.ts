@@ -34,12 +34,12 @@ test('a new shopper gets a mail for choosing a password; a field error keeps the
   await page.getByRole('link', { name: 'Add a shopper' }).click();
   const form = page.getByRole('form', { name: 'Add a shopper' });
   await form.getByLabel('Name').fill(shopper.name);
-  await form.getByLabel('E-mail').fill(firstAdmin.email);
+  await form.getByLabel('Email').fill(firstAdmin.email);
   await form.getByRole('button', { name: 'Add the shopper' }).click();
-  await page.locator('#shopper-email-error').getByText('This e-mail has an account already').waitFor();
+  await page.locator('#shopper-email-error').getByText('This email has an account already').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
   expect(await form.getByLabel('Name').inputValue()).toBe(shopper.name);
-  await form.getByLabel('E-mail').fill(shopper.email);
+  await form.getByLabel('Email').fill(shopper.email);
   await form.getByRole('button', { name: 'Add the shopper' }).click();
   await page.getByRole('heading', { level: 1, name: shopper.name }).waitFor();
   await page.getByRole('status').getByText(`We have written to ${shopper.email}`).waitFor();
@@ -89,21 +89,21 @@ test('a form reports violations of the contract without a request, and clears it
   browser,
 }) => {
   const { page, close } = await openAsAdmin(office, browser, '/admin/account', 390);
-  const form = page.getByRole('form', { name: 'E-mail' });
+  const form = page.getByRole('form', { name: 'Email' });
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(new URL(request.url()).pathname));
-  await form.getByLabel('New e-mail').fill('not an address');
+  await form.getByLabel('New email').fill('not an address');
   await form.getByLabel('Password', { exact: true }).fill(firstAdmin.password);
-  await form.getByRole('button', { name: 'Change the e-mail' }).click();
+  await form.getByRole('button', { name: 'Change the email' }).click();
   const summary = form.getByRole('alert');
-  await summary.getByRole('link', { name: 'Please enter an e-mail address' }).waitFor();
+  await summary.getByRole('link', { name: 'Please enter an email address' }).waitFor();
   await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(sent).toEqual([]);
-  await form.getByLabel('New e-mail').fill('owner-of-the-shop@example.com');
+  await form.getByLabel('New email').fill('owner-of-the-shop@example.com');
   await summary.waitFor({ state: 'detached' });
-  await form.getByRole('button', { name: 'Change the e-mail' }).click();
+  await form.getByRole('button', { name: 'Change the email' }).click();
   await form.getByRole('status').getByText('A mail with a link is on its way').waitFor();
-  expect(await form.getByLabel('New e-mail').inputValue()).toBe('');
+  expect(await form.getByLabel('New email').inputValue()).toBe('');
   expect(await form.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   await close();
 });
@@ -134,7 +134,7 @@ test.runIf(isDeep)('an invitation that the mail server rejected is sent again an
   const invited = { name: 'Mary Jackson', email: 'mary@example.com', password: 'seven clear windows' };
   const { page, close } = await openAsAdmin(office, browser, '/admin/users/invite');
   mailServer.reject(550);
-  await page.getByLabel('E-mail').fill(invited.email);
+  await page.getByLabel('Email').fill(invited.email);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await page.getByRole('status').getByText(`An invitation is on its way to ${invited.email}.`).waitFor();
   await openMail(page, invited.email, 'failed');

@@ -74,7 +74,7 @@ test.runIf(isDeep)('an abandoned payment leaves cart, address and promo code as 
   await reload(page);
   await fillCheckout(page);
   // The code is for first orders only.
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('abandons@example.com');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('abandons@example.com');
   await page.getByRole('radio', { name: /Standard/ }).check();
   const cart = await stored(page, 'cart');
   const order = await requestByCard(page);

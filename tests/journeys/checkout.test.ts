@@ -26,8 +26,8 @@ test.for(journeyWidths)(
     expect(await accessibilityFindings(page)).toEqual([]);
 
     // The error may change with every character; its line is updated, and is not announced while the visitor types.
-    const line = await summary(page).getByRole('link', { name: 'Please enter your e-mail address' }).elementHandle();
-    await page.getByRole('textbox', { name: 'E-mail' }).pressSequentially('a');
+    const line = await summary(page).getByRole('link', { name: 'Please enter your email address' }).elementHandle();
+    await page.getByRole('textbox', { name: 'Email' }).pressSequentially('a');
     await summary(page).getByRole('link', { name: 'name@example.com' }).waitFor();
     expect(await line?.textContent()).toContain('name@example.com');
     expect(await summary(page).getAttribute('aria-live')).toBe('off');
@@ -76,13 +76,13 @@ test('a field error disappears once its field is changed, in every form', async 
   await close();
 });
 
-test('nothing is announced while an e-mail is being corrected in the form for a new link', async ({ browser }) => {
+test('nothing is announced while an email is being corrected in the form for a new link', async ({ browser }) => {
   const { page, close } = await visit(browser, '/verification', 390);
   const main = page.getByRole('main');
-  await main.getByRole('textbox', { name: 'E-mail' }).fill('ada');
+  await main.getByRole('textbox', { name: 'Email' }).fill('ada');
   await main.getByRole('button', { name: 'Send the mail' }).click();
   await main.locator('.field-error').waitFor();
-  await main.getByRole('textbox', { name: 'E-mail' }).pressSequentially('@');
+  await main.getByRole('textbox', { name: 'Email' }).pressSequentially('@');
   await main.locator('#resend-email-error').waitFor({ state: 'detached' });
   expect(await main.getByRole('alert').count()).toBe(0);
   await page.route('**/resend_verification', (route) => route.abort());
@@ -155,7 +155,7 @@ test('the review of an order says what to pay and leads to what is missing', asy
   const { page, close } = await openCheckout(browser, 390);
   const review = page.getByRole('region', { name: 'Review and order' });
   expect(await review.locator('dt').allInnerTexts()).toEqual(['Confirmation to', 'Deliver to', 'You pay']);
-  await review.getByRole('link', { name: 'Enter your e-mail' }).click();
+  await review.getByRole('link', { name: 'Enter your email' }).click();
   expect(await focused(page)).toBe('email');
   await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Barker');
   await review.getByRole('link', { name: 'Enter your address' }).click();

@@ -12,7 +12,7 @@ const contactMessage = {
 async function fillContactForm(page: Page, { name, email, subject, message }: typeof contactMessage): Promise<void> {
   const main = page.getByRole('main');
   await main.getByLabel('Your name').fill(name);
-  await main.getByLabel('E-mail').fill(email);
+  await main.getByLabel('Email').fill(email);
   await main.getByLabel('What is it about?').fill(subject);
   await main.getByLabel('Your message').fill(message);
 }
@@ -21,7 +21,7 @@ const readContactForm = async (page: Page): Promise<typeof contactMessage> => {
   const main = page.getByRole('main');
   return {
     name: await main.getByLabel('Your name').inputValue(),
-    email: await main.getByLabel('E-mail').inputValue(),
+    email: await main.getByLabel('Email').inputValue(),
     subject: await main.getByLabel('What is it about?').inputValue(),
     message: await main.getByLabel('Your message').inputValue(),
   };
@@ -94,9 +94,9 @@ test('a message can be sent without scripts, and a rejected one keeps the entere
   await page.goto('/contact');
   await fillContactForm(page, { ...contactMessage, email: 'ada' });
   await send(page);
-  await page.getByText('Please enter an e-mail address like name@example.com').first().waitFor();
+  await page.getByText('Please enter an email address like name@example.com').first().waitFor();
   expect(await readContactForm(page)).toEqual({ ...contactMessage, email: 'ada' });
-  await page.getByRole('main').getByLabel('E-mail').fill(contactMessage.email);
+  await page.getByRole('main').getByLabel('Email').fill(contactMessage.email);
   await send(page);
   await page.getByRole('heading', { name: 'Thank you, it has arrived' }).waitFor();
   await context.close();
@@ -124,17 +124,17 @@ const placeGuestOrder = (page: Page, email: string): Promise<string> =>
     return placed.number;
   }, email);
 
-test.for(journeyWidths)('an order is tracked by its number together with its e-mail at %i px', async (width, { browser }) => {
+test.for(journeyWidths)('an order is tracked by its number together with its email at %i px', async (width, { browser }) => {
   const { page, close } = await visit(browser, '/', width);
   const number = await placeGuestOrder(page, 'grace@example.com');
   await goTo(page, `/track?number=${number}`);
   const main = page.getByRole('main');
   expect(await main.getByLabel('Order number').inputValue()).toBe(number);
-  await main.getByLabel('E-mail').fill('somebody@example.com');
+  await main.getByLabel('Email').fill('somebody@example.com');
   await page.getByRole('button', { name: 'Show my order' }).click();
   await page.getByRole('alert').filter({ hasText: 'We can’t find an order' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
-  await main.getByLabel('E-mail').fill('grace@example.com');
+  await main.getByLabel('Email').fill('grace@example.com');
   await page.getByRole('button', { name: 'Show my order' }).click();
   await main.getByRole('heading', { name: 'Order received' }).waitFor();
   expect(await main.getByRole('listitem').and(main.locator('[aria-current=step]')).innerText()).toContain('Order received');

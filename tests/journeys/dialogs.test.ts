@@ -158,24 +158,21 @@ test.runIf(isDeep)('at 400 % zoom the whole review form can be reached', async (
   await close();
 });
 
-test.for(journeyWidths)(
-  'a long review opens in full, with its rating to one decimal and no e-mail at %i px',
-  async (width, { browser }) => {
-    const { page, close } = await visit(browser, product, width);
-    await page
-      .getByRole('button', { name: /^Read more/ })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog', { name: /^Hillside/ });
-    await dialog.waitFor();
-    expect((await dialog.getByRole('heading', { level: 2 }).innerText()).length).toBeLessThanOrEqual(31);
-    expect(await widthOf(page)).toBe(width === 1440 ? 960 : width - 32);
-    expect(await dialog.innerText()).toMatch(/\b[1-5]\.0\b/);
-    expect(await dialog.innerText()).not.toContain('@');
-    expect(await accessibilityFindings(page)).toEqual([]);
-    await close();
-  },
-);
+test.for(journeyWidths)('a long review opens in full, with its rating to one decimal and no email at %i px', async (width, { browser }) => {
+  const { page, close } = await visit(browser, product, width);
+  await page
+    .getByRole('button', { name: /^Read more/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Hillside/ });
+  await dialog.waitFor();
+  expect((await dialog.getByRole('heading', { level: 2 }).innerText()).length).toBeLessThanOrEqual(31);
+  expect(await widthOf(page)).toBe(width === 1440 ? 960 : width - 32);
+  expect(await dialog.innerText()).toMatch(/\b[1-5]\.0\b/);
+  expect(await dialog.innerText()).not.toContain('@');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await close();
+});
 
 test.runIf(isDeep)(
   'a newer version of the shop is announced, and the page is not reloaded while the visitor types',

@@ -18,7 +18,7 @@ const main = (page: Page) => page.getByRole('main');
 
 async function fillPresent(form: Locator, recipientEmail: string): Promise<void> {
   await form.getByLabel('Their name').fill('Grace Hopper');
-  await form.getByLabel('Their e-mail').fill(recipientEmail);
+  await form.getByLabel('Their email').fill(recipientEmail);
   await form.getByLabel('From').fill('Ada and Biscuit');
 }
 
@@ -55,7 +55,7 @@ test.for(journeyWidths)(
     const form = giftCardForm(page);
     await form.getByLabel('€10.00').check();
     await fillPresent(form, recipient);
-    await form.getByLabel('Your e-mail').fill('ada@example.com');
+    await form.getByLabel('Your email').fill('ada@example.com');
     await fillAddress(page);
     await form.getByRole('button', { name: 'Buy now · €10.00' }).click();
     await waitForPaymentPage(page);
@@ -65,7 +65,7 @@ test.for(journeyWidths)(
 
     const mailedCode = await mailShop.mailedText(recipient, code);
     await openCheckoutWithProduct(page);
-    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('grace@example.com');
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('grace@example.com');
     await enterCode(page, mailedCode.toLowerCase().replaceAll('-', ' '), width);
     const lastFour = mailedCode.slice(-4);
     await page.getByText('Left to pay', { exact: true }).waitFor();
@@ -89,7 +89,7 @@ test.runIf(isDeep).for(journeyWidths)(
     const giftCard = await issueGiftCard(mailShop, 50_000);
     const { page, close } = await visit(browser, '/gift-cards', width, { baseURL: mailShop.url });
     await openCheckoutWithProduct(page);
-    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('ada@example.com');
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@example.com');
     await fillAddress(page);
     await page.getByRole('radio', { name: /Standard/ }).check();
     await enterCode(page, 'ABCD-EFGH', width);
@@ -125,7 +125,7 @@ test.runIf(isDeep)(
     const { page, close } = await visit(browser, '/gift-cards', 1440, { baseURL: mailShop.url });
     const form = giftCardForm(page);
     await fillPresent(form, 'declined@example.com');
-    await form.getByLabel('Your e-mail').fill('ada@example.com');
+    await form.getByLabel('Your email').fill('ada@example.com');
     await fillAddress(page);
     await form.getByRole('button', { name: /^Buy now/ }).click();
     await waitForPaymentPage(page);
@@ -135,7 +135,7 @@ test.runIf(isDeep)(
     await expect.poll(() => form.getByLabel('Their name').inputValue()).toBe('Grace Hopper');
 
     await openCheckoutWithProduct(page);
-    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('ada@example.com');
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@example.com');
     await enterCode(page, giftCard, 1440);
     await page.getByText('Left to pay', { exact: true }).waitFor();
     await requestByCard(page);
@@ -203,7 +203,7 @@ test.runIf(isDeep)('without scripts, a stranger buys a gift card and sees its ba
   await form.getByRole('radio', { name: 'Another amount' }).check();
   await form.getByLabel(/^Amount in/).fill('5');
   await fillPresent(form, 'no-scripts@example.com');
-  await form.getByLabel('Your e-mail').fill('ada@example.com');
+  await form.getByLabel('Your email').fill('ada@example.com');
   await fillAddress(page);
   await form.getByRole('button', { name: /^Buy now/ }).click();
   await main(page).getByText('Please enter an amount between').first().waitFor();

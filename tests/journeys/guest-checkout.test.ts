@@ -15,7 +15,7 @@ async function fillCart(page: Page): Promise<string[]> {
 }
 
 async function fillCheckout(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Barker');
   await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
   await page.getByRole('textbox', { name: 'Postal code' }).fill('48155');
@@ -88,7 +88,7 @@ test.for(journeyWidths)('a guest buys with the keyboard alone at %i px', async (
   await tabTo(page, /^Checkout$/);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/checkout');
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).waitFor();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).waitFor();
   await typeCheckout(page, 'grace@example.com');
   await tabTo(page, /^Buy now/);
   await page.keyboard.press('Enter');

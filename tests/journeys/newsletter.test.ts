@@ -2,18 +2,18 @@ import { inject } from 'vitest';
 import { accessibilityFindings, expect, goTo, journeyWidths, test, visit } from '#tests/support/browser.ts';
 
 test.for(journeyWidths)(
-  'the newsletter form in the footer accepts an e-mail and shows an error for an invalid one at %i px',
+  'the newsletter form in the footer accepts an email and shows an error for an invalid one at %i px',
   async (width, { browser }) => {
     const { page, close } = await visit(browser, '/shop', width);
     const footer = page.getByRole('contentinfo');
-    const field = footer.getByLabel('Your e-mail');
+    const field = footer.getByLabel('Your email');
     await field.fill('not an address');
     await footer.getByRole('button', { name: 'Subscribe' }).click();
-    await footer.getByText('Please enter an e-mail address').waitFor();
+    await footer.getByText('Please enter an email address').waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await accessibilityFindings(page)).toEqual([]);
     await field.pressSequentially('@');
-    await footer.getByText('Please enter an e-mail address').waitFor({ state: 'detached' });
+    await footer.getByText('Please enter an email address').waitFor({ state: 'detached' });
     expect(await field.getAttribute('aria-invalid'), 'only the server can tell whether it is valid now').toBeNull();
     expect(await footer.locator('.field-error').count()).toBe(0);
     await field.fill(`reader-${width}@example.com`);
@@ -26,29 +26,29 @@ test.for(journeyWidths)(
   },
 );
 
-test('the newsletter form keeps the e-mail when the shop is unreachable', async ({ browser }) => {
+test('the newsletter form keeps the email when the shop is unreachable', async ({ browser }) => {
   const { page, close } = await visit(browser, '/blog', 390);
   const band = page.getByRole('region', { name: 'A letter for your dog' });
   await page.route('**/api/v1/newsletter/subscriber', (route) => route.abort());
-  await band.getByLabel('Your e-mail').fill('late@example.com');
+  await band.getByLabel('Your email').fill('late@example.com');
   await band.getByRole('button', { name: 'Subscribe' }).click();
   await band.getByText('cannot be reached').waitFor();
-  expect(await band.getByLabel('Your e-mail').inputValue()).toBe('late@example.com');
+  expect(await band.getByLabel('Your email').inputValue()).toBe('late@example.com');
   await page.unroute('**/api/v1/newsletter/subscriber');
   await band.getByRole('button', { name: 'Subscribe' }).click();
   await band.getByText('Nearly there.').waitFor();
   await close();
 });
 
-test('the newsletter form reports a missing network, keeps the e-mail and can be sent later', async ({ browser }) => {
+test('the newsletter form reports a missing network, keeps the email and can be sent later', async ({ browser }) => {
   const { page, close } = await visit(browser, '/blog', 390);
   const band = page.getByRole('region', { name: 'A letter for your dog' });
   await page.context().setOffline(true);
-  await band.getByLabel('Your e-mail').fill('tunnel@example.com');
+  await band.getByLabel('Your email').fill('tunnel@example.com');
   await band.getByRole('button', { name: 'Subscribe' }).click();
   await band.getByText('You’re offline').waitFor();
   await page.context().setOffline(false);
-  expect(await band.getByLabel('Your e-mail').inputValue()).toBe('tunnel@example.com');
+  expect(await band.getByLabel('Your email').inputValue()).toBe('tunnel@example.com');
   await band.getByRole('button', { name: 'Subscribe' }).click();
   await band.getByText('Nearly there.').waitFor();
   await close();
@@ -63,7 +63,7 @@ test('the newsletter form works without scripts, and its policy is a page', asyn
   const page = await context.newPage();
   await page.goto('/shop');
   const footer = page.getByRole('contentinfo');
-  await footer.getByLabel('Your e-mail').fill('paper@example.com');
+  await footer.getByLabel('Your email').fill('paper@example.com');
   await footer.getByRole('button', { name: 'Subscribe' }).click();
   await page.getByRole('main').getByText('Nearly there.').waitFor();
   await page.goto('/shop');

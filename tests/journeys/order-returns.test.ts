@@ -68,7 +68,7 @@ test('a customer without an account withdraws from a part of an order by the mai
   // The page before has fields of the same names.
   await page.getByRole('heading', { level: 1, name: 'Withdraw from contract' }).waitFor();
   await page.getByLabel('Order number').fill(order.number);
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Mail me the link' }).click();
   await page.getByRole('status').getByText('a link is on its way').waitFor();
   await goTo(page, await mailShop.mailedLink(email, `/orders/${order._id}/withdraw`));
@@ -195,7 +195,7 @@ test('the parcels of an order are shown to its customer, and to whoever tracks i
   await page.getByRole('link', { name: `Track parcels of order ${order.number}` }).click();
   await page.getByRole('heading', { name: 'Parcel 2 of 2' }).waitFor();
   await goTo(page, `/track?number=${order.number}`);
-  await page.getByRole('main').getByLabel('E-mail').fill(email);
+  await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Show my order' }).click();
   await page.getByRole('heading', { name: 'Parcel 2 of 2' }).waitFor();
   expect(await page.getByRole('list', { name: 'In Parcel 2 of 2' }).innerText()).toContain(second?.title);

@@ -9,7 +9,7 @@ test('a subscriber says how big the dogs are with the link of the welcome mail, 
   const email = 'great-dane@example.com';
   const { page, errors, close } = await visit(browser, '/newsletter', 390, { baseURL: mailShop.url });
   const form = page.getByRole('main');
-  await form.getByLabel('Your e-mail').fill(email);
+  await form.getByLabel('Your email').fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await form.getByText('Nearly there.').waitFor();
   await goTo(page, await mailShop.mailedLink(email, '/newsletter/confirm'));

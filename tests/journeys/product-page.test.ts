@@ -186,7 +186,7 @@ test('delivery is shown for the chosen quantity and the last chosen country', as
   await close();
 });
 
-test.runIf(isDeep)('a product can be shared by link or e-mail', async ({ browser }) => {
+test.runIf(isDeep)('a product can be shared by link or email', async ({ browser }) => {
   const { slug, variations } = await findDryFood();
   const { page, context, close } = await visit(browser, `/products/${slug}?variation=${variations[1]?._id}`, 1440);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -194,7 +194,7 @@ test.runIf(isDeep)('a product can be shared by link or e-mail', async ({ browser
   await page.getByText('The link is copied.').first().waitFor();
   const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect(copied.pathname + copied.search).toBe(`/products/${slug}?variation=${variations[1]?._id}`);
-  const mail = await page.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href');
+  const mail = await page.getByRole('link', { name: 'Send by email' }).getAttribute('href');
   expect(decodeURIComponent(mail ?? '')).toContain(copied.href);
   await close();
 });

@@ -51,7 +51,7 @@ test.runIf(isDeep)(
     expect(bearers.size).toBeGreaterThan(0);
 
     await goTo(second.page, '/forgot-password');
-    await second.page.getByLabel('E-mail').first().fill(email);
+    await second.page.getByLabel('Email').first().fill(email);
     await second.page.getByRole('button', { name: 'Send me the link' }).click();
     await second.page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
     await goTo(second.page, await mailShop.mailedLink(email, '/reset-password'));

@@ -26,7 +26,7 @@ test.for(journeyWidths)(
     await goTo(page, await mailShop.mailedLink(email, '/verification'));
     expect(await page.getByRole('main').innerText()).toContain(email);
     expect(await accessibilityFindings(page)).toEqual([]);
-    const confirmation = page.getByTestId('snackbar').getByText('Your e-mail is verified, and you are signed in.').waitFor();
+    const confirmation = page.getByTestId('snackbar').getByText('Your email is verified, and you are signed in.').waitFor();
     await page.getByRole('button', { name: 'Verify and sign in' }).click();
     await page.waitForURL('**/shop');
     await confirmation;
@@ -98,7 +98,7 @@ test('the header shows the remembered sign-in before scripts run, and the actual
   await close();
 });
 
-test('a wrong password keeps the e-mail and shows an error, and the requested page opens after the sign-in', async ({
+test('a wrong password keeps the email and shows an error, and the requested page opens after the sign-in', async ({
   browser,
   mailShop,
 }) => {
@@ -108,13 +108,13 @@ test('a wrong password keeps the e-mail and shows an error, and the requested pa
   await submitSignIn(page, 'wrong@example.com', 'not this one at all');
   await page.getByRole('alert').filter({ hasText: 'You are not signed in' }).waitFor();
   expect(await page.getByTestId('snackbar').isVisible()).toBe(true);
-  expect(await page.getByLabel('E-mail').first().inputValue()).toBe('wrong@example.com');
+  expect(await page.getByLabel('Email').first().inputValue()).toBe('wrong@example.com');
   expect(await accessibilityFindings(page)).toEqual([]);
-  // The draft of the form keeps the e-mail across a reload, but not the password.
+  // The draft of the form keeps the email across a reload, but not the password.
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('not this one');
   await page.reload();
   await waitUntilHydrated(page);
-  expect(await page.getByRole('form', { name: 'Sign in' }).getByLabel('E-mail').inputValue()).toBe('wrong@example.com');
+  expect(await page.getByRole('form', { name: 'Sign in' }).getByLabel('Email').inputValue()).toBe('wrong@example.com');
   await submitSignIn(page, 'wrong@example.com');
   await page.waitForURL('**/orders');
   await close();
@@ -224,7 +224,7 @@ test.runIf(isDeep)('registration, sign-in and sign-out work without scripts', as
   await page.waitForURL('**/login?next=%2Forders');
   await submitSignIn(page, 'paper@example.com', 'not this one at all');
   await page.getByRole('alert').filter({ hasText: 'You are not signed in' }).waitFor();
-  expect(await page.getByLabel('E-mail').first().inputValue()).toBe('paper@example.com');
+  expect(await page.getByLabel('Email').first().inputValue()).toBe('paper@example.com');
   expect(await page.content()).not.toContain('not this one');
   await submitSignIn(page, 'paper@example.com');
   await page.waitForURL('**/orders');

@@ -89,7 +89,7 @@ test('a guest creates an account from an order with a password alone', async ({ 
   const { page, close } = await visit(browser, '/products', 390, { baseURL: mailShop.url });
   await addToCart(page, 0);
   await goTo(page, '/checkout');
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await fillAddress(page);
   await page.getByRole('radio', { name: /Standard/ }).check();
   await page.getByRole('button', { name: /^Buy now/ }).click();

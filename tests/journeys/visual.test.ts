@@ -109,7 +109,7 @@ const otherScreens: Screen[] = [
 
 async function fillCheckout(page: Page): Promise<void> {
   for (const [label, text] of [
-    ['E-mail', 'ada@example.com'],
+    ['Email', 'ada@example.com'],
     ['Full name', 'Ada Barker'],
     ['Street and number', 'Lindenallee 7'],
     ['Postal code', '48155'],

@@ -44,7 +44,7 @@ const openPriceDialog = async (page: Page) => {
 
 const goOffline = async (page: Page) => {
   await page.getByLabel('Name', { exact: true }).fill('Grace Hopper');
-  await page.getByLabel('E-mail', { exact: true }).fill('grace@example.com');
+  await page.getByLabel('Email', { exact: true }).fill('grace@example.com');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Add the shopper' }).click();
 };

@@ -57,7 +57,7 @@ const nth = (list: readonly unknown[], row: string) =>
   sql`(${JSON.stringify(list)}::jsonb -> (abs(hashtext(${sql.raw(row)}::text)) % ${sql.lit(list.length)}))`;
 const nthText = (list: readonly string[], row: string) => sql`(${nth(list, row)} #>> '{}')`;
 
-/** Everybody gets a name, an address and an e-mail of their own. */
+/** Everybody gets a name, an address and an email of their own. */
 const people = [
   sql`update users set email = lower(translate(replace(name, ' ', '.'), 'äöü', 'aou')) || substr(email, 9, length(email) - 22) || '@mail.example', updated_at = created_at
     where email like '%@bench.example'`,

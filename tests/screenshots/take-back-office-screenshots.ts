@@ -64,7 +64,7 @@ function openBrowser(): Promise<Browser> {
 
 async function signIn(page: Page, { admin }: ShopToShow): Promise<void> {
   await page.goto('/admin/auth/login');
-  await page.getByLabel('E-mail').fill(admin.email);
+  await page.getByLabel('Email').fill(admin.email);
   await page.getByLabel('Password', { exact: true }).fill(admin.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/admin$/);

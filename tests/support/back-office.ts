@@ -43,7 +43,7 @@ export const openBackOfficePage = ({ url }: BackOffice, browser: Browser, path: 
   visit(browser, path, width, { baseURL: url });
 
 export async function signIn(page: Page, { email, password }: { email: string; password: string } = firstAdmin): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

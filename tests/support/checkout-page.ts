@@ -22,9 +22,9 @@ export async function addToCart(page: Page, index = 0): Promise<void> {
   await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('button', { name: 'Continue shopping' }).click();
 }
 
-/** Fills in a guest's e-mail and address. */
+/** Fills in a guest's email and address. */
 export async function fillCheckout(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('ada@example.com');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ada@example.com');
   await fillAddress(page);
 }
 

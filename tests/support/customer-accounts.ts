@@ -9,7 +9,7 @@ export const aPassword = 'five brown dogs asleep';
 export async function submitRegistration(page: Page, email: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Create an account' });
   await form.getByLabel('Your name').fill('Ada Barker');
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(aPassword);
   await form.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/success?registered=1');
@@ -18,7 +18,7 @@ export async function submitRegistration(page: Page, email: string): Promise<voi
 /** Fills in and submits the open sign-in form. */
 export async function submitSignIn(page: Page, email: string, password = aPassword): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign in' });
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -51,7 +51,7 @@ export async function callApi<T>(
   return ((await reply.json()) as { data: T }).data;
 }
 
-/** Places an order of two products as the user with this e-mail, who is signed in here afterwards. */
+/** Places an order of two products as the user with this email, who is signed in here afterwards. */
 export async function anOrder(page: Page, email: string): Promise<{ _id: string; number: string; items: { title: string }[] }> {
   const { token } = await callApi<{ token: string }>(page, 'POST', '/auth/signin', { body: { email, password: aPassword } });
   const address = await callApi<{ _id: string }>(page, 'POST', '/address', { token, body: anAddress });
@@ -63,7 +63,7 @@ export async function anOrder(page: Page, email: string): Promise<{ _id: string;
 /** The tracking of a parcel with this number. */
 export const tracking = (number: string) => ({ carrier: 'DHL', number, url: `https://tracking.example/${number}` });
 
-/** An order of two items by a new user with this e-mail, which was shipped in two parcels and delivered. Nobody is signed in afterwards. */
+/** An order of two items by a new user with this email, which was shipped in two parcels and delivered. Nobody is signed in afterwards. */
 export async function aDeliveredOrder(browser: Browser, shop: MailShop, email: string): ReturnType<typeof anOrder> {
   const { page, close } = await openSignedIn(browser, shop, await anAccount(shop, email), '/');
   const order = await anOrder(page, email);
@@ -75,7 +75,7 @@ export async function aDeliveredOrder(browser: Browser, shop: MailShop, email: s
   return order;
 }
 
-/** Creates a verified account through the API, and returns its e-mail. */
+/** Creates a verified account through the API, and returns its email. */
 export async function anAccount({ url, mailedLink }: MailShop, email: string): Promise<string> {
   const send = (method: string, path: string, body: object) =>
     fetch(`${url}/api/v1/auth${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });

@@ -33,7 +33,7 @@ export const rating = createCheck('1 to 5', (value) => typeof value === 'number'
 export const booleanValue = createCheck('true or false', (value) => typeof value === 'boolean');
 export const sku = createCheck('without blanks', (value) => typeof value === 'string' && /^\S+$/.test(value));
 export const gtin = createCheck('a GTIN', (value) => typeof value === 'string' && /^(\d{8}|\d{12,14})$/.test(value));
-export const email = createCheck('an e-mail address', (value) => typeof value === 'string' && /^\S+@\S+\.\S+$/.test(value));
+export const email = createCheck('an email address', (value) => typeof value === 'string' && /^\S+@\S+\.\S+$/.test(value));
 export const oneOf = (...values: unknown[]): Check => createCheck(`one of ${values.join(', ')}`, (value) => values.includes(value));
 export const term = (...names: string[]): Check => oneOf(...names.map((name) => `https://schema.org/${name}`));
 export const reference = createCheck(

@@ -17,10 +17,10 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-/** Types a guest's e-mail and address into the open checkout, and leaves the address, so that the delivery rates appear. */
+/** Types a guest's email and address into the open checkout, and leaves the address, so that the delivery rates appear. */
 export async function typeCheckout(page: Page, email: string): Promise<void> {
   for (const [field, value] of [
-    [/^E-mail/, email],
+    [/^Email/, email],
     [/^Full name/, 'Grace Hound'],
     [/^Street/, 'Am Kanal 3'],
     [/^Postal code/, '48155'],

@@ -8,9 +8,9 @@ import type { ShopProcess } from './shop-process.ts';
 export interface MailShop {
   /** The URL of a demo shop that the test files of a worker share. */
   url: string;
-  /** Waits for a mail to this e-mail with a link to the page, and returns the newest such link, as path and query. `after`: links to ignore. */
+  /** Waits for a mail to this email with a link to the page, and returns the newest such link, as path and query. `after`: links to ignore. */
   mailedLink: (email: string, page: string, after?: readonly string[]) => Promise<string>;
-  /** Waits for a mail to this e-mail that contains this, and returns the first match in the newest such mail. */
+  /** Waits for a mail to this email that contains this, and returns the first match in the newest such mail. */
   mailedText: (email: string, pattern: RegExp) => Promise<string>;
   /** Calls the API as an admin of the shop, and returns `data`. */
   callAsAdmin: CallAsAdmin;
@@ -78,7 +78,7 @@ const createTextFinder =
     return find() ?? '';
   };
 
-/** The text of a raw mail, if it went to this e-mail. */
+/** The text of a raw mail, if it went to this email. */
 function textOf(mail: string, email: string): string | undefined {
   if (!mail.toLowerCase().includes(`to: ${email}`.toLowerCase())) return undefined;
   // Undoes SMTP's doubled dots at the start of lines, and the line breaks and `=3D` of quoted-printable.
@@ -88,7 +88,7 @@ function textOf(mail: string, email: string): string | undefined {
     .replace(/=3D/g, '=');
 }
 
-/** The link to the page in a raw mail, if the mail went to this e-mail. */
+/** The link to the page in a raw mail, if the mail went to this email. */
 function findLink(mail: string, email: string, page: string): string | undefined {
   const link = new RegExp(`https?://[^\\s"<>]+?(${page}\\?[^\\s"<>]+)`).exec(textOf(mail, email) ?? '')?.[1];
   // In plain text, a sentence may go on behind it.

@@ -56,7 +56,7 @@ export interface PromoModel extends PromoTermsModel {
 /** The only customer of the shop. */
 interface CustomerModel {
   isUser: boolean;
-  /** Whether the shop knows by account or e-mail who it is: guests may give their e-mail only with the last step. */
+  /** Whether the shop knows by account or email who it is: guests may give their email only with the last step. */
   isKnown: boolean;
   /** What they have ordered before. */
   orders: number;

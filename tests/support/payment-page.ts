@@ -10,7 +10,7 @@ export async function openPaymentPage(browser: Browser, width = 390): Promise<Vi
   return { ...visitor, order: await requestByCard(visitor.page) };
 }
 
-/** Opens the payment page of an order by a new user with this e-mail. */
+/** Opens the payment page of an order by a new user with this email. */
 export async function openPaymentPageAsUser(browser: Browser, mailShop: MailShop, email: string): Promise<Visitor & { order: string }> {
   const visitor = await openSignedIn(browser, mailShop, await anAccount(mailShop, email), '/products', 390);
   const { page } = visitor;

@@ -83,7 +83,7 @@ const draft = fc.record({
   isUser: fc.boolean(),
   /** Whether the request is sent a second time, which replaces the first one. */
   isRequestedTwice: fc.boolean(),
-  /** When guests give their e-mail. */
+  /** When guests give their email. */
   emailAt: fc.constantFrom('request' as const, 'complete' as const),
   /** How often the same is ordered, if that may change what a promo does. */
   times: whole(2, 3),

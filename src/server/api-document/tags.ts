@@ -48,7 +48,7 @@ export const tags: readonly { name: string; description: string }[] = [
   { name: 'pageAdmin', description: 'What admins do with pages, and their history.' },
   { name: 'author', description: 'The authors of articles.' },
   { name: 'contact', description: 'Messages sent with the contact form.' },
-  { name: 'subscriber', description: 'The e-mails on the newsletter list.' },
+  { name: 'subscriber', description: 'The emails on the newsletter list.' },
   { name: 'subscriberPreferences', description: 'What subscribers say about their dogs.' },
   { name: 'newsletter', description: 'Newsletters and their sending, and what mail providers report.' },
   { name: 'newsletterSettings', description: 'How fast newsletters are sent, and the secret for what mail providers report.' },

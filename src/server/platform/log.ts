@@ -6,7 +6,7 @@ export type { Logger };
 const secretParameters =
   /((?:[?&]|%(?:25)*(?:3f|26))(?:email|token|key|user|payment_intent_client_secret)(?:=|%(?:25)*3d))(?:(?<==)[^&\s]*|(?:(?!%(?:25)*26)[^&\s])*)/gi;
 
-/** A URL without what must never be logged: the e-mails, tokens and keys in its query. */
+/** A URL without what must never be logged: the emails, tokens and keys in its query. */
 export const redactUrl = (url: string): string => url.replace(secretParameters, '$1…');
 
 /** Whether a URL contains any of these. */

@@ -4,8 +4,8 @@ import { TextField } from './field.tsx';
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'name'> & { label?: string };
 
-/** The e-mail of an account. To password managers it is the username. */
-export function EmailField({ label = 'E-mail', ...field }: EmailFieldProps) {
+/** The email of an account. To password managers it is the username. */
+export function EmailField({ label = 'Email', ...field }: EmailFieldProps) {
   return (
     <TextField
       autoComplete="username"

@@ -25,7 +25,7 @@ declare module '#server/platform/database/database.ts' {
 export interface ValidToken {
   userId: string;
   purpose: TokenPurpose;
-  /** The e-mail that it verifies, if that is not the account's. */
+  /** The email that it verifies, if that is not the account's. */
   email: string | null;
 }
 
@@ -72,7 +72,7 @@ export async function replaceAccountToken(db: Database, { userId, purpose, hash,
 export const deleteAccountTokens = (db: Database, userId: string): Promise<unknown> =>
   db.deleteFrom('account_tokens').where('user_id', '=', userId).execute();
 
-/** Invalidates the links that were mailed to verify an e-mail; it need not have an account. */
+/** Invalidates the links that were mailed to verify an email; it need not have an account. */
 export const deleteVerificationTokens = (db: Database, email: string): Promise<unknown> =>
   db
     .deleteFrom('account_tokens')

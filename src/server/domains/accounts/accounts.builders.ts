@@ -26,7 +26,7 @@ export async function anAdmin(
   return { userId: _id, token, authorization: `Bearer ${token}` };
 }
 
-/** A user with an active session and, by default, a verified e-mail; `authorization` is the header to call with. */
+/** A user with an active session and, by default, a verified email; `authorization` is the header to call with. */
 export async function aUser(
   db: Database,
   { email = `user-${crypto.randomUUID()}@kibble.example`, name = 'Bo Barker', emailVerified = true } = {},
@@ -81,7 +81,7 @@ export const fetchAccountStatus = async (app: FastifyInstance, headers: Record<s
 /** The shop with its rate limits on. */
 export const withLimits = (shop: Shop): Shop => ({ ...shop, config: { ...shop.config, limits: true } });
 
-/** The token in the newest mail with the template to the e-mail. */
+/** The token in the newest mail with the template to the email. */
 export async function findMailedToken(db: Database, email: string, template: string): Promise<string> {
   const mail = (await findMailsTo(db, email)).findLast((candidate) => candidate.template === template);
   const token = /[?&]token=([a-z]_[\w-]{43})/.exec(mail?.body ?? '')?.[1];
@@ -93,7 +93,7 @@ export async function findMailedToken(db: Database, email: string, template: str
 export const toCookieHeader = (response: { cookies: { name: string; value: string }[] }): string =>
   response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** Uses the link that verifies an e-mail: in the browser with `cookie`, and with a password if its form requires one. */
+/** Uses the link that verifies an email: in the browser with `cookie`, and with a password if its form requires one. */
 export const openVerificationLink = (
   app: FastifyInstance,
   { token, email }: { token: string; email: string },

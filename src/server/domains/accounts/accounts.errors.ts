@@ -1,14 +1,14 @@
 import { ShopError } from '#server/platform/errors.ts';
 
-/** The same error for an unknown e-mail and a wrong password. */
+/** The same error for an unknown email and a wrong password. */
 export class WrongCredentials extends ShopError {
   readonly code = 'wrong_credentials';
   constructor() {
-    super('The e-mail or the password is not right.');
+    super('The email or the password is not right.');
   }
 }
 
-/** A link that changes an account's e-mail requires being signed in to that account: anybody can have such a link mailed to anybody. */
+/** A link that changes an account's email requires being signed in to that account: anybody can have such a link mailed to anybody. */
 export class SignInRequiredForLink extends ShopError {
   readonly code = 'unauthenticated';
   constructor() {
@@ -35,7 +35,7 @@ export class WrongRole extends ShopError {
 export class EmailNotVerified extends ShopError {
   readonly code = 'email_not_verified';
   constructor() {
-    super('Please verify your e-mail address first. The mail that we sent you says how.');
+    super('Please verify your email address first. The mail that we sent you says how.');
   }
 }
 
@@ -81,7 +81,7 @@ export class SecondFactorSetUpExpired extends ShopError {
 export class EmailTaken extends ShopError {
   readonly code = 'email_taken';
   constructor() {
-    super('This e-mail has an account already.', { fields: [{ path: 'email', message: 'This e-mail has an account already' }] });
+    super('This email has an account already.', { fields: [{ path: 'email', message: 'This email has an account already' }] });
   }
 }
 

@@ -23,7 +23,7 @@ export const verificationMailsPerMailbox: Limit = { name: 'verification mails pe
 
 export const passwordResetMailsPerMailbox: Limit = { name: 'reset mails per mailbox', max: 5, minutes: 60 };
 
-/** Each verified e-mail is counted on its own, not by mailbox: others can create accounts with aliases of the same mailbox. */
-export const passwordResetMailsPerVerifiedEmail: Limit = { name: 'reset mails per verified e-mail', max: 5, minutes: 60 };
+/** Each verified email is counted on its own, not by mailbox: others can create accounts with aliases of the same mailbox. */
+export const passwordResetMailsPerVerifiedEmail: Limit = { name: 'reset mails per verified email', max: 5, minutes: 60 };
 
 export const invitationMailsPerMailbox: Limit = { name: 'invitation mails per mailbox', max: 5, minutes: 60 };

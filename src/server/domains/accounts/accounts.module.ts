@@ -57,10 +57,10 @@ export const accountsModule = defineModule({
       'auth.revokeInvitation': 'Revoked an invitation',
       'auth.adminSignup': 'Joined the back office',
       'auth.changePassword': 'Changed the own password',
-      'auth.verifyEmail': 'Proved a new e-mail',
+      'auth.verifyEmail': 'Proved a new email',
       'auth.confirmTotp': 'Switched the second factor on',
       'auth.endTotp': 'Switched the second factor off',
     },
-    fields: { email: 'E-mail', emailVerified: 'E-mail verified', twoFactor: 'Second factor', staffRole: 'Staff role' },
+    fields: { email: 'Email', emailVerified: 'Email verified', twoFactor: 'Second factor', staffRole: 'Staff role' },
   },
 });

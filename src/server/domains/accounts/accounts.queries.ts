@@ -17,7 +17,7 @@ export interface UsersTable {
   email_verified: Generated<boolean>;
   newsletter: Generated<boolean>;
   enabled: Generated<boolean>;
-  /** The hash of the cookie of the browser that signed up last; null once the e-mail is verified. */
+  /** The hash of the cookie of the browser that signed up last; null once the email is verified. */
   sign_up_browser_hash: Generated<Buffer | null>;
   /** In base32; confirmed by a code at `totp_enabled_at`. */
   totp_secret: Generated<string | null>;
@@ -84,7 +84,7 @@ const updateUserRow = (db: Database, id: string, changes: Updateable<UsersTable>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Marks the e-mail as verified. `password_hash`: replaces the one from the sign-up, unless null. */
+/** Marks the email as verified. `password_hash`: replaces the one from the sign-up, unless null. */
 export const setEmailVerified = (db: Database, id: string, password_hash: string | null): Promise<UserRow> =>
   updateUserRow(db, id, { email_verified: true, sign_up_browser_hash: null, ...(password_hash === null ? {} : { password_hash }) });
 
@@ -110,7 +110,7 @@ export const updateAdminRow = (db: Database, id: string, changes: { password_has
   updateUserRow(db, id, { ...changes, role: 'admin', staff_role: 'admin', email_verified: true, enabled: true });
 
 /**
- * Sets a password by a mailed link, which verifies the e-mail as well. A newsletter choice made before the e-mail was verified may be somebody else's, and is
+ * Sets a password by a mailed link, which verifies the email as well. A newsletter choice made before the email was verified may be somebody else's, and is
  * dropped.
  */
 export const setPassword = (db: Database, id: string, password_hash: string): Promise<UserRow> =>
@@ -143,7 +143,7 @@ export async function replacePasswordIfUnchanged(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes unverified accounts that were last changed before `time`. Disabled ones stay: they block the e-mail. */
+/** Deletes unverified accounts that were last changed before `time`. Disabled ones stay: they block the email. */
 export const deleteUnverifiedUsersBefore = (db: Database, time: Date): Promise<unknown> =>
   db
     .deleteFrom('users')
@@ -153,7 +153,7 @@ export const deleteUnverifiedUsersBefore = (db: Database, time: Date): Promise<u
     .where('updated_at', '<', time)
     .execute();
 
-/** Deletes an unverified account, for somebody who has verified the e-mail. A disabled one stays: it blocks the e-mail. */
+/** Deletes an unverified account, for somebody who has verified the email. A disabled one stays: it blocks the email. */
 export const deleteUnverifiedUserByEmail = (db: Database, email: string): Promise<unknown> =>
   db
     .deleteFrom('users')

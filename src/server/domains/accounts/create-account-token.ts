@@ -5,13 +5,13 @@ import { replaceAccountToken } from './account-tokens.queries.ts';
 const hour = 3_600_000;
 const lifetimes = { verify_email: 24 * hour, change_email: 24 * hour, reset_password: hour } as const;
 
-/** By their prefix the verification page distinguishes links that change an e-mail, which require a session, from those that activate an account. */
+/** By their prefix the verification page distinguishes links that change an email, which require a session, from those that activate an account. */
 const prefixes = { verify_email: 't_', change_email: 'c_', reset_password: 't_' } as const;
 
 interface NewAccountToken {
   userId: string;
   purpose: keyof typeof lifetimes;
-  /** The e-mail to verify, if it is not the account's yet. */
+  /** The email to verify, if it is not the account's yet. */
   email?: string;
   /** In ms, if not the default. */
   lifetime?: number;

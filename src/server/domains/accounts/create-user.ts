@@ -20,7 +20,7 @@ export async function hashNewUserPassword({ password, ...user }: NewUser, ip: st
   return hashPassword(password ?? randomBytes(32).toString('base64url'), ip);
 }
 
-/** Adds a shopper for an admin; the e-mail counts as verified. Without a password, the shopper sets one by a mailed link. Throws EmailTaken. */
+/** Adds a shopper for an admin; the email counts as verified. Without a password, the shopper sets one by a mailed link. Throws EmailTaken. */
 export function createUser(db: Database, { password, ...user }: NewUser, password_hash: string): Promise<User> {
   const row = { ...user, id: newId(), email: user.email.toLowerCase(), password_hash, role: 'user' as const, email_verified: true };
   return inTransaction(db, async (db) => {

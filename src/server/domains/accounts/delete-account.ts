@@ -8,7 +8,7 @@ import { deletePreviousEmail } from './email-change/previous-emails.queries.ts';
 import { deleteRejectedSignUp } from './sign-up/sign-ups.queries.ts';
 
 /**
- * Deletes an account with its sessions, links, codes, addresses, cart, wishlist, previous e-mails and mails. The caller deletes or anonymizes the rest of the
+ * Deletes an account with its sessions, links, codes, addresses, cart, wishlist, previous emails and mails. The caller deletes or anonymizes the rest of the
  * personal data, in the same transaction. Throws NotFound, and LastAdmin, also under concurrency.
  */
 export async function deleteAccount(db: Database, id: string): Promise<void> {

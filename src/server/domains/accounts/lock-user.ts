@@ -5,7 +5,7 @@ import { lockAdmins } from './admins/admins.queries.ts';
 export interface LockedUser {
   id: string;
   email: string;
-  /** Otherwise the e-mail may be somebody else's. */
+  /** Otherwise the email may be somebody else's. */
   emailVerified: boolean;
 }
 

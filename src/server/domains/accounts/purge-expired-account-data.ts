@@ -11,6 +11,6 @@ export async function purgeExpiredAccountData(db: Database): Promise<void> {
   await deleteExpiredTokens(db);
   await deleteKnownIpsUnusedSince(db, daysAgo(90));
   await deleteUnverifiedUsersBefore(db, daysAgo(30));
-  // After the same time as unverified accounts, or the difference would reveal that the e-mail is taken.
+  // After the same time as unverified accounts, or the difference would reveal that the email is taken.
   await deleteRejectedSignUpsBefore(db, daysAgo(30));
 }

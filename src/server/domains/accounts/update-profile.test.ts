@@ -32,7 +32,7 @@ test('admins, too, can see and change their profile; guests cannot', async ({ ap
   expect((await app.inject({ method: 'PUT', url: '/api/v1/user', payload: { name: 'N' } })).statusCode).toBe(401);
 });
 
-test('the newsletter choice subscribes a verified e-mail without confirmation, and unsubscribes it', async ({
+test('the newsletter choice subscribes a verified email without confirmation, and unsubscribes it', async ({
   app,
   db,
   shop,
@@ -71,7 +71,7 @@ test('confirming or unsubscribing by a mailed link updates the account', async (
   expect(await choice()).toBe(false);
 });
 
-test('an unverified account does not learn whether its e-mail is subscribed', async ({ app, db, shop, connection }) => {
+test('an unverified account does not learn whether its email is subscribed', async ({ app, db, shop, connection }) => {
   const { id, email } = await aUserWithPassword(db, { email_verified: false });
   await subscribe(app, email);
   await runJobs(shop, connection);

@@ -6,7 +6,7 @@ import { newsletterChoiceChanged } from './accounts.events.ts';
 import { lockUserRow, setProfile } from './accounts.queries.ts';
 import { getUser } from './get-user.ts';
 
-/** Changes a user's own profile. A changed newsletter choice updates the subscription without confirmation, since the e-mail is verified. Throws NotFound. */
+/** Changes a user's own profile. A changed newsletter choice updates the subscription without confirmation, since the email is verified. Throws NotFound. */
 export function updateProfile(db: Database, userId: string, changes: ProfileChanges): Promise<User> {
   return inTransaction(db, async (db) => {
     if (!(await lockUserRow(db, userId))) throw new NotFound('This user');

@@ -58,7 +58,7 @@ function resolveRoles(user: UserRow, { role = user.role, staffRole }: UserChange
 function requireRoleChangeAllowed(admin: AdminActor, user: UserRow): void {
   requireRecentAuth(admin);
   if (!user.email_verified)
-    throw new InvalidInput([{ path: 'role', message: "This e-mail was never verified, so it may be somebody else's" }]);
+    throw new InvalidInput([{ path: 'role', message: "This email was never verified, so it may be somebody else's" }]);
 }
 
 async function signOutEverywhere(db: Database, id: string): Promise<void> {

@@ -7,7 +7,7 @@ import { createAccountToken } from './create-account-token.ts';
 import { deleteAccount } from './delete-account.ts';
 import { maxConcurrentHashes, runQueued } from './passwords/hash-queue.ts';
 
-test('admins search users by part of the name or e-mail, filter and sort them, and see the total', async ({ app, db }) => {
+test('admins search users by part of the name or email, filter and sort them, and see the total', async ({ app, db }) => {
   const call = callAs(app, await anAdmin(db));
   await aUser(db, { name: 'Zoe Zander', email: 'zoe@pond.example' });
   await aUser(db, { name: 'anna 100%', email: 'anna@pond.example', emailVerified: false });
@@ -46,7 +46,7 @@ test('a repeated filter is rejected, like an unknown one', async ({ app, db }) =
   expect([rejected.statusCode, rejected.json().fields[0].path]).toEqual([422, 'enabled']);
 });
 
-test('an admin adds a user, who can sign in at once; a repeated idempotency key adds nobody, and a taken e-mail is rejected', async ({
+test('an admin adds a user, who can sign in at once; a repeated idempotency key adds nobody, and a taken email is rejected', async ({
   app,
   db,
 }) => {

@@ -48,7 +48,7 @@ export async function isLinkOfConfirmedAlert(db: Database, hash: Buffer): Promis
   return rows.length > 0;
 }
 
-/** Whose alerts a link manages: nobody's once the account has another e-mail than the one it was sent to. */
+/** Whose alerts a link manages: nobody's once the account has another email than the one it was sent to. */
 export async function findOwnerByLink(db: Database, hash: Buffer): Promise<AlertOwner | null> {
   const { rows } = await sql<AlertOwner>`
     select a.user_id as "userId", coalesce(a.email, case when u.email_verified then u.email end) as email

@@ -56,7 +56,7 @@ test('alerts for a deleted product go with it, 30 days later, when it can no lon
   expect([await left(10), await left(40)]).toEqual([1, 0]);
 });
 
-test('the link of a mail manages alerts only while the account has the e-mail that it was sent to', async ({ app, db, shop }) => {
+test('the link of a mail manages alerts only while the account has the email that it was sent to', async ({ app, db, shop }) => {
   const user = await aUser(db);
   const { mainVariation } = await soldOutProduct(db);
   await createOwnAlert(db, user.userId, { kind: 'back_in_stock', variation: mainVariation._id });
@@ -74,7 +74,7 @@ test('the link of a mail manages alerts only while the account has the e-mail th
   expect((await app.inject({ method: 'POST', url: `${url}/unsubscribe?token=${token}` })).json().code).toBe('invalid_token');
 });
 
-test('the links that an e-mail got are erased with it, also if the account has another one by then', async ({ db, shop }) => {
+test('the links that an email got are erased with it, also if the account has another one by then', async ({ db, shop }) => {
   const user = await aUser(db);
   const { mainVariation } = await soldOutProduct(db);
   await createOwnAlert(db, user.userId, { kind: 'back_in_stock', variation: mainVariation._id });

@@ -12,7 +12,7 @@ import { sendAlerts } from './send-alerts.ts';
 export const soldOutProduct = (db: Database, changes: Parameters<typeof aProduct>[1] = {}): Promise<Product> =>
   aProduct(db, { variations: [{ stock: 0 }], ...changes });
 
-/** A request by an e-mail that has not confirmed it yet. Returns the id of the alert. */
+/** A request by an email that has not confirmed it yet. Returns the id of the alert. */
 export async function anAlertRequest(db: Database, email: string, changes: Partial<AlertRequest> = {}): Promise<string> {
   const variation = changes.variation ?? (await soldOutProduct(db)).mainVariation._id;
   await requestAlert(db, { kind: 'back_in_stock', ...changes, variation, email });
@@ -20,7 +20,7 @@ export async function anAlertRequest(db: Database, email: string, changes: Parti
   return (await alert.orderBy('created_at', 'desc').executeTakeFirstOrThrow()).id;
 }
 
-/** An alert of an e-mail that waits since so many minutes ago. */
+/** An alert of an email that waits since so many minutes ago. */
 export async function anActiveAlert(
   db: Database,
   email: string,
@@ -47,11 +47,11 @@ export async function sendDueAlerts(shop: Shop, { hours = 0 } = {}): Promise<voi
   await sendAlerts(shop, { signal: AbortSignal.timeout(30_000) });
 }
 
-/** The subjects of the mails that an e-mail has got about reached alerts. */
+/** The subjects of the mails that an email has got about reached alerts. */
 export const alertMailsTo = async (db: Database, email: string): Promise<string[]> =>
   (await findMailsTo(db, email)).filter(({ template }) => template === 'alerts.reached').map(({ subject }) => subject);
 
-/** The token in the newest mail with the template to the e-mail. */
+/** The token in the newest mail with the template to the email. */
 export async function findAlertToken(db: Database, email: string, template: 'alerts.confirm' | 'alerts.reached'): Promise<string> {
   const mail = (await findMailsTo(db, email)).findLast((candidate) => candidate.template === template);
   const token = /\/alerts\/\w+\?token=([\w-]+)/.exec(mail?.html ?? '')?.[1];

@@ -28,14 +28,14 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
-/** Whose alerts they are: a user's, or those of an e-mail without an account. */
+/** Whose alerts they are: a user's, or those of an email without an account. */
 export type AlertOwner = { userId: string; email: string | null } | { userId: null; email: string };
 
-/** A user's alerts include those that were asked for with the account's verified e-mail before. */
+/** A user's alerts include those that were asked for with the account's verified email before. */
 const isOwnedBy = ({ userId, email }: AlertOwner): RawBuilder<boolean> =>
   sql<boolean>`(a.user_id = ${userId}::uuid or a.email = ${email}::citext)`;
 
-/** Saves the request of an alert by an e-mail, first or repeated: it stays active if it is, else it has to be confirmed. Null if the variation is not for sale. */
+/** Saves the request of an alert by an email, first or repeated: it stays active if it is, else it has to be confirmed. Null if the variation is not for sale. */
 export async function upsertAlertRequest(
   db: Database,
   { id, kind, variation, email, targetPrice }: NewAlert & { id: string; email: string },
@@ -137,7 +137,7 @@ export async function removeWishlistAlerts(db: Database, userId: string): Promis
   await sql`delete from alerts where user_id = ${userId}::uuid and from_wishlist`.execute(db);
 }
 
-/** Deletes the alerts of e-mails without accounts, and the links that these e-mails got. */
+/** Deletes the alerts of emails without accounts, and the links that these emails got. */
 export async function deleteAlertsOfEmails(db: Database, emails: readonly string[]): Promise<void> {
   await sql`delete from alerts where email = any(${emails}::citext[])`.execute(db);
   await sql`delete from alert_links where email = any(${emails}::citext[])`.execute(db);

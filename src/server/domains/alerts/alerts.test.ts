@@ -64,7 +64,7 @@ test('a guest confirms an alert by mail, gets one mail when the product is back,
   expect([redirect.statusCode, redirect.headers.location]).toEqual([303, expect.stringContaining(`/alerts/manage?token=${manage}`)]);
 });
 
-test('known and unknown e-mails get the same reply, and bots nothing at all', async ({ app, db, shop, connection }) => {
+test('known and unknown emails get the same reply, and bots nothing at all', async ({ app, db, shop, connection }) => {
   const { mainVariation } = await soldOutProduct(db);
   const ask = (email: string, more = {}) =>
     app.inject({ method: 'POST', url, payload: { kind: 'back_in_stock', variation: mainVariation._id, email, ...more } });

@@ -15,13 +15,13 @@ import {
   upsertUserAlert,
 } from './alerts.queries.ts';
 
-/** The alerts of a user, with those that were asked for with the same e-mail before there was an account. */
+/** The alerts of a user, with those that were asked for with the same email before there was an account. */
 export async function listOwnAlerts(db: Database, userId: string): Promise<{ list: Alert[]; total: number; wishlist: boolean }> {
   const list = await findAlerts(db, { userId, email: await findVerifiedEmail(db, userId) });
   return { list, total: list.length, wishlist: await hasWishlistAlerts(db, userId) };
 }
 
-/** Sets an alert of a user, at once: the e-mail is verified. Throws NotFound if the variation is not for sale, TooManyAlerts. */
+/** Sets an alert of a user, at once: the email is verified. Throws NotFound if the variation is not for sale, TooManyAlerts. */
 export async function createOwnAlert(db: Database, userId: string, input: NewAlert): Promise<Alert> {
   if ((await countUserAlerts(db, userId)) >= maxAlertsPerUser) throw new TooManyAlerts();
   const id = await upsertUserAlert(db, { id: newId(), userId, ...input });

@@ -7,7 +7,7 @@ import { alertRequested } from './alerts.events.ts';
 import { upsertAlertRequest } from './alerts.queries.ts';
 
 /**
- * Saves a request for an alert; a job mails a link to confirm it. Known and unknown e-mails take the same work and get the same reply, so that nobody can find out
+ * Saves a request for an alert; a job mails a link to confirm it. Known and unknown emails take the same work and get the same reply, so that nobody can find out
  * who waits for what. A bot's request gets the same reply and is dropped. Throws NotFound if the variation is not for sale.
  */
 export async function requestAlert(db: Database, { website, ...request }: AlertRequest): Promise<{ email: string }> {

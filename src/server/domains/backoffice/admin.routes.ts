@@ -13,7 +13,7 @@ import { getAuditMail, getMail, listMails } from './outbox-mails.ts';
 import { retryMails } from './retry-mails.ts';
 
 export const exportAuditRoute = route(admin.exportAudit, adminSchemas.exportAudit, async ({ db, shop, actor, query }) => {
-  // Of invitations the id is an e-mail.
+  // Of invitations the id is an email.
   const filters = { ...query, id: isId(query.id ?? '') ? query.id : undefined };
   await recordExport(db, actor, { endpoint: admin.exportAudit, entity: 'audit', filters });
   return exportAuditEntries(db, query, await getCachedSettings(shop));

@@ -25,7 +25,7 @@ test('the audit log is exported as CSV in the words of the list, newest first, b
   for (const query of [days, `admin=${admin.userId}&${days}`, 'q=category.create']) expect(await read(query)).toEqual([added]);
 });
 
-test('the export of the audit log has nothing about people whose data was erased, and no e-mail that it was filtered by', async ({
+test('the export of the audit log has nothing about people whose data was erased, and no email that it was filtered by', async ({
   app,
   db,
 }) => {

@@ -16,7 +16,7 @@ function columnsOf(words: Words): CsvColumns<AuditEntry> {
   return [
     ['When', ({ createdAt }) => timeCell(createdAt)],
     ['Who', ({ admin }) => admin.name],
-    ['E-mail', ({ admin }) => admin.email],
+    ['Email', ({ admin }) => admin.email],
     ['What', ({ actionLabel }) => actionLabel],
     ['Item', (entry) => subjectOf(entry) ?? null],
     ['Id', ({ entityId }) => entityId],

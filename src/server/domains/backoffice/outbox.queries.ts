@@ -55,7 +55,7 @@ export async function findFailedMails(db: Database, limit: number): Promise<stri
 export type Addressee = 'caller' | 'shopper' | 'invited' | 'other';
 
 /**
- * One mail. Invited and former admins do not count as shoppers: they may be admins again. An e-mail that an account is changing to counts as that account's.
+ * One mail. Invited and former admins do not count as shoppers: they may be admins again. An email that an account is changing to counts as that account's.
  */
 export async function findMail(db: Database, id: string, adminId: string): Promise<(MailRow & { addressee: Addressee }) | undefined> {
   const { rows } = await sql<MailRow & { addressee: Addressee }>`

@@ -14,7 +14,7 @@ export async function switchRemindersOn(shop: Shop): Promise<void> {
   await shop.waitForInvalidation();
 }
 
-/** Keeps a cart of a guest with this e-mail. */
+/** Keeps a cart of a guest with this email. */
 export const keepCart = (db: Database, email: string): Promise<unknown> =>
   insertGuestReminder(db, { id: newId(), email, mailbox: email, keyHash: hashToken(newToken('n_')), guestId: null, lines: [] });
 

@@ -61,7 +61,7 @@ export const deleteReminderByKey = (db: Database, keyHash: Buffer): Promise<unkn
 /** Whether there is a reminder that waits. */
 export const isAnyReminderWaiting = sql<boolean>`exists (select from cart_reminders where status = 'waiting')`;
 
-/** Deletes the reminders that wait of who has ordered: by account, e-mail, or the browser's guest. */
+/** Deletes the reminders that wait of who has ordered: by account, email, or the browser's guest. */
 export const deleteRemindersOfOrder = (db: Database, orderId: string): Promise<unknown> =>
   sql`
     delete from cart_reminders r using orders o
@@ -90,13 +90,13 @@ export async function deleteReminderUser(db: Database, userId: string): Promise<
   await db.deleteFrom('cart_reminders').where('user_id', '=', userId).where('status', '=', 'waiting').execute();
 }
 
-/** Deletes the reminders of e-mails, and that their mailboxes want none. */
+/** Deletes the reminders of emails, and that their mailboxes want none. */
 export async function deleteRemindersByEmail(db: Database, emails: readonly string[]): Promise<void> {
   await sql`delete from cart_reminders where email = any(${emails}::citext[])`.execute(db);
   await sql`delete from cart_reminder_opt_outs where mailbox = any(${emails.map(canonicalEmail)}::text[])`.execute(db);
 }
 
-/** What is kept of a user, and of the account's verified e-mail. */
+/** What is kept of a user, and of the account's verified email. */
 export async function findRemindersOf(
   db: Database,
   userId: string,

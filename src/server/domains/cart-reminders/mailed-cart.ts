@@ -23,7 +23,7 @@ export async function listMailedLines(shop: Pick<Shop, 'cache' | 'db'>, token: s
 }
 
 /**
- * Ends mails about carts to the person whom a link was mailed to, for good: nobody has confirmed the e-mail of a guest, so whoever types it must not begin them anew. Users
+ * Ends mails about carts to the person whom a link was mailed to, for good: nobody has confirmed the email of a guest, so whoever types it must not begin them anew. Users
  * can choose them again in their account. Can be repeated. Throws InvalidToken.
  */
 export function stopReminders(db: Database, token: string): Promise<{ status: 'stopped' }> {

@@ -9,7 +9,7 @@ interface RemindersOfPerson {
   carts: { lines: ReminderLine[]; agreedAt: string; changedAt: string; sentAt: string | null }[];
 }
 
-/** What is kept for mails about carts, of a user and of the account's verified e-mail; null: it is not verified. */
+/** What is kept for mails about carts, of a user and of the account's verified email; null: it is not verified. */
 export async function listRemindersOf(db: Database, userId: string, email: string | null): Promise<RemindersOfPerson> {
   const stopped = email === null ? undefined : await findOptOut(db, canonicalEmail(email));
   const carts = await findRemindersOf(db, userId, email);
@@ -25,5 +25,5 @@ export async function listRemindersOf(db: Database, userId: string, email: strin
   };
 }
 
-/** Deletes the reminders of e-mails, and that they want none; those of users go with their accounts. */
+/** Deletes the reminders of emails, and that they want none; those of users go with their accounts. */
 export const deleteReminders = (db: Database, emails: readonly string[]): Promise<unknown> => deleteRemindersByEmail(db, emails);

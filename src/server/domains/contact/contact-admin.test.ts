@@ -53,7 +53,7 @@ test('two admins do not answer the same message unseen, and reading does not und
   expect((await admin('PUT', `/${_id}`, { status: 'new' })).data).toMatchObject({ status: 'new', version: 3 });
 });
 
-test('a message shows the others from the same e-mail, and goes with its replies', async ({ admin, db }) => {
+test('a message shows the others from the same email, and goes with its replies', async ({ admin, db }) => {
   const email = 'often@example.com';
   const first = await aMessage(db, { email, subject: 'First' });
   const second = await aMessage(db, { email: 'Often@Example.com', subject: 'Second' });

@@ -18,10 +18,10 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
-/** A message with its replies and what else came from its e-mail; the times within are texts of the database. */
+/** A message with its replies and what else came from its email; the times within are texts of the database. */
 export type ConversationRow = ContactMessageRow & Pick<ContactConversation, 'replies' | 'others'>;
 
-/** How many other messages from the same e-mail are shown. */
+/** How many other messages from the same email are shown. */
 const maxOthers = 10;
 
 /** In one round trip. */

@@ -56,7 +56,7 @@ test('user input cannot become markup or a header of a mail', async ({ app, db, 
   }
 });
 
-test('a receipt repeats no user input, since it goes to an unverified e-mail', async ({ app, db, shop, connection }) => {
+test('a receipt repeats no user input, since it goes to an unverified email', async ({ app, db, shop, connection }) => {
   await app.inject({ method: 'POST', url, payload: message({ email: 'victim@example.com', message: 'Call 0800 5550199 and win' }) });
   await runJobs(shop, connection);
   const [receipt] = await findMailsTo(db, 'victim@example.com');

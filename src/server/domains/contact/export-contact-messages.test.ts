@@ -17,7 +17,7 @@ test('contact messages are exported as CSV in words, newest first, by the filter
   const read = (query = '') => readExport(app, admin, `/contact/export.csv${query}`);
   const [newest, oldest] = await read();
   expect(newest).toMatchObject({ Name: 'Bo', Subject: 'Beds', Status: 'Unread', 'Signs of spam': '' });
-  expect(oldest).toMatchObject({ Received: '2025-11-26 00:00', Name: 'Ada', 'E-mail': 'ada@example.com', Message: 'For a terrier.' });
+  expect(oldest).toMatchObject({ Received: '2025-11-26 00:00', Name: 'Ada', Email: 'ada@example.com', Message: 'For a terrier.' });
   for (const query of ['?q=BOWL', '?status=answered']) expect(await read(query)).toEqual([oldest]);
   await expectGuarded(app, db, '/contact/export.csv?q=ada&status=new', { action: 'contact.exportCsv' });
 });

@@ -11,7 +11,7 @@ import { findSpamSigns } from './find-spam-signs.ts';
 const columnsOf = (timeCell: TimeCell): CsvColumns<ContactMessageRow> => [
   ['Received', ({ created_at }) => timeCell(created_at)],
   ['Name', ({ name }) => name],
-  ['E-mail', ({ email }) => email],
+  ['Email', ({ email }) => email],
   ['Subject', ({ subject }) => subject],
   ['Message', ({ message }) => message],
   ['Status', ({ status }) => contactStatusLabels[status]],

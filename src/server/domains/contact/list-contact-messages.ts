@@ -14,7 +14,7 @@ export async function listContactMessages(
   return { list: rows.map(serializeAdminContact), total, counts };
 }
 
-/** One message with its replies and the other messages from its e-mail. Throws NotFound. */
+/** One message with its replies and the other messages from its email. Throws NotFound. */
 export async function getConversation(db: Database, id: string): Promise<ContactConversation> {
   const row = await findConversation(db, id);
   if (!row) throw new NotFound('This message');

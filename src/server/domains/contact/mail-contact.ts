@@ -21,7 +21,7 @@ export async function mailContactToShop(shop: Shop, contactId: string): Promise<
   });
 }
 
-/** Mails the sender a receipt, unless the mailbox has reached its hourly limit: anybody can enter anybody's e-mail. */
+/** Mails the sender a receipt, unless the mailbox has reached its hourly limit: anybody can enter anybody's email. */
 export async function mailContactReceipt(shop: Shop, contactId: string): Promise<void> {
   const settings = await getCachedSettings(shop);
   const contact = await findContactMessage(shop.db, contactId);

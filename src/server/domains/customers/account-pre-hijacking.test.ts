@@ -36,7 +36,7 @@ async function fetchAccountData(app: FastifyInstance, response: { json: () => { 
 }
 
 test.for(['before', 'after'] as const)(
-  'an attacker who signs up with the e-mail of a guest %s the guest orders sees nothing, and the owner gets in',
+  'an attacker who signs up with the email of a guest %s the guest orders sees nothing, and the owner gets in',
   async (when, { app, db, shop, connection }) => {
     const email = `victim-${when}@example.com`;
     const guest = await aGuest(db, { line1: 'Secret Street 2' });

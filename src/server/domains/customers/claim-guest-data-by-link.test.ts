@@ -41,7 +41,7 @@ test("opening the link of someone else's account does not claim this browser's a
   expect(await list(app, '/address', opened)).toEqual([]);
 });
 
-test("verifying in the browser of a guest who ordered with that e-mail claims the guest's address, too", async ({ app, db }) => {
+test("verifying in the browser of a guest who ordered with that email claims the guest's address, too", async ({ app, db }) => {
   const { id, email } = await aUserWithPassword(db, { email_verified: false });
   const { guest } = await anOrder(db, { email });
   const token = await createAccountToken(db, { userId: id, purpose: 'verify_email' });

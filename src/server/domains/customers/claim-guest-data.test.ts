@@ -40,7 +40,7 @@ test('a full address book claims no address, and the guest keeps it', async ({ a
   expect((await fetchAsGuest(app, guest, '/address')).list).toHaveLength(1);
 });
 
-test("orders placed with the verified e-mail become the account's, from any browser; the guest keeps the others", async ({ app, db }) => {
+test("orders placed with the verified email become the account's, from any browser; the guest keeps the others", async ({ app, db }) => {
   const { email } = await aUserWithPassword(db);
   const guest = await aGuest(db);
   const elsewhere = await anOrder(db, { email: email.toUpperCase() });
@@ -54,7 +54,7 @@ test("orders placed with the verified e-mail become the account's, from any brow
   expect((await fetchAsGuest(app, elsewhere.guest, '/order')).list).toEqual([]);
 });
 
-test('a promo that was used as a guest counts for the account that has the order, also under a later e-mail', async ({ app, db, shop }) => {
+test('a promo that was used as a guest counts for the account that has the order, also under a later email', async ({ app, db, shop }) => {
   const customer = await aCustomer(app, shop);
   await importPromo(db, { code: 'MINE', title: 'Mine', type: 'percent', value: 10, usagePerCustomer: 1 });
   const { items } = await aCheckout(db);
@@ -66,7 +66,7 @@ test('a promo that was used as a guest counts for the account that has the order
   expect(await check()).toBe('promo_customer_limit');
 });
 
-test('an unverified e-mail claims no orders', async ({ db }) => {
+test('an unverified email claims no orders', async ({ db }) => {
   const { id, email } = await aUserWithPassword(db, { email_verified: false });
   const { order } = await anOrder(db, { email });
   await claimGuestData(db, { userId: id, guestToken: null, signedInBy: 'password' });

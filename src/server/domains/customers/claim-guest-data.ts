@@ -13,14 +13,14 @@ export interface GuestDataClaim {
   guestToken: string | null;
   /**
    * With the password, or with the link in the browser that signed up, guest and user are the same person. In another browser, an attacker may have signed up with
-   * the e-mail of the person who opens the link, to collect their address. So there, the guest must have ordered with the account's e-mail.
+   * the email of the person who opens the link, to collect their address. So there, the guest must have ordered with the account's email.
    */
   signedInBy: 'password' | 'link in sign-up browser' | 'link';
 }
 
 /**
  * Moves to a user who has just signed in what the same person did as a guest: the address of this browser's guest, whose quotes and pending order request end; and
- * all orders placed with the user's verified e-mail, from any browser. The guest's orders with other e-mails stay the guest's. All or nothing; safe to repeat.
+ * all orders placed with the user's verified email, from any browser. The guest's orders with other emails stay the guest's. All or nothing; safe to repeat.
  * Returns `isGuestDeleted`: whether the guest has nothing left and was deleted, so that the cookie can be removed.
  */
 export async function claimGuestData(

@@ -17,7 +17,7 @@ const trueFigures: RawBuilder<unknown> = sql`(
     group by o.user_id
   ) placed on placed.user_id = u.id)`;
 
-/** The e-mails of users whose figures are missing or differ from their orders. */
+/** The emails of users whose figures are missing or differ from their orders. */
 export async function findWrongCustomerFigures(db: Database): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select u.email::text as email

@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { newId } from '#shared/ids.ts';
 
-/** A signed-in user whose name, street and e-mail contain a unique `word` to search the database for (the e-mail unless it is given), and calls as that user. */
+/** A signed-in user whose name, street and email contain a unique `word` to search the database for (the email unless it is given), and calls as that user. */
 export async function aCustomer(app: FastifyInstance, shop: Shop, overrides: { email?: string } = {}) {
   const word = `zq${newId().replaceAll('-', '')}`;
   const user = await aUserWithPassword(shop.db, {
@@ -44,7 +44,7 @@ export async function aCustomer(app: FastifyInstance, shop: Shop, overrides: { e
     return { product: _id, order: response.json().data };
   };
   const erase = (password = aPassword) => app.inject({ method: 'DELETE', url: '/api/v1/user', headers, payload: { password } });
-  /** Changes the account's e-mail with a link to the new one. */
+  /** Changes the account's email with a link to the new one. */
   const moveTo = async (email: string) => {
     const link = await createAccountToken(shop.db, { userId: user.id, purpose: 'change_email', email });
     const verified = await call('PUT', `/auth/user/verify_email?token=${link}`, { email });

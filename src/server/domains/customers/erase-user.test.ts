@@ -13,7 +13,7 @@ import { expect, test } from '#tests/support/test.ts';
 import { aCustomer } from './customers.builders.ts';
 import { eraseUser } from './erase-user.ts';
 
-test("a guest's open order with the e-mail of an account does not prevent the account from being deleted, and stays as it is", async ({
+test("a guest's open order with the email of an account does not prevent the account from being deleted, and stays as it is", async ({
   app,
   db,
   shop,
@@ -103,7 +103,7 @@ test('a pending order request does not prevent the account from being deleted, a
   expect(await findTablesContaining(db, customer.word)).toEqual([]);
 });
 
-test('data linked only to an unverified e-mail is not deleted with the account', async ({ app, db, shop }) => {
+test('data linked only to an unverified email is not deleted with the account', async ({ app, db, shop }) => {
   const customer = await aCustomer(app, shop);
   await app.inject({
     method: 'POST',

@@ -20,8 +20,8 @@ import { deleteMailsOfEmail } from '#server/platform/mail/mails-by-recipient.ts'
 
 /**
  * Erases a user: deletes the account with its sessions, addresses, cart and wishlist, and removes personal data from orders (docs/decisions/0016), from reviews,
- * which stay under "Guest User", from the audit log and from stored replies. Data that is linked by e-mail only is deleted for the account's current and previous
- * e-mails, if they were verified. All or nothing; nothing can be ordered meanwhile. Throws NotFound, OpenOrders, LastAdmin.
+ * which stay under "Guest User", from the audit log and from stored replies. Data that is linked by email only is deleted for the account's current and previous
+ * emails, if they were verified. All or nothing; nothing can be ordered meanwhile. Throws NotFound, OpenOrders, LastAdmin.
  */
 export function eraseUser(db: Database, userId: string): Promise<void> {
   return inTransaction(db, async (db) => {

@@ -143,7 +143,7 @@ test('the audit log keeps who changed what of an erased user, but not the data',
   expect(await entries(customer.id)).toMatchObject([{ ...gone, action: 'user.change', entity: 'user', createdAt: ofUser.createdAt }]);
 });
 
-test('a user added and deleted by an admin leaves no personal data, under any e-mail', async ({ app, db, shop, connection }) => {
+test('a user added and deleted by an admin leaves no personal data, under any email', async ({ app, db, shop, connection }) => {
   const admin = await anAdmin(db);
   const word = `zq${newId().replaceAll('-', '')}`;
   const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, authorization = admin.authorization) =>
@@ -168,7 +168,7 @@ test('a user added and deleted by an admin leaves no personal data, under any e-
   expect(await findTablesContaining(db, word)).toEqual([]);
 });
 
-test("a mail about an order that went to another e-mail than the account's is deleted with the order's data", async ({
+test("a mail about an order that went to another email than the account's is deleted with the order's data", async ({
   app,
   db,
   shop,

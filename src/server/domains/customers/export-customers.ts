@@ -14,11 +14,11 @@ export function exportCustomers(db: Database, filters: UserFilters, { currency, 
   const timeCell = timeCells(timeZone);
   const columns: CsvColumns<ExportedAccount> = [
     ['Name', ({ name }) => name],
-    ['E-mail', ({ email }) => email],
+    ['Email', ({ email }) => email],
     ['Phone', ({ phone }) => phone],
     ['Role', ({ staffRole }) => accountLabel(staffRole)],
     ['Enabled', ({ enabled }) => enabled],
-    ['E-mail verified', ({ emailVerified }) => emailVerified],
+    ['Email verified', ({ emailVerified }) => emailVerified],
     ['Newsletter', ({ newsletter }) => newsletter],
     ['Orders', ({ orders }) => orders],
     ['Spent', ({ spent }) => amountCell(spent, currency)],

@@ -20,8 +20,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { listMailsTo } from '#server/platform/mail/mails-by-recipient.ts';
 
 /**
- * Everything the shop stores about a user, in the API's form, without tokens and hashes. Data that is linked by e-mail only (messages, newsletter, guest
- * reviews, mails) is included only for the current e-mail and if it is verified: an unverified or previous one may be somebody else's.
+ * Everything the shop stores about a user, in the API's form, without tokens and hashes. Data that is linked by email only (messages, newsletter, guest
+ * reviews, mails) is included only for the current email and if it is verified: an unverified or previous one may be somebody else's.
  */
 export async function exportUser(db: Database, userId: string, sessionId: string | null = null): Promise<Record<string, unknown>> {
   // An admin's orders, too, are only the own ones.

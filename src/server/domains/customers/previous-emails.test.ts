@@ -17,7 +17,7 @@ const sendContactMessage = (app: FastifyInstance, email: string) =>
 const countMessagesFrom = async (db: Database, email: string) =>
   (await db.selectFrom('contact_messages').select('id').where('email', '=', email).execute()).length;
 
-test('a user with previous e-mails is erased under all of them', async ({ app, db, shop, connection }) => {
+test('a user with previous emails is erased under all of them', async ({ app, db, shop, connection }) => {
   const customer = await aCustomer(app, shop);
   const { word, email, call, moveTo } = customer;
   await call('PUT', '/user', { newsletter: true });
@@ -40,7 +40,7 @@ test('a user with previous e-mails is erased under all of them', async ({ app, d
   expect(await findTablesContaining(db, word)).toEqual([]);
 });
 
-test('a previous e-mail is in the export until the account returns to it', async ({ app, shop }) => {
+test('a previous email is in the export until the account returns to it', async ({ app, shop }) => {
   const { call, moveTo, email, word } = await aCustomer(app, shop);
   const exportedEmails = async () => (await call('GET', '/user/export')).json().data.formerEmails;
   expect(await exportedEmails()).toEqual([]);
@@ -50,12 +50,12 @@ test('a previous e-mail is in the export until the account returns to it', async
   expect(await exportedEmails()).toMatchObject([{ email: `${word}@example.org` }]);
 });
 
-test("data under a previous e-mail that has since become another account's is left alone", async ({ app, db, shop }) => {
+test("data under a previous email that has since become another account's is left alone", async ({ app, db, shop }) => {
   const first = await aCustomer(app, shop);
   const emails = [first.email, `${first.word}@example.org`];
   const messages = () => Promise.all(emails.map((email) => countMessagesFrom(db, email)));
   for (const email of [...emails.slice(1), `${first.word}@example.net`]) await first.moveTo(email);
-  // The second user signs up with the first user's first e-mail and changes to the second; the third then takes that one and keeps it.
+  // The second user signs up with the first user's first email and changes to the second; the third then takes that one and keeps it.
   const second = await aCustomer(app, shop, { email: first.email });
   await second.moveTo(`${first.word}@example.org`);
   await second.moveTo(`${second.word}@example.com`);
@@ -69,7 +69,7 @@ test("data under a previous e-mail that has since become another account's is le
   expect(await messages()).toEqual([0, 0]);
 });
 
-test('no previous e-mail is kept once its last owner is erased', async ({ app, db, shop, connection }) => {
+test('no previous email is kept once its last owner is erased', async ({ app, db, shop, connection }) => {
   const first = await aCustomer(app, shop);
   await first.moveTo(`${first.word}@example.org`);
   await runJobs(shop, connection);
@@ -77,7 +77,7 @@ test('no previous e-mail is kept once its last owner is erased', async ({ app, d
   expect(await findTablesContaining(db, first.email)).toEqual([]);
 });
 
-test('an unconfirmed sign-up does not keep a previous e-mail from being erased', async ({ app, db, shop }) => {
+test('an unconfirmed sign-up does not keep a previous email from being erased', async ({ app, db, shop }) => {
   const customer = await aCustomer(app, shop);
   await customer.moveTo(`${customer.word}@example.org`);
   await sendContactMessage(app, customer.email);
@@ -86,7 +86,7 @@ test('an unconfirmed sign-up does not keep a previous e-mail from being erased',
   expect(await countMessagesFrom(db, customer.email)).toBe(0);
 });
 
-test('deleting an unverified account deletes the mails that it was sent, but not those sent to others at the same e-mail', async ({
+test('deleting an unverified account deletes the mails that it was sent, but not those sent to others at the same email', async ({
   app,
   db,
   shop,

@@ -30,6 +30,6 @@ export class NothingToPack extends ShopError {
 export class SentByEmail extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('A gift card comes by e-mail: it is issued and sent by itself as soon as it is paid.');
+    super('A gift card comes by email: it is issued and sent by itself as soon as it is paid.');
   }
 }

@@ -6,7 +6,7 @@ import { getStoreCredit } from './store-credit/store-credit.ts';
 
 interface CreditsOfPerson {
   storeCredit: StoreCredit;
-  /** Bought by the user, or sent to the account's verified e-mail. */
+  /** Bought by the user, or sent to the account's verified email. */
   giftCards: PersonalCard[];
 }
 

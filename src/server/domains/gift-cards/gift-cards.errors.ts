@@ -52,7 +52,7 @@ export class GiftCardNotIssued extends ShopError {
 export class GiftCardWithoutEmail extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('This gift card has no e-mail to send it to. A full admin can enter one, or make a new code and hand it out.');
+    super('This gift card has no email to send it to. A full admin can enter one, or make a new code and hand it out.');
   }
 }
 
@@ -60,7 +60,7 @@ export class GiftCardWithoutEmail extends ShopError {
 export class GiftCardWithEmail extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('This gift card has an e-mail, so its code is shown to nobody else. Please send it instead.');
+    super('This gift card has an email, so its code is shown to nobody else. Please send it instead.');
   }
 }
 

@@ -43,7 +43,7 @@ export const giftCardsModule = defineModule({
       balance: 'Left',
       lastFour: 'Last four characters of the code',
       recipientName: 'Recipient',
-      recipientEmail: 'E-mail of the recipient',
+      recipientEmail: 'Email of the recipient',
       senderName: 'From',
       sendOn: 'Sent on',
       sentAt: 'Sent',

@@ -37,7 +37,7 @@ export async function findCardsOfPerson(
 const nobody = sql`recipient_name = null, recipient_email = null, sender_name = null, message = null, version = version + 1`;
 
 /**
- * Removes who has sent and who gets cards that were bought with these orders or for these e-mails. Those that are still to be sent need to know it, and are cleared
+ * Removes who has sent and who gets cards that were bought with these orders or for these emails. Those that are still to be sent need to know it, and are cleared
  * then. Also clears the notes of the ledgers. Returns the ids of the cards.
  */
 export async function clearCardsOfPerson(

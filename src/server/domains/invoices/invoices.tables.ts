@@ -16,7 +16,7 @@ export interface InvoiceSnapshot {
     logo?: string | null;
     logoWithName?: boolean;
   };
-  /** The lines of the address. No e-mail: the law does not ask for it, and the document stays when the account is gone. */
+  /** The lines of the address. No email: the law does not ask for it, and the document stays when the account is gone. */
   customer: { address: string[]; vatNumber: string | null };
   order: { number: string; placedOn: string };
   issuedOn: string;

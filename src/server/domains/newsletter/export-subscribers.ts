@@ -11,7 +11,7 @@ import { readSubscribers, type SubscriberRow } from './subscribers.queries.ts';
 export function exportSubscribers(db: Database, selection: SubscriberSelection, { timeZone }: Pick<Settings, 'timeZone'>): CsvFile {
   const timeCell = timeCells(timeZone);
   const columns: CsvColumns<SubscriberRow> = [
-    ['E-mail', ({ email }) => email],
+    ['Email', ({ email }) => email],
     ['Status', ({ status }) => subscriberStatusLabels[status]],
     ['Source', ({ source }) => source && placeOfSignUp(source)],
     ['Signed up', ({ created_at }) => timeCell(created_at)],

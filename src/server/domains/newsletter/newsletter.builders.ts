@@ -17,7 +17,7 @@ export const openNewsletterLink = (app: FastifyInstance, action: 'confirm' | 'un
 export const findSubscriberRow = (db: Database, email: string) =>
   db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** The token in the newest mail with the template to the e-mail. */
+/** The token in the newest mail with the template to the email. */
 export async function findNewestToken(db: Database, email: string, template: 'newsletter.confirm' | 'newsletter.welcome'): Promise<string> {
   const mail = (await findMailsTo(db, email)).findLast((candidate) => candidate.template === template);
   const token = /\/newsletter\/(?:confirm|unsubscribe)\?token=([\w-]+)/.exec(mail?.html ?? '')?.[1];

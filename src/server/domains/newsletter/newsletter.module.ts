@@ -37,7 +37,7 @@ export const newsletterModule = defineModule({
     subscribe(subscriberConfirmed, { name: 'mail-welcome', handle: (shop, { subscriberId }) => mailWelcome(shop, subscriberId) }),
     subscribe(userVerified, {
       name: 'update-subscription',
-      // Without `newsletter` nothing changes: the e-mail may have been subscribed before the account existed.
+      // Without `newsletter` nothing changes: the email may have been subscribed before the account existed.
       handle: async ({ db }, { userId, newsletter }) => newsletter && updateSubscription(db, userId, { isJustVerified: true }),
     }),
     subscribe(newsletterChoiceChanged, { name: 'update-subscription', handle: ({ db }, { userId }) => updateSubscription(db, userId) }),

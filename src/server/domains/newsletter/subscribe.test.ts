@@ -46,7 +46,7 @@ test('links are stored as hashes only', async ({ app, db, shop, connection }) =>
   expect(hash.toString('base64url')).not.toBe(token.slice(2));
 });
 
-test('known, unknown, confirmed and unsubscribed e-mails get the same reply, byte for byte', async ({ app, db, shop, connection }) => {
+test('known, unknown, confirmed and unsubscribed emails get the same reply, byte for byte', async ({ app, db, shop, connection }) => {
   const emails = ['unknown', 'pending', 'confirmed', 'gone'].map((name) => `${name}@alike.example`);
   const [, pending = '', confirmed = '', gone = ''] = emails;
   for (const email of [pending, confirmed, gone]) await subscribe(app, email);
@@ -132,7 +132,7 @@ test('twenty uses of one link at once confirm once', async ({ app, db, shop, con
   }
 });
 
-test('twenty concurrent subscriptions of one e-mail make one subscriber and one mail', async ({ app, db, shop, connection }) => {
+test('twenty concurrent subscriptions of one email make one subscriber and one mail', async ({ app, db, shop, connection }) => {
   for (let round = 0; round < rounds; round++) {
     const email = `Crowd-${round}@Example.com`;
     const responses = await Promise.all(
@@ -184,10 +184,10 @@ test('a form filled in by a bot gets the usual reply and subscribes nobody', asy
   expect([await findSubscriberRow(db, 'robot@example.com'), await findMailsTo(db, 'robot@example.com')]).toEqual([undefined, []]);
 });
 
-test('an invalid e-mail is a field error', async ({ app }) => {
+test('an invalid email is a field error', async ({ app }) => {
   const response = await subscribe(app, 'ada');
   expect(response.statusCode).toBe(422);
-  expect(response.json().fields).toEqual([{ path: 'email', message: 'Please enter an e-mail address like name@example.com' }]);
+  expect(response.json().fields).toEqual([{ path: 'email', message: 'Please enter an email address like name@example.com' }]);
 });
 
 test('unconfirmed subscribers are purged after seven days; those who had unsubscribed before stay unsubscribed', async ({

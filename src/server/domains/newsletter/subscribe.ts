@@ -6,7 +6,7 @@ import { subscriberSignedUp } from './newsletter.events.ts';
 import { upsertSubscriptionRequest } from './subscribers.queries.ts';
 
 /**
- * Saves a request for the newsletter; a job mails a link to confirm it. Known and unknown e-mails take the same work and get the same reply, so that nobody can find
+ * Saves a request for the newsletter; a job mails a link to confirm it. Known and unknown emails take the same work and get the same reply, so that nobody can find
  * out who is subscribed. A bot's request gets the same reply and is dropped.
  */
 export async function subscribe(db: Database, { email, source, website }: SubscribeInput): Promise<{ email: string }> {

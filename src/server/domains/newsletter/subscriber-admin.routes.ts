@@ -14,7 +14,7 @@ import { getSubscriber, listSubscribers } from './list-subscribers.ts';
 import { deleteSubscriber } from './subscribers.queries.ts';
 import { unsubscribeByAdmin } from './unsubscribe-by-admin.ts';
 
-/** A subscriber as in the audit log, without the e-mail. */
+/** A subscriber as in the audit log, without the email. */
 async function getAuditSubscriber({ db, params }: { db: Database; params: { id: string } }) {
   const { email: _, ...auditFields } = await getSubscriber(db, params.id);
   return auditFields;

@@ -3,7 +3,7 @@ import type { DogSize } from '#contract/subscriber-preferences.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import './subscriber-links.queries.ts';
 
-/** A confirmed subscriber, by e-mail or by the hash of a link that was mailed to them. */
+/** A confirmed subscriber, by email or by the hash of a link that was mailed to them. */
 type SubscriberKey = { email: string } | { linkHash: Buffer };
 
 const isSubscriber = (key: SubscriberKey): RawBuilder<unknown> =>

@@ -24,7 +24,7 @@ test('a subscriber says how big their dogs are with the link of a mail, as long 
   expect((await call(app, 'PUT', path, { dogSizes: [] })).code).toBe('invalid_token');
 });
 
-test('users see and change the preferences of the subscription of their verified e-mail, and of no other', async ({ app, db }) => {
+test('users see and change the preferences of the subscription of their verified email, and of no other', async ({ app, db }) => {
   const { email, authorization } = await aUser(db);
   const headers = { authorization };
   expect((await call(app, 'GET', '/own/preferences', { headers })).data).toBeNull();

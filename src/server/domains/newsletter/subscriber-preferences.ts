@@ -23,7 +23,7 @@ export async function updatePreferencesByLink(
   return { dogSizes };
 }
 
-/** The preferences of a user's subscription; null without one. It belongs to them only with a verified e-mail. */
+/** The preferences of a user's subscription; null without one. It belongs to them only with a verified email. */
 export async function getOwnPreferences(db: Database, userId: string): Promise<SubscriberPreferences | null> {
   const email = await findVerifiedEmail(db, userId);
   const dogSizes = email === null ? null : await findDogSizes(db, { email });

@@ -46,7 +46,7 @@ export async function upsertSubscriptionRequest(
   return rows[0]?.id ?? id;
 }
 
-/** Records that a link is mailed, and returns the e-mail; null if the subscriber is not pending or a link was mailed in the last two minutes. */
+/** Records that a link is mailed, and returns the email; null if the subscriber is not pending or a link was mailed in the last two minutes. */
 export async function claimConfirmationMail(db: Database, id: string): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`
     update subscribers set confirmation_sent_at = now()
@@ -55,7 +55,7 @@ export async function claimConfirmationMail(db: Database, id: string): Promise<s
   return rows[0]?.email ?? null;
 }
 
-/** Records that the welcome is mailed, and returns the e-mail; null if the subscriber is not confirmed or was welcomed since confirming. */
+/** Records that the welcome is mailed, and returns the email; null if the subscriber is not confirmed or was welcomed since confirming. */
 export async function claimWelcomeMail(db: Database, id: string): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`
     update subscribers set welcomed_at = now()
@@ -101,13 +101,13 @@ const skipWaitingNewsletters = (db: Database, ids: readonly string[]): Promise<u
 /** The same for one. False if the id is unknown. */
 export const endSubscription = async (db: Database, id: string, end: End): Promise<boolean> => (await endSubscriptions(db, [id], end)) > 0;
 
-/** The same by e-mail, if it has a subscription. */
+/** The same by email, if it has a subscription. */
 export async function endSubscriptionByEmail(db: Database, email: string): Promise<void> {
   const subscriber = await db.selectFrom('subscribers').select('id').where('email', '=', email).executeTakeFirst();
   if (subscriber) await endSubscription(db, subscriber.id, { reason: 'own' });
 }
 
-/** Subscribes an e-mail that is verified already. Returns the id, or null if it was confirmed before. */
+/** Subscribes an email that is verified already. Returns the id, or null if it was confirmed before. */
 export async function confirmSubscriber(
   db: Database,
   { id, email, source }: { id: string; email: string; source: string },
@@ -202,7 +202,7 @@ export async function deleteSubscriber(db: Database, id: string): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-/** Deletes pending subscribers whose request is older than `time`. Those who had unsubscribed earlier become unsubscribed again, so that links in old mails still work; their e-mails are returned. */
+/** Deletes pending subscribers whose request is older than `time`. Those who had unsubscribed earlier become unsubscribed again, so that links in old mails still work; their emails are returned. */
 export async function deleteUnconfirmedSubscribersBefore(db: Database, time: Date): Promise<string[]> {
   const unconfirmed = sql`status = 'pending' and requested_at < ${time}`;
   await sql`delete from subscribers where ${unconfirmed} and unsubscribed_at is null`.execute(db);

@@ -13,7 +13,7 @@ interface TestContext {
   connection: Connection;
 }
 
-/** Subscribes an e-mail, and returns the token of its unsubscribe link. */
+/** Subscribes an email, and returns the token of its unsubscribe link. */
 async function createUnsubscribeToken({ app, db, shop, connection }: TestContext, email: string): Promise<string> {
   await subscribe(app, email);
   await runJobs(shop, connection);

@@ -9,8 +9,8 @@ import { confirmSubscriber, endSubscriptionByEmail, findSubscriberByEmail, upser
 
 /**
  * Updates the subscription to match the account's current newsletter choice, so the order in which several changes are handled does not matter. No confirmation is
- * needed: the account's e-mail is verified. But after a complaint, or a mailbox that was gone, its owner has to confirm again, unless they have just proved
- * with a mailed link that it is theirs (`isJustVerified`). `formerEmail`: the account's previous e-mail, which is unsubscribed. New subscribers are welcomed.
+ * needed: the account's email is verified. But after a complaint, or a mailbox that was gone, its owner has to confirm again, unless they have just proved
+ * with a mailed link that it is theirs (`isJustVerified`). `formerEmail`: the account's previous email, which is unsubscribed. New subscribers are welcomed.
  */
 export function updateSubscription(
   db: Database,

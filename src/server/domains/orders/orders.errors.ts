@@ -73,7 +73,7 @@ export class PriceChanged extends ShopError {
 export class EmailRequired extends ShopError {
   readonly code = 'email_required';
   constructor() {
-    const message = 'Please tell us your e-mail address, so that we can confirm the order.';
+    const message = 'Please tell us your email address, so that we can confirm the order.';
     super(message, { fields: [{ path: 'email', message }] });
   }
 }

@@ -10,7 +10,7 @@ export const paymentCompletionsPerCaller: Limit = { name: 'payment completions p
 
 export const orderTrackingsPerIp: Limit = { name: 'order trackings per IP', max: 20, minutes: 10 };
 
-/** For order mails to unverified e-mails, which may be anybody's. */
+/** For order mails to unverified emails, which may be anybody's. */
 export const orderMailsPerMailbox: Limit = { name: 'order mails per mailbox', max: 5, minutes: 60 };
 
 /** For mails that an admin sends once more: a customer who gets ten of them in a row has reason to complain. */

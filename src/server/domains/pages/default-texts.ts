@@ -5,8 +5,8 @@ export const defaultTexts: Readonly<Record<PageKey, string>> = {
   about:
     'Kibble is a small shop run by people who share their sofas with dogs. We sell food whose label we would read aloud, and things that survive a week with a terrier.',
   privacy:
-    'We keep what we need to bring you your order: your name, address, e-mail and what you bought. We set cookies only where something you asked for needs them. Nobody else gets your data but the carrier and, for cards, the payment provider. Invoices stay for as long as tax law asks for them, even if you delete your account.',
-  terms: 'The contract is made when we confirm your order by e-mail. Goods stay ours until they are paid.',
+    'We keep what we need to bring you your order: your name, address, email and what you bought. We set cookies only where something you asked for needs them. Nobody else gets your data but the carrier and, for cards, the payment provider. Invoices stay for as long as tax law asks for them, even if you delete your account.',
+  terms: 'The contract is made when we confirm your order by email. Goods stay ours until they are paid.',
   imprint: 'Kibble Pet Supplies GmbH, Hafenweg 12, 48155 Münster, Germany.',
   returnPolicy:
     'If something isn’t right for your dog, you can send it back within 30 days, opened or not. Once you’ve requested the return on the page of your order, send the parcel to Kibble Pet Supplies GmbH, Hafenweg 12, 48155 Münster, Germany.',

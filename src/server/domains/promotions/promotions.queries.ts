@@ -116,7 +116,7 @@ export async function lockLimitedPromoOf(db: Database, orderId: string): Promise
   return rows[0];
 }
 
-/** How often a customer has redeemed the promo, by e-mail or account, in orders other than `exceptOrder`. */
+/** How often a customer has redeemed the promo, by email or account, in orders other than `exceptOrder`. */
 export async function countPromoRedemptions(
   db: Database,
   promoId: string,

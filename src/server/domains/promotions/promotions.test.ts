@@ -100,7 +100,7 @@ test('an order stores the discount of its promo, split over its lines', async ({
   expect(items.map(({ discount }) => discount)).toEqual([333, 667]);
 });
 
-test('a promo for a first order rejects returning customers as soon as the e-mail is known', async ({ app, db }) => {
+test('a promo for a first order rejects returning customers as soon as the email is known', async ({ app, db }) => {
   const promo = await aPromo(db, { firstOrderOnly: true });
   await anOrder(db, { email: 'loyal@example.com' });
   const firstCheckout = await aCheckout(db);

@@ -8,7 +8,7 @@ import { findQuestion } from './questions.queries.ts';
 import { serializeQuestion } from './serialize-question.ts';
 
 /**
- * Adds a question about a product, which waits until the shop publishes it. A guest's has the given name and e-mail. If a bot filled in the hidden field
+ * Adds a question about a product, which waits until the shop publishes it. A guest's has the given name and email. If a bot filled in the hidden field
  * `website`, the reply looks the same, but nothing is saved. Throws NotFound for products that shoppers do not see.
  */
 export async function askQuestion(db: Database, actor: Actor, { website, ...input }: QuestionInput): Promise<Question> {

@@ -6,7 +6,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { claimAnswerMail } from './question-writes.queries.ts';
 
 /**
- * Mails a published answer to who has asked, if there is an e-mail; once, however often the answer is changed. A guest may have typed anybody's e-mail, so a
+ * Mails a published answer to who has asked, if there is an email; once, however often the answer is changed. A guest may have typed anybody's email, so a
  * guest's mail has no name, and counts towards the limit of its mailbox.
  */
 export async function mailAnswer(shop: Shop, answerId: string): Promise<void> {

@@ -102,7 +102,7 @@ export interface AnsweredQuestion {
   answer: string;
   byShop: boolean;
   email: string | null;
-  /** Null unless the e-mail is the verified one of a user. */
+  /** Null unless the email is the verified one of a user. */
   name: string | null;
   isVerified: boolean;
   product: { title: string; slug: string };
@@ -124,7 +124,7 @@ export async function claimAnswerMail(db: Database, answer: string): Promise<Ans
   return rows[0];
 }
 
-/** Who has asked or answered: as a user, and as a guest with e-mails that have been verified since. */
+/** Who has asked or answered: as a user, and as a guest with emails that have been verified since. */
 export interface QuestionAuthor {
   userId: string;
   emails: readonly string[];

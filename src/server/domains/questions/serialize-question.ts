@@ -13,7 +13,7 @@ export const serializeAnswer = ({ name, email, createdAt, ...row }: AnswerRow, f
   createdAt: new Date(createdAt).toISOString(),
 });
 
-/** A question as the API returns it; only admins see e-mails. */
+/** A question as the API returns it; only admins see emails. */
 export const serializeQuestion = (
   { name, email, answers, createdAt, version: _, ...row }: QuestionRow,
   { forAdmin = false } = {},

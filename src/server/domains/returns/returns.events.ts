@@ -7,7 +7,7 @@ const returnPayload = z.object({ orderId: z.uuid(), returnId: z.uuid() });
 export const returnRequested = defineEvent('return.requested', returnPayload);
 /** A customer has withdrawn from the contract about an order, or about some of its items. */
 export const orderWithdrawn = defineEvent('order.withdrawn', z.object({ orderId: z.uuid(), withdrawalId: z.uuid() }));
-/** Somebody wants the link to withdraw. Number and e-mail are as typed: whether there is such an order, the subscriber finds out. */
+/** Somebody wants the link to withdraw. Number and email are as typed: whether there is such an order, the subscriber finds out. */
 export const withdrawalLinkRequested = defineEvent('order.withdrawal_link_requested', z.object({ number: z.string(), email: z.string() }));
 /** The items of a return are back. */
 export const returnReceived = defineEvent('return.received', returnPayload);

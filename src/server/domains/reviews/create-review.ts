@@ -17,7 +17,7 @@ import { insertReviews, type ReviewRow } from './reviews.queries.ts';
 import { serializeReview } from './serialize-review.ts';
 
 /**
- * Adds a review of a product. A guest's review is pending and has the given name and e-mail; a user's is published at once unless the shop moderates
+ * Adds a review of a product. A guest's review is pending and has the given name and email; a user's is published at once unless the shop moderates
  * everyone; an admin's is published at once. With the token of an invitation, the review is by the customer of its order, signed in or not; that of somebody else with an account is theirs, waits for approval, and leaves the link to its owner. If a bot filled in the hidden field `website`, the reply looks like that of a pending review, but nothing is
  * saved. `authorKey`: the hash of the cookie of a guest's browser, which then cannot vote for its own review; `uploader`: whose photos may be used.
  * A review with photos waits for approval, unless it is an admin's. Throws NotFound for products that shoppers do not see, AlreadyReviewed, and InvalidInput for photos that are not the caller's.
@@ -76,7 +76,7 @@ interface Author {
   hasForeignLink: boolean;
 }
 
-/** Whether it is the verified e-mail of a user. */
+/** Whether it is the verified email of a user. */
 const ownsEmail = async (db: Database, userId: string, email: string): Promise<boolean> =>
   (await findVerifiedEmail(db, userId))?.toLowerCase() === email.toLowerCase();
 

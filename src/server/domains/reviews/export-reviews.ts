@@ -15,7 +15,7 @@ const columnsOf = (timeCell: TimeCell): CsvColumns<ExportedReview> => [
   ['Title', ({ title }) => title],
   ['Review', ({ comment }) => comment],
   ['By', ({ name }) => reviewerName(name)],
-  ['E-mail', ({ email }) => email],
+  ['Email', ({ email }) => email],
   ['Bought here', ({ verifiedPurchase }) => verifiedPurchase],
   ['Size of dog', ({ dogSize }) => dogSize && dogSizeLabels[dogSize]],
   ['Age of dog', ({ dogLifeStage }) => dogLifeStage && lifeStageLabels[dogLifeStage]],

@@ -13,7 +13,7 @@ interface ReviewPageInput {
   rating?: number;
   dogSize?: ReviewSearch['dogSize'];
   dogLifeStage?: ReviewSearch['dogLifeStage'];
-  /** Admins also see pending and hidden reviews, and e-mails. */
+  /** Admins also see pending and hidden reviews, and emails. */
   forAdmin: boolean;
 }
 

@@ -6,8 +6,8 @@ import type { Shop } from '#server/platform/shop.ts';
 import { claimApprovalMail } from './review-writes.queries.ts';
 
 /**
- * Mails the author of a review, if there is an e-mail, that it is published; once, however often it is hidden and published again. A guest may have
- * typed anybody's e-mail, so a guest's mail has no name in its greeting and counts towards the limit of its mailbox.
+ * Mails the author of a review, if there is an email, that it is published; once, however often it is hidden and published again. A guest may have
+ * typed anybody's email, so a guest's mail has no name in its greeting and counts towards the limit of its mailbox.
  */
 export async function mailReviewPublished(shop: Shop, reviewId: string): Promise<void> {
   const settings = await getCachedSettings(shop);

@@ -72,7 +72,7 @@ export async function claimApprovalMail(db: Database, id: string): Promise<(Revi
 const writtenBy = ({ userId, emails }: ReviewAuthor): RawBuilder<boolean> =>
   sql`(r.user_id = ${userId}::uuid or r.email = any(${emails}::citext[]))`;
 
-/** The author of reviews: as a user, and as a guest with e-mails that have been verified since. */
+/** The author of reviews: as a user, and as a guest with emails that have been verified since. */
 export interface ReviewAuthor {
   userId: string;
   emails: readonly string[];

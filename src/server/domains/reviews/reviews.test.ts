@@ -110,7 +110,7 @@ test('the rating is stored on the product for lists to sort by', async ({ app, d
   expect((await app.inject(`/api/v1/product/${_id}`)).json().data).toMatchObject({ ratingAverage: 3, ratingCount: 6 });
 });
 
-test('a reviewer without a name is shown as guest, and only the back office sees e-mails', async ({ app, db }) => {
+test('a reviewer without a name is shown as guest, and only the back office sees emails', async ({ app, db }) => {
   const { _id, title, mainVariation } = await aProduct(db);
   await importReviews(db, [{ product: _id, rating: 5, comment: 'Good.', status: 'published', email: 'secret@kibble.example' }]);
   const path = `/api/v1/review/product/${_id}/page/1/1`;

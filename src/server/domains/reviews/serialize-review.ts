@@ -18,7 +18,7 @@ const serializePhotoForAdmin = (photo: ImageRow): Image => ({
   sources: [],
 });
 
-/** A review as the API returns it; only admins see the reviewer's e-mail. */
+/** A review as the API returns it; only admins see the reviewer's email. */
 export const serializeReview = ({ name, email, product, photos, ...row }: ReviewRow, forAdmin: boolean): Review => ({
   ...row,
   photos: photos.map(forAdmin ? serializePhotoForAdmin : serializePhoto),

@@ -20,7 +20,7 @@ const ratingOf = async (app: FastifyInstance, product: string) => {
 const setStatus = (id: string, status: string, headers: Record<string, string>, app: FastifyInstance) =>
   app.inject({ method: 'PUT', url: `${url}/${id}`, headers, payload: { status } });
 
-test("a guest's review is pending and not counted, and the response does not contain the e-mail", async ({ app, db }) => {
+test("a guest's review is pending and not counted, and the response does not contain the email", async ({ app, db }) => {
   const { _id, title } = await aProduct(db);
   const response = await write(app, _id, { title: 'Gone', name: 'Ada', email: 'ada@example.com' });
   expect(response.statusCode).toBe(201);
@@ -39,7 +39,7 @@ test("a guest's review is pending and not counted, and the response does not con
   expect((await app.inject(`${url}/product/${_id}`)).json().data.total).toBe(0);
 });
 
-test('name and e-mail of a guest are optional; empty ones are ignored', async ({ app, db }) => {
+test('name and email of a guest are optional; empty ones are ignored', async ({ app, db }) => {
   const { _id } = await aProduct(db);
   expect((await write(app, _id)).json().data.user).toEqual({ name: 'Guest User' });
   expect((await write(app, _id, { name: ' ', email: '', title: '' })).json().data).toMatchObject({
@@ -79,7 +79,7 @@ test("if the shop moderates everyone, users' reviews are pending, too", async ({
   await updateSettings(db, { reviewModeration: 'guests' });
 });
 
-test('a purchase is verified if the user ordered it, signed in or as a guest with their verified e-mail', async ({ app, db }) => {
+test('a purchase is verified if the user ordered it, signed in or as a guest with their verified email', async ({ app, db }) => {
   const verified = async (email: string, { emailVerified = true, status = 'placed' as 'placed' | 'pending', own = false } = {}) => {
     const user = await aUser(db, { email, emailVerified });
     const { order, products } = await anOrder(db, { email: own ? 'other@example.com' : email, status });
@@ -91,7 +91,7 @@ test('a purchase is verified if the user ordered it, signed in or as a guest wit
   expect(await verified('verified@buyer.example')).toBe(true);
   expect(await verified('claimed@buyer.example', { emailVerified: false })).toBe(false);
   expect(await verified('pending@buyer.example', { status: 'pending', own: true })).toBe(false);
-  // A guest's e-mail is not verified.
+  // A guest's email is not verified.
   const { products } = await anOrder(db, { email: 'guest@buyer.example' });
   const { data } = (await write(app, products[0]?._id ?? '', { email: 'guest@buyer.example' })).json();
   expect(data.verifiedPurchase).toBe(false);

@@ -10,7 +10,7 @@ export const settingsModule = defineModule({
     fields: {
       shopName: 'Name of the shop',
       vatId: 'VAT number',
-      contactEmail: 'Contact e-mail',
+      contactEmail: 'Contact email',
       logoWithName: 'Name beside the logo',
       accentColor: 'Accent colour',
       heroTitle: 'Title of the home page',

@@ -210,7 +210,7 @@ test('the first steps of a shop are done one by one, and jobs that were given up
   const done = async () => (await read(app, db)).data.firstSteps.flatMap(({ step, done }) => (done ? [step] : []));
   expect(await done()).not.toContain('tax');
   await updateSettings(db, { shopName: 'Waggle', legalName: 'Waggle Ltd', vatId: 'DE136695976' });
-  // Invoices still name the address of the demo shop, and messages go to its e-mail.
+  // Invoices still name the address of the demo shop, and messages go to its email.
   expect(await done()).not.toContain('name');
   await updateSettings(db, { legalAddress: '1 High Street, London', contactEmail: 'hello@waggle.example' });
   expect(await done()).toEqual(expect.arrayContaining(['name', 'tax', 'products', 'payment', 'first-order', 'second-admin']));

@@ -50,7 +50,7 @@ export interface AuditChange {
 }
 
 /**
- * The admin's current name and e-mail, locked against deletion until the transaction ends. Throws Unauthenticated if the admin was deleted, disabled or given
+ * The admin's current name and email, locked against deletion until the transaction ends. Throws Unauthenticated if the admin was deleted, disabled or given
  * another role during the call. Of a program the name of its key is part of the name.
  */
 export async function getAuditActor(db: Database, { userId, staffRole, apiKey }: AdminActor): Promise<AuditActor> {
@@ -79,7 +79,7 @@ export const redactAuditEntries = (db: Database, entity: string, ids: readonly s
   sql`update audit_entries set before = null, after = null, redacted_at = now()
     where entity = ${entity} and entity_id = any(${ids}) and redacted_at is null`.execute(db);
 
-/** The same for entities that are identified by an e-mail, which is cleared too. */
+/** The same for entities that are identified by an email, which is cleared too. */
 export const redactAuditEntriesByEmail = (db: Database, entity: string, email: string): Promise<unknown> =>
   sql`update audit_entries set before = null, after = null, entity_id = null, redacted_at = now()
     where entity = ${entity} and entity_id = ${email.toLowerCase()}`.execute(db);
@@ -97,7 +97,7 @@ interface AuditEntryFilters {
   from?: string;
   to?: string;
   timeZone?: string;
-  /** Part of the admin's name, the admin's e-mail or the action. */
+  /** Part of the admin's name, the admin's email or the action. */
   q?: string;
 }
 

@@ -6,7 +6,7 @@ import { recordAuditEntry } from './record-audit-entry.ts';
 
 type Filters = Readonly<Record<string, unknown>> & { q?: string | undefined };
 
-/** Records that an admin exports a list of the entity: what leaves the shop are people's names, e-mails and words. */
+/** Records that an admin exports a list of the entity: what leaves the shop are people's names, emails and words. */
 export const recordExport = (
   db: Database,
   actor: Actor,

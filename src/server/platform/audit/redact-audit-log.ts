@@ -6,7 +6,7 @@ export async function redactAuditLog(db: Database, entity: string, ids: readonly
   if (ids.length > 0) await redactAuditEntries(db, entity, ids);
 }
 
-/** The same for entities that are identified by an e-mail, which is removed too. */
+/** The same for entities that are identified by an email, which is removed too. */
 export const redactAuditLogByEmail = async (db: Database, entity: string, email: string): Promise<void> => {
   await redactAuditEntriesByEmail(db, entity, email);
 };

@@ -43,7 +43,7 @@ export async function requireBelowLimit(db: Database, { name, max, minutes }: Li
   if (rows[0]) throw new TooManyRequests(Math.max(1, rows[0].left));
 }
 
-/** Deletes the counters of an e-mail: alone, in its canonical form, and together with an IP. */
+/** Deletes the counters of an email: alone, in its canonical form, and together with an IP. */
 export async function deleteLimitCountersOf(db: Database, email: string): Promise<void> {
   const counted = email.toLowerCase();
   await sql`delete from limit_counters

@@ -30,7 +30,7 @@ test('jobs that were given up are purged after 30 days; those that are retried, 
   await connection.pool.query('delete from graphile_worker._private_jobs');
 });
 
-test('the jobs of an e-mail that were given up are deleted; those that wait or run, and those of similar e-mails, stay', async ({
+test('the jobs of an email that were given up are deleted; those that wait or run, and those of similar emails, stay', async ({
   connection,
   db,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/test.ts';
 import { consumeMailLimit } from './mail-limits.ts';
 
-test('an unverified e-mail gets five mails an hour, however it is spelled', async ({ db, shop }) => {
+test('an unverified email gets five mails an hour, however it is spelled', async ({ db, shop }) => {
   const limited = { ...shop.config, limits: true };
   const spellings = ['Cleo@Example.com', 'cleo@example.com', 'cleo+a@example.com', 'CLEO+b+c@example.com', 'cleo@EXAMPLE.com'];
   for (const email of spellings) expect(await consumeMailLimit(db, limited, email)).toBe(true);

@@ -9,7 +9,7 @@ import { canonicalEmail } from './canonical-email.ts';
 const mailsPerMailbox: Limit = { name: 'mails per mailbox', max: 5, minutes: 60 };
 
 /**
- * Counts one more mail to an unverified e-mail, so that nobody can use the shop's forms to flood other people's mailboxes.
+ * Counts one more mail to an unverified email, so that nobody can use the shop's forms to flood other people's mailboxes.
  * Throws TooManyRequests.
  */
 export async function countMailAgainstLimit(db: Database, config: Shop['config'], email: string, limit = mailsPerMailbox): Promise<void> {
@@ -29,7 +29,7 @@ export const consumeMailLimitOrGetHoldReason = async (
 ): Promise<string | null> =>
   (await consumeMailLimit(db, config, email, limit)) ? null : `More than ${limit.max} mails an hour to this mailbox.`;
 
-/** The same for a verified e-mail, which is counted as it is written and not in its canonical form. */
+/** The same for a verified email, which is counted as it is written and not in its canonical form. */
 export const consumeVerifiedMailLimit = (db: Database, config: Shop['config'], email: string, limit: Limit): Promise<boolean> =>
   config.limits ? isWithinLimit(countAgainstLimit(db, limit, email.toLowerCase())) : Promise.resolve(true);
 

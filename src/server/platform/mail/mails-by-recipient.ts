@@ -8,7 +8,7 @@ import {
   type MailsByTemplates,
 } from './mails.queries.ts';
 
-/** The mails to an e-mail, newest first, without their text, which the recipient has already. */
+/** The mails to an email, newest first, without their text, which the recipient has already. */
 export const listMailsTo = async (db: Database, email: string) =>
   (await findMailsByRecipient(db, email)).map(({ template, subject, created_at, sent_at }) => ({
     template,
@@ -17,7 +17,7 @@ export const listMailsTo = async (db: Database, email: string) =>
     sentAt: sent_at?.toISOString() ?? null,
   }));
 
-/** Deletes the mails to an e-mail, and those to the shop about messages from it. Queued ones are not sent. */
+/** Deletes the mails to an email, and those to the shop about messages from it. Queued ones are not sent. */
 export const deleteMailsOfEmail = (db: Database, email: string): Promise<unknown> => deleteMailRowsOfEmail(db, email);
 
 /** Deletes mails by recipient and template. */

@@ -103,7 +103,7 @@ export const findMailsByRecipient = (
     .orderBy('id', 'desc')
     .execute();
 
-/** Deletes mails to an e-mail, and those to the shop whose `Reply-To` it is. */
+/** Deletes mails to an email, and those to the shop whose `Reply-To` it is. */
 export const deleteMailRowsOfEmail = (db: Database, email: string): Promise<unknown> =>
   sql`delete from mails where lower(recipient) = lower(${email}) or lower(headers ->> 'Reply-To') = lower(${email})`.execute(db);
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail that breaks after its @ or before a dot, where it does not fit in a line, rather than within a word. */
+/** An email that breaks after its @ or before a dot, where it does not fit in a line, rather than within a word. */
 export const EmailText = ({ email }: { email: string }) => (
   <span className="wrap-anywhere">
     {email.split(/(?<=@)|(?=\.)/).map((part, index) => (

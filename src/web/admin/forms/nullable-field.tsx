@@ -8,7 +8,7 @@ type NullableFieldProps = Omit<ComponentProps<typeof TextField>, 'id' | 'name' |
   name: string;
 };
 
-/** A day, an e-mail or the like, whose value is null while it is empty. */
+/** A day, an email or the like, whose value is null while it is empty. */
 export function NullableField({ fields: { control, prefix, errorOf, clearErrors }, name, ...field }: NullableFieldProps) {
   const { value, onChange, onBlur, ref } = useController({ control, name }).field;
   return (

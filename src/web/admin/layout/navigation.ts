@@ -152,7 +152,7 @@ const navGroups: readonly NavGroup[] = [
         staff: ['marketing'],
       },
       { label: 'Newsletters', to: '/admin/newsletters', icon: Send, keywords: 'mailing campaign', staff: ['marketing'] },
-      { label: 'Subscribers', to: '/admin/subscribers', icon: MailPlus, keywords: 'newsletter list e-mails', staff: ['marketing'] },
+      { label: 'Subscribers', to: '/admin/subscribers', icon: MailPlus, keywords: 'newsletter list emails', staff: ['marketing'] },
     ],
   },
   {
@@ -160,7 +160,7 @@ const navGroups: readonly NavGroup[] = [
     links: [
       { label: 'Settings', to: '/admin/settings', icon: Settings, keywords: 'general name company address currency time zone vat' },
       { label: 'Jobs', to: '/admin/jobs', icon: ListChecks, counts: ['failedJobs'], keywords: 'background queue failed retry' },
-      { label: 'Outbox', to: '/admin/mail', icon: Mails, counts: ['failedMails', 'heldMails'], keywords: 'mails e-mails sent' },
+      { label: 'Outbox', to: '/admin/mail', icon: Mails, counts: ['failedMails', 'heldMails'], keywords: 'mails emails sent' },
       { label: 'Audit log', to: '/admin/audit', icon: ScrollText, keywords: 'history changes who' },
       { label: 'Your account', to: '/admin/account', icon: UserCog, keywords: 'profile password second factor sessions', staff: 'all' },
     ],

@@ -12,7 +12,7 @@ export const settingsSections: readonly SettingsSection[] = [
     to: '/admin/settings',
     label: 'General',
     about: 'Name, company, contact, currency',
-    keywords: 'address phone e-mail time zone vat number tagline',
+    keywords: 'address phone email time zone vat number tagline',
   },
   {
     to: '/admin/settings/look',

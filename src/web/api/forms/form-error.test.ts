@@ -15,14 +15,14 @@ const rejected = (code: FormError['code'], fields: FormError['fields'] = []): Fo
 test('the summary links to each field, and names the field where the message does not', () => {
   const error = rejected('invalid_input', [
     { path: 'name', message: 'Please fill this in' },
-    { path: 'email', message: 'Please enter an e-mail address like name@example.com' },
+    { path: 'email', message: 'Please enter an email address like name@example.com' },
   ]);
   expect(summaryOf(error, 'contact', { name: 'Your name' })).toEqual({
     response: responseOf(error),
     title: 'Please check these fields',
     errors: [
       { id: 'contact-name', message: 'Your name: please fill this in' },
-      { id: 'contact-email', message: 'Please enter an e-mail address like name@example.com' },
+      { id: 'contact-email', message: 'Please enter an email address like name@example.com' },
     ],
   });
   expect(fieldError(error, 'name')).toBe('Please fill this in');
@@ -36,8 +36,8 @@ test("a field's error is shown until the field is changed, and still counts as t
   ]);
   const changed = { ...error, changed: new Set(['name']) };
   expect(fieldError(changed, 'name')).toBeUndefined();
-  expect(summaryOf(changed, 'contact', { email: 'E-mail' }).errors).toEqual([
-    { id: 'contact-email', message: 'E-mail: please fill this in' },
+  expect(summaryOf(changed, 'contact', { email: 'Email' }).errors).toEqual([
+    { id: 'contact-email', message: 'Email: please fill this in' },
   ]);
   expect(summaryOf({ ...error, changed: new Set(['name', 'email']) }, 'contact').errors).toEqual([]);
   expect(responseOf(changed)).toBe(responseOf(error));

@@ -43,7 +43,7 @@ export function AlertForm({ form, variation, kind, defaultKind = 'back_in_stock'
       noValidate
       className="relative max-w-xl space-y-4"
     >
-      {error && <ErrorSummary {...summaryOf(error, id, { email: 'Your e-mail' })} />}
+      {error && <ErrorSummary {...summaryOf(error, id, { email: 'Your email' })} />}
       <input type="hidden" name={intentField} value={alertFormIntent} />
       <input type="hidden" name={idempotencyKeyField} defaultValue="" />
       <input type="hidden" name="variation" value={variation._id} />
@@ -70,7 +70,7 @@ export function AlertForm({ form, variation, kind, defaultKind = 'back_in_stock'
           <Honeypot />
           <TextField
             {...field('email')}
-            label="Your e-mail"
+            label="Your email"
             type="email"
             inputMode="email"
             autoComplete="email"

@@ -9,7 +9,7 @@ export interface RequestedAlert {
   kind: AlertKind;
 }
 
-/** Sets an alert: with an e-mail for anybody, who has to confirm it, without one for the signed-in user. */
+/** Sets an alert: with an email for anybody, who has to confirm it, without one for the signed-in user. */
 export async function requestAlert({ api, form }: ActionInput): Promise<RequestedAlert> {
   const kind = formText(form, 'kind') as AlertKind;
   const targetPrice = (kind === 'price_drop' && Number(form.get('targetPrice'))) || null;

@@ -9,7 +9,7 @@ export interface CartReminderChoiceProps {
   email: string;
 }
 
-/** How long the e-mail must rest before the cart is saved for it, in ms. */
+/** How long the email must rest before the cart is saved for it, in ms. */
 const delay = 1_000;
 const looksComplete = (email: string): boolean => /^\S+@\S+\.\S{2,}$/.test(email.trim());
 
@@ -35,7 +35,7 @@ export default function CartReminderChoice({ email }: CartReminderChoiceProps) {
   return (
     <label className="mt-2 flex min-h-11 items-center gap-3">
       <input type="checkbox" checked={isWanted} onChange={({ target }) => change(target.checked)} className="check" />
-      E-mail me my cart if I don’t finish
+      Email me my cart if I don’t finish
     </label>
   );
 }

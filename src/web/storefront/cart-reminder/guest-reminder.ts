@@ -1,6 +1,6 @@
 import { storedValue } from '#web/ui/stored-value.ts';
 
-/** What this guest has agreed to: one mail about an abandoned cart, to this e-mail. `key`: what the shop changes it by; null until it is saved. */
+/** What this guest has agreed to: one mail about an abandoned cart, to this email. `key`: what the shop changes it by; null until it is saved. */
 export interface GuestReminder {
   readonly email: string;
   readonly key: string | null;

@@ -3,7 +3,7 @@ import { browserApi } from '#web/api/browser-client.ts';
 import { guestCart } from '#web/storefront/cart/cart-state.ts';
 import { guestReminder } from './guest-reminder.ts';
 
-/** Saves the cart as it is now, with the e-mail that a mail may go to. Throws ApiError. */
+/** Saves the cart as it is now, with the email that a mail may go to. Throws ApiError. */
 export async function saveGuestReminder(email: string): Promise<void> {
   const before = guestReminder.get();
   const cart = guestCart.get().map(({ variation, quantity }) => ({ variation, quantity }));

@@ -3,7 +3,7 @@ import { Link } from '#web/ui/link.tsx';
 import type { ModalProps } from './modal-store.ts';
 import { PolicyText } from './policy-text.tsx';
 
-/** How the shop uses e-mails that subscribe to the newsletter. */
+/** How the shop uses emails that subscribe to the newsletter. */
 export function NewsletterPolicyModal({ open, onClose }: ModalProps<'newsletterPolicy'>) {
   return (
     <Dialog open={open} onClose={onClose} title="Newsletter policy">

@@ -14,7 +14,7 @@ export function ReturnPolicyModal({ open, onClose }: ModalProps<'returnPolicy'>)
         <Link to="/orders" className="link">
           My Orders
         </Link>{' '}
-        or by the link in the confirmation we e-mailed you, and choose “Return items”.
+        or by the link in the confirmation we emailed you, and choose “Return items”.
       </p>
     </Dialog>
   );

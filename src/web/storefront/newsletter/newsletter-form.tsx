@@ -20,7 +20,7 @@ interface NewsletterFormProps {
 /** Distinguishes the form from others on the same page. */
 const intent = 'newsletter';
 
-/** Subscribes an e-mail to the newsletter. Without scripts the newsletter page handles it. */
+/** Subscribes an email to the newsletter. Without scripts the newsletter page handles it. */
 export function NewsletterForm({ source, background }: NewsletterFormProps) {
   const { Form, formProps, value, error, busy } = useOtherPageForm<typeof subscribe>('storefront/pages/newsletter/newsletter-page', intent);
   const id = `newsletter-${source}`;
@@ -44,7 +44,7 @@ export function NewsletterForm({ source, background }: NewsletterFormProps) {
       <input type="hidden" name={idempotencyKeyField} defaultValue="" />
       <Honeypot />
       <label htmlFor={id} className={`field-label ${isDark ? 'text-white' : ''}`}>
-        Your e-mail
+        Your email
       </label>
       <div className="flex flex-wrap gap-2.5">
         <input

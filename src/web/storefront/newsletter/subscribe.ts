@@ -3,7 +3,7 @@ import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { formText } from '#web/api/forms/form-text.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 
-/** Requests a subscription; returns the e-mail that the confirmation link was sent to. */
+/** Requests a subscription; returns the email that the confirmation link was sent to. */
 export function subscribe({ api, form }: ActionInput): Promise<{ email: string }> {
   const text = (name: string) => formText(form, name);
   return api.call(subscriber.create, {

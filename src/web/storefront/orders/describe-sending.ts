@@ -3,7 +3,7 @@ import { formatDate, formatDateRange } from '#web/storefront/format/format-dates
 
 /** When a gift card was or will be mailed, in words. `isPaid`: nothing else has to happen before. */
 export function describeSending({ sendOn, sentAt }: Pick<NonNullable<Order['giftCard']>, 'sendOn' | 'sentAt'>, isPaid: boolean): string {
-  if (sentAt) return `Sent by e-mail on ${formatDate(sentAt)}`;
-  if (sendOn) return `By e-mail on ${formatDateRange({ earliest: sendOn, latest: sendOn })}`;
-  return isPaid ? 'By e-mail, any minute now' : 'By e-mail, as soon as it’s paid';
+  if (sentAt) return `Sent by email on ${formatDate(sentAt)}`;
+  if (sendOn) return `By email on ${formatDateRange({ earliest: sendOn, latest: sendOn })}`;
+  return isPaid ? 'By email, any minute now' : 'By email, as soon as it’s paid';
 }

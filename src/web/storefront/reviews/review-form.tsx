@@ -78,7 +78,7 @@ export function ReviewFields({ product, page, name, ref, invitation, rating, for
         {!token && (
           <TextField
             {...field('email')}
-            label="E-mail"
+            label="Email"
             optional
             type="email"
             inputMode="email"

@@ -1,6 +1,6 @@
 import { storedValue } from '#web/ui/stored-value.ts';
 
-/** The e-mail that was registered during this visit, for the page that confirms it: session storage keeps it out of the URL. Empty if there is none. */
+/** The email that was registered during this visit, for the page that confirms it: session storage keeps it out of the URL. Empty if there is none. */
 export const registeredEmail = storedValue({ key: 'registered', storage: () => sessionStorage, parse: parseEmail });
 
 function parseEmail(text: string | null): string {

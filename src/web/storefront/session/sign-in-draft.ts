@@ -1,2 +1,2 @@
-/** The draft that sign-in, sign-up and password reset share, so that the e-mail need not be typed again. */
+/** The draft that sign-in, sign-up and password reset share, so that the email need not be typed again. */
 export const signInDraftName = 'sign-in';

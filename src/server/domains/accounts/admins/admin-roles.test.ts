@@ -10,7 +10,7 @@ const enabledAdmins = async (db: Database) =>
 /** For tests that need to know all admins of the shop. */
 const deleteAdmins = (db: Database) => db.deleteFrom('users').where('role', '=', 'admin').execute();
 
-test('changing a role requires recent authentication and a verified e-mail, ends all sessions and keeps the cart', async ({ app, db }) => {
+test('changing a role requires recent authentication and a verified email, ends all sessions and keeps the cart', async ({ app, db }) => {
   const admin = await anAdmin(db);
   const call = callAs(app, admin);
   const shopper = await aUser(db);

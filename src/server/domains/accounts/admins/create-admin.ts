@@ -23,8 +23,8 @@ import { deleteInvitation, deleteSetUpToken } from './invitations.queries.ts';
 const adminInput = z.strictObject({ email, name: singleLineText(120), password: newPassword });
 
 /**
- * Creates an admin from the command line. If there is an admin with the e-mail, sets their password and name, and ends all their sessions; the second factor stays on
- * unless `dropSecondFactor` is set. Throws InvalidInput, also for the e-mail of a shopper.
+ * Creates an admin from the command line. If there is an admin with the email, sets their password and name, and ends all their sessions; the second factor stays on
+ * unless `dropSecondFactor` is set. Throws InvalidInput, also for the email of a shopper.
  */
 export async function createAdmin(
   db: Database,
@@ -40,7 +40,7 @@ export async function createAdmin(
     await lockAdmins(db);
     const existing = await lockUserRowByEmail(db, email);
     if (existing && existing.role !== 'admin') {
-      throw new InvalidInput([{ path: 'email', message: 'This e-mail belongs to a shopper; an admin needs another one' }]);
+      throw new InvalidInput([{ path: 'email', message: 'This email belongs to a shopper; an admin needs another one' }]);
     }
     const before = existing ? toAuditUser(describeAccount(existing)) : null;
     const user = existing
@@ -48,7 +48,7 @@ export async function createAdmin(
       : describeAccount(
           await insertUser(db, { id: newId(), name, email: email.toLowerCase(), password_hash, role: 'admin', email_verified: true }),
         );
-    // The set-up link is for a shop without admins, and an invitation of this e-mail is no longer needed.
+    // The set-up link is for a shop without admins, and an invitation of this email is no longer needed.
     await deleteSetUpToken(db);
     await deleteInvitation(db, email);
     await recordCliAuditEntry(db, { action: 'create-admin', entity: 'user', entityId: user._id, before, after: toAuditUser(user) });

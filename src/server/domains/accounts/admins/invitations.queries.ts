@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import type { StaffRole } from '#shared/staff-roles.ts';
 
-/** What a token allows that creates an admin. `email`: the invited e-mail; null for the set-up link. */
+/** What a token allows that creates an admin. `email`: the invited email; null for the set-up link. */
 export interface Invitation {
   purpose: 'invite_admin' | 'set_up';
   email: string | null;
@@ -17,7 +17,7 @@ export interface OpenInvitationRow {
   expires_at: Date;
 }
 
-/** Saves an invitation in place of an earlier one for the e-mail. */
+/** Saves an invitation in place of an earlier one for the email. */
 export const upsertInvitation = (
   db: Database,
   {
@@ -36,7 +36,7 @@ export const upsertInvitation = (
     db,
   );
 
-/** Gives the invitation of an e-mail another token. False if it was revoked or accepted meanwhile. */
+/** Gives the invitation of an email another token. False if it was revoked or accepted meanwhile. */
 export async function setInvitationToken(
   db: Database,
   { email, hash, expiresAt }: { email: string; hash: Buffer; expiresAt: Date },
@@ -71,7 +71,7 @@ export async function findOpenInvitations(db: Database): Promise<OpenInvitationR
   return rows;
 }
 
-/** The same of one e-mail. */
+/** The same of one email. */
 export async function findOpenInvitation(db: Database, email: string): Promise<OpenInvitationRow | undefined> {
   return (await findOpenInvitations(db)).find((invitation) => invitation.email.toLowerCase() === email.toLowerCase());
 }

@@ -13,7 +13,7 @@ import { invitationLifetime } from './invitation-lifetime.ts';
 import { upsertInvitation } from './invitations.queries.ts';
 
 /**
- * Invites somebody to the back office by mail, and invalidates earlier invitations for the e-mail. It ends when the inviting admin may no longer invite. Throws EmailTaken if a verified account has the e-mail (the
+ * Invites somebody to the back office by mail, and invalidates earlier invitations for the email. It ends when the inviting admin may no longer invite. Throws EmailTaken if a verified account has the email (the
  * invitation verifies it, so it replaces an unverified one), and TooManyRequests.
  */
 export async function inviteAdmin(

@@ -16,7 +16,7 @@ export async function listInvitations(db: Database): Promise<{ list: OpenInvitat
   return { list: rows.map(serializeInvitation), total: rows.length };
 }
 
-/** The open invitation of an e-mail, or null. */
+/** The open invitation of an email, or null. */
 export async function getInvitation(db: Database, email: string): Promise<OpenInvitation | null> {
   const row = await findOpenInvitation(db, email);
   return row ? serializeInvitation(row) : null;

@@ -9,7 +9,7 @@ import { findUserByEmail } from '../accounts.queries.ts';
 import { invitationLifetime } from './invitation-lifetime.ts';
 import { setInvitationToken } from './invitations.queries.ts';
 
-/** Mails an invitation to the back office, valid for a day, unless it was revoked or the e-mail has a verified account by then. */
+/** Mails an invitation to the back office, valid for a day, unless it was revoked or the email has a verified account by then. */
 export async function sendAdminInvitationMail(shop: Shop, email: string): Promise<void> {
   const settings = await getCachedSettings(shop);
   await inTransaction(shop.db, async (db) => {

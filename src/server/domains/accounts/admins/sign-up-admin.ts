@@ -46,7 +46,7 @@ export async function signUpAdmin(shop: Shop, input: AdminSignUpInput, context: 
     return await inTransaction(db, async (db) => {
       await lockAdmins(db);
       if (!(await consumeToken(db, hash)) || (invitation.purpose === 'set_up' && (await hasAdmin(db)))) throw invalidLink();
-      // An invitation verifies the e-mail, so an unverified account with it is replaced.
+      // An invitation verifies the email, so an unverified account with it is replaced.
       await deleteUnverifiedUserByEmail(db, email);
       const admin = await insertUser(db, {
         ...{ id: newId(), name, email, password_hash, role: 'admin', email_verified: true },
@@ -71,9 +71,9 @@ async function signInNewAdmin(db: Database, admin: UserRow, context: SignInConte
 
 function resolveInvitedEmail({ email }: Invitation, givenEmail: string | undefined): string {
   if (email !== null && givenEmail !== undefined) {
-    throw new InvalidInput([{ path: 'email', message: 'The invitation says whose e-mail it is for' }]);
+    throw new InvalidInput([{ path: 'email', message: 'The invitation says whose email it is for' }]);
   }
   const resolvedEmail = email ?? givenEmail;
-  if (resolvedEmail === undefined) throw new InvalidInput([{ path: 'email', message: 'Please enter your e-mail address' }]);
+  if (resolvedEmail === undefined) throw new InvalidInput([{ path: 'email', message: 'Please enter your email address' }]);
   return resolvedEmail.toLowerCase();
 }

@@ -14,7 +14,7 @@ const requestChange = (app: FastifyInstance, headers: Record<string, string>, em
 const openLink = (app: FastifyInstance, token: string, email: string, headers = {}) =>
   app.inject({ method: 'PUT', url: `/api/v1/auth/user/verify_email?token=${token}`, payload: { email }, headers });
 
-test('the link in the new mailbox changes the e-mail, ends other sessions and notifies the old mailbox twice', async ({
+test('the link in the new mailbox changes the email, ends other sessions and notifies the old mailbox twice', async ({
   app,
   db,
   shop,
@@ -81,7 +81,7 @@ test('the link works only for a user who is signed in to that account', async ({
   expect((await openLink(app, token, 'victim@kibble.example', { cookie: here.cookie, ...ours })).statusCode).toBe(200);
 });
 
-test("the link changes an admin's e-mail but opens no session, so a mail cannot bypass the second factor", async ({ app, db }) => {
+test("the link changes an admin's email but opens no session, so a mail cannot bypass the second factor", async ({ app, db }) => {
   const admin = await aUserWithPassword(db, { role: 'admin' });
   const [here, there] = [await signInByApi(app, admin), await signInByApi(app, admin)];
   const token = await createAccountToken(db, { userId: admin.id, purpose: 'change_email', email: 'chief@kibble.example' });
@@ -92,7 +92,7 @@ test("the link changes an admin's e-mail but opens no session, so a mail cannot 
   expect([await fetchAccountStatus(app, here.headers), await fetchAccountStatus(app, there.headers)]).toEqual([200, 401]);
 });
 
-test('an e-mail taken in the meantime is rejected; an unverified sign-up for it is replaced', async ({ app, db }) => {
+test('an email taken in the meantime is rejected; an unverified sign-up for it is replaced', async ({ app, db }) => {
   const changingUser = await aUserWithPassword(db);
   const token = () => createAccountToken(db, { userId: changingUser.id, purpose: 'change_email', email: 'wanted@kibble.example' });
   const taken = await aUserWithPassword(db, { email: 'wanted@kibble.example' });
@@ -104,7 +104,7 @@ test('an e-mail taken in the meantime is rejected; an unverified sign-up for it 
   expect(await findUser(db, taken.id)).toBeUndefined();
 });
 
-test('a disabled account keeps its e-mail, verified or not, and gets no mail about it', async ({ app, db, shop, connection }) => {
+test('a disabled account keeps its email, verified or not, and gets no mail about it', async ({ app, db, shop, connection }) => {
   for (const email_verified of [true, false]) {
     const [changingUser, banned] = [await aUserWithPassword(db), await aUserWithPassword(db, { enabled: false, email_verified })];
     const { headers } = await signInByApi(app, changingUser);
@@ -117,7 +117,7 @@ test('a disabled account keeps its e-mail, verified or not, and gets no mail abo
   }
 });
 
-test('of two accounts that change to the same e-mail at once, only one succeeds', async ({ app, db }) => {
+test('of two accounts that change to the same email at once, only one succeeds', async ({ app, db }) => {
   const changingUsers = await Promise.all([aUserWithPassword(db), aUserWithPassword(db)]);
   const email = 'contested@kibble.example';
   const tokens = await Promise.all(changingUsers.map(({ id }) => createAccountToken(db, { userId: id, purpose: 'change_email', email })));
@@ -126,7 +126,7 @@ test('of two accounts that change to the same e-mail at once, only one succeeds'
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
 });
 
-test('the newsletter subscription moves to the new e-mail', async ({ app, db, shop, connection }) => {
+test('the newsletter subscription moves to the new email', async ({ app, db, shop, connection }) => {
   const reader = await aUserWithPassword(db);
   const { headers } = await signInByApi(app, reader);
   await app.inject({ method: 'PUT', url: '/api/v1/user', headers, payload: { newsletter: true } });

@@ -7,16 +7,16 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
-/** Records that an e-mail was the account's until now, in place of any earlier account. */
+/** Records that an email was the account's until now, in place of any earlier account. */
 export const insertPreviousEmail = (db: Database, { email, userId }: { email: string; userId: string }): Promise<unknown> =>
   sql`insert into previous_emails (email, user_id) values (${email}, ${userId})
     on conflict (email) do update set user_id = excluded.user_id, left_at = now()`.execute(db);
 
-/** Removes the e-mail from the previous e-mails of whichever account had it. */
+/** Removes the email from the previous emails of whichever account had it. */
 export const deletePreviousEmail = (db: Database, email: string): Promise<unknown> =>
   db.deleteFrom('previous_emails').where('email', '=', email).execute();
 
-/** Latest first. `isTaken`: another account, a verified one, now has the e-mail. */
+/** Latest first. `isTaken`: another account, a verified one, now has the email. */
 export async function findPreviousEmails(db: Database, userId: string): Promise<{ email: string; leftAt: Date; isTaken: boolean }[]> {
   const { rows } = await sql<{ email: string; leftAt: Date; isTaken: boolean }>`
     select email, left_at as "leftAt",

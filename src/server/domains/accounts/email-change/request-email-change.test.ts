@@ -71,7 +71,7 @@ async function createOtherSession(db: Database, userId: string): Promise<string>
   return (await db.selectFrom('sessions').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()).id;
 }
 
-test('free and taken e-mails get the same reply from the same statements; the owner of a taken one is notified', async ({
+test('free and taken emails get the same reply from the same statements; the owner of a taken one is notified', async ({
   app,
   db,
   shop,
@@ -93,7 +93,7 @@ test('free and taken e-mails get the same reply from the same statements; the ow
   expect((await findMailsTo(db, requester.email)).map(({ template }) => template)).toEqual(Array(2).fill('accounts.email-change-notice'));
 });
 
-test('a wrong password and the current e-mail are reported as field errors', async ({ app, db }) => {
+test('a wrong password and the current email are reported as field errors', async ({ app, db }) => {
   const owner = await aUserWithPassword(db);
   const { headers } = await signInByApi(app, owner);
   expect((await requestChange(app, headers, 'else@kibble.example', 'wrong')).json().fields).toMatchObject([{ path: 'password' }]);

@@ -14,8 +14,8 @@ interface EmailChangeInput {
 }
 
 /**
- * Requests another e-mail for the signed-in user's account; a link mailed to the new e-mail confirms it. Taken e-mails get the same work and reply. Throws
- * InvalidInput on `password` (counted for the session) and for the account's current e-mail, TooManyRequests, and Busy.
+ * Requests another email for the signed-in user's account; a link mailed to the new email confirms it. Taken emails get the same work and reply. Throws
+ * InvalidInput on `password` (counted for the session) and for the account's current email, TooManyRequests, and Busy.
  */
 export async function requestEmailChange(shop: Shop, actor: Actor, input: EmailChangeInput, ip: string): Promise<{ email: string }> {
   const { userId, sessionId } = requireAccount(actor);
@@ -26,7 +26,7 @@ export async function requestEmailChange(shop: Shop, actor: Actor, input: EmailC
   return { email };
 }
 
-/** All errors of an e-mail change; missing fields are skipped. A wrong password counts as an attempt here, too. Throws TooManyRequests and Busy. */
+/** All errors of an email change; missing fields are skipped. A wrong password counts as an attempt here, too. Throws TooManyRequests and Busy. */
 export async function validateEmailChange(
   shop: Shop,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function validateEmailChange(
   const currentUser = user ?? (await findUser(shop.db, account.userId));
   const errors: FieldError[] = [];
   if (email !== undefined && email.toLowerCase() === currentUser?.email.toLowerCase())
-    errors.push({ path: 'email', message: 'Your account uses this e-mail already' });
+    errors.push({ path: 'email', message: 'Your account uses this email already' });
   if (password !== undefined && !user) errors.push({ path: 'password', message: 'This is not your password' });
   return errors;
 }

@@ -15,14 +15,14 @@ interface EmailChangeRequest {
   userId: string;
   /** The session that requested the change. */
   sessionId: string;
-  /** The new e-mail. */
+  /** The new email. */
   email: string;
 }
 
 /**
- * Notifies the current e-mail of a requested change, and mails the link to the new one; if that has an account, its owner is notified instead. No link is sent if the
- * session of the request has ended, for example because the owner set a new password to lock out an intruder. The notice to the current e-mail has no limit that
- * others could use up; mails to the new e-mail are limited, since anybody can enter one.
+ * Notifies the current email of a requested change, and mails the link to the new one; if that has an account, its owner is notified instead. No link is sent if the
+ * session of the request has ended, for example because the owner set a new password to lock out an intruder. The notice to the current email has no limit that
+ * others could use up; mails to the new email are limited, since anybody can enter one.
  */
 export async function sendEmailChangeMails(shop: Shop, { userId, sessionId, email }: EmailChangeRequest): Promise<void> {
   const settings = await getCachedSettings(shop);
@@ -36,7 +36,7 @@ export async function sendEmailChangeMails(shop: Shop, { userId, sessionId, emai
     await queueMail(db, shop, {
       template: 'accounts.email-change-notice',
       to: user.email,
-      subject: `Another e-mail for your account at ${settings.shopName}?`,
+      subject: `Another email for your account at ${settings.shopName}?`,
       props: { shop: shopDetails, forgotPasswordUrl: forgotPasswordUrl(shopUrl, user.role) },
     });
     // Sessions are ended under the lock of the user's row, so this one cannot end before the link is saved.
@@ -50,20 +50,20 @@ export async function sendEmailChangeMails(shop: Shop, { userId, sessionId, emai
     await queueMail(db, shop, {
       template: 'accounts.change-email',
       to: email,
-      subject: `Please confirm: your new e-mail at ${settings.shopName}`,
+      subject: `Please confirm: your new email at ${settings.shopName}`,
       props: { shop: shopDetails, link: verificationUrl(shopUrl, email, token) },
       secret: true,
     });
   });
 }
 
-/** Notifies the previous e-mail of an account that it was changed. */
+/** Notifies the previous email of an account that it was changed. */
 export async function mailPreviousEmail(shop: Shop, formerEmail: string): Promise<void> {
   const settings = await getCachedSettings(shop);
   await queueMail(shop.db, shop, {
     template: 'accounts.email-changed',
     to: formerEmail,
-    subject: `Your account at ${settings.shopName} uses another e-mail now`,
+    subject: `Your account at ${settings.shopName} uses another email now`,
     props: { shop: shopDetailsForMail(settings, shop.publicUrl()) },
   });
 }

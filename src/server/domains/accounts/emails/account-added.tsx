@@ -14,7 +14,7 @@ interface AccountAddedMailProps {
 export const AccountAddedMail = ({ shop, link, forgotPasswordUrl }: AccountAddedMailProps) => (
   <MailLayout preview="Choose a password, and it is yours." shop={shop}>
     <Heading style={styles.heading}>Your account at {shop.name}</Heading>
-    <Text style={styles.text}>We have made an account for you with this e-mail address. Choose a password, and you can sign in.</Text>
+    <Text style={styles.text}>We have made an account for you with this email address. Choose a password, and you can sign in.</Text>
     <MailButton href={link}>Choose a password</MailButton>
     <Text style={{ ...styles.quiet, marginTop: '16px' }}>
       The button works once, for 24 hours. Later you can <MailLink href={forgotPasswordUrl}>ask for another link</MailLink>. You know

@@ -10,13 +10,13 @@ interface AlreadyRegisteredMailProps {
   forgotPasswordUrl: string;
 }
 
-/** Notifies the owner of an account that somebody tried to use the same e-mail for another account. */
+/** Notifies the owner of an account that somebody tried to use the same email for another account. */
 export function AlreadyRegisteredMail({ shop, signInUrl, forgotPasswordUrl }: AlreadyRegisteredMailProps) {
   return (
     <MailLayout preview="You can just sign in." shop={shop}>
       <Heading style={styles.heading}>You have an account already</Heading>
       <Text style={styles.text}>
-        Somebody, most likely you, wanted to use this e-mail address for an account at {shop.name}. It has one, so nothing was changed: just
+        Somebody, most likely you, wanted to use this email address for an account at {shop.name}. It has one, so nothing was changed: just
         sign in.
       </Text>
       <MailButton href={signInUrl}>Sign in</MailButton>

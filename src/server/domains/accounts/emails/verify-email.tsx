@@ -9,13 +9,13 @@ interface VerifyEmailMailProps {
   newsletter: boolean;
 }
 
-/** Asks the owner of an e-mail to confirm a sign-up. It contains no name: somebody else may have entered one. */
+/** Asks the owner of an email to confirm a sign-up. It contains no name: somebody else may have entered one. */
 export function VerifyEmailMail({ shop, link, newsletter }: VerifyEmailMailProps) {
   return (
     <MailLayout preview="One click, and your account is open." shop={shop}>
       <Heading style={styles.heading}>One click, and your account is open</Heading>
       <Text style={styles.text}>
-        Somebody, most likely you, signed up at {shop.name} with this e-mail address
+        Somebody, most likely you, signed up at {shop.name} with this email address
         {newsletter ? ', and asked for our newsletter' : ''}. Is that right?
       </Text>
       <MailButton href={link}>Yes, open my account</MailButton>

@@ -10,7 +10,7 @@ import { isKnownIp } from '../sessions/known-ips.queries.ts';
 type Check<T> = () => Promise<T>;
 
 interface SignInAttempt {
-  /** As entered: unknown e-mails are counted, too. */
+  /** As entered: unknown emails are counted, too. */
   email: string;
   ip: string;
 }

@@ -5,7 +5,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { forgotPasswordUrl } from '../account-urls.ts';
 import { findUser } from '../accounts.queries.ts';
 
-/** Notifies the owner of an account that the password was changed, at the e-mail that the account had then. */
+/** Notifies the owner of an account that the password was changed, at the email that the account had then. */
 export async function mailPasswordChanged(shop: Shop, userId: string, email: string): Promise<void> {
   const settings = await getCachedSettings(shop);
   const user = await findUser(shop.db, userId);

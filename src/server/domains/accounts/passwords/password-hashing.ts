@@ -14,7 +14,7 @@ export const hashPassword = (password: string, ip: string | null = null): Promis
 
 const randomBase64 = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
 
-/** A well-formed hash of no password, so that an unknown e-mail takes as long as a wrong password. */
+/** A well-formed hash of no password, so that an unknown email takes as long as a wrong password. */
 const dummyHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${randomBase64(16)}$${randomBase64(32)}`;
 
 /** Whether the password matches the hash. Null, for no account, never matches and takes as long. Throws Busy. */

@@ -87,7 +87,7 @@ test('of twenty concurrent resets with one link, only one succeeds', async ({ ap
   }
 });
 
-test('a password reset verifies the e-mail', async ({ app, db }) => {
+test('a password reset verifies the email', async ({ app, db }) => {
   const unverified = await aUserWithPassword(db, { email_verified: false });
   const token = await createAccountToken(db, { userId: unverified.id, purpose: 'reset_password' });
   await reset(app, unverified, token);
@@ -116,7 +116,7 @@ test('after a reset only the IP that it came from is known', async ({ app, db })
   expect(known).toEqual([{ ip: '127.0.0.1' }]);
 });
 
-test('a reset that verifies the e-mail drops an unverified newsletter choice; a verified account keeps it', async ({
+test('a reset that verifies the email drops an unverified newsletter choice; a verified account keeps it', async ({
   app,
   db,
   shop,

@@ -21,7 +21,7 @@ const invalidLink = () => new InvalidToken('Please ask for another mail.');
 
 /**
  * Sets a new password with the mailed token, once. Ends all sessions, invalidates all other links and deletes all known IPs but this one. Only the owner of
- * the mailbox has the link, so the reset also verifies the e-mail. Throws InvalidToken, InvalidInput on `password`, and Busy.
+ * the mailbox has the link, so the reset also verifies the email. Throws InvalidToken, InvalidInput on `password`, and Busy.
  */
 export async function resetPassword(db: Database, { userId, token, password }: PasswordReset, ip: string): Promise<null> {
   const hash = hashToken(token);

@@ -9,7 +9,7 @@ import { passwordResetMailsPerMailbox, passwordResetMailsPerVerifiedEmail } from
 import { lockUserRowByEmail, type UserRow } from '../accounts.queries.ts';
 import { createAccountToken } from '../create-account-token.ts';
 
-/** Mails a password reset link, valid for an hour, if the e-mail has an account that is not disabled and the mailbox has not reached its limit. */
+/** Mails a password reset link, valid for an hour, if the email has an account that is not disabled and the mailbox has not reached its limit. */
 export async function sendPasswordResetMail(shop: Shop, email: string): Promise<void> {
   const settings = await getCachedSettings(shop);
   await inTransaction(shop.db, async (db) => {

@@ -1,13 +1,13 @@
 import type { FieldError } from '#contract/errors.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 
-/** A password must not be the name or e-mail of its owner. */
+/** A password must not be the name or email of its owner. */
 interface PasswordOwner {
   email: string;
   name: string;
 }
 
-/** The errors of a new password: it is common, or is its owner's name or e-mail, as far as those are given. The contract checks the length. */
+/** The errors of a new password: it is common, or is its owner's name or email, as far as those are given. The contract checks the length. */
 export async function validateNewPassword(password: string | undefined, { email, name }: Partial<PasswordOwner>): Promise<FieldError[]> {
   if (password === undefined) return [];
   const normalizedPassword = normalizeForComparison(password);
@@ -16,7 +16,7 @@ export async function validateNewPassword(password: string | undefined, { email,
       (personalText) => personalText !== undefined && normalizeForComparison(personalText) === normalizedPassword,
     )
   ) {
-    return [{ path: 'password', message: 'Please choose a password that is not your name or e-mail' }];
+    return [{ path: 'password', message: 'Please choose a password that is not your name or email' }];
   }
   commonPasswords ??= loadCommonPasswords();
   // Also rejects eight spaces, and one repeated character.

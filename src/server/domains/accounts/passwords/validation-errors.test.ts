@@ -44,7 +44,7 @@ test('a password change reports the errors of both passwords at once', async ({ 
   expect(await change(aPassword, 'short')).toEqual(['password']);
 });
 
-test('an e-mail change reports the errors of the e-mail and the password at once', async ({ app, db }) => {
+test('an email change reports the errors of the email and the password at once', async ({ app, db }) => {
   const owner = await aUserWithPassword(db);
   const { headers } = await signInByApi(app, owner);
   const change = (email: string, password: string) => fetchErrorFields(app, 'PUT', '/auth/change_email', { email, password }, headers);

@@ -7,7 +7,7 @@ declare module '#server/platform/database/database.ts' {
   }
 }
 
-/** Whether the account with the e-mail has signed in from the IP before. */
+/** Whether the account with the email has signed in from the IP before. */
 export async function isKnownIp(db: Database, email: string, ip: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from known_ips k join users u on u.id = k.user_id where u.email = ${email} and k.ip = ${ip}`.execute(db);

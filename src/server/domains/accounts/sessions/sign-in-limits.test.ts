@@ -31,7 +31,7 @@ test('of 500 guesses from many IPs at one account, twenty are checked; its owner
   expect(await outcome(shop, email, aPassword, '198.51.100.7')).toBe('signed in');
 });
 
-test('guesses at an unknown e-mail are counted like any other', async ({ db, shop }) => {
+test('guesses at an unknown email are counted like any other', async ({ db, shop }) => {
   const { email } = await aUserWithPassword(db);
   const runs = [];
   for (const target of [email, 'nobody@kibble.example']) {
@@ -84,7 +84,7 @@ test('disabled accounts look like unknown ones, even with the right password', a
   expect(await rejection(email)).toEqual(await rejection('nobody-else@kibble.example'));
 });
 
-test('the wrong role and an unverified e-mail do not count as wrong attempts', async ({ db, shop }) => {
+test('the wrong role and an unverified email do not count as wrong attempts', async ({ db, shop }) => {
   const unverified = await aUserWithPassword(db, { email_verified: false });
   const admin = await aUserWithPassword(db, { role: 'admin' });
   for (let n = 0; n < 12; n++) {

@@ -58,7 +58,7 @@ test('an admin is rejected at the storefront, and a user at the back office, wit
   expect([...storefront.cookies, ...admin.cookies]).toEqual([]);
 });
 
-test('a wrong password and an unknown e-mail get the same reply', async ({ app, db }) => {
+test('a wrong password and an unknown email get the same reply', async ({ app, db }) => {
   await createAdmin(db, owner);
   const wrong = await app.inject({ method: 'POST', url, payload: { email: owner.email, password: 'wrong', audience: 'admin' } });
   const unknown = await app.inject({
@@ -70,7 +70,7 @@ test('a wrong password and an unknown e-mail get the same reply', async ({ app, 
   expect({ ...wrong.json(), requestId: '' }).toEqual({ ...unknown.json(), requestId: '' });
 });
 
-test('known, unknown and disabled e-mails are rejected by the same statements', async ({ shop, db, connection }) => {
+test('known, unknown and disabled emails are rejected by the same statements', async ({ shop, db, connection }) => {
   const known = await aUserWithPassword(db);
   const disabled = await aUserWithPassword(db, { enabled: false });
   const runs = new Set<string>();
@@ -153,7 +153,7 @@ test('an admin whose password is replaced is signed out everywhere', async ({ ap
   expect((await app.inject({ method: 'POST', url: '/api/v1/category', headers, payload: {} })).statusCode).toBe(401);
 });
 
-test('a wrong password costs two hashes for every e-mail, the right one of a verified account one, and that of a pending or rejected sign-up two', async ({
+test('a wrong password costs two hashes for every email, the right one of a verified account one, and that of a pending or rejected sign-up two', async ({
   app,
   db,
 }) => {

@@ -23,7 +23,7 @@ export interface SignInResult {
 
 /**
  * `open`: the account that can be signed in to. `pending`: the password hash of a sign-up that cannot, of an unverified account or of a rejected sign-up for a taken
- * e-mail; callers cannot tell the two apart. A disabled account looks like none.
+ * email; callers cannot tell the two apart. A disabled account looks like none.
  */
 async function findSignInPasswords(db: Database, email: string): Promise<{ open: UserRow | null; pending: string | null }> {
   const account = await findUserByEmail(db, email);
@@ -33,8 +33,8 @@ async function findSignInPasswords(db: Database, email: string): Promise<{ open:
 }
 
 /**
- * Opens a session for an e-mail and password. Throws WrongCredentials, after the same time for known, unknown and disabled accounts. Only if the password is right:
- * WrongRole for the wrong `audience`, TotpRequired and WrongCode, and EmailNotVerified for the password of a pending or rejected sign-up, whether the e-mail is taken
+ * Opens a session for an email and password. Throws WrongCredentials, after the same time for known, unknown and disabled accounts. Only if the password is right:
+ * WrongRole for the wrong `audience`, TotpRequired and WrongCode, and EmailNotVerified for the password of a pending or rejected sign-up, whether the email is taken
  * or free. Also throws TooManyRequests and Busy.
  */
 export async function signIn(shop: Shop, { email, password, audience, code }: SignIn, context: SignInContext): Promise<SignInResult> {

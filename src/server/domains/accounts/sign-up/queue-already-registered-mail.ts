@@ -6,7 +6,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { forgotPasswordUrl, signInUrl } from '../account-urls.ts';
 import type { UserRow } from '../accounts.queries.ts';
 
-/** Notifies the owner of an account that somebody tried to use the same e-mail for another account. */
+/** Notifies the owner of an account that somebody tried to use the same email for another account. */
 export const queueAlreadyRegisteredMail = (db: Database, shop: Shop, { email, role }: UserRow, settings: Settings): Promise<void> =>
   queueMail(db, shop, {
     template: 'accounts.already-registered',

@@ -8,7 +8,7 @@ import { aPassword, aUserWithPassword, findMailedToken, openVerificationLink, wi
 const forgotPasswordUrl = '/api/v1/auth/user/forgot_password';
 const resendVerificationUrl = '/api/v1/auth/user/resend_verification';
 
-test('requesting a link gets the same reply from the same statement for every e-mail', async ({ app, db, connection }) => {
+test('requesting a link gets the same reply from the same statement for every email', async ({ app, db, connection }) => {
   const of = (name: string) => `${name}@alike.example`;
   await aUserWithPassword(db, { email: of('known') });
   await aUserWithPassword(db, { email: of('admin'), role: 'admin' });

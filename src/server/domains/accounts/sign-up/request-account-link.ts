@@ -6,7 +6,7 @@ interface EmailInput {
   email: string;
 }
 
-/** Requests another verification link. Only the job looks up whether there is an unverified account, so that every e-mail takes the same statement and reply. */
+/** Requests another verification link. Only the job looks up whether there is an unverified account, so that every email takes the same statement and reply. */
 export async function requestVerificationLink(db: Database, { email }: EmailInput): Promise<EmailInput> {
   await emit(db, verificationRequested, { email });
   return { email };

@@ -11,7 +11,7 @@ import { createAccountToken } from '../create-account-token.ts';
 import { queueAlreadyRegisteredMail } from './queue-already-registered-mail.ts';
 
 /**
- * Sends the mail of a sign-up: the verification link, or a notice to the owner if the e-mail already has a verified account. With `onlyLink`, for a repeated request
+ * Sends the mail of a sign-up: the verification link, or a notice to the owner if the email already has a verified account. With `onlyLink`, for a repeated request
  * for the link, no notice is sent, and the mail counts against the mailbox's limit; a sign-up has been counted before. A disabled account gets no mail.
  */
 export async function sendSignUpMail(shop: Shop, email: string, { onlyLink = false } = {}): Promise<void> {

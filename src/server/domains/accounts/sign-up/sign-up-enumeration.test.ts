@@ -13,7 +13,7 @@ import {
 } from '../accounts.builders.ts';
 import { findUserByEmail } from '../accounts.queries.ts';
 
-test('signing up with a known, unknown, unverified or disabled e-mail gets the same reply from the same statements', async ({
+test('signing up with a known, unknown, unverified or disabled email gets the same reply from the same statements', async ({
   app,
   db,
   connection,
@@ -38,7 +38,7 @@ test('signing up with a known, unknown, unverified or disabled e-mail gets the s
   expect(new Set(seen.map(({ statements }) => statements.join('\n'))).size).toBe(1);
 });
 
-test('a sign-up for a taken e-mail changes nothing and notifies its owner', async ({ app, db, shop, connection }) => {
+test('a sign-up for a taken email changes nothing and notifies its owner', async ({ app, db, shop, connection }) => {
   const owner = await aUserWithPassword(db, { email: 'owner@taken.example' });
   const admin = await aUserWithPassword(db, { email: 'admin@taken.example', role: 'admin' });
   for (const { email } of [owner, admin])
@@ -92,7 +92,7 @@ test('others cannot invalidate a link without a newer one being mailed: after te
   await app.close();
 });
 
-test('signing in with the password of a sign-up does not reveal whether the e-mail is taken, free, disabled or unverified', async ({
+test('signing in with the password of a sign-up does not reveal whether the email is taken, free, disabled or unverified', async ({
   db,
   shop,
   connection,

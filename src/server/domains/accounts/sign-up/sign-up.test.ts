@@ -40,7 +40,7 @@ test('a sign-up creates an unverified account and mails the link', async ({ app,
   expect([hash.length, user_id]).toEqual([32, (await findUserByEmail(db, 'ada@example.com'))?.id]);
 });
 
-test('a second sign-up for an unverified e-mail replaces name, password and link', async ({ app, db, shop, connection }) => {
+test('a second sign-up for an unverified email replaces name, password and link', async ({ app, db, shop, connection }) => {
   await app.inject(aSignUpRequest('twice@example.com', { name: 'First' }));
   await runJobs(shop, connection);
   const first = await findMailedToken(db, 'twice@example.com', 'accounts.verify-email');
@@ -57,7 +57,7 @@ test('a second sign-up for an unverified e-mail replaces name, password and link
   expect((await signIn('the phrase of the second')).statusCode).toBe(200);
 });
 
-test('concurrent sign-ups for one e-mail create one account', async ({ db, shop, connection }) => {
+test('concurrent sign-ups for one email create one account', async ({ db, shop, connection }) => {
   await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
       signUp(
@@ -88,7 +88,7 @@ test('signing up does not reactivate a disabled, unverified account', async ({ a
   expect(await findMailsTo(db, banned.email)).toEqual([]);
 });
 
-test('common passwords are rejected in any spelling, and so are the name and the e-mail', async ({ app }) => {
+test('common passwords are rejected in any spelling, and so are the name and the email', async ({ app }) => {
   for (const password of [
     'password1',
     'PassWord1',
@@ -110,7 +110,7 @@ test('common passwords are rejected in any spelling, and so are the name and the
   }
 });
 
-test('a rejected sign-up does not affect the account, and is deleted with it or by a sign-up once the e-mail is free', async ({
+test('a rejected sign-up does not affect the account, and is deleted with it or by a sign-up once the email is free', async ({
   app,
   db,
   connection,

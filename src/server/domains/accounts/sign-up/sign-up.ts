@@ -19,7 +19,7 @@ interface SignUpInput extends SignUp {
 }
 
 /**
- * Signs up for an account; the mailed link activates it. If the e-mail is unverified, this replaces the earlier sign-up and invalidates its links; if it is taken,
+ * Signs up for an account; the mailed link activates it. If the email is unverified, this replaces the earlier sign-up and invalidates its links; if it is taken,
  * the account is not changed. Either way the work and the reply are the same, and a job looks up which mail to send. If the mailbox has reached its limit, nothing is
  * changed: a link must not become invalid without a newer one being mailed. `browserToken` identifies the browser when the link is opened. Throws InvalidInput on
  * `password`, TooManyRequests, and Busy.

@@ -11,7 +11,7 @@ declare module '#server/platform/database/database.ts' {
 type NewSignUp = Pick<UserRow, 'id' | 'name' | 'email' | 'password_hash' | 'newsletter' | 'sign_up_browser_hash'>;
 
 /**
- * Saves a new, unverified account, or overwrites an unverified one with the same e-mail. A verified or disabled account is not changed; the password is saved as that of
+ * Saves a new, unverified account, or overwrites an unverified one with the same email. A verified or disabled account is not changed; the password is saved as that of
  * a rejected sign-up. The statement is the same in every case.
  */
 export const upsertSignUp = (
@@ -32,7 +32,7 @@ export const upsertSignUp = (
     insert into rejected_sign_ups (email, password_hash) select ${email}, ${password_hash} where not exists (select from pending)
     on conflict (email) do update set password_hash = excluded.password_hash, created_at = now()`.execute(db);
 
-/** The password hash of a rejected sign-up: one for an e-mail that was taken. */
+/** The password hash of a rejected sign-up: one for an email that was taken. */
 export async function findRejectedPasswordHash(db: Database, email: string): Promise<string | null> {
   const rejected = await db.selectFrom('rejected_sign_ups').select('password_hash').where('email', '=', email).executeTakeFirst();
   return rejected?.password_hash ?? null;

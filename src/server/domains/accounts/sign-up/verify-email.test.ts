@@ -44,7 +44,7 @@ test('in the browser that signed up, the mailed link activates the account and s
   expect(me.json().data).toEqual(user);
 });
 
-test('a token works once, for its own e-mail and purpose, within its 24 hours', async ({ app, db }) => {
+test('a token works once, for its own email and purpose, within its 24 hours', async ({ app, db }) => {
   const [used, other, expired, reset] = [
     await anUnverifiedUser(db),
     await anUnverifiedUser(db),
@@ -70,7 +70,7 @@ test('a token works once, for its own e-mail and purpose, within its 24 hours', 
   expect(new Set(rejections.map((rejection) => JSON.stringify({ ...rejection.json(), requestId: '' }))).size).toBe(1);
   expect(rejections[0]?.json().message).toMatch(/just sign in/);
   for (const { email } of [other, expired, reset]) expect((await findUserByEmail(db, email))?.email_verified).toBe(false);
-  // The attempt with a wrong e-mail has not consumed it.
+  // The attempt with a wrong email has not consumed it.
   expect((await verify(app, other.token, other.email)).statusCode).toBe(200);
 });
 

@@ -36,11 +36,11 @@ interface VerifiedEmail {
 const invalidLink = () => new InvalidToken('If you have opened it before, just sign in. Otherwise ask us for another mail.');
 
 /**
- * Verifies an e-mail with the mailed token, once: that of a new account, or the new e-mail of an existing account. Signs a shopper in, ending this browser's previous
- * sessions. Anybody can sign up with anybody's e-mail, so the password from the sign-up is kept only in the browser that signed up; elsewhere a password has to be
+ * Verifies an email with the mailed token, once: that of a new account, or the new email of an existing account. Signs a shopper in, ending this browser's previous
+ * sessions. Anybody can sign up with anybody's email, so the password from the sign-up is kept only in the browser that signed up; elsewhere a password has to be
  * given, which replaces it. Whether the two are equal is not revealed.
- * Throws InvalidToken for a token that is forged, used, expired, or of another e-mail or purpose, and if the new e-mail has been taken meanwhile. These do not consume
- * the token: PasswordRequired, InvalidInput on `password`, TooManyRequests, Busy, and SignInRequiredForLink if the caller is not signed in to the account whose e-mail
+ * Throws InvalidToken for a token that is forged, used, expired, or of another email or purpose, and if the new email has been taken meanwhile. These do not consume
+ * the token: PasswordRequired, InvalidInput on `password`, TooManyRequests, Busy, and SignInRequiredForLink if the caller is not signed in to the account whose email
  * would change.
  */
 export async function verifyEmail(
@@ -118,7 +118,7 @@ async function applyEmailChange(db: Database, user: UserRow, email: string): Pro
   return updatedUser;
 }
 
-/** This browser's session of the account. Without one, the owner of the new mailbox may be somebody else, who would give away their e-mail and its data by opening the link. */
+/** This browser's session of the account. Without one, the owner of the new mailbox may be somebody else, who would give away their email and its data by opening the link. */
 async function requireSessionOfUser(db: Database, { id, role }: UserRow, { bearer, sessionTokens }: SignInContext): Promise<string> {
   for (const token of new Set([bearer, sessionTokens[role]])) {
     const sessionId = token === null ? null : await findSessionId(db, { userId: id, kind: role, token });
@@ -127,7 +127,7 @@ async function requireSessionOfUser(db: Database, { id, role }: UserRow, { beare
   throw new SignInRequiredForLink();
 }
 
-/** Ends all sessions of an account whose e-mail was changed. An admin, who gets no new one here, keeps that of this browser. */
+/** Ends all sessions of an account whose email was changed. An admin, who gets no new one here, keeps that of this browser. */
 async function closeOtherSessions(db: Database, { id, role }: UserRow, currentSessionId: string): Promise<void> {
   await deleteSessionsOf(db, id, role === 'admin' ? { except: currentSessionId } : {});
 }

@@ -16,7 +16,7 @@ const promises = { back_in_stock: 'when it is back in stock', price_drop: 'when 
   string
 >;
 
-/** Asks the owner of an e-mail to confirm an alert. */
+/** Asks the owner of an email to confirm an alert. */
 export function ConfirmAlertMail({ shop, kind, name, link }: ConfirmAlertMailProps) {
   return (
     <MailLayout preview="One click, and your alert is set." shop={shop}>

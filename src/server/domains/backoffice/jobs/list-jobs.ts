@@ -22,7 +22,7 @@ const serializeJob = ({ id, runAt, createdAt, startedAt, payload, ...job }: JobR
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The ids and numbers of a payload. E-mails, links and other texts are left out: they may be private, or give access to something. */
+/** The ids and numbers of a payload. Emails, links and other texts are left out: they may be private, or give access to something. */
 export function describePayload(payload: unknown): Record<string, string> {
   if (typeof payload !== 'object' || payload === null) return {};
   const { payload: inner, ...outer } = payload as Record<string, unknown>;

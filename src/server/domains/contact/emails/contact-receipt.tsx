@@ -2,7 +2,7 @@ import { Heading, Text } from '@react-email/components';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 /**
- * Confirms that a contact message has arrived. It goes to an unverified e-mail, so it contains no user input: otherwise anybody could send any text to anybody
+ * Confirms that a contact message has arrived. It goes to an unverified email, so it contains no user input: otherwise anybody could send any text to anybody
  * in the shop's name.
  */
 export function ContactReceiptMail({ shop }: { shop: MailLayoutProps['shop'] }) {

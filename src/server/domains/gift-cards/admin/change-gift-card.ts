@@ -44,7 +44,7 @@ export async function sendGiftCardAgain(db: Database, shop: Shop, id: string): P
   await mailNewCode(db, shop, card);
 }
 
-/** Gives a gift card that has no e-mail a new code, and returns it. Throws NotFound, GiftCardNotIssued, GiftCardDisabled, GiftCardWithEmail. */
+/** Gives a gift card that has no email a new code, and returns it. Throws NotFound, GiftCardNotIssued, GiftCardDisabled, GiftCardWithEmail. */
 export async function renewGiftCardCode(db: Database, id: string): Promise<string> {
   const card = await lockUsable(db, id);
   if (card.recipientEmail !== null) throw new GiftCardWithEmail();

@@ -16,7 +16,7 @@ const columnsOf = (timeCell: TimeCell): CsvColumns<AdminGiftCard> => [
   ['Left', ({ balance, currency }) => amountCell(balance, currency)],
   ['Currency', ({ currency }) => currency],
   ['Recipient', ({ recipientName }) => recipientName],
-  ['E-mail of the recipient', ({ recipientEmail }) => recipientEmail],
+  ['Email of the recipient', ({ recipientEmail }) => recipientEmail],
   ['From', ({ senderName }) => senderName],
   ['Order', ({ order }) => order?.number ?? null],
   ['Issued by', ({ createdBy }) => createdBy],

@@ -25,7 +25,7 @@ async function anAdminCaller(app: FastifyInstance, db: Database, role?: StaffRol
 const nobody = { recipientName: null, recipientEmail: null, senderName: null, message: null };
 const codeIn = (body: string | null | undefined): string => /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/.exec(body ?? '')?.[0] ?? '';
 
-test('a card that an admin issues for an e-mail is mailed, once, and its code is in the mail alone', async ({
+test('a card that an admin issues for an email is mailed, once, and its code is in the mail alone', async ({
   app,
   db,
   shop,
@@ -45,7 +45,7 @@ test('a card that an admin issues for an e-mail is mailed, once, and its code is
   expect(JSON.stringify(audit)).not.toContain(codeIn(mails[0]?.body));
 });
 
-test('a new code replaces the former one, and a card without an e-mail shows its code once', async ({ app, db, shop, connection }) => {
+test('a new code replaces the former one, and a card without an email shows its code once', async ({ app, db, shop, connection }) => {
   const admin = await anAdminCaller(app, db);
   const { data: card } = await admin('POST', '/gift-card/admin', { ...nobody, amount: 500 });
   const check = async (code: string) => (await app.inject({ method: 'POST', url: '/api/v1/gift-card/check', payload: { code } })).json();
@@ -56,9 +56,9 @@ test('a new code replaces the former one, and a card without an e-mail shows its
   expect((await admin('GET', `/gift-card/admin/${card._id}`)).data).not.toHaveProperty('code');
   expect(await admin('POST', `/gift-card/admin/${card._id}/send`)).toMatchObject({
     status: 409,
-    message: expect.stringContaining('no e-mail'),
+    message: expect.stringContaining('no email'),
   });
-  // What was handed out stays valid when an e-mail is added, and is then shown to nobody.
+  // What was handed out stays valid when an email is added, and is then shown to nobody.
   await admin('PUT', `/gift-card/admin/${card._id}`, { recipientEmail: `${newId()}@example.com` });
   await runJobs(shop, connection);
   expect((await check(again.code)).data.balance).toBe(500);

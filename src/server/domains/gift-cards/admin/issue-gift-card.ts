@@ -13,7 +13,7 @@ import { insertGiftCard } from '../sales/insert-gift-card.queries.ts';
 import { renewCode } from '../sales/send-gift-card.ts';
 
 /**
- * Issues a gift card that nobody has bought, in the caller's transaction. Emits `gift_card.issued`, which sends it; without an e-mail the code is returned.
+ * Issues a gift card that nobody has bought, in the caller's transaction. Emits `gift_card.issued`, which sends it; without an email the code is returned.
  * Throws InvalidInput for a day that is over.
  */
 export async function issueGiftCard(

@@ -149,7 +149,7 @@ test('nobody ships a gift card by hand', async ({ app, db }) => {
   await pay(2_500);
   const { authorization } = await anAdmin(db);
   const shipped = await app.inject({ method: 'POST', url: `/api/v1/order/${id}/parcel`, headers: { authorization }, payload: {} });
-  expect(shipped.json()).toMatchObject({ code: 'invalid_transition', message: expect.stringContaining('by e-mail') });
+  expect(shipped.json()).toMatchObject({ code: 'invalid_transition', message: expect.stringContaining('by email') });
 });
 
 test('a card whose mail could not leave before its code was deleted is sent once more', async ({ app, db, shop, connection }) => {

@@ -27,7 +27,7 @@ export function requestGiftCard(db: Database, actor: Actor, request: GiftCardReq
     const { amount, recipientName, recipientEmail, senderName, message = null, sendOn = null } = request;
     const day = later(sendOn ?? today, today);
     const order = await createOrderByEmail(db, actor, {
-      item: { title: 'Gift card', variationTitle: 'By e-mail', sku: 'GIFT-CARD', price: amount },
+      item: { title: 'Gift card', variationTitle: 'By email', sku: 'GIFT-CARD', price: amount },
       ...{ address, email: request.email, paymentMethod, settings },
       days: { earliest: day, latest: day },
     });

@@ -15,7 +15,7 @@ import { mailBuyer } from './mail-buyer.ts';
 
 /**
  * Sends a gift card whose day has come, once: it gets its code, which only the mail contains. Does nothing for one that was sent, that waits for its day, is
- * switched off or empty, or has no e-mail.
+ * switched off or empty, or has no email.
  */
 export async function sendDueGiftCard(shop: Shop, id: string): Promise<void> {
   const settings = await getCachedSettings(shop);

@@ -61,7 +61,7 @@ test('a gift card has no packing slip: among others it is left out, and by itsel
   const both = await read([giftCard._id, goods._id]);
   expect(both.headers['content-disposition']).toContain(`packing-slip-${goods.number}.pdf`);
   expect(readPdfText(both.rawPayload)).not.toContain(giftCard.number);
-  expect((await read([giftCard._id])).json()).toMatchObject({ code: 'invalid_transition', message: expect.stringContaining('by e-mail') });
+  expect((await read([giftCard._id])).json()).toMatchObject({ code: 'invalid_transition', message: expect.stringContaining('by email') });
   const { token } = await anAdmin(db);
   const tab = await app.inject({ url: `/admin/orders/packing-slips.pdf?id=${giftCard._id}`, headers: { cookie: `admin-token=${token}` } });
   expect([tab.statusCode, tab.headers['content-type'], tab.body]).toEqual([

@@ -17,8 +17,8 @@ type SlipSettings = Pick<Settings, 'shopName' | 'accentColor' | 'logo' | 'logoWi
 type StoredOrder = Awaited<ReturnType<typeof findStoredOrders>>[number];
 
 /**
- * The packing slips of orders in the given sequence, as one PDF, without those that come by e-mail. Throws NotFound if one of them does not exist, and SentByEmail
- * if all of them come by e-mail.
+ * The packing slips of orders in the given sequence, as one PDF, without those that come by email. Throws NotFound if one of them does not exist, and SentByEmail
+ * if all of them come by email.
  */
 export async function getPackingSlips(
   { db, files }: Pick<Shop, 'db' | 'files'>,

@@ -2,7 +2,7 @@ import { Heading, Text } from '@react-email/components';
 import { MailButton } from '#server/platform/mail/mail-accent.tsx';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
-/** Asks the owner of an e-mail to confirm a subscription. */
+/** Asks the owner of an email to confirm a subscription. */
 export function ConfirmSubscriptionMail({ shop, link }: { shop: MailLayoutProps['shop']; link: string }) {
   return (
     <MailLayout preview="One click, and you are on the list." shop={shop}>

@@ -8,7 +8,7 @@ import type { FeedbackEvent } from './feedback-event.ts';
 
 /**
  * Does what follows from what a mail provider reports: hard bounces, complaints and unsubscriptions end the subscription, soft bounces after some in a row. Can be
- * repeated, since providers report twice. E-mails without a subscription are ignored: most mails of the shop are no newsletters.
+ * repeated, since providers report twice. Emails without a subscription are ignored: most mails of the shop are no newsletters.
  */
 export async function applyFeedback(db: Database, events: readonly FeedbackEvent[]): Promise<void> {
   for (const event of events) await inTransaction(db, (db) => applyEvent(db, event));

@@ -15,7 +15,7 @@ export async function countSoftBouncesInARow(db: Database, subscriber: string): 
   return rows[0] ?? { count: 0, days: 0 };
 }
 
-/** Locks the subscriber with an e-mail, and returns the id with the newsletters that they got in the last 30 days, newest first. */
+/** Locks the subscriber with an email, and returns the id with the newsletters that they got in the last 30 days, newest first. */
 export async function lockSubscriberWithNewsletters(
   db: Database,
   email: string,

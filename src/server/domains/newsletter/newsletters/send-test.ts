@@ -5,7 +5,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { findNewsletter } from './newsletters.queries.ts';
 import { newsletterMailProps, sampleLinks } from './render-newsletter.ts';
 
-/** Mails a newsletter to the e-mail of an admin alone. Throws NotFound. */
+/** Mails a newsletter to the email of an admin alone. Throws NotFound. */
 export async function sendTestNewsletter(shop: Shop, id: string, adminId: string): Promise<{ email: string }> {
   const newsletter = await findNewsletter(shop.db, id);
   if (!newsletter) throw new NotFound('This newsletter');

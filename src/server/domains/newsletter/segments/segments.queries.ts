@@ -6,7 +6,7 @@ import '#server/domains/orders/orders.tables.ts';
 import '../subscribers.queries.ts';
 
 /**
- * Whether there is an order of the subscriber `s` that fulfils `condition`: one with their e-mail, which is verified, or of the account that has verified it. Two
+ * Whether there is an order of the subscriber `s` that fulfils `condition`: one with their email, which is verified, or of the account that has verified it. Two
  * look-ups by index for each subscriber, so that a batch takes as long however many orders there are.
  */
 const hasOrder = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`(

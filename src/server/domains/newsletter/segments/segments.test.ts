@@ -17,7 +17,7 @@ interface Purchase {
   userId?: string;
 }
 
-/** An order by a guest with this e-mail, or by a user. */
+/** An order by a guest with this email, or by a user. */
 async function buy(db: Database, email: string, { product, daysAgo = 0, userId }: Purchase = {}): Promise<void> {
   const items = product && [{ variation: product.variations[0]?._id ?? '', quantity: 1 }];
   const { order } = await anOrder(db, { email, ...(items && { items }) });
@@ -28,7 +28,7 @@ async function buy(db: Database, email: string, { product, daysAgo = 0, userId }
     .execute();
 }
 
-/** The first parts of the e-mails of the subscribers whom a newsletter to the segment would be sent to. */
+/** The first parts of the emails of the subscribers whom a newsletter to the segment would be sent to. */
 async function namesIn(db: Database, segment: Segment): Promise<string[]> {
   const id = await createNewsletter(db, { subject: 'x', preheader: '', content: '<p>x</p>', segment });
   await db.updateTable('newsletters').set({ status: 'sending', started_at: new Date() }).where('id', '=', id).execute();
@@ -82,7 +82,7 @@ test('a segment contains confirmed subscribers alone, and without conditions all
   expect(await namesIn(db, [{ kind: 'bought', days: null, category: null, vendor: null }])).toEqual([]);
 });
 
-test('purchases count by e-mail and by the account that has verified it; cancelled orders and unverified accounts do not', async ({
+test('purchases count by email and by the account that has verified it; cancelled orders and unverified accounts do not', async ({
   db,
 }) => {
   await subscribers(db, 'recent', 'lapsed', 'account', 'unverified', 'cancelled', 'never');

@@ -23,7 +23,7 @@ export async function mailOrderCancelled(shop: Shop, orderId: string): Promise<v
 const refundTargets: Record<PaymentMethod, string> = {
   card: ' to your card',
   transfer: ' to your bank account',
-  cash: ', and e-mail you about how to get it',
+  cash: ', and email you about how to get it',
 };
 
 /** What the shop still has of what was captured goes back, whether that refund is on its way already or not. */

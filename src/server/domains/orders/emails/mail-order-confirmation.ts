@@ -17,7 +17,7 @@ const keyLifetime = 90 * 86_400_000;
 export interface OrderConfirmation {
   key: string;
   mail: PreparedMail;
-  /** Whether the e-mail is the verified one of the order's user. */
+  /** Whether the email is the verified one of the order's user. */
   isOwn: boolean;
 }
 
@@ -43,8 +43,8 @@ export async function prepareOrderConfirmation(shop: Shop, orderId: string): Pro
 
 /**
  * Mails the confirmation of an order, with a link that opens it without signing in for 90 days. A cancelled order gets none, nor does one that an admin
- * entered without. Since anybody's e-mail may
- * be entered, mails to unverified e-mails are held back from the sixth to one mailbox within an hour; the orders remain valid.
+ * entered without. Since anybody's email may
+ * be entered, mails to unverified emails are held back from the sixth to one mailbox within an hour; the orders remain valid.
  */
 export async function mailOrderConfirmation(shop: Shop, orderId: string, prepared: OrderConfirmation | null): Promise<void> {
   if (!prepared) return;

@@ -25,6 +25,6 @@ function describeMoney({ payment, total, currency }: Order, unpaid: number): str
   if (payment.disputed > 0) return null;
   const refunded = payment.waived - unpaid;
   const price = unpaid > 0 ? `You pay ${money(total - payment.waived)} instead of ${money(total)}.` : null;
-  const refund = refunded > 0 ? `We’ll refund ${money(refunded)}, and e-mail you about it separately.` : null;
+  const refund = refunded > 0 ? `We’ll refund ${money(refunded)}, and email you about it separately.` : null;
   return [price, refund].filter((sentence) => sentence !== null).join(' ') || null;
 }

@@ -12,7 +12,7 @@ export interface OrderMailProps {
   number: string;
   /** The order's page, or for guests the tracking page. */
   link: string;
-  /** The customer's name, if the e-mail is verified. */
+  /** The customer's name, if the email is verified. */
   name: string | null;
 }
 

@@ -45,7 +45,7 @@ test("a mailbox gets five mails an hour for guests' orders; the rest are held fo
   expect(retried).toEqual({ status: 'queued', error: null });
 });
 
-test("too many orders with someone's e-mail do not block the mails that they request themselves", async ({ db, shop, connection }) => {
+test("too many orders with someone's email do not block the mails that they request themselves", async ({ db, shop, connection }) => {
   const app = await createApp(withLimits(shop), { maxEventLoopDelay: 0 });
   const { email } = await aUserWithPassword(db);
   for (let n = 0; n < 6; n++) await anOrder(db, { email });
@@ -58,7 +58,7 @@ test("too many orders with someone's e-mail do not block the mails that they req
   await app.close();
 });
 
-test("confirmations to the account's verified e-mail are not limited; those to another are limited to five an hour", async ({
+test("confirmations to the account's verified email are not limited; those to another are limited to five an hour", async ({
   app,
   db,
   shop,
@@ -83,7 +83,7 @@ test("confirmations to the account's verified e-mail are not limited; those to a
   await runJobs(withLimits(shop), connection);
   expect(await statusesOf(db, [user.email, user.email.toUpperCase()])).toEqual(Array(7).fill('queued'));
   expect((await statusesOf(db, [other])).sort()).toEqual([...Array(2).fill('held'), ...Array(5).fill('queued')]);
-  // Only the verified e-mail is greeted by name.
+  // Only the verified email is greeted by name.
   expect((await findMailsTo(db, user.email))[0]?.body).toContain('THANK YOU, GRACE!');
   expect((await findMailsTo(db, other))[0]?.body).toContain('THANK YOU!');
 });

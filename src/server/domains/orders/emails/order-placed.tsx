@@ -19,7 +19,7 @@ export interface OrderPlacedMailProps {
   shop: MailLayoutProps['shop'];
   /** Opens the order without signing in. */
   link: string;
-  /** The customer's name, if the e-mail is verified. */
+  /** The customer's name, if the email is verified. */
   name: string | null;
 }
 
@@ -123,7 +123,7 @@ function nextStep({ payment, delivery, total, credit, giftCard }: Order): string
     const day = giftCard?.sendOn ? `on ${formatDay(giftCard.sendOn)}` : null;
     return waitsForTransfer
       ? `We’ll send the gift card ${day ? `${day}, if your transfer has arrived by then` : 'as soon as your transfer arrives'}.`
-      : `We’ll e-mail the gift card to ${breakLinks(giftCard?.recipientName ?? 'its recipient')} ${day ?? 'in a moment'}.`;
+      : `We’ll email the gift card to ${breakLinks(giftCard?.recipientName ?? 'its recipient')} ${day ?? 'in a moment'}.`;
   }
   if (waitsForTransfer) return `We’ll ${isPickup ? 'get it ready' : 'ship it'} as soon as your transfer arrives.`;
   const days = formatArrivalDays(delivery);

@@ -29,7 +29,7 @@ interface MailSubject {
 
 /**
  * Mails the customer of an order what `write` returns, or nothing if it returns null, and never the same twice. An anonymized order has no customer, nor has a request that was deleted. As with the confirmation, mails
- * to unverified e-mails are held back from the sixth to one mailbox within an hour.
+ * to unverified emails are held back from the sixth to one mailbox within an hour.
  */
 export async function queueOrderMail<T extends MailTemplate>(
   shop: Shop,

@@ -5,7 +5,7 @@ import { updateReturnByAdmin } from '#server/domains/returns/update-return.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { eraseOrders } from './erase-orders.ts';
 
-test("a guest's order with the e-mail of an account that is deleted is anonymized only once its return is settled", async ({ db }) => {
+test("a guest's order with the email of an account that is deleted is anonymized only once its return is settled", async ({ db }) => {
   const email = 'returning@example.com';
   const { orderId, returnId } = await aRequestedReturn(db, { email });
   const { userId } = await aUser(db);

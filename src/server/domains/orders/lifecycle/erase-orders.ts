@@ -12,7 +12,7 @@ import { assignClosedOrdersToUser, eraseUserOrders, hasOpenOrder } from './order
 /**
  * Anonymizes the orders of a user whose row is locked, in the transaction that deletes the account. Numbers, items, amounts, country and region stay;
  * mailed keys expire, notes and tracking numbers go. An open request is released. Closed guest orders with one of the user's verified `emails` are
- * anonymized, too. Open ones are not, and do not block the deletion: anybody may have typed the e-mail. Returns the ids. Throws OpenOrders while an
+ * anonymized, too. Open ones are not, and do not block the deletion: anybody may have typed the email. Returns the ids. Throws OpenOrders while an
  * order of the user is on its way, because the parcel needs its address, and OpenReturns while a return waits for the shop.
  */
 export async function eraseOrders(db: Database, { userId, emails }: { userId: string; emails: readonly string[] }): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function eraseOrders(db: Database, { userId, emails }: { userId: st
   if (await hasOpenReturns(db, userId)) throw new OpenReturns();
   await assignClosedOrdersToUser(db, { userId, emails });
   const orders = await eraseUserOrders(db, userId);
-  // An order may have an e-mail of its own.
+  // An order may have an email of its own.
   await deleteMailsToRecipientBySubject(
     db,
     orders.flatMap(({ number, email }) => (email === null ? [] : [{ to: email, subjectText: number }])),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import '../orders.tables.ts';
 
-/** Assigns guest orders with the e-mail, except pending ones, to the user. */
+/** Assigns guest orders with the email, except pending ones, to the user. */
 export const assignOrdersToUser = (db: Database, { userId, email }: { userId: string; email: string }): Promise<unknown> =>
   sql`
     update orders set user_id = ${userId}::uuid, guest_id = null
@@ -10,7 +10,7 @@ export const assignOrdersToUser = (db: Database, { userId, email }: { userId: st
 
 const closedStatuses = ['delivered', 'cancelled', 'returned'] as const;
 
-/** Assigns closed guest orders with the e-mails to the user. Not open ones, nor those with an open return: their e-mail may have been typed by anybody. */
+/** Assigns closed guest orders with the emails to the user. Not open ones, nor those with an open return: their email may have been typed by anybody. */
 export const assignClosedOrdersToUser = (
   db: Database,
   { userId, emails }: { userId: string; emails: readonly string[] },
@@ -32,7 +32,7 @@ export const assignUnplacedRequestsToUser = (db: Database, { userId, guestId }: 
     update orders set user_id = ${userId}::uuid, guest_id = null
     where guest_id = ${guestId}::uuid and status = 'cancelled' and not ${wasPlaced}`.execute(db);
 
-/** Whether a guest has any order; with `email`, one with that e-mail that is not pending. */
+/** Whether a guest has any order; with `email`, one with that email that is not pending. */
 export async function hasOrderOfGuest(db: Database, guestId: string, email?: string): Promise<boolean> {
   let orders = db.selectFrom('orders').select('id').where('guest_id', '=', guestId);
   if (email !== undefined) orders = orders.where('email', '=', email).where('status', '<>', 'pending');

@@ -15,7 +15,7 @@ const columnsOf = (timeCell: TimeCell): CsvColumns<ExportedOrder> => [
   ['Status', ({ status, hasParcels }) => orderStatusLabel(status, hasParcels)],
   ['Payment status', ({ paymentStatus }) => paymentStatusLabels[paymentStatus]],
   ['Payment method', ({ paymentMethod }) => paymentMethodLabels[paymentMethod]],
-  ['E-mail', ({ email }) => email],
+  ['Email', ({ email }) => email],
   ['Name', ({ address }) => address.name],
   ['Street', ({ address }) => [address.line1, address.line2].filter(Boolean).join(', ')],
   ['Postal code', ({ address }) => address.postalCode],

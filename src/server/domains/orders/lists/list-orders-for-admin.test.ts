@@ -12,7 +12,7 @@ import { findOrdersPage } from './order-list.queries.ts';
 
 const numbers = (list: Order[]) => list.map(({ number }) => number);
 
-test('admins list all placed orders, by status, day, number, e-mail and name, in both directions', async ({ app, db }) => {
+test('admins list all placed orders, by status, day, number, email and name, in both directions', async ({ app, db }) => {
   const { authorization } = await anAdmin(db);
   const list = async (query = '') => (await app.inject({ url: `/api/v1/order/page/1/10${query}`, headers: { authorization } })).json().data;
   const guest = await aGuest(db, { name: 'Grace Hopper' });

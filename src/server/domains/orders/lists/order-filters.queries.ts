@@ -81,7 +81,7 @@ export const needingAttention = (timeZone: string): RawBuilder<unknown> => sql`n
     select id from orders where ${isOpen} and delivery ->> 'latest' < (now() at time zone ${timeZone})::date::text
   )`;
 
-/** Of more matches than these, a search finds the newest: nobody looks through all orders with a common e-mail domain. */
+/** Of more matches than these, a search finds the newest: nobody looks through all orders with a common email domain. */
 const maxMatches = 10_000;
 
 /** The ids of the orders with this text or number, as `found`. Ids sort by time. Open requests are few, and the text of theirs is not stored. */

@@ -159,7 +159,7 @@ test('every filter and sort of thousands of orders has its index', async ({ db }
   });
 });
 
-test('admins list the orders of one user, whatever e-mail they were placed with', async ({ app, db }) => {
+test('admins list the orders of one user, whatever email they were placed with', async ({ app, db }) => {
   const read = await reader(app, db);
   const { userId } = await aUser(db);
   const [own, others] = [(await anOrder(db, { email: 'old@example.com' })).order, (await anOrder(db, { email: 'old@example.com' })).order];

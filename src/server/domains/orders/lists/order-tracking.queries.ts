@@ -16,7 +16,7 @@ interface TrackedOrderRow extends Omit<TrackedOrder, 'delivery' | 'items' | 'ite
   unshippedCancelledAt: Date | null;
 }
 
-/** What anybody who knows the number and e-mail of an order may see of it; undefined if it was never placed. */
+/** What anybody who knows the number and email of an order may see of it; undefined if it was never placed. */
 export async function findTrackedOrder(
   db: Database,
   { number, email }: { number: string; email: string },

@@ -21,7 +21,7 @@ async function aShippedOrder(db: Database) {
   return { order, products };
 }
 
-test('with the number and e-mail of an order, anybody sees its status and nothing personal', async ({ app, db }) => {
+test('with the number and email of an order, anybody sees its status and nothing personal', async ({ app, db }) => {
   const { order, products } = await aShippedOrder(db);
   const response = await track(app, order.number, 'ada@example.com');
   expect(response.statusCode).toBe(200);
@@ -59,7 +59,7 @@ test('an order number is recognized in different spellings', () => {
   }
 });
 
-test('a wrong number, a wrong e-mail and an order that was never placed get the same error', async ({ app, db }) => {
+test('a wrong number, a wrong email and an order that was never placed get the same error', async ({ app, db }) => {
   const { order } = await aShippedOrder(db);
   const { order: pending } = await anOrder(db, { status: 'pending' });
   await db.updateTable('orders').set({ email: 'ada@example.com' }).where('id', '=', pending._id).execute();
@@ -74,7 +74,7 @@ test('a wrong number, a wrong e-mail and an order that was never placed get the 
     const { requestId: _, ...rejection } = response.json();
     replies.push([response.statusCode, rejection]);
   }
-  expect(replies[0]).toMatchObject([404, { code: 'not_found', message: 'An order with this number and e-mail cannot be found.' }]);
+  expect(replies[0]).toMatchObject([404, { code: 'not_found', message: 'An order with this number and email cannot be found.' }]);
   for (const reply of replies) expect(reply).toEqual(replies[0]);
 });
 

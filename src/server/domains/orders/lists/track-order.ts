@@ -7,12 +7,12 @@ import { normalizeOrderNumber } from '../order-number.ts';
 import { findTrackedOrder } from './order-tracking.queries.ts';
 
 /**
- * The status of an order for anybody who knows its number, in any spelling, and its e-mail. Throws the same NotFound for a wrong number and a wrong
- * e-mail.
+ * The status of an order for anybody who knows its number, in any spelling, and its email. Throws the same NotFound for a wrong number and a wrong
+ * email.
  */
 export async function trackOrder(db: Database, { number, email }: { number: string; email: string }): Promise<TrackedOrder> {
   const order = await findTrackedOrder(db, { number: normalizeOrderNumber(number), email });
-  if (!order) throw new NotFound('An order with this number and e-mail');
+  if (!order) throw new NotFound('An order with this number and email');
   const { parcels, unshippedCancelledAt, refundedUnits, waitsForTransfer, items, ...tracked } = order;
   const cancelled = new Map(cancelledUnits({ items, parcels, unshippedCancelledAt }).map(({ position, quantity }) => [position, quantity]));
   return {

@@ -3,7 +3,7 @@ import { aGuest, anAddressInput } from '#server/domains/addresses/addresses.buil
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { expect, test } from '#tests/support/test.ts';
 
-test("a user's order gets the account's e-mail and belongs to the user, not to the browser's guest", async ({ app, db }) => {
+test("a user's order gets the account's email and belongs to the user, not to the browser's guest", async ({ app, db }) => {
   const { userId, authorization } = await aUser(db, { email: 'bo@example.com' });
   const { cookie } = await aGuest(db);
   const headers = { authorization, cookie };

@@ -88,7 +88,7 @@ test('an intent over another amount, or of somebody else, cannot be used', async
   expect(foreign).toMatchObject({ status: 404, code: 'not_found' });
 });
 
-test('a guest who pays by card gives an e-mail first, since the order may be placed without them', async ({ app, db }) => {
+test('a guest who pays by card gives an email first, since the order may be placed without them', async ({ app, db }) => {
   const { guest, items, quote } = await aCheckout(db);
   const body = { address: guest.address._id, items, payment: 'card' };
   const none = await callAs(app, guest.cookie, 'POST', `/order/request?shipment_id=${quote._id}`, body);

@@ -44,7 +44,7 @@ export const lockPayableOrder = (db: Database, id: string): Promise<PayableOrder
 export const updatePaymentStatus = (db: Database, id: string, status: PaymentStatus): Promise<unknown> =>
   db.updateTable('orders').set({ payment_status: status }).where('id', '=', id).execute();
 
-/** Stores the e-mail with which a pending order is going to be placed. */
+/** Stores the email with which a pending order is going to be placed. */
 export const updateRequestEmail = (db: Database, id: string, email: string): Promise<unknown> =>
   db.updateTable('orders').set({ email }).where('id', '=', id).where('status', '=', 'pending').execute();
 

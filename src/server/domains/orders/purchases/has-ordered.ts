@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { hasOrderOfCustomer } from './ordered-products.queries.ts';
 
-/** Whether the customer, known by e-mail, account or both, has placed an order other than `exceptOrder` that is not cancelled. */
+/** Whether the customer, known by email, account or both, has placed an order other than `exceptOrder` that is not cancelled. */
 export const hasOrdered = (
   db: Database,
   customer: { email: string | null; userId: string | null },

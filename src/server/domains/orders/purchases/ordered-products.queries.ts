@@ -30,7 +30,7 @@ export async function findSnapshotImages(db: Database, ids: readonly string[]): 
   return rows.map(({ id }) => id);
 }
 
-/** Whether the user has a placed, not cancelled order with the product. Guest orders with the user's verified e-mail count, too. */
+/** Whether the user has a placed, not cancelled order with the product. Guest orders with the user's verified email count, too. */
 export async function hasUserOrderedProduct(db: Database, userId: string, product: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from users u

@@ -13,7 +13,7 @@ const complete = (app: FastifyInstance, id: string, cookie: string, email?: stri
     headers: { cookie },
   });
 
-test('completing an order needs a valid e-mail, given now or in the request', async ({ app, db }) => {
+test('completing an order needs a valid email, given now or in the request', async ({ app, db }) => {
   const { order, guest } = await anOrder(db, { status: 'pending' });
   const none = await complete(app, order._id, guest.cookie);
   expect(none.statusCode).toBe(422);

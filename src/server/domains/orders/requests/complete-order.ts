@@ -15,7 +15,7 @@ export const activeStatuses: readonly OrderStatus[] = ['placed', 'processing', '
 
 /**
  * Places a pending order of the caller that is not paid by card. Emits `order.placed`, and removes the ordered items from a user's cart. An order that is placed already is
- * returned unchanged. The e-mail is the given one, the request's or the account's, in this order. Throws NotFound, EmailRequired, InvalidInput,
+ * returned unchanged. The email is the given one, the request's or the account's, in this order. Throws NotFound, EmailRequired, InvalidInput,
  * RequestExpired, InvalidTransition, PaymentRequired, PromoCustomerLimit, PromoFirstOrderOnly.
  */
 export function completeOrder(db: Database, actor: Actor, id: string, givenEmail?: string): Promise<Order> {
@@ -43,12 +43,12 @@ const isPaidByCard = ({ paymentMethod, total, creditAmount }: Pick<StoredOrder, 
 const isExpired = ({ status, expiresAt, history }: StoredOrder): boolean =>
   status === 'pending' ? expiresAt !== null && expiresAt <= new Date() : history.at(-1)?.note === 'expired';
 
-/** The e-mail with which an order is placed: the given one, the request's or the account's. Throws EmailRequired, InvalidInput. */
+/** The email with which an order is placed: the given one, the request's or the account's. Throws EmailRequired, InvalidInput. */
 export function resolveEmail(order: StoredOrder, givenEmail: string | undefined): string {
   const email = givenEmail?.trim() || order.email || order.accountEmail;
   if (!email) throw new EmailRequired();
   const parsed = emailSchema.safeParse(email);
   if (!parsed.success)
-    throw new InvalidInput([{ path: 'email', message: parsed.error.issues[0]?.message ?? 'Please check the e-mail address' }]);
+    throw new InvalidInput([{ path: 'email', message: parsed.error.issues[0]?.message ?? 'Please check the email address' }]);
   return parsed.data;
 }

@@ -34,7 +34,7 @@ interface OrderByEmail {
 }
 
 /**
- * Creates a pending order of something that comes by e-mail, of which there is no stock, no parcel and no VAT: a gift card is a multi-purpose voucher, and is
+ * Creates a pending order of something that comes by email, of which there is no stock, no parcel and no VAT: a gift card is a multi-purpose voucher, and is
  * taxed when it is redeemed (Directive 2006/112/EC, article 30b). It replaces the caller's open request. Throws EmailRequired for a guest who gives none.
  */
 export async function createOrderByEmail(db: Database, actor: Actor, input: OrderByEmail): Promise<Order> {
@@ -77,7 +77,7 @@ function toOrder(actor: Actor, { item, address: given, email, paymentMethod, day
       },
     ],
     ...{ subtotal: price, discount: 0, promo: null, discounts: [], tax: 0, total: price, creditAmount: 0, credits: [], giftCard: null },
-    delivery: { carrier: 'E-mail', service: 'By e-mail', kind: 'email', pickupPoint: null, ...days, taxRate: 0, tax: 0, tracking: null },
+    delivery: { carrier: 'Email', service: 'By email', kind: 'email', pickupPoint: null, ...days, taxRate: 0, tax: 0, tracking: null },
     deliveryCost: 0,
     currency: settings.currency,
     paymentMethod,

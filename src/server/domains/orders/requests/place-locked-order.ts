@@ -6,7 +6,7 @@ import type { StoredOrder } from '../order-columns.queries.ts';
 import { captureCredits } from '../payment/capture-credits.ts';
 
 /**
- * Places a locked order request for an e-mail: checks the promo's limits per customer, emits `order.placed` and removes the ordered items from a user's cart.
+ * Places a locked order request for an email: checks the promo's limits per customer, emits `order.placed` and removes the ordered items from a user's cart.
  * Returns the new entry of the history. Throws PromoCustomerLimit, PromoFirstOrderOnly, InvalidTransition.
  */
 export async function placeLockedOrder(

@@ -68,7 +68,7 @@ test("an order for a user is in the user's account, and leaves the user's open r
   expect(cart.count).toBe(2);
 });
 
-test("a promo's limits per customer hold, by e-mail and by account", async ({ app, db }) => {
+test("a promo's limits per customer hold, by email and by account", async ({ app, db }) => {
   const admin = await anAdminCaller(app, db);
   const { userId, email } = await aUser(db);
   await importPromo(db, { code: 'PHONE', title: 'Once each', type: 'percent', value: 10, usagePerCustomer: 1 });

@@ -39,7 +39,7 @@ export function placeOrderForCustomer(
       ...{ draft, address, lines, rate, settings },
       ...{ by: 'shop', adminId: admin.userId },
     });
-    // The order has no user yet; completing it checks the promo's limits for the e-mail alone.
+    // The order has no user yet; completing it checks the promo's limits for the email alone.
     if (userId !== null && discounts.length > 0) await requirePromoForCustomer(db, id, { email, userId });
     if (input.sendMail === false) await disableConfirmationMail(db, id);
     await completeOrder(db, admin, id, email);

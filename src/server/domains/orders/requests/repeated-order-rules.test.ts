@@ -20,7 +20,7 @@ async function setPlacedSecondsAgo(db: Database, id: string, seconds: number): P
   await db.updateTable('orders').set({ created_at: at, updated_at: at }).where('id', '=', id).execute();
 }
 
-test('the order repeats despite another sequence or split of items, payment, e-mail or note', async ({ app, db }) => {
+test('the order repeats despite another sequence or split of items, payment, email or note', async ({ app, db }) => {
   const shopper = await aShopper(app, db, 'guest');
   const [one, two] = await createItems(db, 10, 10);
   if (!one || !two) throw new Error('Two products are needed');

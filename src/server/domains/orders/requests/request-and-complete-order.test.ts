@@ -37,7 +37,7 @@ test("only a rate of the caller's own quote can be chosen", async ({ app, db }) 
   expect((await create(app, mine, { rate: theirs.quote.rates[0]?._id })).statusCode).toBe(404);
 });
 
-test('without an e-mail nothing is ordered and nothing is reserved', async ({ app, db }) => {
+test('without an email nothing is ordered and nothing is reserved', async ({ app, db }) => {
   const checkout = await aCheckout(db, { lines: [{ stock: 1 }] });
   expect((await create(app, checkout, { email: undefined })).json().code).toBe('email_required');
   expect((await create(app, checkout)).statusCode).toBe(201);

@@ -21,7 +21,7 @@ export async function findApplicablePromos(db: Database, { code, automaticPromos
 }
 
 /**
- * The automatic promos that apply. Those with a limit per customer or for first orders apply to signed-in users only: the e-mail of guests,
+ * The automatic promos that apply. Those with a limit per customer or for first orders apply to signed-in users only: the email of guests,
  * and with it what they have ordered, is known only after they have seen the total.
  */
 async function keepApplicable(db: Database, promos: readonly Promo[], use: PromoUse): Promise<Promo[]> {
@@ -35,7 +35,7 @@ async function keepApplicable(db: Database, promos: readonly Promo[], use: Promo
 }
 
 /**
- * The same for a caller who may have an open request, and has requested nothing new yet. Their customer is the user, since the e-mail of guests is unknown.
+ * The same for a caller who may have an open request, and has requested nothing new yet. Their customer is the user, since the email of guests is unknown.
  */
 export async function findApplicablePromosOf(
   db: Database,

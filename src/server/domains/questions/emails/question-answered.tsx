@@ -9,7 +9,7 @@ interface QuestionAnsweredMailProps {
   answer: string;
   byShop: boolean;
   product: { title: string; slug: string };
-  /** The name of who has asked; null for a guest, whose e-mail is not verified. */
+  /** The name of who has asked; null for a guest, whose email is not verified. */
   name: string | null;
   shop: MailLayoutProps['shop'];
 }

@@ -15,7 +15,7 @@ export function ReturnRequestedMail({ items, policy, number, ...frame }: ReturnR
     <OrderMail {...frame} preview={`How to send back your items from order ${number}.`} heading="Your return">
       <Text style={styles.text}>
         We’ve received your return request for order <strong>{number}</strong>. Please put a note with this number in the parcel, so that we
-        know it’s yours. We’ll e-mail you as soon as it arrives.
+        know it’s yours. We’ll email you as soon as it arrives.
       </Text>
       <Text style={styles.text}>{policy}</Text>
       <UnitList title="You’re sending back" items={items} />

@@ -44,7 +44,7 @@ const formatMoment = (moment: Date, timeZone: string): string =>
 const keyLifetime = 90 * 86_400_000;
 
 /**
- * Mails the link to withdraw to the e-mail of an order. It has a new key, in place of that of the confirmation. Does nothing if number and e-mail do not match, or
+ * Mails the link to withdraw to the email of an order. It has a new key, in place of that of the confirmation. Does nothing if number and email do not match, or
  * if there were too many of these mails about the order within the hour: as a job, so that the reply never says which.
  */
 export async function mailWithdrawalLink(shop: Shop, { number, email }: { number: string; email: string }): Promise<void> {

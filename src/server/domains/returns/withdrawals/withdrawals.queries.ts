@@ -60,7 +60,7 @@ export async function findWithdrawalsOfUser(
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** The order with this number and e-mail. Undefined if there is none, or if it was never placed. */
+/** The order with this number and email. Undefined if there is none, or if it was never placed. */
 export async function findOrderByNumber(
   db: Database,
   { number, email }: { number: string; email: string },

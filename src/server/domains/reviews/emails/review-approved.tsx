@@ -8,7 +8,7 @@ import type { ReviewRow } from '../reviews.queries.ts';
 
 interface ReviewApprovedMailProps {
   review: Pick<ReviewRow, 'rating' | 'title' | 'comment' | 'product'>;
-  /** The author's name; null for a guest, whose e-mail is not verified. */
+  /** The author's name; null for a guest, whose email is not verified. */
   name: string | null;
   shop: MailLayoutProps['shop'];
 }

@@ -4,7 +4,7 @@ import { MailLink } from '#server/platform/mail/mail-accent.tsx';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 interface ReviewInvitationMailProps {
-  /** The customer's name; null for a guest, whose e-mail is not verified. */
+  /** The customer's name; null for a guest, whose email is not verified. */
   name: string | null;
   /** `url`: the form of the product's review, with a token. */
   products: { title: string; url: string }[];

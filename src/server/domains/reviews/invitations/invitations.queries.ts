@@ -43,14 +43,14 @@ export async function claimDueInvitations(db: Database, days: number, limit: num
 
 export interface Invitation {
   email: string;
-  /** Null unless the e-mail is the verified one of the customer. */
+  /** Null unless the email is the verified one of the customer. */
   name: string | null;
   products: { title: string; slug: string }[];
 }
 
 /**
  * Whom to ask about an order, and for which of its products; undefined if nobody may be asked: the order was not kept as it was delivered, is anonymized, or
- * its e-mail has opted out. Products that are gone, or that the customer has reviewed, are left out.
+ * its email has opted out. Products that are gone, or that the customer has reviewed, are left out.
  */
 export async function findInvitation(db: Database, orderId: string): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`
@@ -96,7 +96,7 @@ export async function findInvitedOrder(
   return rows[0];
 }
 
-/** Stops such mails to the e-mail of the order that the token was mailed about. Returns whether there is one. */
+/** Stops such mails to the email of the order that the token was mailed about. Returns whether there is one. */
 export async function insertOptOut(db: Database, token: string): Promise<boolean> {
   const { rows } = await sql`
     with stopped as (

@@ -36,7 +36,7 @@ async function invitationsTo(db: Database, email: string) {
   return (await findMailsTo(db, email)).filter(({ template }) => template === 'reviews.invitation');
 }
 
-/** The tokens of the links in the invitation to an e-mail. */
+/** The tokens of the links in the invitation to an email. */
 async function tokensIn(db: Database, email: string) {
   const [mail] = await invitationsTo(db, email);
   const find = (pattern: RegExp) => pattern.exec(mail?.html ?? '')?.[1] ?? '';

@@ -98,7 +98,7 @@ export const sumRecentDays = (db: Database, addedUntil: string): Promise<unknown
 
 /**
  * The days before `before` whose sums change with a cancelled order: that on which it was placed, those of its refunds, and that of the order that has become
- * the first one of its e-mail.
+ * the first one of its email.
  */
 export async function findDaysOfOrder(
   db: Database,

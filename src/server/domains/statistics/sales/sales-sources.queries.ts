@@ -19,7 +19,7 @@ const within = (column: RawBuilder<unknown>, { start, end }: SqlWindow) => sql`$
  * - `gross`: the totals of the orders placed in it, with delivery and tax, after discounts. An order that is cancelled at any time counts nowhere.
  *   Nor does one of a gift card: what it pays for later is sold then.
  * - `reductions`: what was refunded of such orders in it, or waived, so that nobody pays it.
- * - `new_customers`: orders before which nobody with their e-mail has ordered. Who has been erased since is not counted.
+ * - `new_customers`: orders before which nobody with their email has ordered. Who has been erased since is not counted.
  * - `abandoned`: requests started in it that were never placed, but for those that the customer replaced by a newer one.
  */
 export const salesIn = (window: SqlWindow, bucketOf: (moment: RawBuilder<unknown>) => RawBuilder<unknown>): RawBuilder<unknown> => sql`

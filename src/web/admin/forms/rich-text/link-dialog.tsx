@@ -23,7 +23,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const apply = () => {
     const href = parseLink(url);
     if (href === null) {
-      setError('That is not a link. Use https://example.com, /shop for a page of your shop, or an e-mail address.');
+      setError('That is not a link. Use https://example.com, /shop for a page of your shop, or an email address.');
       input.current?.focus();
       return;
     }
@@ -64,7 +64,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           ref={input}
           id={`${id}-url`}
           label="Where it leads"
-          hint="https://example.com, /shop for a page of your shop, or an e-mail address"
+          hint="https://example.com, /shop for a page of your shop, or an email address"
           value={url}
           error={error}
           inputMode="url"

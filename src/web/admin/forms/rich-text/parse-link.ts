@@ -3,7 +3,7 @@ const email = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
 const domain = /^([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(:\d+)?([/?#]|$)/iu;
 
 /**
- * The URL that somebody means who typed this into the link dialog: `/shop` for a page of the shop, `https://…` also for `example.com`, `mailto:…` for an e-mail.
+ * The URL that somebody means who typed this into the link dialog: `/shop` for a page of the shop, `https://…` also for `example.com`, `mailto:…` for an email.
  * Null if it is none of them, such as `javascript:…`, which the server would remove.
  */
 export function parseLink(typed: string): string | null {

@@ -71,7 +71,7 @@ export default function AccountPage() {
 const doneMessages = new Map([
   ['name', 'Your name is saved.'],
   ['password', 'Your password is changed. All your other sessions have ended.'],
-  ['email', 'A mail with a link is on its way to the new e-mail. Until it is opened, everything is as it was.'],
+  ['email', 'A mail with a link is on its way to the new email. Until it is opened, everything is as it was.'],
   ['end-session', 'That session has ended.'],
   ['others', 'You are signed out everywhere else.'],
 ]);

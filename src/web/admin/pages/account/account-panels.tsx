@@ -50,15 +50,15 @@ export const PasswordPanel = ({ email }: { email: string }) => (
 );
 
 export const EmailPanel = ({ email }: { email: string }) => (
-  <Panel title="E-mail" intro={`You sign in with ${email}. A new address takes effect once you open the link that we send to it.`}>
+  <Panel title="Email" intro={`You sign in with ${email}. A new address takes effect once you open the link that we send to it.`}>
     <FieldsForm<typeof changeEmail>
       endpoint={auth.changeEmail}
       intent="email"
       schema={authSchemas.changeEmail.body}
       clearsOnSuccess
-      label="E-mail"
-      button="Change the e-mail"
-      labels={{ email: 'New e-mail', password: 'Password' }}
+      label="Email"
+      button="Change the email"
+      labels={{ email: 'New email', password: 'Password' }}
     >
       {(field, value) => (
         <>
@@ -68,7 +68,7 @@ export const EmailPanel = ({ email }: { email: string }) => (
               <OutboxLink email={value.email} />
             </p>
           )}
-          <EmailField {...field('email')} autoComplete="email" label="New e-mail" />
+          <EmailField {...field('email')} autoComplete="email" label="New email" />
           <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
         </>
       )}

@@ -13,7 +13,7 @@ import { Link } from '#web/ui/link.tsx';
 
 interface ContactAsideProps {
   message: ContactConversation;
-  /** The newest orders with the sender's e-mail; null for staff who may not see orders. */
+  /** The newest orders with the sender's email; null for staff who may not see orders. */
   orders: readonly Order[] | null;
 }
 
@@ -23,7 +23,7 @@ export const ContactAside = ({ message: { name, email, others }, orders }: Conta
     <Panel title={name}>
       <div className="sender-email">
         <EmailText email={email} />
-        <IconButton label="Copy the e-mail" className="needs-scripts" onClick={() => void copyEmail(email)}>
+        <IconButton label="Copy the email" className="needs-scripts" onClick={() => void copyEmail(email)}>
           <Copy size={17} aria-hidden="true" />
         </IconButton>
         <a href={`mailto:${email}`} className="icon-btn" aria-label="Write with your mail program" title="Write with your mail program">
@@ -31,11 +31,11 @@ export const ContactAside = ({ message: { name, email, others }, orders }: Conta
         </a>
       </div>
       <p className="text-[0.8125rem] text-grey">
-        Anyone can type any e-mail address. Check who is asking before you share details of an order.
+        Anyone can type any email address. Check who is asking before you share details of an order.
       </p>
     </Panel>
     {orders && (
-      <Panel title="Orders with this e-mail">
+      <Panel title="Orders with this email">
         {orders.length === 0 ? (
           <p className="text-grey">None.</p>
         ) : (

@@ -30,7 +30,7 @@ const load = signedInOnly('admin', async (input: LoadInput) => {
   return { message, orders: mayCall(admin, order.page) ? await loadOrders(input, message.email) : null };
 });
 
-/** The newest orders with the e-mail. */
+/** The newest orders with the email. */
 async function loadOrders({ api }: LoadInput, email: string) {
   const { list } = await api.call(order.page, { params: { page: 1, limit: shownOrders }, query: { q: email } });
   return list.filter((found) => found.email?.toLowerCase() === email.toLowerCase());

@@ -71,7 +71,7 @@ export default function ContactsPage() {
       noun={['message', 'messages']}
       exportPath="/admin/export/messages.csv"
       exportEndpoint={contactAdmin.exportCsv}
-      searchedFields="names, e-mails and messages"
+      searchedFields="names, emails and messages"
       empty={
         <EmptyList
           title={query.selected.status === 'new' ? 'All read' : 'No messages yet'}

@@ -35,7 +35,7 @@ export function Figures({ figures, currency }: FiguresProps) {
             <strong>Average order</strong> is what an order comes to, before refunds.
           </li>
           <li>
-            <strong>New customers</strong> are those whose first order it is, by e-mail.
+            <strong>New customers</strong> are those whose first order it is, by email.
           </li>
           <li>
             <strong>Checkouts completed</strong> are the orders that were placed, of all that were started with “Place order”. Carts that

@@ -17,7 +17,7 @@ interface StepWords {
 const words: Record<Step, StepWords> = {
   name: {
     title: 'Give the shop your name',
-    text: 'With your company, its address and e-mail: they are on pages, mails and invoices.',
+    text: 'With your company, its address and email: they are on pages, mails and invoices.',
     to: '/admin/settings',
   },
   products: { title: 'Add your first product', text: 'With a picture, a price and how many you have.', to: '/admin/products/new' },

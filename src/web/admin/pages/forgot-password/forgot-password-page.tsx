@@ -57,7 +57,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthCard
       title="Forgot your password?"
-      intro="Tell us your e-mail, and we send a link for a new one."
+      intro="Tell us your email, and we send a link for a new one."
       footer={
         <Link to="/admin/auth/login" className="link tap-target">
           Back to the sign-in
@@ -65,7 +65,7 @@ export default function ForgotPasswordPage() {
       }
     >
       <Form {...formProps} action="/admin/auth/forgot-password" noValidate aria-label="Ask for a link" className="space-y-5">
-        {error && <ErrorSummary {...summaryOf(error, 'forgot', { email: 'E-mail' })} />}
+        {error && <ErrorSummary {...summaryOf(error, 'forgot', { email: 'Email' })} />}
         <EmailField {...fieldsOf(error, 'forgot')('email')} />
         <Button type="submit" busy={busy} className="w-full">
           Send the link

@@ -77,7 +77,7 @@ export function GiftCardActions({ card, onCode, onAdjust }: GiftCardActionsProps
   );
 }
 
-/** A card without an e-mail is not sent: its new code is shown. */
+/** A card without an email is not sent: its new code is shown. */
 const sendLabel = ({ recipientEmail, sentAt }: AdminGiftCard): string =>
   recipientEmail ? (sentAt ? 'Send again' : 'Send now') : 'New code';
 
@@ -104,7 +104,7 @@ function SendDialog({ card, ...dialog }: SendDialogProps) {
             The gift card goes to <strong className="wrap-anywhere">{recipientEmail}</strong> by mail{lastFour ? ', with a new code' : ''}.
           </>
         ) : (
-          'You see the new code once, right after this, since there is no e-mail to send it to.'
+          'You see the new code once, right after this, since there is no email to send it to.'
         )}
       </p>
       {lastFour && (

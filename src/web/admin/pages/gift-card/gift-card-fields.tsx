@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from '#web/ui/field.tsx';
 /** The names of the fields, for error messages and comparisons. */
 export const giftCardLabels = {
   amount: 'Amount',
-  recipientEmail: 'E-mail of the recipient',
+  recipientEmail: 'Email of the recipient',
   recipientName: 'Name of the recipient',
   senderName: 'From',
   message: 'Message',
@@ -38,7 +38,7 @@ export const GreetingFields = ({ fields }: { fields: Fields }) => (
   </>
 );
 
-/** What the field of the recipient's e-mail is like, on both pages. */
+/** What the field of the recipient's email is like, on both pages. */
 export const recipientEmailInput = {
   label: giftCardLabels.recipientEmail,
   type: 'email',

@@ -52,10 +52,10 @@ const DeliveryFields = ({ fields, card }: { fields: Fields; card: AdminGiftCard 
   </div>
 );
 
-/** What a change of the e-mail leads to. */
+/** What a change of the email leads to. */
 function emailHint({ sentAt, lastFour }: AdminGiftCard): string | undefined {
   if (sentAt) return 'A change alone sends nothing: use “Send again” after it.';
-  return lastFour ? 'With an e-mail the card is mailed with a new code, and the one that you have handed over stops working.' : undefined;
+  return lastFour ? 'With an email the card is mailed with a new code, and the one that you have handed over stops working.' : undefined;
 }
 
 /** What has been sent is not planned any more. */

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
-/** The code of a gift card that has no e-mail, which is shown this once. */
+/** The code of a gift card that has no email, which is shown this once. */
 export function IssuedCode({ code, children }: { code: string; children?: ReactNode }) {
   const note = useRef<HTMLElement>(null);
   useFocusWhen(note, true);

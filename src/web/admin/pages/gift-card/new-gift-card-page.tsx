@@ -122,7 +122,7 @@ const NewCardFields = ({ fields, currency }: { fields: Fields; currency: string 
   </>
 );
 
-/** Whether the code is mailed or handed over: without an e-mail, which is then null, it is shown here. */
+/** Whether the code is mailed or handed over: without an email, which is then null, it is shown here. */
 function DeliveryFields({ fields: { control, prefix, errorOf, clearErrors } }: { fields: Fields }) {
   const { value, onChange, onBlur, ref } = useController({ control, name: 'recipientEmail' }).field;
   const change = (email: string | null) => {
@@ -135,7 +135,7 @@ function DeliveryFields({ fields: { control, prefix, errorOf, clearErrors } }: {
         <legend className="field-label">How it reaches them</legend>
         <RadioCard
           name="delivery"
-          title="By e-mail"
+          title="By email"
           description="The shop mails the card with its code, now."
           checked={value !== null}
           onChange={() => change('')}

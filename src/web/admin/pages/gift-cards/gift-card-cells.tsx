@@ -36,7 +36,7 @@ export const CardBalance = ({ card: { balance, amount, currency } }: { card: Pic
 /** Whether and when a card was mailed. */
 export function SentCell({ card: { sentAt, sendOn, recipientEmail, status } }: { card: AdminGiftCard }) {
   if (sentAt) return <Time time={sentAt} />;
-  if (!recipientEmail) return 'Not by e-mail';
+  if (!recipientEmail) return 'Not by email';
   if (sendOn) return `Planned for ${formatDay(sendOn)}`;
   return status === 'active' ? 'On its way' : 'Not yet';
 }

@@ -79,7 +79,7 @@ export default function GiftCardsPage() {
       noun={['gift card', 'gift cards']}
       exportPath="/admin/export/gift-cards.csv"
       exportEndpoint={giftCardAdmin.exportCsv}
-      searchedFields="end of the code, name, e-mail, order"
+      searchedFields="end of the code, name, email, order"
       empty={query.selected.status ? <EmptyList title="No gift cards here right now" /> : <NoCards />}
     />
   );

@@ -56,7 +56,7 @@ function InviteForm({ invitations }: { invitations: readonly OpenInvitation[] })
       label="Invite a colleague"
       button="Send the invitation"
       reauthPurpose="invite a colleague"
-      labels={{ email: 'E-mail', staffRole: 'Role' }}
+      labels={{ email: 'Email', staffRole: 'Role' }}
     >
       {(field, value) => (
         <>

@@ -8,7 +8,7 @@ export const needsTotpCode = (error: ShownFormError | null): boolean =>
     error.code === 'wrong_code' ||
     (error.submitted.code !== undefined && !credentialErrors.has(error.code)));
 
-/** Errors of e-mail and password, not of the code. */
+/** Errors of email and password, not of the code. */
 const credentialErrors = new Set<ShownFormError['code']>(['wrong_credentials', 'wrong_role', 'email_not_verified']);
 
 /** The summary above a rejected sign-in; null if only the code is missing. */
@@ -31,6 +31,6 @@ export function summaryOfSignIn(error: ShownFormError): ReturnType<typeof summar
     case 'email_not_verified':
       return { title: 'You could not be signed in', errors: [{ message: error.message }], response };
     default:
-      return summaryOf(error, 'login', { email: 'E-mail', password: 'Password', code: 'Code' });
+      return summaryOf(error, 'login', { email: 'Email', password: 'Password', code: 'Code' });
   }
 }

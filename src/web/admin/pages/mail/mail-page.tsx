@@ -49,7 +49,7 @@ export default function MailPage() {
       {status === 'held' && (
         <Panel
           title="It was held back"
-          intro={`${error ?? ''} Somebody may have typed an e-mail address that isn’t theirs. If you know that this mail is wanted, send it.`}
+          intro={`${error ?? ''} Somebody may have typed an email address that isn’t theirs. If you know that this mail is wanted, send it.`}
         >
           <ButtonForm intent="again" endpoint={admin.retryMail} label="Send this mail" button="Send this mail" />
         </Panel>

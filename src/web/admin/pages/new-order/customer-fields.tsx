@@ -12,7 +12,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx';
 import { findCustomers, findLastAddress, type OrderDraft } from './order-draft.ts';
 import { SearchPicker } from './search-picker.tsx';
 
-/** Who orders, and where it goes. A known customer brings the e-mail and the last address. */
+/** Who orders, and where it goes. A known customer brings the email and the last address. */
 export function CustomerFields({ fields, country }: { fields: Fields; country: string }) {
   const [customer, setCustomer] = useState<User | null>(null);
   const { deliveryZones, phoneRequired } = useShopSettings();
@@ -48,7 +48,7 @@ export function CustomerFields({ fields, country }: { fields: Fields; country: s
         ) : (
           <SearchPicker
             label="Find a customer"
-            hint="Type a name or e-mail. If they have no account, just fill in the fields below."
+            hint="Type a name or email. If they have no account, just fill in the fields below."
             find={findCustomers}
             keyOf={({ _id }) => _id}
             render={({ name, email }) => (

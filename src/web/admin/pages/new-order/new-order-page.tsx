@@ -49,7 +49,7 @@ const emptyAddress = { name: '', line1: '', line2: '', city: '', region: '', pos
 
 const labels = {
   items: 'Items',
-  email: 'E-mail of the customer',
+  email: 'Email of the customer',
   'address.name': 'Name',
   'address.phone': 'Phone',
   'address.line1': 'Street and number',

@@ -30,7 +30,7 @@ export interface OrderDraft {
   sendMail: boolean;
 }
 
-/** Customers with an account; the search also finds parts of e-mails and names. */
+/** Customers with an account; the search also finds parts of emails and names. */
 export const findCustomers = async (q: string): Promise<User[]> =>
   (await browserApi.call(userAdmin.page, { params: { page: 1, limit: 6 }, query: { q, role: 'user' }, quiet: true })).list;
 

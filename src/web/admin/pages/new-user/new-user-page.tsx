@@ -50,7 +50,7 @@ export default function NewUserPage() {
           endpoint={user.create}
           label="Add a shopper"
           button="Add the shopper"
-          labels={{ name: 'Name', email: 'E-mail', phone: 'Phone', password: 'Password' }}
+          labels={{ name: 'Name', email: 'Email', phone: 'Phone', password: 'Password' }}
         >
           {(field) => (
             <>

@@ -19,7 +19,7 @@ export function CustomerPanel({ order }: { order: Order }) {
           <a href={`mailto:${email}`} className="link wrap-anywhere">
             {email}
           </a>
-          <CopyButton text={email} label="E-mail" />
+          <CopyButton text={email} label="Email" />
         </p>
       )}
       {address.phone && (

@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx';
 export const GiftCardPanel = ({ order }: { order: Order }) => (
   <Panel title="Delivery">
     <p>
-      By e-mail{order.giftCard?.recipientEmail && <> to {order.giftCard.recipientEmail}</>}: <GiftCardState order={order} />
+      By email{order.giftCard?.recipientEmail && <> to {order.giftCard.recipientEmail}</>}: <GiftCardState order={order} />
     </p>
     {order.status !== 'pending' && (
       <p className="mt-2">

@@ -82,7 +82,7 @@ test('the timeline has everything that happened, newest first, with who did it',
 });
 
 test('the order of a gift card tells when the card was sent, and of no parcel', () => {
-  const parcel = { _id: 'p', carrier: 'E-mail', number: null, shippedAt: at(2), deliveredAt: at(2), items: [] };
+  const parcel = { _id: 'p', carrier: 'Email', number: null, shippedAt: at(2), deliveredAt: at(2), items: [] };
   const order = {
     ...{ currency: 'EUR', delivery: { kind: 'email' }, parcels: [parcel], returns: [], documents: [], notes: [] },
     giftCard: { sentAt: at(3), recipientEmail: 'grace@example.com' },

@@ -13,7 +13,7 @@ export function WhyNotSent({ mail: { status, error }, mayResend }: WhyNotSentPro
   if (status !== 'held') return null;
   return (
     <p className="note note-warm mt-1.5 text-[0.8125rem]">
-      {error} Somebody may have typed an e-mail that isn’t theirs.
+      {error} Somebody may have typed an email that isn’t theirs.
       {mayResend && ' If you know that the mail is wanted, send it.'}
     </p>
   );

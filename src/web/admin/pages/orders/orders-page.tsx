@@ -62,7 +62,7 @@ export default function OrdersPage() {
         rowKey={({ _id }) => _id}
         rowName={({ number }) => `order ${number}`}
         noun={['order', 'orders']}
-        searchedFields="number, e-mail and name"
+        searchedFields="number, email and name"
         tabCounts={{ to_ship: news.queues.toShip, unpaid: news.queues.unpaid, attention: news.queues.attention }}
         bulkActions={actions}
         exportPath="/admin/export/orders.csv"

@@ -25,7 +25,7 @@ export const ConditionFields = ({ fields, currency, timeZone }: ConditionFieldsP
       <ZonedTimeField fields={fields} name="startsAt" timeZone={timeZone} label="Starts" hint={`In the shop’s time zone (${timeZone}).`} />
       <ZonedTimeField fields={fields} name="endsAt" timeZone={timeZone} label="Ends" hint="It no longer applies from this minute on." />
       <NumberField fields={fields} name="usageLimit" label="Uses in all" optional hint="A hard limit, even when many check out at once." />
-      <NumberField fields={fields} name="usagePerCustomer" label="Uses per customer" optional hint="By e-mail and account." />
+      <NumberField fields={fields} name="usagePerCustomer" label="Uses per customer" optional hint="By email and account." />
     </div>
     <CheckField fields={fields} name="firstOrderOnly" label="Only for a customer’s first order" />
     <CheckField fields={fields} name="enabled" label="Switched on" hint="While it is off, nobody can use it." />

@@ -68,7 +68,7 @@ function QuestionDetails({ question, actions, listPath }: Omit<QuestionModalProp
         {user.email && (
           <span className="inline-flex min-w-0 items-center">
             <span className="wrap-anywhere">{user.email}</span>
-            <IconButton label="Copy the e-mail" className="needs-scripts" onClick={() => void copyEmail(user.email ?? '')}>
+            <IconButton label="Copy the email" className="needs-scripts" onClick={() => void copyEmail(user.email ?? '')}>
               <Copy size={16} aria-hidden="true" />
             </IconButton>
           </span>

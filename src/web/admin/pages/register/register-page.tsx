@@ -52,7 +52,7 @@ export default function RegisterPage() {
   const isInvalid = link === null || isInvalidLinkError(error);
   useErrorSnackbar(isInvalid ? null : error);
   if (isInvalid) return <InvalidSignUpLink />;
-  const remainingErrors = summary({ name: 'Your name', email: 'E-mail', password: 'Password' });
+  const remainingErrors = summary({ name: 'Your name', email: 'Email', password: 'Password' });
   return (
     <AuthCard {...cardTexts(link, shopName)}>
       <Form {...formProps} onSubmit={onSubmit} action={pathname + search} noValidate aria-label="Register" className="space-y-5">
@@ -82,7 +82,7 @@ const cardTexts = (link: SignUpLink, shopName: string) =>
         title: `Welcome to ${shopName}`,
         intro: 'You’re the first one here. Create the account that runs the shop; you can invite others later.',
       }
-    : { title: `Join ${shopName}`, intro: 'You are invited to the back office. You sign in with the e-mail that the invitation came to.' };
+    : { title: `Join ${shopName}`, intro: 'You are invited to the back office. You sign in with the email that the invitation came to.' };
 
 const InvalidSignUpLink = () => (
   <InvalidLink>

@@ -152,7 +152,7 @@ const Reply = ({ text }: { text: string | null }) =>
     </div>
   );
 
-/** Who wrote it; the e-mail can be copied. */
+/** Who wrote it; the email can be copied. */
 function Author({ review: { user, author } }: { review: AdminReview }) {
   const mayOpen = useMayCall()(userAdmin.find);
   return (
@@ -167,7 +167,7 @@ function Author({ review: { user, author } }: { review: AdminReview }) {
       {user.email && (
         <span className="inline-flex min-w-0 items-center">
           <span className="wrap-anywhere">{user.email}</span>
-          <IconButton label="Copy the e-mail" className="needs-scripts" onClick={() => void copyEmail(user.email ?? '')}>
+          <IconButton label="Copy the email" className="needs-scripts" onClick={() => void copyEmail(user.email ?? '')}>
             <Copy size={16} aria-hidden="true" />
           </IconButton>
         </span>

@@ -23,7 +23,7 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'General s
 
 const labels = {
   shopName: 'Name of the shop',
-  contactEmail: 'Contact e-mail',
+  contactEmail: 'Contact email',
   contactPhone: 'Contact phone',
   legalName: 'Legal name',
   legalAddress: 'Legal address',

@@ -37,7 +37,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
       <TextField
         type="email"
         inputMode="email"
-        label="E-mail"
+        label="Email"
         hint="They get a mail with a button, and your newsletter only after they have pressed it."
         maxLength={textLimits.email}
         autoComplete="off"

@@ -38,7 +38,7 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Subscribe
 
 const columns: Column<Subscriber>[] = [
   {
-    title: 'E-mail',
+    title: 'Email',
     sort: 'email',
     cell: ({ email }) => (
       <span className="font-semibold">
@@ -108,7 +108,7 @@ export default function SubscribersPage() {
           />
         )}
         noun={['subscriber', 'subscribers']}
-        searchedFields="e-mail"
+        searchedFields="email"
         bulkActions={bulkActions}
         exportPath="/admin/export/subscribers.csv"
         exportEndpoint={subscriberAdmin.export}

@@ -50,7 +50,7 @@ export const RolePanel = ({ user: { name, role, staffRole, emailVerified, update
         </FieldsForm>
       ) : (
         <p className="note">
-          This e-mail has not been verified and may belong to somebody else. The role can be changed once it is verified.
+          This email has not been verified and may belong to somebody else. The role can be changed once it is verified.
         </p>
       )}
     </Panel>

@@ -61,7 +61,7 @@ export const endSessions = (input: ActionInput) => input.api.call(userAdmin.endS
 
 export const resetTotp = (input: ActionInput) => input.api.call(userAdmin.resetTotp, { params: idOf(input) });
 
-/** Erases the user if the e-mail was typed to confirm it. */
+/** Erases the user if the email was typed to confirm it. */
 export function eraseUser(input: ActionInput) {
   const [typed, email] = [formText(input.form, 'confirmation').trim().toLowerCase(), formText(input.form, 'email').toLowerCase()];
   if (typed !== email) {

@@ -102,7 +102,7 @@ const userFacts = (
   showsHistory: boolean,
 ): Fact[] => [
   {
-    label: 'E-mail',
+    label: 'Email',
     value: (
       <a href={`mailto:${email}`}>
         <EmailText email={email} />

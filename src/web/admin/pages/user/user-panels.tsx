@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/field.tsx';
 import type { saveProfile } from './user-actions.ts';
 
 export const ProfilePanel = ({ user }: { user: User }) => (
-  <Panel title="Profile" intro={`Only ${user.name} can change the e-mail address, by confirming the new one.`}>
+  <Panel title="Profile" intro={`Only ${user.name} can change the email address, by confirming the new one.`}>
     <FieldsForm<typeof saveProfile>
       endpoint={userCalls.change}
       intent="profile"

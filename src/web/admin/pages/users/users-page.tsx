@@ -43,7 +43,7 @@ const listConfig: ListConfig = {
     },
     {
       name: 'verified',
-      label: 'E-mail',
+      label: 'Email',
       options: [
         ['', 'Any'],
         ['1', 'Verified'],
@@ -77,7 +77,7 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Users');
 
 const columnsFor = (currency: string): Column<ListedUser>[] => [
   { title: 'Name', sort: 'name', cell: ({ _id, name }) => <RowLink to={`/admin/users/${_id}`}>{name}</RowLink> },
-  { title: 'E-mail', sort: 'email', cell: ({ email }) => <EmailText email={email} /> },
+  { title: 'Email', sort: 'email', cell: ({ email }) => <EmailText email={email} /> },
   { title: 'Account', cell: (row) => <UserBadges user={row} /> },
   { title: 'Orders', sort: 'orders', className: 'md:text-right', cell: ({ orders }) => <Figure value={orders} /> },
   {
@@ -121,7 +121,7 @@ export default function UsersPage() {
       noun={['user', 'users']}
       exportPath="/admin/export/users.csv"
       exportEndpoint={userAdmin.exportCsv}
-      searchedFields="name and e-mail"
+      searchedFields="name and email"
       empty={<EmptyList title="Nobody here yet" text="Shoppers appear here when they register or when you add them." />}
     />
   );

@@ -47,7 +47,7 @@ export function CreateAccount({ order, action }: { order: Order; action: string 
           Quicker next time
         </h2>
         <p className="mt-3">Just choose a password: we’ll remember your address, and you’ll find all your orders in one place.</p>
-        <p className="mt-2 text-grey">We’ll e-mail you a link to confirm it’s you.</p>
+        <p className="mt-2 text-grey">We’ll email you a link to confirm it’s you.</p>
       </div>
       <Form {...formProps} action={action} noValidate aria-label="Create an account" className="space-y-5">
         {error && <ErrorSummary {...summaryOf(error, 'account', { password: 'Password' })} />}

@@ -39,7 +39,7 @@ export function NextSteps({ order }: { order: Order }) {
           </NextStep>
           {transfer && (
             <NextStep icon={<Landmark size={22} aria-hidden="true" />} title={`You transfer ${formatMoney(transfer.amount, currency)}`}>
-              {transfer.dueAt && `Please pay by ${formatDate(transfer.dueAt)}. `}The bank details are on this page and in the e-mail.
+              {transfer.dueAt && `Please pay by ${formatDate(transfer.dueAt)}. `}The bank details are on this page and in the email.
             </NextStep>
           )}
           <NextStep

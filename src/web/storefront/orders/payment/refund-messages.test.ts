@@ -51,7 +51,7 @@ test('money that a person hands over is not said to have arrived', () => {
 });
 
 test('cash does not go back by itself', () => {
-  expect(refundPromise(order({ method: 'cash' }), 1_250)).toBe('We’ll e-mail you about how to get your €12.50 back.');
+  expect(refundPromise(order({ method: 'cash' }), 1_250)).toBe('We’ll email you about how to get your €12.50 back.');
 });
 
 const credits = [{ kind: 'gift_card' as const, lastFour: '7F3K', amount: 2_000 }];

@@ -19,7 +19,7 @@ export function refundPromise({ payment: { method }, credit = 0, currency }: Ref
   const money = formatMoney(amount, currency);
   if (credit > 0) return `You’ll get ${money} back within a few days, the way you paid.`;
   if (method === 'card') return `You’ll get ${money} back on your card within a few days.`;
-  if (method === 'cash') return `We’ll e-mail you about how to get your ${money} back.`;
+  if (method === 'cash') return `We’ll email you about how to get your ${money} back.`;
   return `We’ll transfer ${money} back to your bank account within a few days.`;
 }
 

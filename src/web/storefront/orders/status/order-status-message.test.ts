@@ -39,7 +39,7 @@ test.each([
   [
     'not paid in time',
     { status: 'pending', expiresAt: at },
-    'The time to pay is over. If you’ve just paid, we’ll e-mail you as soon as your bank has answered.',
+    'The time to pay is over. If you’ve just paid, we’ll email you as soon as your bank has answered.',
   ],
   ['waiting for its payment', { status: 'pending', expiresAt: '2999-01-01T00:00:00.000Z' }, 'It’s waiting for your payment.'],
   ['waiting at the shop', { status: 'shipped', delivery: { kind: 'pickup' }, parcels: [parcel(null)] }, 'It’s ready for you.'],
@@ -87,7 +87,7 @@ test('an ordered gift card waits for its money, and then says when it goes out',
   const awaited = { method: 'transfer', status: 'unpaid', captured: 0, refunded: 0, waived: 0, disputed: 0 } as Order['payment'];
   expect(message({ delivery, giftCard, payment: awaited })).toBe('We’ll send the gift card as soon as your payment arrives.');
   const paid = { status: 'delivered' as const, delivery };
-  expect(message({ ...paid, giftCard })).toBe('By e-mail on Thu 24 Dec.');
-  expect(message({ ...paid, giftCard: { ...giftCard, sendOn: null } })).toBe('By e-mail, any minute now.');
-  expect(message({ ...paid, giftCard: { ...giftCard, sentAt: at } })).toBe('Sent by e-mail on 4 August 2026.');
+  expect(message({ ...paid, giftCard })).toBe('By email on Thu 24 Dec.');
+  expect(message({ ...paid, giftCard: { ...giftCard, sendOn: null } })).toBe('By email, any minute now.');
+  expect(message({ ...paid, giftCard: { ...giftCard, sentAt: at } })).toBe('Sent by email on 4 August 2026.');
 });

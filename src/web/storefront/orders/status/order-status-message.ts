@@ -60,7 +60,7 @@ function giftCardMessage({ status, giftCard, payment }: Pick<DeliveredOrder, 'st
   if (status === 'pending') return 'This order wasn’t completed, so no gift card was made.';
   if (status !== 'delivered')
     return `We’ll send the gift card as soon as ${payment?.captured ? 'the rest of your payment' : 'your payment'} arrives.`;
-  return giftCard ? `${describeSending(giftCard, true)}.` : 'It comes by e-mail.';
+  return giftCard ? `${describeSending(giftCard, true)}.` : 'It comes by email.';
 }
 
 /** That a part of an order is never sent, and what happens with its price; null if everything is sent. */
@@ -74,7 +74,7 @@ export function orderStatusMessage(order: Order): string {
   if (status === 'cancelled') return `${deliveryMessage(order)} ${moneyOfCancelled(order)}`;
   if (status === 'pending' && payment.method === 'card') {
     return isTimeOver(order)
-      ? 'The time to pay is over. If you’ve just paid, we’ll e-mail you as soon as your bank has answered.'
+      ? 'The time to pay is over. If you’ve just paid, we’ll email you as soon as your bank has answered.'
       : 'It’s waiting for your payment.';
   }
   // The dates count from the day on which the parcel can leave.

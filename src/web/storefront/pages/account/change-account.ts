@@ -19,7 +19,7 @@ export const changeCartReminder = ({ api, form }: ActionInput): Promise<{ wanted
 export const changeDogSizes = ({ api, form }: ActionInput): Promise<SubscriberPreferences> =>
   api.call(subscriberPreferences.update, { body: { dogSizes: dogSizesOf(form) } });
 
-/** Returns the new e-mail, which takes effect once its link is opened. */
+/** Returns the new email, which takes effect once its link is opened. */
 export const changeEmail = ({ api, form }: ActionInput): Promise<{ email: string }> =>
   api.call(auth.changeEmail, { body: { email: formText(form, 'email'), password: formText(form, 'password') } });
 

@@ -19,7 +19,7 @@ export function DeleteSection() {
           <p>For good: nobody can bring it back, we neither.</p>
           <ul className="mt-3 list-disc space-y-1 pl-5 marker:text-amber">
             <li>
-              Your name, e-mail, phone, addresses, messages, cart and wishlist are deleted, the newsletter ends, and you are signed out
+              Your name, email, phone, addresses, messages, cart and wishlist are deleted, the newsletter ends, and you are signed out
               everywhere.
             </li>
             <li>

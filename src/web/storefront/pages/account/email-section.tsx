@@ -6,29 +6,29 @@ import { AccountForm, SuccessMessage } from './account-form.tsx';
 import { AccountSection } from './account-section.tsx';
 import type { changeEmail } from './change-account.ts';
 
-/** Changes the e-mail that the user signs in with. A new one takes effect once it is verified. */
+/** Changes the email that the user signs in with. A new one takes effect once it is verified. */
 export function EmailSection({ email }: { email: string }) {
   const form = useAccountForm<typeof changeEmail>({ intent: 'email' });
   const { value } = form;
   const field = fieldsOf(form.error, 'email');
   const currentEmail = <strong className="wrap-anywhere text-ink">{email}</strong>;
   return (
-    <AccountSection id="email" title="E-mail" lead={<>You sign in with {currentEmail}, and our mails go there.</>}>
+    <AccountSection id="email" title="Email" lead={<>You sign in with {currentEmail}, and our mails go there.</>}>
       {value && (
         <SuccessMessage key={value.email}>
           We have mailed a link to <strong className="wrap-anywhere">{value.email}</strong>. Open it within 24 hours in a browser where you
-          are signed in, and the new e-mail counts. Until then {currentEmail} does.
+          are signed in, and the new email counts. Until then {currentEmail} does.
         </SuccessMessage>
       )}
       <AccountForm
         intent="email"
-        label="Change e-mail"
-        button="Change e-mail"
+        label="Change email"
+        button="Change email"
         form={form}
         clearsOnSuccess
-        labels={{ email: 'New e-mail', password: 'Your password' }}
+        labels={{ email: 'New email', password: 'Your password' }}
       >
-        <EmailField {...field('email')} autoComplete="email" label="New e-mail" />
+        <EmailField {...field('email')} autoComplete="email" label="New email" />
         <PasswordField {...field('password')} label="Your password" autoComplete="current-password" required />
       </AccountForm>
     </AccountSection>

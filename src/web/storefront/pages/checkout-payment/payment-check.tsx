@@ -49,7 +49,7 @@ export function PaymentCheck({ order, onOpen, onEnded }: PaymentCheckProps) {
         <p className="text-2xl font-bold tracking-tight">{isSlow ? 'Your bank is taking its time' : 'Checking your payment…'}</p>
         <p className="mt-2 text-grey">
           {isSlow
-            ? 'We’ll send you an e-mail as soon as it has answered. You can close this page; there’s no need to pay again.'
+            ? 'We’ll send you an email as soon as it has answered. You can close this page; there’s no need to pay again.'
             : 'This takes a few seconds. Please don’t close this page, and don’t pay again.'}
         </p>
       </div>

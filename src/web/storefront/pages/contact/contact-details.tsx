@@ -4,7 +4,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { useShopSettings } from '#web/root-data.ts';
 
-/** E-mail, phone and address of the shop. */
+/** Email, phone and address of the shop. */
 export function ContactDetails() {
   const { contactEmail, contactPhone, legalName, legalAddress } = useShopSettings();
   return (

@@ -6,7 +6,7 @@ import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 const nextSteps = [
   'A receipt with what you wrote is on its way to you.',
   'One of us reads it, and asks around where need be.',
-  'The answer comes by e-mail, usually within a working day.',
+  'The answer comes by email, usually within a working day.',
 ];
 
 /** Confirms that the message has arrived: where the receipt goes, and what happens next. */

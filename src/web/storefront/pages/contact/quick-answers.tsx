@@ -21,7 +21,7 @@ export function QuickAnswers() {
       </h2>
       <div className="mt-2 divide-y divide-line">
         <Answer question="Where is my parcel?" open>
-          With your order’s number and your e-mail,{' '}
+          With your order’s number and your email,{' '}
           <Link to="/track" className="link">
             see where it is
           </Link>

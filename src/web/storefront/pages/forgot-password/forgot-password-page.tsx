@@ -32,7 +32,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthLayout
       title="Forgot your password?"
-      lead={<p>It happens to the best of noses. Tell us your e-mail, and a link for a new one comes by mail.</p>}
+      lead={<p>It happens to the best of noses. Tell us your email, and a link for a new one comes by mail.</p>}
       illustration={letterUrl}
     >
       {form.value ? <ResetLinkSent email={form.value.email} /> : <ForgotPasswordForm form={form} />}
@@ -61,7 +61,7 @@ function ForgotPasswordForm({ form: { Form, formProps, error, busy } }: { form: 
   );
 }
 
-/** The same for every e-mail, so that it does not reveal who has an account. */
+/** The same for every email, so that it does not reveal who has an account. */
 function ResetLinkSent({ email }: { email: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useFocusWhen(ref, true);
@@ -75,7 +75,7 @@ function ResetLinkSent({ email }: { email: string }) {
         once.
       </p>
       <p className="mt-3 mb-6 text-grey">
-        Nothing after a few minutes? Look among the spam, or whether you have registered with another e-mail.
+        Nothing after a few minutes? Look among the spam, or whether you have registered with another email.
       </p>
       <LinkButton to="/login" tone="secondary" className="w-full">
         Back to the sign-in

@@ -19,7 +19,7 @@ const SavedAddresses = lazy<ComponentType<SavedAddressesProps>>(() =>
   ),
 );
 
-/** Who pays: e-mail and billing address. A user's are known; while it is unknown who is here, CSS shows the ones that this browser expects. */
+/** Who pays: email and billing address. A user's are known; while it is unknown who is here, CSS shows the ones that this browser expects. */
 export function BuyerFields({ field }: { field: GiftCardFields }) {
   const session = useSession();
   const isUnknown = session.state === 'unknown';
@@ -46,7 +46,7 @@ export function BuyerFields({ field }: { field: GiftCardFields }) {
           <div className={isUnknown ? 'for-guests' : undefined}>
             <TextField
               {...field('email')}
-              label="Your e-mail"
+              label="Your email"
               type="email"
               inputMode="email"
               required

@@ -9,7 +9,7 @@ export function GiftCardFacts() {
   const { giftCardMonths } = useShopSettings();
   return (
     <ul className="space-y-4 px-1">
-      <Fact icon={<Mail size={22} aria-hidden="true" />} title="It comes by e-mail">
+      <Fact icon={<Mail size={22} aria-hidden="true" />} title="It comes by email">
         With your words and a code, right away or on the day you pick.
       </Fact>
       <Fact icon={<ShoppingBag size={22} aria-hidden="true" />} title="Good for everything we sell">

@@ -23,10 +23,10 @@ import { useFormValues } from './use-form-values.ts';
 
 const labels = {
   recipientName: 'Their name',
-  recipientEmail: 'Their e-mail',
+  recipientEmail: 'Their email',
   senderName: 'From',
   message: 'Your message',
-  email: 'Your e-mail',
+  email: 'Your email',
 };
 
 /** Orders a gift card, and shows it as it is filled in. `facts`: what one should know, below the picture. */

@@ -35,7 +35,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return [
     ...pageMeta(matches, {
       title: 'Gift cards',
-      description: 'A present for dogs and their people: choose an amount, add a few words, and we e-mail it on the day you pick.',
+      description: 'A present for dogs and their people: choose an amount, add a few words, and we email it on the day you pick.',
       path: '/gift-cards',
       noIndex: root?.settings.giftCards === false,
     }),

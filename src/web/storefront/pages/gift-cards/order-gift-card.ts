@@ -31,7 +31,7 @@ export async function orderGiftCard({ api, form }: ActionInput): Promise<{ next:
   const values = parseAddressForm(form);
   const errors: FieldError[] = [...amountErrors, ...requiredErrors(text)];
   if (text('when') === 'day' && text('sendOn') === '') errors.push({ path: 'sendOn', message: 'Please choose a day' });
-  if (email === '') errors.push({ path: 'email', message: 'Please enter your e-mail' });
+  if (email === '') errors.push({ path: 'email', message: 'Please enter your email' });
   if (!savedAddress)
     errors.push(...addressErrors(values, { phoneRequired: shop.phoneRequired, countries: deliveryCountries({ deliveryZones: zones }) }));
   if (!payment) errors.push({ path: 'payment', message: 'Please choose how you’d like to pay' });
@@ -71,7 +71,7 @@ function parseChosenAmount(
 
 const requiredTexts = {
   recipientName: 'Please enter who it’s for',
-  recipientEmail: 'Please enter the e-mail it goes to',
+  recipientEmail: 'Please enter the email it goes to',
   senderName: 'Please enter who it’s from',
 };
 

@@ -21,7 +21,7 @@ export const PresentFields = ({ field }: { field: GiftCardFields }) => (
       />
       <TextField
         {...field('recipientEmail')}
-        label="Their e-mail"
+        label="Their email"
         type="email"
         inputMode="email"
         required

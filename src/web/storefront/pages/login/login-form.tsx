@@ -13,7 +13,7 @@ import { Link } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 
-/** E-mail and password, with links for a forgotten password and an unverified e-mail. */
+/** Email and password, with links for a forgotten password and an unverified email. */
 export function LoginForm({ form: { Form, formProps, error, busy }, search }: { form: FormState; search: URLSearchParams }) {
   const ref = useRef<HTMLFormElement>(null);
   useFormDraft(ref, signInDraftName);

@@ -83,7 +83,7 @@ function WishlistForm({ wishlist }: { wishlist: boolean }) {
       <input type="hidden" name={intentField} value="wishlist" />
       <label className="flex min-h-11 min-w-0 flex-1 basis-64 items-center gap-3 font-semibold">
         <input key={String(wishlist)} type="checkbox" name="wishlist" value="yes" defaultChecked={wishlist} className="check" />
-        E-mail me when anything on my wishlist is back in stock or costs less
+        Email me when anything on my wishlist is back in stock or costs less
       </label>
       <Button type="submit" size="sm" busy={busy}>
         Save

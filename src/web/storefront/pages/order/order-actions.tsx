@@ -51,7 +51,7 @@ export function OrderActions({ order, access, now }: OrderActionsProps) {
       {cancelled && (
         <p ref={note} tabIndex={-1} role="status" className="mb-4 rounded-card bg-mist-soft px-5 py-3">
           <strong>Your order is cancelled.</strong>
-          {wasPlaced(order) && ' We’ll confirm it by e-mail.'}
+          {wasPlaced(order) && ' We’ll confirm it by email.'}
         </p>
       )}
       {!mayCancel(order) && <div className="mb-4 empty:hidden">{errorNote}</div>}

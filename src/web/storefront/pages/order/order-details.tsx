@@ -97,7 +97,7 @@ export function OrderDetails({ order, now }: { order: Order; now: string }) {
           <Link to="/contact" className="link">
             Contact us
           </Link>{' '}
-          or e-mail{' '}
+          or email{' '}
           <a className="link" href={`mailto:${contactEmail}?subject=${encodeURIComponent(`Order ${number}`)}`}>
             {contactEmail}
           </a>{' '}

@@ -41,7 +41,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
   {
     names: ['cart-reminder'],
     location: inBrowserStorage,
-    purpose: 'Which e-mail gets the one mail about your cart that you asked for, until you have ordered or taken it back.',
+    purpose: 'Which email gets the one mail about your cart that you asked for, until you have ordered or taken it back.',
   },
   {
     names: ['recently-viewed', 'recent-searches'],
@@ -78,7 +78,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
     names: ['registered', 'requested-account'],
     location: inTabStorage,
     purpose:
-      'The e-mail with which you registered, or asked for an account with an order, so that the next page can tell you where our mail went.',
+      'The email with which you registered, or asked for an account with an order, so that the next page can tell you where our mail went.',
   },
   {
     names: ['react-router-scroll-positions'],

@@ -19,7 +19,7 @@ const AlertLink = ({ variation, onClick }: { variation: string; onClick?: () => 
       onClick();
     }}
   >
-    E-mail me when it’s back
+    Email me when it’s back
   </LinkButton>
 );
 

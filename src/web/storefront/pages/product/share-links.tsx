@@ -5,7 +5,7 @@ import { useRootData } from '#web/root-data.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
-/** Shares a page: by the device's share sheet if it has one, else by copying the link; or by e-mail. `path` starts with a slash. */
+/** Shares a page: by the device's share sheet if it has one, else by copying the link; or by email. `path` starts with a slash. */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   const pageUrl = `${useRootData()?.origin ?? ''}${path}`;
   const canShare = useHydrated() && 'share' in navigator;
@@ -27,7 +27,7 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
         className="cart-line-button"
       >
         <Mail size={18} aria-hidden="true" />
-        Send by e-mail
+        Send by email
       </a>
     </p>
   );

@@ -24,7 +24,7 @@ export async function loadAskedProduct({ api, params }: LoadInput) {
 
 /** The name under which an unsent question about a product is stored. */
 export const questionDraft = (productId: string): string => `question-${productId}`;
-const labels = { question: 'Your question', name: 'Your name', email: 'E-mail' };
+const labels = { question: 'Your question', name: 'Your name', email: 'Email' };
 
 /** Sends a question as typed; the API validates it. */
 export function askQuestion({ api, form }: ActionInput) {
@@ -53,7 +53,7 @@ export function AskQuestion({ item }: Awaited<ReturnType<typeof loadAskedProduct
           <div ref={done} tabIndex={-1} role="status" className="outline-none">
             <p className="text-2xl font-bold tracking-tight">Thank you, we’ll look into it</p>
             <p className="mt-2 mb-6 text-grey">
-              We answer on the product’s page, usually within a working day. If you left an e-mail, the answer comes there, too.
+              We answer on the product’s page, usually within a working day. If you left an email, the answer comes there, too.
             </p>
             <LinkButton to={productPath}>Back to the product</LinkButton>
           </div>

@@ -15,9 +15,9 @@ import { Link } from '#web/ui/link.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { useErrorSnackbar } from '#web/ui/use-error-snackbar.ts';
 
-const labels = { name: 'Your name', email: 'E-mail', password: 'Password' };
+const labels = { name: 'Your name', email: 'Email', password: 'Password' };
 
-/** Name, e-mail and password. */
+/** Name, email and password. */
 export function RegisterForm({ form: { Form, formProps, error, busy }, search }: { form: FormState; search: URLSearchParams }) {
   const ref = useRef<HTMLFormElement>(null);
   useFormDraft(ref, signInDraftName);

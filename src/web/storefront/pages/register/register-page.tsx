@@ -24,7 +24,7 @@ function signUp({ api, form }: ActionInput): Promise<{ email: string }> {
   });
 }
 
-/** The page that says to check the mailbox. The e-mail itself is in no URL. */
+/** The page that says to check the mailbox. The email itself is in no URL. */
 const successPath = '/success?registered=1';
 const load = guestsOnly('user', async () => null, getNextPath);
 

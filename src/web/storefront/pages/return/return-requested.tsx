@@ -19,7 +19,7 @@ export function ReturnRequested({ order, policy }: { order: Order; policy: strin
       </h2>
       {order.email && (
         <p className="mt-2 text-lg text-grey">
-          We’ve e-mailed the details to <strong className="wrap-anywhere text-ink">{order.email}</strong>.
+          We’ve emailed the details to <strong className="wrap-anywhere text-ink">{order.email}</strong>.
         </p>
       )}
       <div className="mt-7 grid gap-x-10 gap-y-8 lg:grid-cols-2">

@@ -26,7 +26,7 @@ export function ReturnSteps({ order: { payment, currency }, policy, refund }: Re
       <Step number={3} title="Get your money back">
         <p>
           Once your parcel has reached us, we refund {amount}
-          {refundTarget(payment.method)} and let you know by e-mail.
+          {refundTarget(payment.method)} and let you know by email.
           {refund === undefined && ' If you return the whole order, you get the delivery cost back too.'}
         </p>
       </Step>

@@ -15,7 +15,7 @@ export function CheckYourMail() {
       title="Check your mail"
       lead={
         <p>
-          A mail is on its way to {email ? <strong className="wrap-anywhere">{email}</strong> : 'the e-mail that you gave'}. Press its
+          A mail is on its way to {email ? <strong className="wrap-anywhere">{email}</strong> : 'the email that you gave'}. Press its
           button, and your account is open.
         </p>
       }

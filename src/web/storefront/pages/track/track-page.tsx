@@ -26,7 +26,7 @@ export const clientAction = browserAction(trackOrder);
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Track your order',
-    description: 'Where your parcel is: with the number of your order and your e-mail, no account needed.',
+    description: 'Where your parcel is: with the number of your order and your email, no account needed.',
     path: '/track',
   });
 
@@ -40,7 +40,7 @@ export default function TrackPage() {
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Track your order' }]} />
       <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">Where is my parcel?</h1>
       <p className="mt-3 mb-8 max-w-2xl text-lg text-grey">
-        All you need is your order number and the e-mail you ordered with. Both are in your confirmation e-mail.
+        All you need is your order number and the email you ordered with. Both are in your confirmation email.
       </p>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <Form {...formProps} action="/track" noValidate aria-label="Track your order" className="surface space-y-5 p-5 sm:p-7">
@@ -61,7 +61,7 @@ export default function TrackPage() {
           <TextField
             id="track-email"
             name="email"
-            label="E-mail"
+            label="Email"
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -92,10 +92,10 @@ function summaryOfTracking(error: ShownFormError) {
   if (error.code !== 'not_found') return summary;
   return {
     ...summary,
-    title: 'We can’t find an order with this number and e-mail',
+    title: 'We can’t find an order with this number and email',
     errors: [
-      { id: 'track-number', message: 'Check the number: it’s in your confirmation e-mail.' },
-      { id: 'track-email', message: 'Check the e-mail: it’s the one your confirmation was sent to.' },
+      { id: 'track-number', message: 'Check the number: it’s in your confirmation email.' },
+      { id: 'track-email', message: 'Check the email: it’s the one your confirmation was sent to.' },
     ],
   };
 }

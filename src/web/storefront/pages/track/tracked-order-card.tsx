@@ -67,7 +67,7 @@ export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOr
         <Link to="/contact" className="link">
           Contact us
         </Link>{' '}
-        or e-mail{' '}
+        or email{' '}
         <a className="link" href={`mailto:${contactEmail}?subject=${encodeURIComponent(`Order ${number}`)}`}>
           {contactEmail}
         </a>{' '}

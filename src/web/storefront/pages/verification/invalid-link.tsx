@@ -10,14 +10,14 @@ import { useDocumentTitle } from '#web/ui/use-document-title.ts';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
 interface InvalidLinkProps {
-  /** The link was to change the e-mail of an account. */
+  /** The link was to change the email of an account. */
   isEmailChange: boolean;
   email: string;
-  /** Another link can be sent to this e-mail; otherwise it has to be typed. */
+  /** Another link can be sent to this email; otherwise it has to be typed. */
   isValidEmail: boolean;
 }
 
-/** For a link that was used, has expired or never was valid. If the user is signed in with its e-mail, it has served its purpose. */
+/** For a link that was used, has expired or never was valid. If the user is signed in with its email, it has served its purpose. */
 export function InvalidLink({ isEmailChange, email, isValidEmail }: InvalidLinkProps) {
   const session = useSession();
   const isSignedIn = session.state === 'signed-in' && session.user.email.toLowerCase() === email.trim().toLowerCase();
@@ -30,7 +30,7 @@ export function InvalidLink({ isEmailChange, email, isValidEmail }: InvalidLinkP
 
 function AlreadyVerified({ isEmailChange }: Pick<InvalidLinkProps, 'isEmailChange'>) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const title = isEmailChange ? 'Your new e-mail counts already' : 'Your account is open already';
+  const title = isEmailChange ? 'Your new email counts already' : 'Your account is open already';
   useFocusWhen(heading, true);
   useDocumentTitle(title);
   return (
@@ -64,14 +64,14 @@ function InvalidLinkOptions({ isEmailChange, email, isValidEmail }: InvalidLinkP
       </h2>
       <p className="mt-2 mb-5 text-grey">
         {isEmailChange
-          ? 'If you have pressed the button before, your account uses the new e-mail: just sign in with it.'
+          ? 'If you have pressed the button before, your account uses the new email: just sign in with it.'
           : 'If you have pressed the button before, your account is open: just sign in.'}
       </p>
       <LinkButton to="/login" className="w-full">
         Sign in
       </LinkButton>
       {isEmailChange ? (
-        <p className="mt-6 text-grey">If not, sign in with the e-mail that you had before, and change it once more in your account.</p>
+        <p className="mt-6 text-grey">If not, sign in with the email that you had before, and change it once more in your account.</p>
       ) : (
         <>
           <p className="mt-6 mb-3 text-grey">If not, have another mail sent.</p>

@@ -9,13 +9,13 @@ import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 interface SignInFirstProps {
   /** The path of this page with its token, which is still valid. */
   link: string;
-  /** The new e-mail of the account. */
+  /** The new email of the account. */
   email: string;
   /** Shown in reply to the form: the user may be signed in with another account. */
   isSubmitted: boolean;
 }
 
-/** Shown when the link changes the e-mail of an account that is not signed in to in this browser. */
+/** Shown when the link changes the email of an account that is not signed in to in this browser. */
 export function SignInFirst({ link, email, isSubmitted }: SignInFirstProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhen(heading, isSubmitted);
@@ -23,7 +23,7 @@ export function SignInFirst({ link, email, isSubmitted }: SignInFirstProps) {
   return (
     <AuthLayout
       title="Please sign in first"
-      lead={<p>An account gets a new e-mail only by the hand of whoever is signed in to it.</p>}
+      lead={<p>An account gets a new email only by the hand of whoever is signed in to it.</p>}
       illustration={deniedUrl}
     >
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
@@ -31,7 +31,7 @@ export function SignInFirst({ link, email, isSubmitted }: SignInFirstProps) {
       </h2>
       <p className="mt-2 mb-5 text-grey">
         {isOtherUser && 'You are signed in here with another account. '}
-        Sign in with the e-mail that your account has now. Then you come back here, and one press moves it to{' '}
+        Sign in with the email that your account has now. Then you come back here, and one press moves it to{' '}
         <strong className="wrap-anywhere text-ink">{email}</strong>.
       </p>
       {isOtherUser ? (

@@ -41,7 +41,7 @@ export const clientAction = browserAction(forms, {
   },
 });
 export const headers = secretPageHeaders;
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Verify your e-mail', path: '/verification', noIndex: true });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Verify your email', path: '/verification', noIndex: true });
 
 export default function VerificationPage() {
   const [search] = useSearchParams();
@@ -52,11 +52,11 @@ export default function VerificationPage() {
   return (
     <AuthLayout
       title="One thing is missing"
-      lead={<p>Before an account opens, we make sure that its e-mail is yours: a mail from us has a button that leads here.</p>}
+      lead={<p>Before an account opens, we make sure that its email is yours: a mail from us has a button that leads here.</p>}
       illustration={letterUrl}
     >
       <h2 className="text-2xl">Have the mail sent again</h2>
-      <p className="mt-2 mb-5 text-grey">With the e-mail that you registered with. It may take a few minutes; look among the spam, too.</p>
+      <p className="mt-2 mb-5 text-grey">With the email that you registered with. It may take a few minutes; look among the spam, too.</p>
       <ResendVerificationForm button="Send the mail" tone="primary" />
       <p className="mt-5 text-[0.9375rem] text-grey">
         Verified already?{' '}
@@ -68,9 +68,9 @@ export default function VerificationPage() {
   );
 }
 
-/** The new e-mail of an admin is verified. This opens no session of the storefront. */
+/** The new email of an admin is verified. This opens no session of the storefront. */
 const AdminEmailVerified = () => (
-  <AuthLayout title="Your new e-mail counts" lead={<p>From now on you sign in with it.</p>} illustration={letterUrl}>
+  <AuthLayout title="Your new email counts" lead={<p>From now on you sign in with it.</p>} illustration={letterUrl}>
     <p className="mb-5">The link has done its work, and the address that you had before is no longer known.</p>
     {/* A plain link: the back office is a separate document. */}
     <a href="/admin" className="btn btn-primary w-full">

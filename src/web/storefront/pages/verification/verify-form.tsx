@@ -25,7 +25,7 @@ export function VerifyForm({ email, signInFirst }: VerifyFormProps) {
   const form = useFormFetcher<typeof verifyEmail>({ intent: verifyIntent });
   const { Form, formProps, error, busy } = form;
   const isSignedIn = useSession().state === 'signed-in';
-  // An invalid e-mail is treated like an invalid token.
+  // An invalid email is treated like an invalid token.
   const isInvalid = error?.code === 'invalid_token' || fieldError(error, 'email') !== undefined;
   const isOtherUser = error?.code === 'unauthenticated';
   useErrorSnackbar(isInvalid || isOtherUser || error?.code === 'password_required' ? null : error);
@@ -34,11 +34,11 @@ export function VerifyForm({ email, signInFirst }: VerifyFormProps) {
   if (error && requiresPassword(error)) return <ChoosePassword {...{ search, email, error, form }} />;
   return (
     <AuthLayout
-      title={isEmailChange ? 'Your new e-mail' : 'One press, and you are in'}
+      title={isEmailChange ? 'Your new email' : 'One press, and you are in'}
       lead={<p>{isEmailChange ? 'One press, and your account uses it, also to sign in.' : 'Your account opens, and you are signed in.'}</p>}
       illustration={letterUrl}
     >
-      <Form {...formProps} action={search} aria-label="Verify your e-mail">
+      <Form {...formProps} action={search} aria-label="Verify your email">
         <input type="hidden" name={intentField} value={verifyIntent} />
         <p className="text-grey">{isEmailChange ? 'You are about to move your account to' : 'You are about to verify'}</p>
         <p className="mb-6 text-xl font-bold wrap-anywhere">{email}</p>
@@ -48,7 +48,7 @@ export function VerifyForm({ email, signInFirst }: VerifyFormProps) {
           </p>
         )}
         <Button type="submit" busy={busy} className="w-full">
-          {isEmailChange ? 'Use this e-mail' : 'Verify and sign in'}
+          {isEmailChange ? 'Use this email' : 'Verify and sign in'}
         </Button>
         <p className="mt-5 text-[0.9375rem] text-grey">
           It was not you who asked for this? Then just close this page, and nothing happens.

@@ -5,16 +5,16 @@ import type { ActionInput, FormError } from '#web/api/forms/form-action.ts';
 import { formText } from '#web/api/forms/form-text.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
 
-/** `token` is null for an admin's e-mail, which opens no session of the storefront. */
+/** `token` is null for an admin's email, which opens no session of the storefront. */
 export interface VerifiedEmail {
   user: User;
   token: string | null;
 }
 
-/** Whether a link changes the e-mail of an account, by the prefix of its token. All other links open a new account. */
+/** Whether a link changes the email of an account, by the prefix of its token. All other links open a new account. */
 export const isEmailChangeToken = (token: string | null): boolean => token?.startsWith('c_') ?? false;
 
-/** Whether the link changes the e-mail of an account but nobody is signed in, neither to the storefront nor to the back office. */
+/** Whether the link changes the email of an account but nobody is signed in, neither to the storefront nor to the back office. */
 export async function requiresSignIn({ api, url }: LoadInput): Promise<boolean> {
   if (!isEmailChangeToken(url.searchParams.get('token'))) return false;
   const sessions = await Promise.all((['user', 'admin'] as const).map((kind) => api.call(auth.session, { query: { realm: kind } })));
@@ -43,7 +43,7 @@ export const requiresPassword = (error: FormError): boolean =>
 
 /** The message after a successful verification. */
 export const verifiedMessage = (changesEmail: boolean): string =>
-  changesEmail ? 'Your new e-mail counts from now on.' : 'Your e-mail is verified, and you are signed in.';
+  changesEmail ? 'Your new email counts from now on.' : 'Your email is verified, and you are signed in.';
 
 /** Where to go after a successful verification. */
 export const pathAfterVerification = ({ token }: VerifiedEmail): string => (token ? '/shop' : '/verification?proved=admin');

@@ -26,7 +26,7 @@ export const clientAction = browserAction(requestLink);
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Withdraw from contract',
-    description: 'Withdraw from your order here: with its number and your e-mail, no account needed.',
+    description: 'Withdraw from your order here: with its number and your email, no account needed.',
     path: '/withdraw',
   });
 
@@ -42,12 +42,11 @@ export default function WithdrawLinkPage() {
         <Link to="/orders" className="link">
           Open the order
         </Link>{' '}
-        and withdraw there. If not, we’ll mail you a link: all we need is your order number and the e-mail you ordered with.
+        and withdraw there. If not, we’ll mail you a link: all we need is your order number and the email you ordered with.
       </p>
       {value ? (
         <p role="status" className="surface max-w-xl p-5 text-lg sm:p-7">
-          If there is an order with this number and e-mail, a link is on its way to <strong className="wrap-anywhere">{value.email}</strong>
-          .
+          If there is an order with this number and email, a link is on its way to <strong className="wrap-anywhere">{value.email}</strong>.
         </p>
       ) : (
         <Form
@@ -69,12 +68,12 @@ export default function WithdrawLinkPage() {
             spellCheck={false}
             defaultValue={error?.submitted.number ?? search.get('number')?.slice(0, 40)}
             error={fieldError(error, 'number')}
-            hint="Like 7KQ2-M4XP. It’s in your confirmation e-mail."
+            hint="Like 7KQ2-M4XP. It’s in your confirmation email."
           />
           <TextField
             id="withdraw-email"
             name="email"
-            label="E-mail"
+            label="Email"
             type="email"
             inputMode="email"
             autoComplete="email"

@@ -30,7 +30,7 @@ function explain({ status }: Order, { until, list: [declared] }: Withdrawals): {
   if (declared)
     return {
       title: 'You’ve already withdrawn',
-      text: `We received your withdrawal on ${formatDate(declared.createdAt)}, and have sent you a receipt by e-mail.`,
+      text: `We received your withdrawal on ${formatDate(declared.createdAt)}, and have sent you a receipt by email.`,
     };
   if (status === 'cancelled') return { title: 'This order was cancelled', text: 'There’s no contract left to withdraw from.' };
   if (status === 'pending') return { title: 'This order isn’t placed yet', text: 'You can simply cancel it on its page.' };

@@ -10,14 +10,14 @@ export const maxLengths: Record<CheckoutFieldName, number> = {
   vatNumber: textLimits.vatNumber,
   ...maxAddressLengths,
 };
-export const checkoutLabels: Record<CheckoutFieldName, string> = { email: 'E-mail', vatNumber: 'VAT number', ...addressLabels };
+export const checkoutLabels: Record<CheckoutFieldName, string> = { email: 'Email', vatNumber: 'VAT number', ...addressLabels };
 
-/** The error of an e-mail, if any. Only a rough check: whether it exists shows when the mail is sent. */
+/** The error of an email, if any. Only a rough check: whether it exists shows when the mail is sent. */
 export function validateEmail(email: string): string | undefined {
-  if (!email.trim()) return 'Please enter your e-mail address';
+  if (!email.trim()) return 'Please enter your email address';
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(email.trim())
     ? undefined
-    : 'Please enter an e-mail address like name@example.com';
+    : 'Please enter an email address like name@example.com';
 }
 
 /** The error of a VAT number, if any. Only a rough check: the shop knows the form of each country's. */

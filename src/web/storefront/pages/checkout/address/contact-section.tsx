@@ -65,7 +65,7 @@ export function GuestContact({
   );
 }
 
-/** A user orders with the e-mail of the account: it is verified, and the order can be found by it. */
+/** A user orders with the email of the account: it is verified, and the order can be found by it. */
 export function UserContact({ user: { name, email }, children }: { user: User; children: ReactNode }) {
   const signOutHere = async () => {
     try {

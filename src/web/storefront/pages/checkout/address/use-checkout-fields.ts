@@ -26,7 +26,7 @@ export interface CheckoutFields {
 /** All fields, in the order in which errors are listed. */
 const allFields: readonly CheckoutFieldName[] = ['email', 'vatNumber', ...addressFields];
 export const isCheckoutField = (path: string): path is CheckoutFieldName => allFields.some((field) => field === path);
-/** The fields that the form shows: a user's e-mail is known, and so may be the address. Only some shops ask for a VAT number. */
+/** The fields that the form shows: a user's email is known, and so may be the address. Only some shops ask for a VAT number. */
 export const visibleFields = ({ email, address, vatNumber }: Record<'email' | 'address' | 'vatNumber', boolean>): CheckoutFieldName[] =>
   allFields.filter((field) => (field === 'email' ? email : field === 'vatNumber' ? vatNumber : address));
 

@@ -102,7 +102,7 @@ test('a better automatic promo is shown and ordered instead of the code', () => 
   expect(buildOrderDraft(input, undefined)).toMatchObject({ promo: 'TEN', total: 2614 });
 });
 
-test('the same order with another total or e-mail is still the same order', () => {
+test('the same order with another total or email is still the same order', () => {
   const draft = buildOrderDraft(draftInput, undefined);
   expect(draft && isSameOrder(draft, { ...draft, total: 1, email: 'x@example.com' })).toBe(true);
   expect(draft && isSameOrder(draft, { ...draft, promo: 'TEN' })).toBe(false);

@@ -51,7 +51,7 @@ export function buildOrderDraft(
   };
 }
 
-/** Whether two drafts are for the same order, regardless of its amounts and the e-mail. */
+/** Whether two drafts are for the same order, regardless of its amounts and the email. */
 export const isSameOrder = (one: OrderDraft | null, other: OrderDraft | null): boolean =>
   JSON.stringify({ ...one, ...withoutAmounts }) === JSON.stringify({ ...other, ...withoutAmounts });
 

@@ -49,7 +49,7 @@ export function OrderReviewSection(props: OrderReviewSectionProps) {
   return (
     <CheckoutStep id="review" number={5} title="Review and order">
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 wrap-anywhere sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-2">
-        <ReviewRow label="Confirmation to">{email.trim() || <StepLink id="email">Enter your e-mail</StepLink>}</ReviewRow>
+        <ReviewRow label="Confirmation to">{email.trim() || <StepLink id="email">Enter your email</StepLink>}</ReviewRow>
         {pickupPoint ? (
           <ReviewRow label="Pick up at">{`${pickupPoint.name}, ${formatPickupAddress(pickupPoint)}`}</ReviewRow>
         ) : (

@@ -121,7 +121,7 @@ test('no order is placed at a total other than the one shown', async ({ app, db 
   expect(placed).toMatchObject({ _id: rejected.order._id, status: 'placed' });
 });
 
-test('an order by card is requested with its e-mail, and waits for its payment', async ({ app, db, shop }) => {
+test('an order by card is requested with its email, and waits for its payment', async ({ app, db, shop }) => {
   await acceptAllPayments(db);
   await shop.waitForInvalidation();
   const { cookie, draft } = await anOrderDraft(app, db);

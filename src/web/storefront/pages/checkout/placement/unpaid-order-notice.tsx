@@ -50,7 +50,7 @@ function WaitingOrder({ order, hasCart }: { order: Order; hasCart: boolean }) {
     return (
       <Notice title={<>The time to pay for order {orderNumber} is over</>}>
         <p className="mt-1">
-          If you’ve just paid, please don’t pay again: we’ll e-mail you as soon as your bank has answered.{' '}
+          If you’ve just paid, please don’t pay again: we’ll email you as soon as your bank has answered.{' '}
           {hasCart ? (
             'If you haven’t, you can order again below.'
           ) : (
