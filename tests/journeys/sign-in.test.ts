@@ -126,7 +126,7 @@ test.runIf(isDeep)('an unverified user can resend the mail from the rejected sig
   const first = await mailShop.mailedLink('late@example.com', '/verification');
   await goTo(page, '/login');
   await submitSignIn(page, 'late@example.com');
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await page.getByRole('button', { name: 'Resend the email' }).click();
   await page.getByRole('status').filter({ hasText: 'late@example.com' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await goTo(page, await mailShop.mailedLink('late@example.com', '/verification', [first]));
@@ -156,7 +156,7 @@ test.runIf(isDeep).for(journeyWidths)(
     expect(await field.getAttribute('autocomplete')).toBe('new-password');
     for (const [weak, message] of [
       ['short', /8 characters/],
-      ['password1', /Very many people/],
+      ['password1', /That password is too common/],
     ] as const) {
       await field.fill(weak);
       await page.getByRole('button', { name: 'Save and sign in' }).click();

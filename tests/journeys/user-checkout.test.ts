@@ -103,7 +103,7 @@ test('a guest creates an account from an order with a password alone', async ({ 
   await reload(page);
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
   expect(await form.count()).toBe(0);
-  await page.getByRole('button', { name: 'Send the mail again' }).waitFor();
+  await page.getByRole('button', { name: 'Resend the email' }).waitFor();
   await goTo(page, await mailShop.mailedLink(email, '/verification'));
   await page.getByRole('button', { name: 'Verify and sign in' }).click();
   await page.waitForURL('**/shop');

@@ -28,7 +28,7 @@ export function QuantityStepper({ value, onChange, label, min = 1, max, name, di
   const commit = () => {
     if (typed === null) return;
     const number = Number.parseInt(typed, 10);
-    if (number > upperLimit) showSnackbar(`${upperLimit} is the most that can be ordered.`);
+    if (number > upperLimit) showSnackbar(`Only ${upperLimit} available.`);
     change(Number.isNaN(number) ? value : number);
   };
   return (

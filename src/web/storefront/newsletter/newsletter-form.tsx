@@ -32,7 +32,7 @@ export function NewsletterForm({ source, background }: NewsletterFormProps) {
       <p ref={confirmation} tabIndex={-1} role="status" className="max-w-xl text-[1.0625rem] outline-none">
         <strong className={isDark ? 'text-white' : ''}>Nearly there.</strong> Please open the link in the mail that is on its way to{' '}
         <strong className={`wrap-anywhere ${isDark ? 'text-white' : ''}`}>{value.email}</strong>. Nothing comes before you do. No mail after
-        a few minutes? Look among the spam, too.
+        a few minutes? Check your spam folder.
       </p>
     );
   }

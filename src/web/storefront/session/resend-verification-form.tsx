@@ -17,7 +17,7 @@ interface ResendVerificationFormProps {
 }
 
 /** Requests another verification mail. */
-export function ResendVerificationForm({ email, button = 'Send the mail again', tone = 'secondary' }: ResendVerificationFormProps) {
+export function ResendVerificationForm({ email, button = 'Resend the email', tone = 'secondary' }: ResendVerificationFormProps) {
   const { Form, formProps, value, error, busy } = useOtherPageForm<typeof resendVerification>(
     'storefront/pages/verification/verification-page',
     resendIntent,
@@ -36,7 +36,7 @@ export function ResendVerificationForm({ email, button = 'Send the mail again', 
     );
   }
   return (
-    <Form {...formProps} action="/verification" noValidate aria-label="Send the mail again" className="space-y-4">
+    <Form {...formProps} action="/verification" noValidate aria-label="Resend the email" className="space-y-4">
       <input type="hidden" name={intentField} value={resendIntent} />
       {email ? <input type="hidden" name="email" value={email} /> : <EmailField {...field} />}
       {message && (!field.error || email) && (

@@ -21,7 +21,7 @@ export async function validateNewPassword(password: string | undefined, { email,
   commonPasswords ??= loadCommonPasswords();
   // Also rejects eight spaces, and one repeated character.
   const isCommon = new Set(normalizedPassword).size < 2 || (await commonPasswords).has(normalizedPassword);
-  return isCommon ? [{ path: 'password', message: 'Very many people use this password. Please choose another one' }] : [];
+  return isCommon ? [{ path: 'password', message: 'That password is too common. Choose another one.' }] : [];
 }
 
 /** Throws InvalidInput on `password` if `validateNewPassword` finds errors. */

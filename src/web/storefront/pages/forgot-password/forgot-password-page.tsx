@@ -75,7 +75,7 @@ function ResetLinkSent({ email }: { email: string }) {
         once.
       </p>
       <p className="mt-3 mb-6 text-grey">
-        Nothing after a few minutes? Look among the spam, or whether you have registered with another email.
+        Nothing after a few minutes? Check your spam folder, or try another email you may have signed up with.
       </p>
       <LinkButton to="/login" tone="secondary" className="w-full">
         Back to the sign-in

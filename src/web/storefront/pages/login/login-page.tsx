@@ -48,7 +48,7 @@ function LoginLead({ search }: { search: URLSearchParams }) {
   const session = useSession();
   const reset = useResetNotice(search);
   if (reset) return <p role="status">Your new password is set. Please sign in with it.</p>;
-  if (!search.get('next')) return <p>Somebody has been waiting at the door. Your cart, your addresses and your orders have, too.</p>;
+  if (!search.get('next')) return <p>Welcome back. Your cart, addresses and orders are right where you left them.</p>;
   const ended = session.state === 'anonymous' && session.ended;
   if (!ended && getNextPath(search).startsWith('/orders/')) {
     return (

@@ -81,8 +81,8 @@ export default function FeedingCalculator({ item: { slug, feeding, lifeStages },
       </output>
       <p className="mt-3 text-sm text-grey">
         {showsActivity
-          ? 'Between the rows of the table we count evenly; a calm or an older dog gets a tenth less, an active one a fifth more. That is our rule of thumb: your dog’s waist has the last word.'
-          : 'Counted evenly between the rows of the table. What your vet says goes first.'}
+          ? 'We interpolate between weights, then take off 10% for a calm or senior dog and add 20% for an active one. It’s a starting point: adjust it to your dog’s waistline.'
+          : 'We interpolate between weights. Your vet’s advice comes first.'}
       </p>
     </div>
   );

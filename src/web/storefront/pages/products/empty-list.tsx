@@ -13,8 +13,8 @@ interface EmptyListProps extends Pick<ProductList, 'total' | 'tiles'> {
 
 const emptyTexts = {
   filtered: { title: 'Nothing fits all of that', advice: 'Take one of the filters away, and something will turn up.' },
-  searched: { title: 'Nothing smells like that', advice: 'Check the spelling, or try a shorter or more common word.' },
-  plain: { title: 'This shelf is empty', advice: 'Everything that stood here is gone. There is more on the other shelves.' },
+  searched: { title: 'No results found', advice: 'Check the spelling, or try a shorter or more common word.' },
+  plain: { title: 'Nothing here yet', advice: 'We’re restocking. Have a look at our other categories.' },
 };
 
 /** Shown instead of an empty list, with links to continue. */

@@ -148,7 +148,7 @@ export function filterChips(filters: Filters, facets: Facets, money: (amount: nu
   }
   if (filters.minPrice !== null) add('minPrice', `From ${money(filters.minPrice)}`, { minPrice: null });
   if (filters.maxPrice !== null) add('maxPrice', `Up to ${money(filters.maxPrice)}`, { maxPrice: null });
-  if (filters.rating !== null) add('rating', `${filters.rating} stars and more`, { rating: null });
+  if (filters.rating !== null) add('rating', `${filters.rating} stars & up`, { rating: null });
   if (filters.inStock) add('inStock', 'In stock', { inStock: false });
   if (filters.onSale) add('onSale', 'On offer', { onSale: false });
   return chips;

@@ -18,8 +18,7 @@ export function getListHeading(filters: Filters, categories: readonly MenuCatego
   if (vendor && !otherVendor) return { title: facets?.vendor.find(({ value }) => value === vendor)?.label ?? vendor, children };
   if (filters.onSale) return { title: 'On offer', children };
   const [stage, otherStage] = filters.lifeStage;
-  if (stage && !otherStage)
-    return { title: { puppy: 'For puppies', adult: 'For grown-up dogs', senior: 'For old dogs' }[stage] ?? stage, children };
+  if (stage && !otherStage) return { title: { puppy: 'Puppies', adult: 'Adult dogs', senior: 'Senior dogs' }[stage] ?? stage, children };
   return { title: 'All products', children };
 }
 

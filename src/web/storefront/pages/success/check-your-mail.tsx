@@ -28,11 +28,11 @@ export function CheckYourMail() {
     >
       <h2 className="text-2xl">Nothing there yet?</h2>
       <ul className="mt-4 mb-6 list-disc space-y-2.5 pl-5 text-pretty">
-        <li>It can take a few minutes. Look among the spam, too.</li>
+        <li>It can take a few minutes. Check your spam folder, too.</li>
         <li>
-          A slip of the finger in the address?{' '}
+          Mistyped your email?{' '}
           <Link to="/register" className="link">
-            Register once more
+            Register again
           </Link>
           : nothing comes of the first one.
         </li>

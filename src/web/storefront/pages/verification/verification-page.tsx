@@ -56,8 +56,8 @@ export default function VerificationPage() {
       illustration={letterUrl}
     >
       <h2 className="text-2xl">Have the mail sent again</h2>
-      <p className="mt-2 mb-5 text-grey">With the email that you registered with. It may take a few minutes; look among the spam, too.</p>
-      <ResendVerificationForm button="Send the mail" tone="primary" />
+      <p className="mt-2 mb-5 text-grey">Use the email you signed up with. It may take a few minutes. Check your spam folder, too.</p>
+      <ResendVerificationForm button="Send the email" tone="primary" />
       <p className="mt-5 text-[0.9375rem] text-grey">
         Verified already?{' '}
         <Link to="/login" className="link">
