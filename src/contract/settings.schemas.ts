@@ -16,6 +16,7 @@ export const settings = z
     logo: image.nullable().describe('Null: the drawing that comes with the shop. In a body its id'),
     logoWithName: z.boolean().describe("Whether the shop's name stands beside the logo"),
     accentColor: z.string().describe('Of buttons and links: `#rrggbb`. Its shades are computed'),
+    darkTheme: z.boolean().describe('Whether the storefront is dark for visitors whose device asks for a dark theme'),
     heroTitle: z.string().describe('At the top of the home page, in one line or several; its last two words are highlighted'),
     heroText: z.string(),
     heroButton: heroButton.describe('Below the text'),

@@ -19,11 +19,14 @@ export const mistOf = (hex: string): string => mixColors(hex, '#ffffff', 0.93);
 /** The shades of an accent colour, by the names of their variables in `web/theme.css`. */
 export const accentShades = (hex: string): Record<string, string> => ({
   primary: hex,
+  'primary-fill': hex,
   'primary-deep': mixColors(hex, '#000000', 0.22),
   deep: mixColors(hex, '#0a1216', 0.68),
   aqua: mixColors(hex, '#ffffff', 0.25),
   mist: mistOf(hex),
   'mist-soft': mixColors(hex, '#ffffff', 0.96),
+  'on-mist': mixColors(hex, '#0a1216', 0.68),
+  'on-deep': mistOf(hex),
 });
 
 /** The rule that gives a page the shades of an accent colour; null for the default, whose shades are in the style sheet. */

@@ -53,12 +53,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const isStorefront = sessionKindForUrl(useLocation().pathname) === 'user';
   // An owner's colour comes with the document: a style sheet of its own would be one more request before anything is shown.
   const accent = isStorefront && settings ? accentStyle(settings.accentColor) : null;
+  const isDarkOffered = isStorefront && !!settings?.darkTheme;
   return (
     // The first script of the document adds an attribute here, see src/server/visitor-kind-script.ts.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-theme={isDarkOffered ? 'system' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {isDarkOffered && <meta name="theme-color" content="#0b1f26" media="(prefers-color-scheme: dark)" />}
         <meta name="theme-color" content="#fffbf0" />
         <Meta />
         <Links />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { hideSnackbar, snackbarTimer, useSnackbar } from './snackbar-store.ts';
 
-const colours = { success: 'bg-good', info: 'bg-deep', error: 'bg-bad' };
+const colours = { success: 'bg-good-fill', info: 'bg-deep', error: 'bg-bad-fill' };
 
 /** Shows the snackbar's message. A popover, so that it also appears above an open dialog. */
 export function Snackbar() {

@@ -10,6 +10,7 @@ export const defaultSettings: Settings = {
   logo: null,
   logoWithName: true,
   accentColor: defaultAccentColor,
+  darkTheme: false,
   heroTitle: 'Good food\nfor good dogs.',
   heroText: 'Labels you can read aloud, toys that last longer than an afternoon, and beds worth snoring in.',
   heroButton: { label: 'Fill the bowl', to: '/shop' },

@@ -13,6 +13,7 @@ export const settingsModule = defineModule({
       contactEmail: 'Contact email',
       logoWithName: 'Name beside the logo',
       accentColor: 'Accent colour',
+      darkTheme: 'Dark theme',
       heroTitle: 'Title of the home page',
       heroText: 'Text of the home page',
       heroButton: 'Button of the home page',

@@ -22,10 +22,11 @@ export const clientAction = adminAction(saveSettings);
 export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Look of the shop');
 
-const names = ['logo', 'logoWithName', 'accentColor', 'tagline'] as const;
+const names = ['logo', 'logoWithName', 'accentColor', 'darkTheme', 'tagline'] as const;
 const labels = {
   logoWithName: 'Name beside the logo',
   accentColor: 'Accent colour',
+  darkTheme: 'Dark theme',
   tagline: 'Line in the footer',
 };
 
@@ -58,7 +59,15 @@ export default function LookPage() {
               </div>
             </Panel>
             <Panel title="Colour" intro="For buttons, links and the footer. Lighter and darker shades follow from it.">
-              <AccentField fields={fields} name="accentColor" />
+              <div className="space-y-4">
+                <AccentField fields={fields} name="accentColor" />
+                <CheckField
+                  fields={fields}
+                  name="darkTheme"
+                  label="Offer a dark theme"
+                  hint="Shoppers whose phone or computer is set to dark see a dark shop. Everyone else sees it as before."
+                />
+              </div>
             </Panel>
             <Panel title="Footer">
               <TextField
