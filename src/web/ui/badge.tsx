@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 const tones = {
   neutral: 'bg-band text-ink',
-  cyan: 'bg-mist text-deep',
-  sale: 'bg-sale text-white',
-  good: 'bg-[#d7f3ee] text-[#0b5a53]',
-  warm: 'bg-amber-soft text-[#7a3e05]',
+  cyan: 'bg-mist text-on-mist',
+  sale: 'bg-sale-fill text-white',
+  good: 'bg-good-soft text-good',
+  warm: 'bg-amber-soft text-amber-ink',
   bad: 'bg-bad-soft text-bad',
 };
 

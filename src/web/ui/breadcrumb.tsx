@@ -13,7 +13,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="-mx-1 flex items-center text-[0.9375rem] whitespace-nowrap text-grey">
         {crumbs.map(({ label, to }, index) => (
           <li key={label} className={`flex items-center ${to ? 'flex-none' : 'min-w-0'}`}>
-            {index > 0 && <ChevronRight size={16} aria-hidden="true" className="flex-none text-[#a8a08a]" />}
+            {index > 0 && <ChevronRight size={16} aria-hidden="true" className="flex-none text-line-strong" />}
             {to ? (
               <Link to={to} className="tap-target px-1 hover:text-primary hover:underline">
                 {label}

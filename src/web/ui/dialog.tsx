@@ -73,7 +73,7 @@ export function Dialog(props: DialogProps) {
         )}
       </div>
       <div className="sheet-body">{children}</div>
-      {footer && <div className="border-t border-line bg-white px-6 py-4">{footer}</div>}
+      {footer && <div className="border-t border-line bg-surface px-6 py-4">{footer}</div>}
     </dialog>
   );
 }

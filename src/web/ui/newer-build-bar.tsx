@@ -17,13 +17,13 @@ export function NewerBuildBar() {
             A newer version of the shop is here.{' '}
             <button
               type="button"
-              className="tap-target font-semibold underline underline-offset-4 focus-visible:outline-mist"
+              className="tap-target font-semibold underline underline-offset-4 focus-visible:outline-on-deep"
               onClick={() => location.reload()}
             >
               Reload
             </button>
           </span>
-          <IconButton label="Not now" className="hover:bg-white/10 focus-visible:outline-mist" onClick={() => setDismissed(true)}>
+          <IconButton label="Not now" className="hover:bg-white/10 focus-visible:outline-on-deep" onClick={() => setDismissed(true)}>
             <X size={20} aria-hidden="true" />
           </IconButton>
         </p>

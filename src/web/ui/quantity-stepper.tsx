@@ -34,7 +34,7 @@ export function QuantityStepper({ value, onChange, label, min = 1, max, name, di
   return (
     <fieldset
       aria-label={label}
-      className={`inline-flex h-12 items-center rounded-full border-[1.5px] border-[#8a8f8c] bg-white ${className}`}
+      className={`inline-flex h-12 items-center rounded-full border-[1.5px] border-outline bg-surface ${className}`}
     >
       <button
         type="button"

@@ -12,7 +12,7 @@ interface RadioCardProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'ty
 export function RadioCard({ title, description, aside, className = '', ...input }: RadioCardProps) {
   return (
     <label
-      className={`flex min-h-16 items-start gap-3 rounded-card border-[1.5px] border-line bg-white px-4 py-3.5 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-mist-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary has-disabled:cursor-not-allowed has-disabled:bg-band has-disabled:text-grey ${className}`}
+      className={`flex min-h-16 items-start gap-3 rounded-card border-[1.5px] border-line bg-surface px-4 py-3.5 transition-colors hover:border-primary has-checked:border-primary has-checked:bg-mist-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary has-disabled:cursor-not-allowed has-disabled:bg-band has-disabled:text-grey ${className}`}
     >
       <input {...input} type="radio" className="check focus-visible:outline-none" />
       <span className="min-w-0 flex-1 wrap-anywhere">

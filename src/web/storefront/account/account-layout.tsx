@@ -50,7 +50,7 @@ export function AccountLayout({ name, current, below, title, aside, lead, childr
           <p className="mb-3 flex items-center gap-3 text-lg leading-tight lg:mb-5">
             <span
               aria-hidden="true"
-              className="grid size-11 flex-none place-items-center rounded-full bg-primary font-bold text-white lg:size-14 lg:text-xl"
+              className="grid size-11 flex-none place-items-center rounded-full bg-primary-fill font-bold text-white lg:size-14 lg:text-xl"
             >
               {initialsOf(name)}
             </span>

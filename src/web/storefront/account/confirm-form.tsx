@@ -44,7 +44,7 @@ export function ConfirmForm({ label, title, confirmLabel, cancelLabel, children,
     return (
       <details open={error !== null}>
         <summary className={`btn btn-secondary ${size === 'sm' ? 'btn-sm' : ''}`}>{label}</summary>
-        <div className="mt-3 max-w-xl space-y-4 rounded-card bg-white p-5 shadow-card">
+        <div className="mt-3 max-w-xl space-y-4 rounded-card bg-surface p-5 shadow-card">
           {children}
           {form()}
         </div>

@@ -160,7 +160,7 @@ function Confirmation({ added: { variation, quantity }, resolved: { lines, error
 function NotSaved({ unsavedDifference, onRetry }: { unsavedDifference: number; onRetry: () => void }) {
   return (
     <div className="flex items-center justify-between gap-4 rounded-card bg-amber-soft py-2 pr-2 pl-5">
-      <p id="not-saved" role="status" className="font-semibold text-[#7a3e05]">
+      <p id="not-saved" role="status" className="font-semibold text-amber-ink">
         It could not be {unsavedDifference > 0 ? 'added' : 'removed'} just now.
       </p>
       <Button tone="secondary" size="sm" className="shrink-0" aria-describedby="not-saved" onClick={onRetry}>

@@ -24,7 +24,7 @@ export function CartError({ resolved, offline = false }: CartErrorProps) {
       className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-amber-soft py-3 pr-3 pl-5"
     >
       <div className="min-w-0">
-        <p className="font-bold text-[#7a3e05]">{title}</p>
+        <p className="font-bold text-amber-ink">{title}</p>
         {text && <p className="text-[0.9375rem]">{text}</p>}
       </div>
       {!offline && (

@@ -18,7 +18,7 @@ export function FreeDeliveryMeter({ subtotal, from, currency }: { subtotal: numb
           <strong>Your delivery is free</strong>
         )}
       </p>
-      <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-white">
+      <div aria-hidden="true" className="mt-2 h-2 overflow-hidden rounded-full bg-surface">
         <div
           className="h-full origin-left rounded-full bg-aqua transition-transform duration-300 ease-calm"
           style={{ transform: `scaleX(${share})` }}

@@ -81,7 +81,7 @@ function AppliedPromoCode({ code, better, isConfirmed, inForm, onRemove }: Appli
       tabIndex={-1}
       className="flex items-center justify-between gap-3 rounded-xl border border-dashed border-aqua bg-mist-soft py-1 pr-1 pl-4"
     >
-      <p className="flex min-w-0 flex-wrap items-center gap-x-2 py-1 font-semibold text-deep">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-2 py-1 font-semibold text-on-mist">
         <Tag size={18} aria-hidden="true" className="shrink-0 text-primary" />
         <span className="min-w-0 break-words">{code}</span>
         {isConfirmed && !better ? (

@@ -30,7 +30,7 @@ function StoreBadge({ href, small, large, icon }: { href: string; small: string;
     <a
       href={href}
       rel="noreferrer"
-      className="flex h-13 min-w-40 items-center gap-3 rounded-xl border border-white/30 px-4 leading-tight text-white transition-colors hover:bg-white/10 focus-visible:outline-mist"
+      className="flex h-13 min-w-40 items-center gap-3 rounded-xl border border-white/30 px-4 leading-tight text-white transition-colors hover:bg-white/10 focus-visible:outline-on-deep"
     >
       {icon}
       <span>

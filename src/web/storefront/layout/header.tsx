@@ -29,7 +29,7 @@ export function Header() {
   return (
     <header className="site-header">
       {data && (
-        <div className="bg-deep text-sm font-medium text-mist">
+        <div className="bg-deep text-sm font-medium text-on-deep">
           <Announcement settings={data.settings} />
         </div>
       )}
@@ -132,7 +132,7 @@ const CountBadge = ({ count, name }: { count: number; name: string }) =>
     <span
       key={count}
       data-testid={name}
-      className="badge-pop absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-sale px-1.5 text-center text-xs leading-5 font-bold text-white"
+      className="badge-pop absolute -top-0.5 -right-0.5 min-w-5 rounded-full bg-sale-fill px-1.5 text-center text-xs leading-5 font-bold text-white"
     >
       {count > 99 ? '99+' : count}
     </span>

@@ -84,7 +84,7 @@ export function SearchForm({ className = '' }: { className?: string }) {
       <button
         type="submit"
         aria-label="Search"
-        className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-full bg-primary text-white hover:bg-primary-deep"
+        className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-full bg-primary-fill text-white hover:bg-primary-deep"
       >
         <Search size={20} aria-hidden="true" />
       </button>

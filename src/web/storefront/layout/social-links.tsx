@@ -19,7 +19,7 @@ export function SocialLinks({ links }: { links: readonly { name: string; url: st
               href={url}
               rel="noreferrer"
               aria-label={iconPath && name}
-              className="grid h-11 min-w-11 place-items-center rounded-full text-white transition-colors hover:bg-white/10 focus-visible:outline-mist"
+              className="grid h-11 min-w-11 place-items-center rounded-full text-white transition-colors hover:bg-white/10 focus-visible:outline-on-deep"
             >
               {iconPath ? (
                 <svg

@@ -36,7 +36,7 @@ export function DeliveryRates({ settings, wide = false }: { settings: ShopSettin
             {zone.rates.length === 0 && <p className="mt-3">We do not deliver there yet.</p>}
             <ul className="mt-3 grid gap-3">
               {zone.rates.map((rate) => (
-                <li key={rate.code} className="rounded-2xl border border-line bg-white px-5 py-4">
+                <li key={rate.code} className="rounded-2xl border border-line bg-surface px-5 py-4">
                   <RateFacts rate={rate} currency={currency} threshold={freeDeliveryThreshold(settings, zone, rate)} />
                 </li>
               ))}

@@ -22,7 +22,7 @@ export function NewsletterBanner({ source, title = words.title, text = words.tex
           <h2 id={heading} className="text-3xl md:text-[2.5rem]">
             {title}
           </h2>
-          <p className="mt-2 max-w-md text-lg text-pretty text-deep">{text}</p>
+          <p className="mt-2 max-w-md text-lg text-pretty text-on-mist">{text}</p>
         </div>
         <NewsletterForm source={source} background="light" />
       </div>

@@ -59,9 +59,9 @@ export function NewsletterForm({ source, background }: NewsletterFormProps) {
           defaultValue={error?.submitted.email}
           aria-invalid={emailError ? true : undefined}
           aria-describedby={emailError ? `${id}-error` : undefined}
-          className={`input min-w-0 flex-1 basis-56 text-ink ${isDark ? 'focus-visible:outline-mist' : ''}`}
+          className={`input min-w-0 flex-1 basis-56 text-ink ${isDark ? 'focus-visible:outline-on-deep' : ''}`}
         />
-        <Button type="submit" tone={isDark ? 'secondary' : 'primary'} busy={busy} className="focus-visible:outline-mist max-xs:w-full">
+        <Button type="submit" tone={isDark ? 'secondary' : 'primary'} busy={busy} className="focus-visible:outline-on-deep max-xs:w-full">
           Subscribe
         </Button>
       </div>
@@ -77,7 +77,7 @@ export function NewsletterForm({ source, background }: NewsletterFormProps) {
         <ModalLink
           modal={{ name: 'newsletterPolicy' }}
           href="/privacy#newsletter"
-          className={isDark ? 'tap-target text-white underline underline-offset-2 focus-visible:outline-mist' : 'link tap-target'}
+          className={isDark ? 'tap-target text-white underline underline-offset-2 focus-visible:outline-on-deep' : 'link tap-target'}
         >
           Newsletter policy
         </ModalLink>

@@ -117,7 +117,7 @@ function Thumbnail({ photo: { id, name, thumbnail }, onRemove }: { photo: Chosen
           {name} is being uploaded
         </span>
       )}
-      <span className="absolute -top-3 -right-3 rounded-full bg-white shadow">
+      <span className="absolute -top-3 -right-3 rounded-full bg-surface shadow">
         <IconButton label={`Remove ${name}`} onClick={onRemove}>
           <X size={18} aria-hidden="true" />
         </IconButton>

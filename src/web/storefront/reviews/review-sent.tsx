@@ -9,7 +9,7 @@ export function ReviewSent({ review, children }: { review: Review; children: Rea
   useFocusWhen(ref, true);
   return (
     <div ref={ref} tabIndex={-1} role="status" className="rounded-card py-2 text-center outline-none">
-      <span className="mx-auto grid size-16 place-items-center rounded-full bg-mist text-deep">
+      <span className="mx-auto grid size-16 place-items-center rounded-full bg-mist text-on-mist">
         <MailCheck size={30} aria-hidden="true" />
       </span>
       <p className="mt-4 text-2xl font-bold tracking-tight">Thank you, that helps other dogs</p>

@@ -12,7 +12,7 @@ export function StarRatingInput({ id, submitted, error }: { id: string; submitte
           <label
             key={starLabel}
             title={starLabel}
-            className="relative grid size-11 place-items-center rounded-full text-[#cfc6ae] has-checked:text-amber has-focus-visible:outline-3 has-focus-visible:outline-primary hover:text-amber sm:size-12 [&:has(~label_:checked)]:text-amber [&:has(~label:hover)]:text-amber"
+            className="relative grid size-11 place-items-center rounded-full text-line-strong has-checked:text-amber has-focus-visible:outline-3 has-focus-visible:outline-primary hover:text-amber sm:size-12 [&:has(~label_:checked)]:text-amber [&:has(~label:hover)]:text-amber"
           >
             <Star size={32} aria-hidden="true" className="fill-current" />
             <input

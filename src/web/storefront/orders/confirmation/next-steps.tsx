@@ -113,7 +113,7 @@ export function NextSteps({ order }: { order: Order }) {
 function NextStep({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <li className="flex gap-4">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-mist text-deep">{icon}</span>
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-mist text-on-mist">{icon}</span>
       <div>
         <p className="font-semibold">{title}</p>
         <p className="text-grey">{children}</p>

@@ -25,7 +25,7 @@ export function BankTransfer({ order, transfer, now }: BankTransferProps) {
   return (
     <section aria-labelledby="transfer" className="surface p-5 sm:p-8">
       <h2 id="transfer" className="flex items-center gap-3 text-2xl">
-        <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-mist text-deep">
+        <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-mist text-on-mist">
           <Landmark size={22} />
         </span>
         {isRest ? 'Please transfer the remaining' : 'Please transfer'} {money}

@@ -19,7 +19,7 @@ export function OrderTimeline({ order }: { order: TimelineOrder }) {
           {index < steps.length - 1 && (
             <span
               aria-hidden="true"
-              className={`absolute top-8 bottom-0 left-[0.9375rem] w-0.5 ${index < reached ? 'bg-primary' : 'bg-line'}`}
+              className={`absolute top-8 bottom-0 left-[0.9375rem] w-0.5 ${index < reached ? 'bg-primary-fill' : 'bg-line'}`}
             />
           )}
           <StepIcon step={step.status} reached={step.at !== null} />
@@ -44,12 +44,12 @@ export function OrderTimeline({ order }: { order: TimelineOrder }) {
 }
 
 function StepIcon({ step, reached }: { step: ShownStatus; reached: boolean }) {
-  if (!reached) return <span aria-hidden="true" className="size-8 flex-none rounded-full border-2 border-[#cfc6ae] bg-white" />;
+  if (!reached) return <span aria-hidden="true" className="size-8 flex-none rounded-full border-2 border-line-strong bg-surface" />;
   const isCancelled = step === 'cancelled';
   return (
     <span
       aria-hidden="true"
-      className={`grid size-8 flex-none place-items-center rounded-full text-white ${isCancelled ? 'bg-grey' : 'bg-primary'}`}
+      className={`grid size-8 flex-none place-items-center rounded-full text-white ${isCancelled ? 'bg-grey' : 'bg-primary-fill'}`}
     >
       {isCancelled ? <X size={18} /> : <Check size={18} strokeWidth={3} />}
     </span>

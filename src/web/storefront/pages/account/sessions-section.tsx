@@ -68,7 +68,7 @@ function SessionItem({ session: { device, address, current, lastSeenAt } }: { se
   const Icon = /iphone|ipad|android|ios/i.test(device) ? Smartphone : Monitor;
   return (
     <li className="flex items-center gap-4 py-3 first:pt-0">
-      <span className="grid size-11 flex-none place-items-center rounded-full bg-band text-deep">
+      <span className="grid size-11 flex-none place-items-center rounded-full bg-band text-on-mist">
         <Icon size={20} aria-hidden="true" />
       </span>
       <span className="min-w-0 flex-1">

@@ -13,7 +13,7 @@ interface CartLineAlertProps {
 export function CartLineAlert({ actionLabel, onAction, children }: CartLineAlertProps) {
   return (
     <div className="col-span-full flex items-center justify-between gap-x-4 rounded-xl bg-amber-soft py-2 pr-2 pl-4">
-      <p className="flex min-w-0 items-center gap-2 leading-snug font-semibold text-[#7a3e05]" role="status">
+      <p className="flex min-w-0 items-center gap-2 leading-snug font-semibold text-amber-ink" role="status">
         <TriangleAlert size={20} aria-hidden="true" className="shrink-0" />
         {children}
       </p>

@@ -16,7 +16,7 @@ export default function CartNoticeList({ notices }: CartNoticeListProps) {
       aria-label="About your cart"
       className="mb-4 flex items-start gap-x-4 rounded-card border-l-4 border-amber bg-amber-soft py-2 pr-2 pl-5"
     >
-      <ul className="min-w-0 flex-1 py-2.5 font-semibold text-[#7a3e05]">
+      <ul className="min-w-0 flex-1 py-2.5 font-semibold text-amber-ink">
         {notices.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}

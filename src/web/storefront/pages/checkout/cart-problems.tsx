@@ -36,7 +36,7 @@ export function CartProblems({ lines, isQuoted, orderError }: CartProblemsProps)
           <li key={key}>{reason && !reason.includes(name) ? `${name}: ${reason}` : (reason ?? name)}</li>
         ))}
       </ul>
-      <Link to="/cart" className="mt-1 tap-target font-semibold text-deep underline underline-offset-4">
+      <Link to="/cart" className="mt-1 tap-target font-semibold text-on-mist underline underline-offset-4">
         {orderError?.code === 'price_changed' ? 'Look at your cart' : 'Change your cart'}
       </Link>
     </div>

@@ -26,7 +26,7 @@ export function DeliverySection({ notice, ...rates }: DeliverySectionProps) {
   return (
     <CheckoutStep id="delivery" number={3} title="Delivery">
       {notice && (
-        <p role="alert" className="mb-4 rounded-xl bg-amber-soft px-4 py-3 font-semibold text-[#7a3e05]">
+        <p role="alert" className="mb-4 rounded-xl bg-amber-soft px-4 py-3 font-semibold text-amber-ink">
           {notice}
         </p>
       )}
@@ -65,7 +65,7 @@ function ShippingRates({ quote, currency, isSavingAddress, hasAddress, addressHi
     <fieldset className={`space-y-3 ${loading || isSavingAddress ? 'stale' : ''}`} aria-busy={loading || isSavingAddress || undefined}>
       <legend className="sr-only">How should your parcel come?</legend>
       {isChoiceGone && (
-        <p role="status" className="rounded-xl bg-amber-soft px-4 py-3 font-semibold text-[#7a3e05]">
+        <p role="status" className="rounded-xl bg-amber-soft px-4 py-3 font-semibold text-amber-ink">
           The delivery you chose before isn’t available for this order, so please check the one selected here.
         </p>
       )}

@@ -33,7 +33,7 @@ export function OrderSummary({ lines, totals, toPay, promo, promoError, credit, 
   return (
     <aside
       aria-label="Order summary"
-      className="z-10 bg-white max-lg:sticky max-lg:bottom-0 max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:rounded-t-card max-lg:shadow-[0_-6px_24px_-8px_rgb(16_48_59/0.25)] lg:sticky lg:top-36 lg:rounded-card lg:shadow-card"
+      className="z-10 bg-surface max-lg:sticky max-lg:bottom-0 max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:rounded-t-card max-lg:shadow-[0_-6px_24px_-8px_rgb(16_48_59/0.25)] lg:sticky lg:top-36 lg:rounded-card lg:shadow-card"
     >
       <SummaryToggle
         controls="summary-content"

@@ -39,7 +39,7 @@ export function ContactDetails() {
 function ContactDetail({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex gap-3">
-      <span className="grid size-9 flex-none place-items-center rounded-full bg-mist text-deep">{icon}</span>
+      <span className="grid size-9 flex-none place-items-center rounded-full bg-mist text-on-mist">{icon}</span>
       <div className="min-w-0 self-center">{children}</div>
     </li>
   );

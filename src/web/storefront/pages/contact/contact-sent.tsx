@@ -15,7 +15,7 @@ export function ContactSent({ email }: { email: string }) {
   useFocusWhen(ref, true);
   return (
     <div role="status" className="py-2 sm:py-4">
-      <span className="grid size-16 place-items-center rounded-full bg-mist text-deep">
+      <span className="grid size-16 place-items-center rounded-full bg-mist text-on-mist">
         <MailCheck size={30} aria-hidden="true" />
       </span>
       <h2 ref={ref} tabIndex={-1} className="mt-5 text-3xl outline-none md:text-4xl">

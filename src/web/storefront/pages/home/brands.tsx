@@ -22,7 +22,7 @@ export function Brands({ title, brands }: { title: string; brands: Facets['vendo
           <li key={value}>
             <Link
               to={`/products?vendor=${encodeURIComponent(value)}`}
-              className={`inline-flex min-h-12 items-center rounded-lg px-2 text-deep/85 transition-colors hover:text-primary ${brandStyles[index % brandStyles.length]}`}
+              className={`inline-flex min-h-12 items-center rounded-lg px-2 text-on-mist/85 transition-colors hover:text-primary ${brandStyles[index % brandStyles.length]}`}
             >
               {label}
             </Link>

@@ -15,7 +15,7 @@ export function ReturnProgress({ one: { status, createdAt, receivedAt, closedAt 
         const time = times[index];
         return (
           <li key={step} aria-current={index === reached ? 'step' : undefined} className="min-w-0 text-[0.9375rem] leading-snug">
-            <span aria-hidden="true" className={`mb-2 block h-1.5 rounded-full ${index <= reached ? 'bg-primary' : 'bg-line'}`} />
+            <span aria-hidden="true" className={`mb-2 block h-1.5 rounded-full ${index <= reached ? 'bg-primary-fill' : 'bg-line'}`} />
             <span className={index <= reached ? 'font-semibold' : 'text-grey'}>
               {returnStatusLabels[step]}
               {index > reached && <span className="sr-only"> (still to come)</span>}

@@ -38,8 +38,8 @@ export function FoodLabel({ item, variations, selected, currency }: FoodLabelPro
                 {constituents.map(({ name, percent: share }) => (
                   <div key={name} className="grid grid-cols-[9rem_1fr_4rem] items-center gap-3">
                     <dt>{name}</dt>
-                    <dd aria-hidden="true" className="h-3 rounded-full bg-white">
-                      <span className="block h-full rounded-full bg-primary" style={{ width: `${(share / maxPercent) * 100}%` }} />
+                    <dd aria-hidden="true" className="h-3 rounded-full bg-surface">
+                      <span className="block h-full rounded-full bg-primary-fill" style={{ width: `${(share / maxPercent) * 100}%` }} />
                     </dd>
                     <dd className="text-right font-semibold">{percent.format(share)}%</dd>
                   </div>

@@ -44,7 +44,7 @@ export function RatingBars({ summary: { count, distribution, buyAgain }, average
                   {stars} <span aria-hidden="true">★</span>
                   <span className="sr-only">stars</span>
                 </span>
-                <span className="h-2.5 rounded-full bg-[#efe7d2]">
+                <span className="h-2.5 rounded-full bg-track">
                   <span className="block h-full rounded-full bg-amber" style={{ width: `${(ratingCount / count) * 100}%` }} />
                 </span>
                 <span className="text-right">

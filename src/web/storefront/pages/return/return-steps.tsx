@@ -37,7 +37,7 @@ export function ReturnSteps({ order: { payment, currency }, policy, refund }: Re
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
     <li className="flex gap-4">
-      <span aria-hidden="true" className="grid size-9 flex-none place-items-center rounded-full bg-mist font-bold text-deep">
+      <span aria-hidden="true" className="grid size-9 flex-none place-items-center rounded-full bg-mist font-bold text-on-mist">
         {number}
       </span>
       <div className="min-w-0 pt-1">

@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx';
 const stageTexts: Record<string, { title: string; text: string; colour: string }> = {
   puppy: { title: 'Puppy', text: 'Small teeth, big plans', colour: 'bg-amber-soft' },
   adult: { title: 'Grown up', text: 'In the best of years', colour: 'bg-mist' },
-  senior: { title: 'Senior', text: 'Grey round the nose', colour: 'bg-[#e5e9dc]' },
+  senior: { title: 'Senior', text: 'Grey round the nose', colour: 'bg-line' },
 };
 
 /** The life stages as links to the list. */
@@ -17,7 +17,7 @@ export function LifeStages({ stages }: { stages: Facets['lifeStage'] }) {
       </h2>
       <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
         {stages.map(({ value, label, count }) => {
-          const { title, text, colour } = stageTexts[value] ?? { title: label, text: '', colour: 'bg-white' };
+          const { title, text, colour } = stageTexts[value] ?? { title: label, text: '', colour: 'bg-surface' };
           return (
             <li key={value}>
               <Link
@@ -32,7 +32,7 @@ export function LifeStages({ stages }: { stages: Facets['lifeStage'] }) {
                     {count} products
                   </span>
                 </span>
-                <span className="grid size-12 flex-none place-items-center rounded-full bg-white transition-transform group-hover:translate-x-1">
+                <span className="grid size-12 flex-none place-items-center rounded-full bg-surface transition-transform group-hover:translate-x-1">
                   <ArrowRight size={22} aria-hidden="true" />
                 </span>
               </Link>

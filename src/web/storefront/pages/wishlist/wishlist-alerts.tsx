@@ -32,7 +32,7 @@ function AlertSwitch({ variation, kind }: { variation: string; kind: AlertKind }
   return (
     <button
       type="button"
-      className="chip aria-pressed:bg-primary aria-pressed:text-white"
+      className="chip aria-pressed:bg-primary-fill aria-pressed:text-white"
       aria-pressed={existing !== null}
       disabled={!alerts || isChanging}
       onClick={() => change({ existing, variation, kind })}

@@ -121,7 +121,7 @@ function WishlistGrid({ wishlist: { ids, cards, has, restore, error, retry } }: 
 function UnavailableNotice({ count, onRemove }: { count: number; onRemove: () => void }) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-amber-soft py-2 pr-2 pl-5" role="status">
-      <p className="font-semibold text-[#7a3e05]">
+      <p className="font-semibold text-amber-ink">
         {count === 1 ? 'One thing that you saved is' : `${count} things that you saved are`} no longer sold.
       </p>
       <Button tone="secondary" size="sm" onClick={onRemove}>

@@ -17,7 +17,7 @@ export function AppliedGiftCard({ lastFour, amount, isNeeded, error, onRemove }:
     <li
       className={`flex items-center justify-between gap-3 rounded-xl border border-dashed py-1 pr-1 pl-4 ${error ? 'border-bad bg-bad-soft' : 'border-aqua bg-mist-soft'}`}
     >
-      <p className="min-w-0 py-1 font-semibold text-deep">
+      <p className="min-w-0 py-1 font-semibold text-on-mist">
         <LastFour code={lastFour} />
         {error && (
           <span role="alert" className="field-error">
