@@ -18,6 +18,7 @@ import { sessionKindForUrl } from '#shared/session-kind.ts';
 import { asJson } from '#web/api/json-data.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import faviconUrl from '#web/favicon.svg';
+import darkThemeUrl from './dark-theme.css?url';
 import { type RootData, toShopSettings, useRootData } from './root-data.ts';
 import stylesUrl from './styles.css?url';
 
@@ -56,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isDarkOffered = isStorefront && !!settings?.darkTheme;
   return (
     // The first script of the document adds an attribute here, see src/server/visitor-kind-script.ts.
-    <html lang="en" data-theme={isDarkOffered ? 'system' : undefined} suppressHydrationWarning>
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -66,6 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {settings?.logo ? <link rel="icon" href={settings.logo.url} /> : <link rel="icon" href={faviconUrl} type="image/svg+xml" />}
         {accent && <style>{accent}</style>}
+        {/* After the accent colour, whose variables it changes. Paper stays white. */}
+        {isDarkOffered && <link rel="stylesheet" href={darkThemeUrl} media="screen and (prefers-color-scheme: dark)" />}
       </head>
       <body>
         {children}
