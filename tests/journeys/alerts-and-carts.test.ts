@@ -57,7 +57,7 @@ test('a guest asks for a sold-out product, confirms, and gets the mail when the 
   await page.getByRole('status').getByText('Nearly there.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await goTo(page, await createLinkFinder(mailServer)(email, '/alerts/confirm'));
-  await page.getByRole('button', { name: 'Yes, let me know' }).click();
+  await page.getByRole('button', { name: 'Confirm alert' }).click();
   await page.getByRole('heading', { level: 1, name: 'We’ll let you know' }).waitFor();
 
   const owner = await openAsAdmin(office, browser, '/admin/most-wanted');
