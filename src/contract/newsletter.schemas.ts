@@ -99,7 +99,7 @@ const newsletterStatus = z.enum(['draft', 'scheduled', 'sending', 'sent']);
 const newsletterFields = {
   subject: singleLineText(textLimits.newsletterSubject),
   preheader: plainText(textLimits.newsletterPreheader).describe('What mail programs show beside the subject'),
-  content: requiredText(textLimits.newsletterContent).describe('HTML; it is sanitized'),
+  content: requiredText(textLimits.newsletterContent, 'Write something.').describe('HTML; it is sanitized'),
   segment,
 };
 

@@ -23,7 +23,7 @@ test.for(journeyWidths)(
     expect(await mail.getByLabel('New email').inputValue()).toBe(`next-${email}`);
     await profile.getByLabel('Name').fill('');
     await profile.getByRole('button', { name: 'Save' }).click();
-    await profile.getByRole('alert').getByText('Name: please fill this in').waitFor();
+    await profile.getByRole('alert').getByText('Enter the name.').waitFor();
     expect(await mail.getByRole('alert').count()).toBe(0);
     expect(await mail.getByLabel('New email').inputValue()).toBe(`next-${email}`);
     expect(await accessibilityFindings(page)).toEqual([]);

@@ -51,7 +51,7 @@ test('a guest asks for a sold-out product, confirms, and gets the mail when the 
   await expect.poll(() => form.getByLabel('Your email').evaluate((field) => field === document.activeElement)).toBe(true);
   await form.getByLabel('Your email').fill('patient');
   await form.getByRole('button', { name: 'Create alert' }).click();
-  await form.getByRole('alert').getByText('Please enter an email address').first().waitFor();
+  await form.getByRole('alert').getByText('Enter an email address').first().waitFor();
   await form.getByLabel('Your email').fill(email);
   await form.getByRole('button', { name: 'Create alert' }).click();
   await page.getByRole('status').getByText('Nearly there.').waitFor();

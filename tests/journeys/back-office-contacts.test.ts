@@ -25,7 +25,7 @@ test('an unread message is read, answered by mail, and found among those of its 
   await page.getByText('Read', { exact: true }).waitFor();
   const form = page.getByRole('form', { name: 'Answer' });
   await form.getByRole('button', { name: 'Send the answer' }).click();
-  await form.getByText('Please fill this in').first().waitFor();
+  await form.getByText('Write your reply.').first().waitFor();
   await form.getByLabel('Your answer').fill('The small one.\nIt is back in May.');
   await form.getByRole('button', { name: 'Send the answer' }).click();
   const conversation = page.getByRole('region', { name: 'Conversation' });

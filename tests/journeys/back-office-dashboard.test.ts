@@ -78,7 +78,7 @@ test('the period and the comparison are in the URL, and days that cannot be are 
   await page.getByText('Other days and comparison').click();
   await form.getByLabel('To').fill('2025-12-31');
   await form.getByRole('button', { name: 'Show' }).click();
-  await form.getByText('Please choose a day that is not before the first one').waitFor();
+  await form.getByText('Choose a date on or after the first one.').waitFor();
   expect(await form.getByLabel('To').inputValue()).toBe('2025-12-31');
   await close();
 });

@@ -52,7 +52,7 @@ test.runIf(isDeep)('from an empty shop to the first refund, in the browser only'
   await goTo(page, '/admin/settings/delivery/new');
   await page.getByLabel('Name', { exact: true }).fill('Switzerland');
   await page.getByRole('button', { name: 'Add the zone' }).click();
-  await page.getByRole('alert').getByText('Rate 1, carrier: please fill this in').waitFor();
+  await page.getByRole('alert').getByText('Rate 1, carrier: enter the carrier.').waitFor();
   await page.getByLabel('Countries').fill('switz');
   await page.getByRole('option', { name: 'Switzerland' }).waitFor();
   await page.keyboard.press('Enter');

@@ -63,7 +63,7 @@ test('a gift card is handed over by its code, which is shown once, loses an amou
   await page.getByRole('dialog').getByText('There is only €50.00 to take away').first().waitFor();
   await changeBalance(page, 'Take away', '20', 'Typed the wrong amount');
   await page.getByText('€30.00 left of €50.00').waitFor();
-  const entry = page.getByRole('list', { name: 'Ledger' }).getByRole('listitem').filter({ hasText: 'Changed by hand' });
+  const entry = page.getByRole('list', { name: 'Ledger' }).getByRole('listitem').filter({ hasText: 'Adjusted by hand' });
   expect(await entry.innerText()).toMatch(/Ada Lovelace · Typed the wrong amount\s+−€20\.00/);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Switch off' }).click();

@@ -57,8 +57,8 @@ test.runIf(isDeep)('fields marked optional may stay empty: the note of a payment
   await ship.getByLabel('Carrier').fill('');
   await ship.getByLabel('Tracking link').fill('parcelpost.example/1');
   await ship.getByRole('button', { name: 'Mark as shipped' }).click();
-  await ship.getByRole('alert').getByText('Carrier: please fill this in').waitFor();
-  await ship.getByRole('alert').getByText('Tracking link: please enter a link that begins with https://').waitFor();
+  await ship.getByRole('alert').getByText('Enter the carrier.').waitFor();
+  await ship.getByRole('alert').getByText('Tracking link: enter a link that starts with https://').waitFor();
   await ship.getByLabel('Carrier').fill('ParcelPost');
   await ship.getByLabel('Tracking link').fill('https://parcelpost.example/1');
   await ship.getByRole('button', { name: 'Mark as shipped' }).click();

@@ -228,7 +228,7 @@ test('an order for a customer on the phone: known address, item by search, deliv
   await call('POST', '/user', { name: customer.name, email: 'grace@navy.example', phone: '', password: 'another long sentence' });
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin/orders/new');
   await page.getByRole('button', { name: 'Place the order' }).click();
-  await page.getByRole('alert').getByText('Items: please add at least one item').waitFor();
+  await page.getByRole('alert').getByText('Items: add at least one item').waitFor();
   await page.getByRole('searchbox', { name: 'Find a customer' }).fill('hopper');
   await page.getByRole('button', { name: /Grace Hopper/ }).click();
   await expect.poll(() => page.getByLabel('Street and number').inputValue()).toBe(customer.line1);

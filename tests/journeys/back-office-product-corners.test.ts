@@ -100,18 +100,18 @@ test.runIf(isDeep)(
     await expect
       .poll(errors)
       .toEqual([
-        'Title: please fill this in',
-        'Category: please fill this in',
-        'Brand: please fill this in',
+        'Enter the title.',
+        'Enter the category.',
+        'Enter the brand.',
         'Tax class: please choose',
         'No image is provided.',
-        'Variation 1, title: please fill this in',
-        'Variation 1, SKU: please fill this in',
-        'Variation 1, price: please fill this in',
-        'Variation 1, weight: please fill this in',
+        'Variation 1, title: enter the title.',
+        'Variation 1, SKU: enter the SKU.',
+        'Variation 1, price: enter the price.',
+        'Variation 1, weight: enter the weight.',
       ]);
     await cell(page, 0, 'price').click();
-    await page.locator('.field-error').getByText('Variation 1, price: please fill this in').waitFor();
+    await page.locator('.field-error').getByText('Variation 1, price: enter the price.').waitFor();
     await cell(page, 0, 'stock').click();
     await page.keyboard.type('3.5');
     await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ test.runIf(isDeep)(
     const { page: edited, close: closeEdited } = await openAsAdmin(office, browser, `/admin/products/${_id}`);
     await edited.getByLabel('Goes offline').fill('2020-01-01T10:00');
     await edited.keyboard.press('Control+S');
-    await edited.getByRole('alert').getByText('Goes offline: please choose a time in the future').waitFor();
+    await edited.getByRole('alert').getByText('Goes offline: choose a time in the future').waitFor();
     await edited.getByLabel('Goes online').fill('2040-12-25T10:00');
     await edited.getByLabel('Goes offline').fill('2040-12-24T10:00');
     await edited.keyboard.press('Control+S');

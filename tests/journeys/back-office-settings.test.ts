@@ -46,8 +46,8 @@ test('an owner sets up an empty shop: name, logo, colour, menu, delivery and tax
   await page.locator('.shop-preview').getByText('Puppies').waitFor();
   await header.getByLabel('Leads to').last().fill('nowhere');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await header.getByText('Please enter a page of the shop').waitFor();
-  await page.getByRole('alert').getByText('Header, link 5, where it leads: please enter a page of the shop').waitFor();
+  await header.getByText('Enter a page of the shop').waitFor();
+  await page.getByRole('alert').getByText('Header, link 5, where it leads: enter a page of the shop').waitFor();
   await header.getByLabel('Leads to').last().fill('/products?lifeStage=puppy');
   await save();
 
@@ -79,7 +79,7 @@ test('an owner sets up an empty shop: name, logo, colour, menu, delivery and tax
   await page.getByLabel('Standard rate for Switzerland').fill('8,1');
   await page.getByLabel('Food rate for Switzerland').fill('low');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('alert').getByText('Switzerland, food: please enter a number').waitFor();
+  await page.getByRole('alert').getByText('Switzerland, food: enter a number').waitFor();
   await page.getByLabel('Food rate for Switzerland').fill('2.6');
   await save();
   expect(errors).toEqual([]);

@@ -29,7 +29,7 @@ test('the first admin signs up by the set-up link, which works only once', async
   const { page, close } = await openBackOfficePage(office, browser, office.setUpLink, 390);
   expect(await page.title()).toBe('Register · Kibble back office');
   await page.getByRole('button', { name: 'Set up the back office' }).click();
-  await page.getByRole('alert').getByRole('link', { name: 'Your name: please fill this in' }).waitFor();
+  await page.getByRole('alert').getByRole('link', { name: 'Enter your name.' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByLabel('Your name').fill(firstAdmin.name);
   await page.getByLabel('Email').fill(firstAdmin.email);

@@ -37,7 +37,7 @@ test('an article is written, previewed, published, changed and deleted', { timeo
   await form.getByRole('textbox', { name: 'Text', exact: true }).click();
   await page.keyboard.type('Rinse the paws.');
   await form.getByRole('button', { name: 'Save the article' }).click();
-  await form.locator('.field-error').getByText('Please add a picture').waitFor();
+  await form.locator('.field-error').getByText('Add an image.').waitFor();
   await form.locator('input[type=file]').setInputFiles(await picture());
   await form.locator('.field-error').waitFor({ state: 'detached' });
   expect(await form.locator('#article-slug-hint').innerText()).toContain('/blog/salt-on-cold-paws');
@@ -129,7 +129,7 @@ test('a newsletter is written, tested and sent to who has confirmed, once', { ti
   await page.getByRole('button', { name: 'Schedule…' }).click();
   await dialog.getByLabel('Time').fill('2020-01-01T10:00');
   await dialog.getByRole('button', { name: 'Schedule it' }).click();
-  await dialog.getByText('Please choose a time in the future').waitFor();
+  await dialog.getByText('Choose a time in the future.').waitFor();
   await dialog.getByLabel('Time').fill('2099-01-01T10:00');
   await dialog.getByRole('button', { name: 'Schedule it' }).click();
   const unschedule = page.getByRole('button', { name: 'Cancel the schedule' });
@@ -166,7 +166,7 @@ test('a newsletter is written, tested and sent to who has confirmed, once', { ti
   await page.getByRole('checkbox', { name: 'Select bo@many.example' }).check();
   await selected.getByRole('button', { name: 'Unsubscribe…' }).click();
   await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
-  await page.getByRole('row', { name: /bo@many.example Taken off by you/ }).waitFor();
+  await page.getByRole('row', { name: /bo@many.example Removed by you/ }).waitFor();
   await selected.waitFor({ state: 'hidden' });
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   const chosen = page.waitForEvent('download');

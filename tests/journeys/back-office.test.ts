@@ -96,7 +96,7 @@ test('a form reports violations of the contract without a request, and clears it
   await form.getByLabel('Password', { exact: true }).fill(firstAdmin.password);
   await form.getByRole('button', { name: 'Change the email' }).click();
   const summary = form.getByRole('alert');
-  await summary.getByRole('link', { name: 'Please enter an email address' }).waitFor();
+  await summary.getByRole('link', { name: 'Enter an email address' }).waitFor();
   await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(sent).toEqual([]);
   await form.getByLabel('New email').fill('owner-of-the-shop@example.com');

@@ -37,7 +37,7 @@ test.for(journeyWidths)(
     page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await send(page);
     const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
-    await summary.getByRole('link', { name: 'Your message: please fill this in' }).click();
+    await summary.getByRole('link', { name: 'Enter your message.' }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-message');
     expect(await accessibilityFindings(page)).toEqual([]);
     await fillContactForm(page, contactMessage);
@@ -94,7 +94,7 @@ test('a message can be sent without scripts, and a rejected one keeps the entere
   await page.goto('/contact');
   await fillContactForm(page, { ...contactMessage, email: 'ada' });
   await send(page);
-  await page.getByText('Please enter an email address like name@example.com').first().waitFor();
+  await page.getByText('Enter an email address like name@example.com.').first().waitFor();
   expect(await readContactForm(page)).toEqual({ ...contactMessage, email: 'ada' });
   await page.getByRole('main').getByLabel('Email').fill(contactMessage.email);
   await send(page);

@@ -98,7 +98,7 @@ test('without scripts the content of the dialogs is on pages of its own', async 
   await page.getByRole('link', { name: 'Write a review' }).click();
   await page.waitForURL(`**${product}/review`);
   await page.getByRole('button', { name: 'Send review' }).click();
-  await page.getByText('Please choose 1 to 5 stars').first().waitFor();
+  await page.getByText('Choose 1 to 5 stars.').first().waitFor();
   await page.getByRole('radio', { name: /^3 stars/ }).check();
   await page.getByLabel('Your review').fill('Eaten without a word.');
   await page.getByRole('button', { name: 'Send review' }).click();

@@ -9,11 +9,11 @@ test.for(journeyWidths)(
     const field = footer.getByLabel('Your email');
     await field.fill('not an address');
     await footer.getByRole('button', { name: 'Subscribe' }).click();
-    await footer.getByText('Please enter an email address').waitFor();
+    await footer.getByText('Enter an email address').waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await accessibilityFindings(page)).toEqual([]);
     await field.pressSequentially('@');
-    await footer.getByText('Please enter an email address').waitFor({ state: 'detached' });
+    await footer.getByText('Enter an email address').waitFor({ state: 'detached' });
     expect(await field.getAttribute('aria-invalid'), 'only the server can tell whether it is valid now').toBeNull();
     expect(await footer.locator('.field-error').count()).toBe(0);
     await field.fill(`reader-${width}@example.com`);
@@ -28,7 +28,7 @@ test.for(journeyWidths)(
 
 test('the newsletter form keeps the email when the shop is unreachable', async ({ browser }) => {
   const { page, close } = await visit(browser, '/blog', 390);
-  const band = page.getByRole('region', { name: 'A letter for your dog' });
+  const band = page.getByRole('region', { name: 'News for you and your dog' });
   await page.route('**/api/v1/newsletter/subscriber', (route) => route.abort());
   await band.getByLabel('Your email').fill('late@example.com');
   await band.getByRole('button', { name: 'Subscribe' }).click();
@@ -42,7 +42,7 @@ test('the newsletter form keeps the email when the shop is unreachable', async (
 
 test('the newsletter form reports a missing network, keeps the email and can be sent later', async ({ browser }) => {
   const { page, close } = await visit(browser, '/blog', 390);
-  const band = page.getByRole('region', { name: 'A letter for your dog' });
+  const band = page.getByRole('region', { name: 'News for you and your dog' });
   await page.context().setOffline(true);
   await band.getByLabel('Your email').fill('tunnel@example.com');
   await band.getByRole('button', { name: 'Subscribe' }).click();

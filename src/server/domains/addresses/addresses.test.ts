@@ -80,7 +80,7 @@ test('an address needs an existing country; an older one stays readable and can 
       await app.inject({ ...own, method: 'PUT', payload: { country } }),
     ]) {
       expect(response.statusCode, country).toBe(422);
-      expect(response.json().fields).toEqual([{ path: 'country', message: 'Please choose a country by its two-letter code, such as DE' }]);
+      expect(response.json().fields).toEqual([{ path: 'country', message: 'Enter a two-letter country code, such as DE.' }]);
     }
   }
   await db.updateTable('addresses').set({ country: 'XX' }).where('id', '=', guest.address._id).execute();

@@ -77,7 +77,7 @@ test('a time that is set lies in the future, and a product that is not online go
     const { status, failure } = await admin('PUT', `/${_id}`, changes);
     return status === 200 ? status : failure.fields;
   };
-  const past = (path: string) => ({ path, message: 'Please choose a time in the future' });
+  const past = (path: string) => ({ path, message: 'Choose a time in the future.' });
   const [soon, late] = [inMinutes(60), inMinutes(120)];
   expect(await save({ publishAt: inMinutes(-1), unpublishAt: inMinutes(-2) })).toEqual([past('publishAt'), past('unpublishAt')]);
   const notAfter = [{ path: 'unpublishAt', message: 'Please choose a time after it goes online' }];

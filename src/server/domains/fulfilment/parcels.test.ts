@@ -143,7 +143,7 @@ test('more than is left, items of other orders and links without https are field
   ]);
   for (const url of ['http://parcelpost.example/1', 'javascript:alert(1)', 'parcelpost']) {
     expect((await ship({ tracking: { ...tracking, url } })).fields, url).toEqual([
-      { path: 'tracking.url', message: 'Please enter a link that begins with https://' },
+      { path: 'tracking.url', message: 'Enter a link that starts with https://.' },
     ]);
   }
   expect((await ship({ items: [{ quantity: 1 }] })).fields?.[0]?.path).toBe('items.0.position');

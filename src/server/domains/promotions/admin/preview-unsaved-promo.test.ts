@@ -100,6 +100,6 @@ test('what is wrong with an unsaved promo or the cart is said beside each field'
   const { mainVariation } = await aProduct(db, { enabled: false });
   const items = [{ variation: mainVariation._id, quantity: 1 }];
   expect((await preview(admin, { value: 0 }, items)).fields).toMatchObject([{ path: 'promo.value' }]);
-  expect((await preview(admin, {}, [])).fields).toEqual([{ path: 'items', message: 'Please add a product' }]);
+  expect((await preview(admin, {}, [])).fields).toEqual([{ path: 'items', message: 'Add a product.' }]);
   expect(await preview(admin, {}, items)).toMatchObject({ code: 'out_of_stock', fields: [{ path: 'items.0.variation' }] });
 });

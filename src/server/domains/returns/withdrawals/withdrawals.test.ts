@@ -36,7 +36,7 @@ test('before anything has left, a withdrawal cancels the order, releases its sto
   expect((await call('GET', `/order/${order._id}`)).data).toMatchObject({
     status: 'cancelled',
     history: expect.arrayContaining([
-      expect.objectContaining({ status: 'cancelled', by: 'customer', note: 'Withdrawal from the contract' }),
+      expect.objectContaining({ status: 'cancelled', by: 'customer', note: 'Withdrawal from contract' }),
     ]),
   });
   expect(await onHandOf(db, order.items[0]?.variation ?? '')).toEqual({ on_hand: 5, reserved: 0 });
