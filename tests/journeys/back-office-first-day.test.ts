@@ -28,7 +28,7 @@ test.runIf(isDeep)('from an empty shop to the first refund, in the browser only'
   // The VAT number is entered where the step leads to, and so are the name and the company.
   await page.getByRole('link', { name: /^Enter your VAT number/ }).click();
   await page.getByLabel('VAT number').fill('DE136695976');
-  await page.getByLabel('Name of the shop').fill('Otto & Co');
+  await page.getByLabel('Shop name').fill('Otto & Co');
   await page.getByLabel('Legal name').fill('Otto Lind Pets');
   await page.getByLabel('Legal address').fill('Lange Str. 4, 26122 Oldenburg');
   await page.getByLabel('Contact email').fill('hello@otto.example');

@@ -40,7 +40,7 @@ test('a file is checked, imported and rolled back, and an import that was interr
   const { page, close } = await openAsAdmin(office, browser, '/admin/products/import');
   await page.getByLabel('CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) });
   await page.getByRole('button', { name: 'Check the file' }).click();
-  await page.getByText('This file is empty. Please choose another one').first().waitFor();
+  await page.getByText('This file is empty. Choose another one.').first().waitFor();
   await checkFile(page, ['Rope,Tug,goods,S,R-S,5.00,3', 'Ball,Tug,goods,S,B-S,cheap,3']);
   await note(page, 'Checked 2 rows. Nothing has changed yet.');
   await page

@@ -17,7 +17,7 @@ test('an owner connects a system by a webhook that is tested, and a program by a
   await page.getByRole('link', { name: 'Add an endpoint' }).click();
   await page.getByLabel('URL').fill('https://10.0.0.1/hook');
   await page.getByRole('button', { name: 'Add the endpoint' }).click();
-  await page.getByRole('link', { name: 'This URL is not on the public internet' }).waitFor();
+  await page.getByRole('link', { name: 'This URL isn’t on the public internet.' }).waitFor();
   await page.getByLabel('URL').fill(receiver.url);
   await page.getByLabel('What it is for').fill('Stock system');
   await page.getByRole('button', { name: 'Add the endpoint' }).click();

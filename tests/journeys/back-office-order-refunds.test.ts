@@ -92,7 +92,7 @@ test.runIf(isDeep)('the return of a unit that was refunded before suggests nothi
   await panel.getByText('1 refunded before').waitFor();
   await panel.getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund this return' });
-  await dialog.getByText('All of this was refunded before').waitFor();
+  await dialog.getByText('All of these have been refunded. before').waitFor();
   expect(await dialog.getByLabel('Amount').inputValue()).toMatch(/^0/);
   expect(await accessibilityFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Refund' }).click();

@@ -57,7 +57,7 @@ test('a product with two variations and pictures is added by keyboard and mouse,
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Add variations by options' }).waitFor({ state: 'hidden' });
   // Enter did not submit the form of the product.
-  expect(await page.getByText('Please check these fields').count()).toBe(0);
+  expect(await page.getByText('Check these fields').count()).toBe(0);
   expect(await cell(page, 1, 'sku').innerText()).toBe('SALMON-BITES-400-G');
   expect(await cell(page, 1, 'weight').innerText()).toBe('0.400');
   // As in a spreadsheet: typing replaces, Enter goes down, F2 edits, Escape leaves it as it was.

@@ -23,7 +23,7 @@ test('an owner sets up an empty shop: name, logo, colour, menu, delivery and tax
     await page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();
     await expect.poll(() => page.getByText('Unsaved changes').count()).toBe(0);
   };
-  await page.getByLabel('Name of the shop').fill('Bark & Bite');
+  await page.getByLabel('Shop name').fill('Bark & Bite');
   await save();
 
   await goTo(page, '/admin/settings/look');
@@ -100,7 +100,7 @@ test('an owner sets up an empty shop: name, logo, colour, menu, delivery and tax
 test('an owner tests mail and files, and runs a job again that has failed', async ({ browser }) => {
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin/settings/mail');
   await page.getByRole('button', { name: /^Send a test mail to/ }).click();
-  await page.getByRole('status').getByText('The mail server does not accept the sender or the recipient.').waitFor();
+  await page.getByRole('status').getByText('The mail server rejected the sender or the recipient.').waitFor();
   await page.getByRole('button', { name: 'Test the storage' }).click();
   await page.getByRole('status').getByText('Pictures can be written, read and deleted.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);

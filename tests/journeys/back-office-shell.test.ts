@@ -81,7 +81,7 @@ test('a session that ends does not lose what was typed: after the password the f
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await dialog.getByText('This is not your password').waitFor();
+  await dialog.getByText('That’s not your password.').waitFor();
   await page.keyboard.press('Escape');
   expect(await accessibilityFindings(page)).toEqual([]);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -135,7 +135,7 @@ test('without a connection a page stays open with what was typed, and other page
   await page.getByTestId('snackbar').getByText('You’re offline. This page stays open until you’re back.').waitFor();
   expect([pathOf(page), await title.inputValue()]).toEqual(['/admin/categories/new', 'Beds']);
   await page.getByRole('button', { name: 'Add the category' }).click();
-  await page.getByTestId('snackbar').getByText('You’re offline. Please check your connection and try again.').waitFor();
+  await page.getByTestId('snackbar').getByText('You’re offline. Check your connection and try again.').waitFor();
   await setOffline(false);
   await page.getByRole('button', { name: 'Add the category' }).click();
   await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor();

@@ -48,7 +48,7 @@ test('the first admin signs up by the set-up link, which works only once', async
   await reused.page.getByLabel('Email').fill('mallory@example.com');
   await reused.page.getByLabel('Password', { exact: true }).fill('a long enough password');
   await reused.page.getByRole('button', { name: 'Set up the back office' }).click();
-  await reused.page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await reused.page.getByRole('heading', { name: 'This link has expired' }).waitFor();
   await reused.close();
 });
 
@@ -100,7 +100,7 @@ test('a shopper cannot sign in to the back office, and signing out leads to the 
 test('a session that was ended elsewhere asks for the password at the next navigation, which then goes on', async ({ browser }) => {
   const { page, close } = await openAsAdmin(office, browser, '/admin/account');
   const other = await openAsAdmin(office, browser, '/admin/account');
-  await other.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await other.page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await other.page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();
   await page.getByRole('link', { name: 'Outbox' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });

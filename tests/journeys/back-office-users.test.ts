@@ -194,7 +194,7 @@ test('an admin ends the session of a shopper, exports their data, and erases the
 test.runIf(isDeep)('an admin ends one of the own sessions', async ({ browser }) => {
   const other = await openAsAdmin(office, browser, '/admin');
   const { page, close } = await openAsAdmin(office, browser, '/admin/account');
-  const panel = page.getByRole('region', { name: 'Where you are signed in' });
+  const panel = page.getByRole('region', { name: 'Where you’re signed in' });
   const before = await panel.getByRole('listitem').count();
   await panel.getByRole('button', { name: 'End', exact: true }).first().click();
   await expect.poll(() => panel.getByRole('listitem').count()).toBe(before - 1);

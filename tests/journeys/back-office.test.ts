@@ -36,7 +36,7 @@ test('a new shopper gets a mail for choosing a password; a field error keeps the
   await form.getByLabel('Name').fill(shopper.name);
   await form.getByLabel('Email').fill(firstAdmin.email);
   await form.getByRole('button', { name: 'Add the shopper' }).click();
-  await page.locator('#shopper-email-error').getByText('This email has an account already').waitFor();
+  await page.locator('#shopper-email-error').getByText('There’s already an account with this email.').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
   expect(await form.getByLabel('Name').inputValue()).toBe(shopper.name);
   await form.getByLabel('Email').fill(shopper.email);

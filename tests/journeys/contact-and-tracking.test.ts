@@ -36,7 +36,7 @@ test.for(journeyWidths)(
     const requestedPaths: string[] = [];
     page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await send(page);
-    const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
+    const summary = page.getByRole('alert').filter({ hasText: 'Check these fields' });
     await summary.getByRole('link', { name: 'Enter your message.' }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-message');
     expect(await accessibilityFindings(page)).toEqual([]);

@@ -182,7 +182,7 @@ test.runIf(isDeep)(
     await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'another' } }));
     await goTo(page, '/contact');
     await page.getByLabel('Your message').fill('Half a sentence');
-    const notice = page.getByText('A newer version of the shop is here.');
+    const notice = page.getByText('There’s a newer version of the shop.');
     // The component that checks for newer versions loads after a minute, and checks an hour later.
     await page.clock.runFor('01:30');
     await page.getByTestId('newer-build').waitFor({ state: 'attached' });

@@ -20,7 +20,7 @@ test.for(journeyWidths)(
     await expectToFit(page);
 
     await page.getByRole('button', { name: 'Request return' }).click();
-    const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
+    const summary = page.getByRole('alert').filter({ hasText: 'Check these fields' });
     await summary.getByRole('link', { name: 'Choose at least one item.' }).click();
     expect(await page.evaluate(() => document.activeElement?.closest('fieldset') !== null)).toBe(true);
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -69,7 +69,7 @@ test('a customer without an account withdraws from a part of an order by the mai
   await page.getByRole('heading', { level: 1, name: 'Withdraw from contract' }).waitFor();
   await page.getByLabel('Order number').fill(order.number);
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await page.getByRole('button', { name: 'Email me the link' }).click();
   await page.getByRole('status').getByText('a link is on its way').waitFor();
   await goTo(page, await mailShop.mailedLink(email, `/orders/${order._id}/withdraw`));
   await page.getByRole('heading', { level: 1, name: 'Withdraw from contract' }).waitFor();
@@ -141,7 +141,7 @@ test.runIf(isDeep)(
     await page.getByRole('checkbox').first().check();
     await page.getByRole('textbox', { name: 'Anything else?' }).fill('The bag had a hole.');
     await page.getByRole('button', { name: 'Request return' }).click();
-    await page.getByRole('alert').filter({ hasText: 'Please check these fields' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Check these fields' }).waitFor();
     expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
     expect(await page.getByRole('textbox', { name: 'Anything else?' }).inputValue()).toBe('The bag had a hole.');
     await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'It arrived damaged' });

@@ -51,7 +51,7 @@ test('a text is written and formatted with the keyboard alone, and Tab leaves it
   const page = await browser.newPage();
   const sent = await openField(page);
   await save(page);
-  await page.getByText('Please write something').first().waitFor();
+  await page.getByText('Write something.').first().waitFor();
   await expect.poll(() => focused(page)).toBe('story-content');
   expect(await editor(page).getAttribute('aria-invalid')).toBe('true');
   await page.keyboard.press('Control+Alt+2');

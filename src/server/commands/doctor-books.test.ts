@@ -144,7 +144,7 @@ test('captured money without an order, and an order captured twice, are faults',
 
 test('amounts that the payment provider knows otherwise are a fault', async ({ books: { find, findAfter, card } }) => {
   const { order, reference } = card.paid;
-  expect(await find('provider')).toEqual(['The payment provider knows the same amounts.']);
+  expect(await find('provider')).toEqual(['Amounts match the payment provider.']);
   const refunded = await findAfter(
     'provider',
     `insert into test_refunds (refund_id, reference, amount) values ('${crypto.randomUUID()}', '${reference}', 7)`,
@@ -169,13 +169,13 @@ test('a payment provider that does not answer is a warning, and is not asked on 
   await stripe.close();
   expect(await check()).toMatchObject([{ state: 'warning', says: expect.stringContaining('could not be asked about 3 payments') }]);
   await connection.pool.query("update payment_intents set provider = 'test'");
-  expect(await books.find('provider')).toEqual(['The payment provider knows the same amounts.']);
+  expect(await books.find('provider')).toEqual(['Amounts match the payment provider.']);
 });
 
 test('a missing mail is a fault, unless its job waits, nobody can get it or none is wanted', async ({ books, connection }) => {
   const { find, placed, delivered } = books;
   const { pool } = connection;
-  const ok = ['Customers got every mail about their orders, and only once.'];
+  const ok = ['Customers got every email about their orders, once.'];
   await pool.query(`create table removed_mails as select * from order_mails where order_id in ('${placed._id}', '${delivered._id}')`);
   await pool.query('delete from order_mails where order_id in (select order_id from removed_mails)');
   const [missing] = await find('order-mails');

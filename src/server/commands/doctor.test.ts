@@ -148,7 +148,7 @@ test('a database without tables is a fault and stays unchanged', async ({ shop }
 test('files that cannot be written are a fault', async ({ shop, connection }) => {
   const write = () => Promise.reject(new Error('EROFS: read-only file system'));
   const findings = await checkShop({ shop: { ...shop, files: { ...shop.files, write } }, pool: connection.pool });
-  expect(formatFindings(findings)).toContain('Pictures cannot be kept: EROFS');
+  expect(formatFindings(findings)).toContain('Pictures can’t be stored: EROFS');
 });
 
 test('an unreachable database and unreadable settings are reported, not thrown', async ({ shop }) => {

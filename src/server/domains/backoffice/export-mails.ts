@@ -9,12 +9,12 @@ import { type MailSummaryRow, readMails } from './outbox.queries.ts';
 
 /** Without the content of the mails, which may have links that only the recipient may use. */
 const columnsOf = (timeCell: TimeCell): CsvColumns<MailSummaryRow> => [
-  ['Written', ({ created_at }) => timeCell(created_at)],
+  ['Created', ({ created_at }) => timeCell(created_at)],
   ['Kind', ({ template }) => mailKind(template)],
   ['To', ({ recipient }) => recipient],
   ['Subject', ({ subject }) => subject],
   ['Status', ({ status }) => mailStatusLabels[status]],
-  ['Tries', ({ attempts }) => attempts],
+  ['Attempts', ({ attempts }) => attempts],
   ['Sent', ({ sent_at }) => timeCell(sent_at)],
   ['Last error', ({ error }) => error],
 ];

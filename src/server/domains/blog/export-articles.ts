@@ -18,7 +18,7 @@ const columnsOf = (timeCell: TimeCell): CsvColumns<ExportedArticle> => [
   ['Tags', ({ tags }) => tags.join(', ')],
   ['Excerpt', ({ excerpt }) => excerpt],
   ['URL', ({ slug }) => `/blog/${slug}`],
-  ['Written', ({ created_at }) => timeCell(created_at)],
+  ['Created', ({ created_at }) => timeCell(created_at)],
   ['Last change', ({ updated_at }) => timeCell(updated_at)],
 ];
 

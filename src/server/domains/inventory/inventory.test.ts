@@ -62,7 +62,7 @@ test('only unreserved units can be removed, and the error says how many there ar
 test('unreserved stock can be reduced to zero and raised to a million', async ({ db }) => {
   const variation = await aVariation(db, 2);
   const messageOf = async (by: number) => (await change(db, variation, by).catch((error) => error)).message;
-  expect(await messageOf(-3)).toBe('At most 2 can be taken away: there are no more');
+  expect(await messageOf(-3)).toBe('At most 2 can be taken away: there are no more.');
   expect(await messageOf(999_999)).toBe('At most 1,000,000 can be in stock');
   await change(db, variation, -2);
   expect((await ledgerOf(db, [variation])).levels).toMatchObject([{ on_hand: 0, reserved: 0 }]);

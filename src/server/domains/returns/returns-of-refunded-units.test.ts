@@ -69,7 +69,7 @@ test('the other units of an item are refunded with their return, and delivery wi
   expect(last.returns.at(-1)).toMatchObject({ refund: 1_000 + delivery });
   const { data } = await refundReturn(last);
   expect(data.payment.refunded).toBe(order.total);
-  expect((await refund(1)).fields).toEqual([{ path: 'items.0.quantity', message: 'All of this was refunded' }]);
+  expect((await refund(1)).fields).toEqual([{ path: 'items.0.quantity', message: 'All of these have been refunded.' }]);
 });
 
 test('units that were refunded before they could leave are cancelled with the rest without a second refund', async ({ app, db }) => {

@@ -19,7 +19,7 @@ test('the summary links to each field, and names the field where the message doe
   ]);
   expect(summaryOf(error, 'contact', { name: 'Your name' })).toEqual({
     response: responseOf(error),
-    title: 'Please check these fields',
+    title: 'Check these fields',
     errors: [
       { id: 'contact-name', message: 'Your name: choose another one.' },
       { id: 'contact-email', message: 'Enter an email address like name@example.com.' },
@@ -36,9 +36,7 @@ test("a field's error is shown until the field is changed, and still counts as t
   ]);
   const changed = { ...error, changed: new Set(['name']) };
   expect(fieldError(changed, 'name')).toBeUndefined();
-  expect(summaryOf(changed, 'contact', { email: 'Email' }).errors).toEqual([
-    { id: 'contact-email', message: 'Enter the email.' },
-  ]);
+  expect(summaryOf(changed, 'contact', { email: 'Email' }).errors).toEqual([{ id: 'contact-email', message: 'Enter the email.' }]);
   expect(summaryOf({ ...error, changed: new Set(['name', 'email']) }, 'contact').errors).toEqual([]);
   expect(responseOf(changed)).toBe(responseOf(error));
   expect(responseOf(rejected('invalid_input'))).not.toBe(responseOf(error));

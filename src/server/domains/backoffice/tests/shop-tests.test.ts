@@ -22,7 +22,7 @@ test('the test mail reaches the mail server, and its answer is shown', async ({ 
   await server.close();
   expect(await testMail(withConfig(shop, { mailUrl: server.url }), 'ada@example.com')).toMatchObject({
     ok: false,
-    says: ['The mail server cannot be reached.', expect.any(String)],
+    says: ['We can’t reach the mail server.', expect.any(String)],
   });
   const refusing = await startMailServer({ rejectWith: 550 });
   expect(await testMail(withConfig(shop, { mailUrl: refusing.url }), 'ada@example.com')).toMatchObject({

@@ -17,7 +17,7 @@ const columnsOf = (timeCell: TimeCell): CsvColumns<NewsletterSummaryRow> => [
   ['Recipients', ({ recipients }) => recipients],
   ['Sent', ({ sent }) => sent],
   ['Failed', ({ failed }) => failed],
-  ['Written', ({ created_at }) => timeCell(created_at)],
+  ['Created', ({ created_at }) => timeCell(created_at)],
 ];
 
 /** The newsletters that the filters find, newest first, as a CSV file. */

@@ -66,7 +66,7 @@ test('what is wrong with a promo is said beside each field', async ({ admin }) =
     [{ getProducts: [unknown] }, { getProducts: 'Only “buy X, get Y” promos have this.' }],
     [
       { products: [unknown], categories: [unknown] },
-      { 'products.0': 'This product does not exist', 'categories.0': 'This category does not exist' },
+      { 'products.0': 'This product does not exist', 'categories.0': 'This category doesn’t exist.' },
     ],
     [{ used: 5 }, { used: '"used" is not known here' }],
   ];
@@ -90,7 +90,7 @@ test('a change is checked together with what stays', async ({ admin }) => {
 test('no two promos have the same code, whatever its case', async ({ admin }) => {
   const { code } = await add(admin);
   const other = await add(admin);
-  const taken = { code: 'promo_code_taken', fields: [{ path: 'code', message: 'Another promo has this code already' }] };
+  const taken = { code: 'promo_code_taken', fields: [{ path: 'code', message: 'Another promo already has this code.' }] };
   expect((await admin('POST', '', aPromoBody({ code: code.toLowerCase() }))).json()).toMatchObject(taken);
   const response = await admin('PUT', `/${other._id}`, { code: code.toLowerCase() });
   expect(response.json()).toMatchObject(taken);

@@ -14,91 +14,90 @@ export const storedOnDevice: readonly StoredEntry[] = [
   {
     names: ['cart', 'wishlist', 'saved-for-later'],
     location: inBrowserStorage,
-    purpose: 'What you put in the cart, on the wishlist and aside, until you take it out.',
+    purpose: 'What’s in your cart, on your wishlist and saved for later, until you remove it.',
   },
   {
     names: ['wishlist-variations'],
     location: inBrowserStorage,
-    purpose: 'Which size or flavour you chose of the things on your wishlist, until you take them off it or sign out.',
+    purpose: 'The sizes and flavours you chose for your wishlist, until you remove them or sign out.',
   },
   {
     names: ['pending-merges', 'saved-by-users'],
     location: inBrowserStorage,
     purpose:
-      'What you collected before you signed in, until it has arrived in your account; and what you save for later while you are signed in. That stays in this browser when you sign out.',
+      'What you added before you signed in, until it’s in your account, and what you save for later while you’re signed in. That stays in this browser when you sign out.',
   },
   {
     names: ['seen-prices', 'country', 'dog'],
     location: inBrowserStorage,
     purpose:
-      'What things in your cart cost when you last saw it, where it goes, and what your dog weighs: to tell you of changes and to spare you typing.',
+      'The prices in your cart when you last saw it, your delivery destination and your dog’s weight, so we can show you changes and save you typing.',
   },
   {
     names: ['helpful-reviews'],
     location: inBrowserStorage,
-    purpose: 'Which reviews you found helpful, so that your vote shows and counts once.',
+    purpose: 'Which reviews you found helpful, so your vote shows and counts once.',
   },
   {
     names: ['cart-reminder'],
     location: inBrowserStorage,
-    purpose: 'Which email gets the one mail about your cart that you asked for, until you have ordered or taken it back.',
+    purpose: 'The email address for the cart reminder you asked for, until you order or cancel it.',
   },
   {
     names: ['recently-viewed', 'recent-searches'],
     location: inBrowserStorage,
-    purpose: 'What you looked at and searched for last. Both have a button that clears them.',
+    purpose: 'What you last viewed and searched for. You can clear both with one click.',
   },
   {
     names: ['signed-in', 'lists-changed'],
     location: inBrowserStorage,
     purpose:
-      'That somebody is signed in, and when your cart or wishlist last changed, but neither who nor what: so that every page and every tab shows the right thing at once.',
+      'Whether someone is signed in and when the cart or wishlist last changed, but not who or what, so every page and tab is up to date.',
   },
   {
     names: ['draft-…', 'checkout', 'promo', 'credit'],
     location: inTabStorage,
-    purpose: 'What you have begun to write or to order, with promo code and gift cards, so that nothing typed is lost.',
+    purpose: 'What you’ve started to write or order, including promo codes and gift cards, so nothing you’ve typed is lost.',
   },
   {
     names: ['checkout-attempt'],
     location: inTabStorage,
-    purpose: 'How far your last order came, so that nothing is ordered twice when the connection drops or the page is loaded again.',
+    purpose: 'How far your last order got, so nothing is ordered twice if the connection drops or the page reloads.',
   },
   {
     names: ['sent-order'],
     location: inBrowserStorage,
-    purpose: 'What you change in your cart while an order is on its way, so that the order takes out nothing that you add later.',
+    purpose: 'Changes to your cart while you’re ordering, so anything you add later stays in it.',
   },
   {
     names: ['unpaid-order'],
     location: inBrowserStorage,
-    purpose: 'Which order waits for its payment, so that you can go on with it, and so that it leaves your cart once it is paid.',
+    purpose: 'Which order is waiting for payment, so you can finish it and we can empty your cart once it’s paid.',
   },
   {
     names: ['registered', 'requested-account'],
     location: inTabStorage,
-    purpose:
-      'The email with which you registered, or asked for an account with an order, so that the next page can tell you where our mail went.',
+    purpose: 'The email address you registered with, so the next page can tell you where we’ve sent the link.',
   },
   {
     names: ['react-router-scroll-positions'],
     location: inTabStorage,
-    purpose: 'How far down each page you were, so that going back leads to the same place.',
+    purpose: 'How far you scrolled on each page, so going back takes you to the same place.',
   },
   {
     names: ['guest'],
     location: 'a cookie, 30 days',
-    purpose: 'Set when you go to the checkout, so that your address and your orders are shown to you alone.',
+    purpose: 'Set when you go to the checkout, so only you can see your address and orders.',
   },
   {
     names: ['sign-up'],
     location: 'a cookie, one day',
-    purpose: 'Set when you register, so that the link in our mail knows your browser and asks you nothing more.',
+    purpose: 'Set when you register, so the link in our email recognises your browser.',
   },
   {
     names: ['reviewer'],
     location: 'a cookie, one year',
-    purpose: 'Set when you write a review, add a photo or find a review helpful, so that each browser has one vote.',
+    purpose: 'Set when you write a review, add a photo or find a review helpful, so each browser has one vote.',
   },
-  { names: ['token'], location: 'a cookie, 30 days', purpose: 'Set when you sign in, so that you stay signed in.' },
+  { names: ['token'], location: 'a cookie, 30 days', purpose: 'Set when you sign in, so you stay signed in.' },
 ];
