@@ -70,7 +70,7 @@ test('a guest asks for a sold-out product, confirms, and gets the mail when the 
   const stock = owner.page.getByRole('dialog').getByLabel(`Stock of ${variation.title}`, { exact: false }).first();
   await stock.fill('9');
   await stock.press('Tab');
-  await owner.page.getByTestId('snackbar').getByText('The stock is saved.').waitFor();
+  await owner.page.getByTestId('snackbar').getByText('Stock saved.').waitFor();
   await owner.close();
 
   await runNow('update alert_triggers set due_at = now()', 'send-alerts');

@@ -68,8 +68,8 @@ test.runIf(isDeep)(
     await ship.waitFor({ state: 'hidden' });
     await delivery.getByText('Cancel the rest to put it back into stock.').waitFor();
     await delivery.getByRole('button', { name: 'Cancel the rest' }).click();
-    const cancel = page.getByRole('dialog', { name: 'Cancel what has not left?' });
-    await cancel.getByText('What was refunded before is not refunded again.').waitFor();
+    const cancel = page.getByRole('dialog', { name: 'Cancel what hasn’t shipped?' });
+    await cancel.getByText('Anything already refunded isn’t refunded again.').waitFor();
     await cancel.getByRole('button', { name: 'Cancel the rest' }).click();
     await cancel.waitFor({ state: 'hidden' });
     await page.getByText('2 shipped, 1 refunded, 1 cancelled').waitFor();
@@ -207,12 +207,12 @@ test.runIf(isDeep)('the dialog for a payment says only that the order is paid on
   const dialog = page.getByRole('dialog', { name: 'Record a payment' });
   await dialog.waitFor();
   await call('POST', `/order/${order._id}/payment`, { amount: order.total - 480 });
-  await dialog.getByRole('button', { name: 'Record the payment' }).click();
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
   await dialog.getByText('€4.80 is still to be paid for order').waitFor();
   await call('POST', `/order/${order._id}/payment`, { amount: 480 });
-  await dialog.getByRole('button', { name: 'Record the payment' }).click();
-  await dialog.getByText('It is paid. Nothing is left to record.').waitFor();
-  expect(await dialog.getByText('to be paid').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await dialog.getByText('It is paid. There’s nothing left to record.').waitFor();
+  expect(await dialog.getByText('left to pay').count()).toBe(0);
   await dialog.getByText('Close', { exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
   await close();

@@ -88,7 +88,7 @@ test('a product with two variations and pictures is added by keyboard and mouse,
   });
   expect([await cell(page, 0, 'stock').innerText(), await cell(page, 1, 'stock').innerText()]).toEqual(['12', '7']);
 
-  await page.getByRole('button', { name: 'Add the product' }).click();
+  await page.getByRole('button', { name: 'Add product' }).click();
   await page
     .getByRole('alert')
     .getByRole('link', { name: /No image is provided/i })
@@ -104,7 +104,7 @@ test('a product with two variations and pictures is added by keyboard and mouse,
   await pictures.getByRole('button', { name: 'Done' }).click();
   await page.getByLabel('Tax class').selectOption('standard');
   expect(await accessibilityFindings(page)).toEqual([]);
-  await save(page, 'Add the product');
+  await save(page, 'Add product');
   await page.getByRole('heading', { level: 1, name: 'Salmon Bites' }).waitFor();
   await page.waitForURL('**/admin/products/*-*');
   const preview = await page.locator('.search-preview-title').innerText();
@@ -219,10 +219,10 @@ test('two admins who edit one product see both versions and choose', async ({ br
   }));
   expect((await admin('PUT', `/product/${_id}`, { title: 'Salmon Snacks', variations: own, version })).success).toBe(true);
   await page.keyboard.press('Control+S');
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else saved this' });
   await dialog.getByText('€5.00').waitFor();
   await dialog.getByText('Salmon Snacks').waitFor();
-  await dialog.getByRole('button', { name: 'Save with these' }).click();
+  await dialog.getByRole('button', { name: 'Save these' }).click();
   await page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();
   const saved = (await admin('GET', `/product/${_id}`)).data;
   expect([saved.title, saved.subtitle, saved.variations.map(({ price }: { price: number }) => price)]).toEqual([
@@ -232,11 +232,11 @@ test('two admins who edit one product see both versions and choose', async ({ br
   ]);
 
   await goTo(page, `/admin/products/${_id}/history`);
-  const form = page.getByRole('form', { name: 'Change the stock' });
+  const form = page.getByRole('form', { name: 'Change stock' });
   await form.getByLabel('Units').fill('-2');
   await form.getByLabel('Reason').selectOption('written_off');
   await form.getByLabel('Note').fill('Torn bags');
-  await form.getByRole('button', { name: 'Change the stock' }).click();
+  await form.getByRole('button', { name: 'Change stock' }).click();
   await page.getByRole('cell', { name: 'Written off Torn bags' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   const units = form.getByLabel('Units');

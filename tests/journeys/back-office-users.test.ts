@@ -54,7 +54,7 @@ test('an admin invites a colleague with a role, sends the invitation again, and 
   for (const email of [colleague.email, 'wrong@example.com']) {
     await form.getByLabel('Email').fill(email);
     await form.getByLabel('Role').selectOption('marketing');
-    await form.getByRole('button', { name: 'Send the invitation' }).click();
+    await form.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByRole('status').getByText(`An invitation is on its way to ${email}`).waitFor();
   }
   await page.getByRole('form', { name: 'Revoke the invitation of wrong@example.com' }).getByRole('button').click();
@@ -147,7 +147,7 @@ test('an admin finds a colleague under Staff and gives them another role, which 
   await page.getByRole('link', { name: colleague.name }).click();
   const form = page.getByRole('form', { name: 'Role' });
   await form.getByLabel('Role').selectOption('orders');
-  await form.getByRole('button', { name: 'Change the role' }).click();
+  await form.getByRole('button', { name: 'Change role' }).click();
   await page.getByText('Staff: Orders').waitFor();
   await goTo(theirs.page, '/admin');
   await theirs.page.waitForURL('**/admin/auth/login**');
@@ -173,7 +173,7 @@ test('an admin ends the session of a shopper, exports their data, and erases the
   expect(download.suggestedFilename()).toMatch(/^user-.*\.json$/);
   await expireRecentAuth();
   await page.getByRole('link', { name: 'Export as JSON' }).click();
-  await page.getByRole('heading', { name: 'Is it still you?' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
   await page.getByRole('textbox', { name: 'Password' }).fill(firstAdmin.password);
   const [confirmed] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Confirm' }).click()]);
   expect(confirmed.suggestedFilename()).toMatch(/^user-.*\.json$/);

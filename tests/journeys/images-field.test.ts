@@ -77,10 +77,10 @@ test('pictures are uploaded in the order in which they were chosen, moved by but
   await expect.poll(() => removals(page).count()).toBe(3);
   await page.getByRole('button', { name: 'Describe picture 1', exact: true }).click();
   await page.getByLabel('What does it show?').fill('A bag of salmon');
-  await page.getByRole('button', { name: 'Save the description' }).click();
+  await page.getByRole('button', { name: 'Save description' }).click();
   await page.getByRole('button', { name: 'Change the description of picture 1' }).waitFor();
   const thumbnail = page.getByRole('group', { name: 'Thumbnail' });
-  for (const label of ['Choose a picture', 'Replace it']) {
+  for (const label of ['Choose a picture', 'Replace']) {
     await thumbnail.getByRole('button', { name: label }).waitFor();
     await thumbnail.locator('input[type=file]').setInputFiles(picture('thumbnail.png'));
     await thumbnail.getByRole('progressbar').waitFor({ state: 'detached' });

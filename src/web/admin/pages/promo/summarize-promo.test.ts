@@ -24,6 +24,6 @@ test('the summary says who gets what, how often and how long', () => {
     'It is switched off, so nobody gets it yet.',
   ]);
   expect(summarizePromo(words({ code: null, usagePerCustomer: 2 }))).toContain(
-    'Only customers who are signed in get it: the shop knows guests too late.',
+    'Only signed-in customers get it, because we don’t know who guests are until they order.',
   );
 });
