@@ -221,7 +221,7 @@ export const productEditorSchemas = {
   switchEnabled: {
     params: idParams,
     body: z
-      .strictObject({ enabled: z.boolean().optional().describe('What it shall be; by default the opposite of what it is') })
+      .strictObject({ enabled: z.boolean().optional().describe('The new value; by default the opposite of the current one') })
       .optional(),
     reply: product,
   },

@@ -76,7 +76,7 @@ const contactConversation = adminContact
 const contactReplyInput = z
   .strictObject({
     message: requiredText(textLimits.contactMessage, 'Write your reply.'),
-    version: z.int32().describe('Of the message that was read: nobody answers what somebody else has just answered'),
+    version: z.int32().describe('The version that was read, so that two people don’t answer the same message'),
   })
   .meta({ id: 'ContactReplyInput' });
 

@@ -12,7 +12,7 @@ interface SectionWords {
 }
 
 export const homeSectionWords: Readonly<Record<HomeSectionKind, SectionWords>> = {
-  categories: { label: 'Categories', title: 'What does your dog need?', text: null, button: 'Everything in the shop', count: null },
+  categories: { label: 'Categories', title: 'What does your dog need?', text: null, button: 'Shop all', count: null },
   bestsellers: {
     label: 'Best sellers',
     title: 'Best sellers',
@@ -30,16 +30,16 @@ export const homeSectionWords: Readonly<Record<HomeSectionKind, SectionWords>> =
   offers: { label: 'Offers', title: 'On offer now', text: 'While stocks last.', button: 'All offers', count: 4 },
   newsletter: {
     label: 'Newsletter',
-    title: 'News for you and your dog',
-    text: 'New products, offers, and one thing about living with dogs we wish we’d known sooner.',
+    title: 'News worth a wag',
+    text: 'New products, offers, and one thing about life with dogs we wish we’d known sooner.',
     button: null,
     count: null,
   },
-  brands: { label: 'Brands', title: 'Brands we love', text: null, button: null, count: null },
+  brands: { label: 'Brands', title: 'Brands we trust', text: null, button: null, count: null },
   articles: {
     label: 'Articles',
-    title: 'From the blog',
-    text: 'What we’ve learned at the vet’s, in the kitchen and on the sofa.',
+    title: 'From our blog',
+    text: 'Tips from the vet, the kitchen and the sofa.',
     button: 'All articles',
     count: 3,
   },

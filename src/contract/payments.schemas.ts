@@ -82,7 +82,7 @@ export const paymentIntent = z
     currency: z.string(),
     provider: paymentProvider,
     clientSecret: z.string().nullable(),
-    redirectUrl: z.string().nullable().describe('Where the shopper pays; null if that is the page that asked, by the client secret'),
+    redirectUrl: z.string().nullable().describe('Where the customer pays; null if that is the page that asked, by the client secret'),
   })
   .meta({ id: 'PaymentIntent' });
 
@@ -105,7 +105,7 @@ export const orderPayment = z
     amount: money,
     currency: z.string(),
     expiresAt: time.nullable().describe('Until when the items are held'),
-    lastError: z.string().nullable().describe('Why the last attempt was declined, in words for the shopper'),
+    lastError: z.string().nullable().describe('Why the last attempt was declined, in words for the customer'),
   })
   .meta({ id: 'OrderPayment' });
 

@@ -93,7 +93,7 @@ const reviewInput = z
       .describe('Ids of photos that the same caller has uploaded within the hour. A review with photos waits for approval'),
     invitation: plainText(200)
       .optional()
-      .describe('The token of a mailed link: the review is then by the customer of its order, who has bought the product'),
+      .describe('The token of an emailed link: the review then counts as a verified purchase by the customer of its order'),
     name: optionalText(textLimits.name).optional(),
     email: optionalEmail.optional(),
     website: honeypot,

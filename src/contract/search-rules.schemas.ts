@@ -21,7 +21,7 @@ const boost = z
 const boosts = z.array(boost).max(searchRuleLimits.boosts);
 
 const ruleFields = {
-  term: searchWord.describe('What shoppers search for, in any form of its words'),
+  term: searchWord.describe('What customers search for, in any form of its words'),
   pinned: z.array(id).max(searchRuleLimits.pinned).describe('Products that come first, in this order, whether or not they match'),
   hidden: z.array(id).max(searchRuleLimits.hidden).describe('Products that are not shown'),
   boosts,

@@ -37,7 +37,7 @@ export const audience = z
     subscribers: z.int(),
     precision: z
       .enum(['exact', 'about', 'fewer'])
-      .describe('about: an estimate, to two digits; fewer: hardly anybody was found, and there are fewer than that'),
+      .describe('about: an estimate, to two digits; fewer: there are fewer than that'),
   })
   .meta({ id: 'Audience' });
 

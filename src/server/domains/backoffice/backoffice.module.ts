@@ -13,7 +13,7 @@ export const backofficeModule = defineModule({
     serveFilePage(app, shop, '/admin/export/mails.csv', exportMailsRoute);
   },
   auditLabels: {
-    entities: { audit: 'the audit log', mail: 'a mail', job: 'a job', demo: 'the demo shop' },
+    entities: { audit: 'the audit log', mail: 'an email', job: 'a job', demo: 'the demo shop' },
     actions: {
       'admin.exportAudit': 'Exported the audit log',
       'admin.exportMails': 'Exported the outbox',

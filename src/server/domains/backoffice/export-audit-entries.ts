@@ -33,7 +33,7 @@ function changesCell(entry: AuditEntry, words: Words): string {
     .join('; ');
 }
 
-/** The entries of the audit log that the filters find, newest first and in the words of the list, as a CSV file. */
+/** The entries of the audit log that match the filters, newest first and in the words of the list, as a CSV file. */
 export function exportAuditEntries(db: Database, filters: AuditFilters, { currency, timeZone }: Formats): CsvFile {
   const words = auditWords();
   async function* batches() {

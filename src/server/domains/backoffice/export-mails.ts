@@ -19,6 +19,6 @@ const columnsOf = (timeCell: TimeCell): CsvColumns<MailSummaryRow> => [
   ['Last error', ({ error }) => error],
 ];
 
-/** The mails that the filters find, newest first, as a CSV file. */
+/** The mails that match the filters, newest first, as a CSV file. */
 export const exportMails = (db: Database, filters: MailFilters, { timeZone }: Pick<Settings, 'timeZone'>): CsvFile =>
   toCsvFile('mails', columnsOf(timeCells(timeZone)), readMails(db, filters));

@@ -22,6 +22,6 @@ const columnsOf = (timeCell: TimeCell): CsvColumns<ExportedArticle> => [
   ['Last change', ({ updated_at }) => timeCell(updated_at)],
 ];
 
-/** The articles that the filters find, newest first, as a CSV file. */
+/** The articles that match the filters, newest first, as a CSV file. */
 export const exportArticles = (db: Database, filters: ArticleFilters, { timeZone }: Pick<Settings, 'timeZone'>): CsvFile =>
   toCsvFile('articles', columnsOf(timeCells(timeZone)), readArticles(db, filters));

@@ -28,6 +28,6 @@ const columnsOf = (timeCell: TimeCell): CsvColumns<ExportedReview> => [
   ['Created', ({ createdAt }) => timeCell(createdAt)],
 ];
 
-/** The reviews that the filters find, newest first, as a CSV file. */
+/** The reviews that match the filters, newest first, as a CSV file. */
 export const exportReviews = (db: Database, filters: Omit<ReviewFilters, 'sort'>, { timeZone }: Pick<Settings, 'timeZone'>): CsvFile =>
   toCsvFile('reviews', columnsOf(timeCells(timeZone)), readReviews(db, filters));

@@ -1,8 +1,8 @@
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const words = {
-  title: 'News for you and your dog',
-  text: 'New products, offers, and one thing about living with dogs we wish we’d known sooner.',
+  title: 'News worth a wag',
+  text: 'New products, offers, and one thing about life with dogs we wish we’d known sooner.',
 };
 
 interface NewsletterBannerProps {

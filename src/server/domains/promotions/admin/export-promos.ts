@@ -31,6 +31,6 @@ function columnsOf({ currency, timeZone }: Formats): CsvColumns<PromoWithFigures
   ];
 }
 
-/** The promos that the filters find, newest first, as a CSV file. */
+/** The promos that match the filters, newest first, as a CSV file. */
 export const exportPromos = (db: Database, filters: Omit<PromoFilters, 'sort'>, formats: Formats): CsvFile =>
   toCsvFile('promos', columnsOf(formats), readPromos(db, filters));

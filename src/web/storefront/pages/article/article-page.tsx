@@ -97,7 +97,7 @@ export default function ArticlePage() {
                 </>
               )}
               {' · '}
-              <span className="whitespace-nowrap">{minutes} min read</span>
+              <span className="whitespace-nowrap">{minutes} min to read</span>
             </p>
           </div>
           <Picture

@@ -61,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }
       ? jsonLdMeta(
           breadcrumbList(root.origin, crumbsOf(tag)),
           itemList(root.origin, {
-            name: tag ? `From the blog: ${tag}` : 'From the blog',
+            name: tag ? `From our blog: ${tag}` : 'From our blog',
             items,
             total,
             offset: (page - 1) * perPage,
@@ -113,8 +113,8 @@ export default function BlogPage() {
   return (
     <div className="wrap pt-4 md:pt-6">
       <Breadcrumb crumbs={crumbsOf(tag)} />
-      <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">{tag ? `From the blog: ${tag}` : 'From the blog'}</h1>
-      <p className="mt-3 mb-6 max-w-2xl text-lg text-grey">What we’ve learned at the vet’s, in the kitchen and on the sofa.</p>
+      <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">{tag ? `From our blog: ${tag}` : 'From our blog'}</h1>
+      <p className="mt-3 mb-6 max-w-2xl text-lg text-grey">Tips from the vet, the kitchen and the sofa.</p>
       {tags.length > 1 && <Topics tags={tags} current={tag} />}
       {newest ? (
         <>

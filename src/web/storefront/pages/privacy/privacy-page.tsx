@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return [
     ...pageMeta(matches, {
       title: 'Privacy',
-      description: 'What data we keep, why and for how long, what’s stored in your browser, and how to see, correct or erase it.',
+      description: 'Which data we keep, why, and for how long; what lies in your browser; and how to see, correct or erase it.',
       path: '/privacy',
     }),
     ...(import.meta.env.SSR && root ? jsonLdMeta(breadcrumbList(root.origin, crumbs)) : []),
@@ -41,9 +41,9 @@ export const meta: MetaFunction = ({ matches }) => {
 const crumbs: Crumb[] = [{ label: 'Home', to: '/' }, { label: 'Privacy' }];
 
 const headings = [
-  { id: 'device', text: 'What’s stored on your device' },
+  { id: 'device', text: 'What is kept on your device' },
   { id: 'newsletter', text: 'Newsletter' },
-  { id: 'who', text: 'Who’s responsible' },
+  { id: 'who', text: 'Who answers for it' },
 ];
 
 export default function PrivacyPage() {
@@ -57,7 +57,7 @@ export default function PrivacyPage() {
         <div className="text-lg max-lg:max-w-[46rem]">
           <RichText html={content} />
           <h2 id="device" className="mt-12 mb-4 scroll-mt-28 text-2xl md:text-3xl">
-            What’s stored on your device
+            What is kept on your device
           </h2>
           <dl className="surface divide-y divide-line px-5 md:px-6">
             {storedOnDevice.map(({ names, location, purpose }) => (
@@ -75,14 +75,14 @@ export default function PrivacyPage() {
           </h2>
           <PlainText text={newsletterPolicy} />
           <h2 id="who" className="mt-12 mb-4 scroll-mt-28 text-2xl md:text-3xl">
-            Who’s responsible
+            Who answers for it
           </h2>
           <p>
             {legalName}, {legalAddress}. Write to{' '}
             <a href={`mailto:${contactEmail}`} className="link">
               {contactEmail}
             </a>{' '}
-            to see, correct or erase the data we keep about you.
+            to see, correct or erase what we keep of you.
           </p>
         </div>
         <OnThisPage title="On this page" headings={headings} />

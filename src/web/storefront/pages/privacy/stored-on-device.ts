@@ -14,90 +14,90 @@ export const storedOnDevice: readonly StoredEntry[] = [
   {
     names: ['cart', 'wishlist', 'saved-for-later'],
     location: inBrowserStorage,
-    purpose: 'What’s in your cart, on your wishlist and saved for later, until you remove it.',
+    purpose: 'Your cart, your wishlist and what you saved for later, until you remove it.',
   },
   {
     names: ['wishlist-variations'],
     location: inBrowserStorage,
-    purpose: 'The sizes and flavours you chose for your wishlist, until you remove them or sign out.',
+    purpose: 'The size or flavour you chose of a product on your wishlist, until you remove it or sign out.',
   },
   {
     names: ['pending-merges', 'saved-by-users'],
     location: inBrowserStorage,
     purpose:
-      'What you added before you signed in, until it’s in your account, and what you save for later while you’re signed in. That stays in this browser when you sign out.',
+      'What you collected before you signed in, until it’s in your account. And what you save for later while you’re signed in, which stays in this browser when you sign out.',
   },
   {
     names: ['seen-prices', 'country', 'dog'],
     location: inBrowserStorage,
     purpose:
-      'The prices in your cart when you last saw it, your delivery destination and your dog’s weight, so we can show you changes and save you typing.',
+      'The prices in your cart when you last looked, the country you order to, and your dog’s weight, so that we can point out changes and save you typing.',
   },
   {
     names: ['helpful-reviews'],
     location: inBrowserStorage,
-    purpose: 'Which reviews you found helpful, so your vote shows and counts once.',
+    purpose: 'The reviews you found helpful, so that your vote is shown and counts once.',
   },
   {
     names: ['cart-reminder'],
     location: inBrowserStorage,
-    purpose: 'The email address for the cart reminder you asked for, until you order or cancel it.',
+    purpose: 'The email for the one reminder about your cart that you asked for, until you’ve ordered or changed your mind.',
   },
   {
     names: ['recently-viewed', 'recent-searches'],
     location: inBrowserStorage,
-    purpose: 'What you last viewed and searched for. You can clear both with one click.',
+    purpose: 'What you last looked at and searched for. You can clear both with a button.',
   },
   {
     names: ['signed-in', 'lists-changed'],
     location: inBrowserStorage,
     purpose:
-      'Whether someone is signed in and when the cart or wishlist last changed, but not who or what, so every page and tab is up to date.',
+      'Whether someone is signed in, and when your cart or wishlist last changed, but not who or what. It keeps every page and tab up to date.',
   },
   {
     names: ['draft-…', 'checkout', 'promo', 'credit'],
     location: inTabStorage,
-    purpose: 'What you’ve started to write or order, including promo codes and gift cards, so nothing you’ve typed is lost.',
+    purpose: 'What you’ve started to write or order, with promo code and gift cards, so that nothing you type is lost.',
   },
   {
     names: ['checkout-attempt'],
     location: inTabStorage,
-    purpose: 'How far your last order got, so nothing is ordered twice if the connection drops or the page reloads.',
+    purpose: 'How far your last order got, so that nothing is ordered twice if the connection drops or the page reloads.',
   },
   {
     names: ['sent-order'],
     location: inBrowserStorage,
-    purpose: 'Changes to your cart while you’re ordering, so anything you add later stays in it.',
+    purpose: 'What you change in your cart while an order is being sent, so that it doesn’t remove what you add later.',
   },
   {
     names: ['unpaid-order'],
     location: inBrowserStorage,
-    purpose: 'Which order is waiting for payment, so you can finish it and we can empty your cart once it’s paid.',
+    purpose: 'The order that’s waiting for payment, so that you can continue, and so that it leaves your cart once it’s paid.',
   },
   {
     names: ['registered', 'requested-account'],
     location: inTabStorage,
-    purpose: 'The email address you registered with, so the next page can tell you where we’ve sent the link.',
+    purpose: 'The email you registered with, so that the next page can tell you where we sent our email.',
   },
   {
     names: ['react-router-scroll-positions'],
     location: inTabStorage,
-    purpose: 'How far you scrolled on each page, so going back takes you to the same place.',
+    purpose: 'How far you’d scrolled on each page, so that going back takes you to the same place.',
   },
   {
     names: ['guest'],
     location: 'a cookie, 30 days',
-    purpose: 'Set when you go to the checkout, so only you can see your address and orders.',
+    purpose: 'Set when you go to the checkout, so that only you see your address and your orders.',
   },
   {
     names: ['sign-up'],
     location: 'a cookie, one day',
-    purpose: 'Set when you register, so the link in our email recognises your browser.',
+    purpose: 'Set when you register, so that the link in our email recognises your browser.',
   },
   {
     names: ['reviewer'],
     location: 'a cookie, one year',
-    purpose: 'Set when you write a review, add a photo or find a review helpful, so each browser has one vote.',
+    purpose: 'Set when you write a review, add a photo or mark a review as helpful, so that each browser has one vote.',
   },
-  { names: ['token'], location: 'a cookie, 30 days', purpose: 'Set when you sign in, so you stay signed in.' },
+  { names: ['token'], location: 'a cookie, 30 days', purpose: 'Set when you sign in, so that you stay signed in.' },
 ];

@@ -26,7 +26,7 @@ export const clientAction = browserAction(requestLink);
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Withdraw from contract',
-    description: 'Withdraw from your order with its number and your email. You don’t need an account.',
+    description: 'Withdraw from your order here: with its number and your email, no account needed.',
     path: '/withdraw',
   });
 
@@ -38,15 +38,15 @@ export default function WithdrawLinkPage() {
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Withdraw from contract' }]} />
       <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">Withdraw from contract</h1>
       <p className="mt-3 mb-8 max-w-2xl text-lg text-grey">
-        Got an account?{' '}
+        You have an account?{' '}
         <Link to="/orders" className="link">
           Open the order
         </Link>{' '}
-        and withdraw there. If not, enter your order number and the email you ordered with, and we’ll email you a link.
+        and withdraw there. If not, we’ll mail you a link: all we need is your order number and the email you ordered with.
       </p>
       {value ? (
         <p role="status" className="surface max-w-xl p-5 text-lg sm:p-7">
-          If there’s an order with this number and email, we’ve sent a link to <strong className="wrap-anywhere">{value.email}</strong>.
+          If there is an order with this number and email, a link is on its way to <strong className="wrap-anywhere">{value.email}</strong>.
         </p>
       ) : (
         <Form
@@ -86,7 +86,7 @@ export default function WithdrawLinkPage() {
           />
           <Honeypot />
           <Button type="submit" busy={busy} className="w-full">
-            Email me the link
+            Mail me the link
           </Button>
         </Form>
       )}

@@ -35,5 +35,5 @@ function explain({ status }: Order, { until, list: [declared] }: Withdrawals): {
   if (status === 'cancelled') return { title: 'This order was cancelled', text: 'There’s no contract left to withdraw from.' };
   if (status === 'pending') return { title: 'This order isn’t placed yet', text: 'You can simply cancel it on its page.' };
   if (until) return { title: 'The time to withdraw is over', text: `You could withdraw from this order until ${formatDate(until)}.` };
-  return { title: 'There’s nothing left to withdraw from', text: 'Everything in this order is back, or on its way back.' };
+  return { title: 'There’s nothing left to withdraw from', text: 'Everything of this order is back, or on its way back.' };
 }
