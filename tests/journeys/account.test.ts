@@ -29,7 +29,7 @@ test.for(journeyWidths)(
     expect(await accessibilityFindings(page)).toEqual([]);
     await mail.getByLabel('Your password').fill(aPassword);
     await mail.getByRole('button', { name: 'Change email' }).click();
-    await page.getByText('We have mailed a link to').waitFor();
+    await page.getByText('We’ve emailed a link to').waitFor();
     expect(await mail.getByLabel('Your password').inputValue()).toBe('');
 
     // Verifying the account has started a session, too.

@@ -28,7 +28,7 @@ test.for(journeyWidths)('addresses are added, made the default, deleted and rest
   await page.getByRole('link', { name: 'Add an address' }).click();
   await fillAddress(page, { name: 'Giulia Rossi', country: 'IT' });
   await page.getByRole('button', { name: 'Save address' }).click();
-  await page.getByRole('alert').getByText('Please enter the province').waitFor();
+  await page.getByRole('alert').getByText('Enter the province.').waitFor();
   await page.getByLabel('Province').fill('RM');
   await page.getByRole('button', { name: 'Save address' }).click();
   await page.waitForURL('**/my-address');

@@ -76,7 +76,7 @@ test('a guest asks for a sold-out product, confirms, and gets the mail when the 
   await runNow('update alert_triggers set due_at = now()', 'send-alerts');
   await goTo(page, await createLinkFinder(mailServer)(email, '/alerts/manage'));
   await page.getByText(product.title).first().waitFor();
-  await page.getByText('Mail sent').waitFor();
+  await page.getByText('Email sent').waitFor();
   await page.getByRole('button', { name: /^Remove the alert for/ }).click();
   await page.getByRole('heading', { level: 1, name: 'No alerts' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);

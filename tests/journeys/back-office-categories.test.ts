@@ -47,7 +47,7 @@ test('categories are added, moved by buttons and by drag, and deleted only while
 
   await page.getByRole('button', { name: 'Actions for Food' }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
-  await page.getByRole('dialog').getByText('It still has categories below it.').waitFor();
+  await page.getByRole('dialog').getByText('It still has subcategories.').waitFor();
   await page.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('button', { name: 'Actions for Toys' }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();

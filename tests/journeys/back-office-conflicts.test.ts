@@ -69,7 +69,7 @@ test.runIf(isDeep)('a role that somebody else has given meanwhile is not undone 
   await choice.selectOption('orders');
   await giveRole('catalog');
   await form.getByRole('button', { name: 'Change role' }).click();
-  await form.getByRole('alert').getByText('Somebody else has changed this account meanwhile. Its role is Catalogue.').waitFor();
+  await form.getByRole('alert').getByText('Someone else changed this account while you were editing. Its role is Catalogue.').waitFor();
   expect([await role(), await choice.inputValue(), await message(page)]).toEqual(['catalog', 'orders', '']);
   expect(await accessibilityFindings(page)).toEqual([]);
   // What was saved is no choice of one's own any more: the form shows theirs, even if it was given before the page was loaded again, and was there before.
@@ -165,7 +165,7 @@ test.runIf(isDeep)('two versions of the tax rates and of the public holidays are
   await save(page);
   const choice = (label: string) => comparison(page).getByRole('radio', { name: label });
   await choice('Keep mine Germany, standard: 20%').waitFor();
-  await choice('Take theirs Germany, standard: 16%').waitFor();
+  await choice('Use theirs Germany, standard: 16%').waitFor();
   expect(await message(page)).toBe('');
   expect(await accessibilityFindings(page)).toEqual([]);
 
@@ -177,7 +177,7 @@ test.runIf(isDeep)('two versions of the tax rates and of the public holidays are
   await call('PUT', '/public-holiday', { ...before, list: [...before.list, { date: '2031-12-26', name: 'Boxing Day' }] });
   await save(page);
   await choice('Keep mine 24 Dec 2031: Christmas Eve').waitFor();
-  await choice('Take theirs 26 Dec 2031: Boxing Day').waitFor();
+  await choice('Use theirs 26 Dec 2031: Boxing Day').waitFor();
   await close();
 });
 
@@ -233,10 +233,10 @@ test.runIf(isDeep)('variations that two people add, remove and change are put to
   await save(page);
 
   const choice = (label: string) => comparison(page).getByRole('radio', { name: label });
-  await choice('Take theirs Theirs: €7.00').waitFor();
-  expect(await choice('Take theirs Theirs: €7.00').isChecked()).toBe(true);
+  await choice('Use theirs Theirs: €7.00').waitFor();
+  expect(await choice('Use theirs Theirs: €7.00').isChecked()).toBe(true);
   expect(await choice('Keep mine Gone: €9.99, added again with 0 in stock').isChecked()).toBe(true);
-  await comparison(page).getByRole('group', { name: 'Variations: Gone' }).getByRole('radio', { name: 'Take theirs Removed' }).waitFor();
+  await comparison(page).getByRole('group', { name: 'Variations: Gone' }).getByRole('radio', { name: 'Use theirs Removed' }).waitFor();
   const group = comparison(page).getByRole('group', { name: 'Variation 1, pictures' });
   expect(await group.locator('.conflict-choice').first().locator('img').count()).toBeLessThan(
     await group.locator('.conflict-choice').last().locator('img').count(),

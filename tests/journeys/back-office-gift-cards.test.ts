@@ -60,14 +60,14 @@ test('a gift card is handed over by its code, which is shown once, loses an amou
   expect(await page.content()).not.toContain(code);
   await page.getByRole('button', { name: 'Change balance' }).click();
   await changeBalance(page, 'Take away', '60', 'Typed the wrong amount');
-  await page.getByRole('dialog').getByText('There is only €50.00 to take away').first().waitFor();
+  await page.getByRole('dialog').getByText('You can take away up to €50.00.').first().waitFor();
   await changeBalance(page, 'Take away', '20', 'Typed the wrong amount');
   await page.getByText('€30.00 left of €50.00').waitFor();
   const entry = page.getByRole('list', { name: 'Ledger' }).getByRole('listitem').filter({ hasText: 'Adjusted by hand' });
   expect(await entry.innerText()).toMatch(/Ada Lovelace · Typed the wrong amount\s+−€20\.00/);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Switch off' }).click();
-  await page.getByText('Nobody can redeem it.').waitFor();
+  await page.getByText('Nobody can use it.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
 
   await goTo(page, customer);
@@ -88,7 +88,7 @@ test.runIf(isDeep)(
     await page.getByRole('link', { name: 'Open the gift card' }).click();
     await page.getByRole('button', { name: 'New code' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create a new code?' });
-    await dialog.getByText(`•••• ${code.slice(-4)}, stops working at once`).waitFor();
+    await dialog.getByText(`•••• ${code.slice(-4)}, stops working straight away`).waitFor();
     await dialog.getByRole('button', { name: 'Create new code' }).click();
     const shown = page.getByRole('region', { name: 'Gift card code' });
     await shown.waitFor();
@@ -97,7 +97,7 @@ test.runIf(isDeep)(
     expect(newCode).not.toBe(code);
 
     // The shop's reply ten minutes after the last authentication.
-    const reauthRequired = { success: false, code: 'reauth_required', message: 'Please confirm that it is you.', requestId: '1' };
+    const reauthRequired = { success: false, code: 'reauth_required', message: 'Confirm it’s you.', requestId: '1' };
     let requests = 0;
     await page.route('**/api/v1/gift-card/admin/*/adjust', (route) =>
       requests++ === 0 ? route.fulfill({ status: 403, json: reauthRequired }) : route.fallback(),

@@ -121,7 +121,7 @@ test.runIf(isDeep)(
     await note.fill('Ring twice.');
     await page.route('**/order/*/note', (route) => route.abort());
     await page.getByRole('button', { name: 'Add note' }).click();
-    await page.getByText('This has not been sent').waitFor();
+    await page.getByText('We couldn’t send this').waitFor();
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('j');
     await stays(page, orderPath, 'Internal note', 'Ring twice.');

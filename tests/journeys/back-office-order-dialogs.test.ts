@@ -79,7 +79,7 @@ test.runIf(isDeep)(
     await dialog.getByLabel('Tracking link').fill('https://parcelpost.example/2');
     await call('PUT', `/order/${order._id}/parcel/${parcels[0]?._id}`, { tracking: { carrier: 'ParcelPost', number: 'PP 2' } });
     await dialog.getByRole('button', { name: 'Save tracking' }).click();
-    await dialog.getByRole('form').getByText('It is now: ParcelPost, number PP 2, no link.').waitFor();
+    await dialog.getByRole('form').getByText('It’s now: ParcelPost, number PP 2, no link.').waitFor();
     await expect.poll(() => dialog.getByLabel('Tracking number').inputValue()).toBe('PP 2');
     expect(await dialog.getByLabel('Tracking link').inputValue()).toBe('https://parcelpost.example/2');
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -135,7 +135,7 @@ test.runIf(isDeep)(
     await ship.waitFor();
     await call('POST', `/order/${order._id}/parcel`, { tracking: { carrier: 'ParcelPost', number: 'PP 9' } });
     await ship.getByRole('button', { name: 'Mark as shipped' }).click();
-    await ship.getByText('Everything of this order has left, the last of it with ParcelPost, number PP 9.').waitFor();
+    await ship.getByText('Everything in this order has shipped, the last parcel with ParcelPost, number PP 9.').waitFor();
     // What the server said is in the message at the top alone, for a moment.
     expect(await ship.getByRole('form').count()).toBe(0);
     expect(await ship.getByRole('button', { name: 'Mark as shipped' }).count()).toBe(0);

@@ -57,16 +57,16 @@ test.runIf(isDeep)(
     const { page, errors, close } = await openOrder(order, browser, 390);
     const delivery = page.getByRole('region', { name: 'Delivery' });
     await delivery.getByText('2 units to pack.').waitFor();
-    await delivery.getByText('was refunded, so it is not to be packed').waitFor();
+    await delivery.getByText('was refunded, so don’t pack it').waitFor();
     await page.keyboard.press('s');
     const ship = page.getByRole('dialog', { name: `Ship order ${order.number}` });
-    await ship.getByText('Refunded before: 1 ×').waitFor();
+    await ship.getByText('Already refunded: 1 ×').waitFor();
     expect(await ship.getByRole('spinbutton').inputValue()).toBe('2');
     expect(await accessibilityFindings(page)).toEqual([]);
     await expectToFit(page);
     await ship.getByRole('button', { name: 'Mark as shipped' }).click();
     await ship.waitFor({ state: 'hidden' });
-    await delivery.getByText('Cancel the rest to put it back into stock.').waitFor();
+    await delivery.getByText('Cancel the rest to put it back in stock.').waitFor();
     await delivery.getByRole('button', { name: 'Cancel the rest' }).click();
     const cancel = page.getByRole('dialog', { name: 'Cancel what hasn’t shipped?' });
     await cancel.getByText('Anything already refunded isn’t refunded again.').waitFor();
@@ -208,7 +208,7 @@ test.runIf(isDeep)('the dialog for a payment says only that the order is paid on
   await dialog.waitFor();
   await call('POST', `/order/${order._id}/payment`, { amount: order.total - 480 });
   await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await dialog.getByText('€4.80 is still to be paid for order').waitFor();
+  await dialog.getByText('€4.80 is still due for order').waitFor();
   await call('POST', `/order/${order._id}/payment`, { amount: 480 });
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await dialog.getByText('It is paid. There’s nothing left to record.').waitFor();

@@ -205,7 +205,7 @@ test('several orders are shipped at once; one that left meanwhile stays as it is
   const mark = page.getByRole('button', { name: 'Mark as shipped…' });
   const question = page.getByRole('dialog', { name: 'Mark 2 orders as shipped?' });
   await mark.click();
-  await question.getByText('Their customers get a mail that the order is on its way.').waitFor();
+  await question.getByText('We’ll email the customers that their order is on its way.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'hidden' });

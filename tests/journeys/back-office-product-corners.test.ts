@@ -103,7 +103,7 @@ test.runIf(isDeep)(
         'Enter the title.',
         'Enter the category.',
         'Enter the brand.',
-        'Tax class: please choose',
+        'Tax class: choose one.',
         'No image is provided.',
         'Variation 1, title: enter the title.',
         'Variation 1, SKU: enter the SKU.',
@@ -115,7 +115,7 @@ test.runIf(isDeep)(
     await cell(page, 0, 'stock').click();
     await page.keyboard.type('3.5');
     await page.keyboard.press('Enter');
-    await page.getByText('“3.5” is no value for “In stock”, which takes whole numbers.').waitFor();
+    await page.getByText('“3.5” isn’t valid for “In stock”, which needs a whole number.').waitFor();
     await page.keyboard.press('Escape');
     await paste(page, 'many');
     await page.getByText('We couldn’t read 1 cell, so it hasn’t changed: “many” for “In stock” in row 1.').waitFor();
@@ -128,7 +128,7 @@ test.runIf(isDeep)(
     await edited.getByLabel('Goes online').fill('2040-12-25T10:00');
     await edited.getByLabel('Goes offline').fill('2040-12-24T10:00');
     await edited.keyboard.press('Control+S');
-    await edited.getByRole('alert').getByText('Goes offline: please choose a time after it goes online').waitFor();
+    await edited.getByRole('alert').getByText('Goes offline: choose a time after it goes online.').waitFor();
     await closeEdited();
     await close();
   },
@@ -176,7 +176,7 @@ test.runIf(isDeep)(
     await page
       .getByRole('status')
       .getByText(
-        '3 cells could not be read and stayed as they were: “1,234” for “Price, EUR” in row 2, “1.234” for “Price, EUR” in row 3, “abc” for “Price, EUR” in row 4.',
+        'We couldn’t read 3 cells, so they haven’t changed: “1,234” for “Price, EUR” in row 2, “1.234” for “Price, EUR” in row 3, “abc” for “Price, EUR” in row 4.',
       )
       .waitFor();
     expect(await prices()).toEqual(['5.00', '1234.50', '1234.50', '1234.50']);

@@ -67,7 +67,7 @@ test('a product with two variations and pictures is added by keyboard and mouse,
   await expect.poll(() => active(page)).toBe('product-variations.1.price');
   await page.keyboard.type('abc');
   await page.keyboard.press('Enter');
-  await page.getByRole('status').getByText('“abc” is no value for “Price, EUR”.').waitFor();
+  await page.getByRole('status').getByText('“abc” isn’t valid for “Price, EUR”.').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => active(page)).toBe('product-variations.1.price');
   await page.keyboard.press('Control+D');
@@ -94,7 +94,7 @@ test('a product with two variations and pictures is added by keyboard and mouse,
     .getByRole('link', { name: /No image is provided/i })
     .click();
   // The first product of its category: the shop cannot know how it is taxed.
-  await page.getByRole('alert').getByText('Tax class: please choose').waitFor();
+  await page.getByRole('alert').getByText('Tax class: choose one.').waitFor();
   await expect.poll(() => active(page)).toBe('product-variations.0.images');
   await page.keyboard.press('F2');
   const pictures = page.getByRole('dialog', { name: 'Pictures of 100 g' });
@@ -187,7 +187,7 @@ test('pictures that are dropped on a variation are added to it, and dropped besi
   await expect.poll(() => Promise.all([isMarked(0), isMarked(1)])).toEqual([true, false]);
   await dragged.dropOn(cell(page, 1, 'images'));
   const dialog = page.getByRole('dialog', { name: 'Pictures of variation 2' });
-  await dialog.getByText('prices.txt is not a JPEG, PNG, WebP or AVIF picture.').waitFor();
+  await dialog.getByText('prices.txt isn’t a JPEG, PNG, WebP or AVIF picture.').waitFor();
   await expect.poll(() => dialog.getByRole('button', { name: /^Remove picture/ }).count()).toBe(2);
   await dialog.getByRole('button', { name: 'Done' }).click();
   expect([await isMarked(1), await active(page)]).toEqual([false, 'product-variations.1.images']);

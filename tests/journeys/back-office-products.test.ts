@@ -71,7 +71,7 @@ test.runIf(isDeep)('what cannot be saved in the list or undone is said, and stay
   await snackbar.getByText('Price saved.').waitFor();
   await setPrice(1_300);
   await snackbar.getByRole('button', { name: 'Undo' }).click();
-  await snackbar.getByText('This was not undone. Someone else saved this product. Its price is €13.00 now.').waitFor();
+  await snackbar.getByText('We couldn’t undo this. Someone else saved this product. Its price is now €13.00.').waitFor();
   await expect.poll(() => price.inputValue()).toBe('13.00');
   await setPrice(1_400);
   await price.fill('15');
@@ -148,7 +148,7 @@ test('many products change at once: prices after a preview, and a deletion that 
   await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).click();
   await page
     .getByTestId('snackbar')
-    .getByText(/^\d+ old prices are back\.$/)
+    .getByText(/^\d+ old prices restored\.$/)
     .waitFor();
   await page.getByLabel('Select all on this page').click();
   await page.getByRole('button', { name: 'More actions' }).click();

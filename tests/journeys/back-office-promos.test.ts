@@ -54,7 +54,7 @@ test('a promo is tried on a cart while it is written, added, changed by two at o
     .click();
   await page.getByLabel(/Minimum order/).fill('9000');
   const words = page.getByRole('region', { name: 'Summary' });
-  await words.getByText('Customers who enter DRY15 get 15% off Dry food, if the cart comes to €9,000.00 or more.').waitFor();
+  await words.getByText('Customers who enter DRY15 get 15% off Dry food, if the cart is €9,000.00 or more.').waitFor();
   await preview.getByText('It doesn’t apply to this cart').waitFor();
   await page.getByLabel(/Minimum order/).fill('1');
   await preview.getByText(/^It takes €\d+\.\d\d off$/).waitFor();

@@ -70,10 +70,10 @@ test('an owner sets up an empty shop: name, logo, colour, menu, delivery and tax
   await page.getByRole('row', { name: /AlpinePost, Parcel €12\.90/ }).waitFor();
   await trial.getByLabel('To').selectOption('JP');
   await trial.getByRole('button', { name: 'Show rates' }).click();
-  await page.getByText('We do not deliver to Japan yet.').waitFor();
+  await page.getByText('We don’t deliver to Japan yet.').waitFor();
 
   await goTo(page, '/admin/settings/taxes');
-  const warning = page.locator('.note', { hasText: 'No tax is charged on orders to' });
+  const warning = page.locator('.note', { hasText: 'aren’t taxed' });
   expect(await warning.innerText()).toContain('Switzerland');
   await warning.getByRole('button').click();
   await page.getByLabel('Standard rate for Switzerland').fill('8,1');
@@ -99,7 +99,7 @@ test('an owner sets up an empty shop: name, logo, colour, menu, delivery and tax
 
 test('an owner tests mail and files, and runs a job again that has failed', async ({ browser }) => {
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin/settings/mail');
-  await page.getByRole('button', { name: /^Send a test mail to/ }).click();
+  await page.getByRole('button', { name: /^Send a test email to/ }).click();
   await page.getByRole('status').getByText('The mail server rejected the sender or the recipient.').waitFor();
   await page.getByRole('button', { name: 'Test storage' }).click();
   await page.getByRole('status').getByText('Pictures can be written, read and deleted.').waitFor();
@@ -117,7 +117,7 @@ test('an owner tests mail and files, and runs a job again that has failed', asyn
     .toBe(2);
   expect(await failed.first().innerText()).toContain('450');
   expect(await accessibilityFindings(page)).toEqual([]);
-  await failed.first().getByRole('button', { name: 'Actions for Send a mail' }).click();
+  await failed.first().getByRole('button', { name: 'Actions for Send an email' }).click();
   const runNow = page.getByRole('menuitem', { name: 'Run now' });
   await runNow.waitFor();
   // Not before: the job runs again by itself after some seconds, and then is done.

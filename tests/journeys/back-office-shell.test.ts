@@ -168,7 +168,7 @@ test('a form that cannot be sent says so each time, however fast that is known, 
     await goTo(page, '/admin/categories/new');
     await page.getByLabel('Title', { exact: true }).fill('Cushions');
     await add.click();
-    await page.getByText('This has not been sent').waitFor();
+    await page.getByText('We couldn’t send this').waitFor();
   }
   await page.unroute(calls);
   await add.click();

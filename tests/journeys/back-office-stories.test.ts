@@ -70,7 +70,7 @@ test('if the editor cannot be loaded, the text can be edited as HTML', async ({ 
   const { page, close } = await openAsAdmin(office, browser, '/admin/newsletters');
   await page.route('**/rich-text-editor-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Write a newsletter' }).first().click();
-  await page.getByText('The editor could not be loaded').waitFor();
+  await page.getByText('We couldn’t load the editor').waitFor();
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await page.getByLabel('Subject').fill('By hand');
   await text.fill('<p>By <strong>hand</strong></p>');
@@ -125,7 +125,7 @@ test('a newsletter is written, tested and sent to who has confirmed, once', { ti
   expect(mailServer.mails.filter((mail) => /^To: ada@example/m.test(mail) && mail.includes('Subject: Test'))).toEqual([]);
   await page.getByLabel('Subject').fill('Winter is here');
   await page.getByRole('button', { name: 'Send me a test' }).click();
-  await page.getByTestId('snackbar').getByText('A test is on its way to ada@example.com.').waitFor();
+  await page.getByTestId('snackbar').getByText('We’re sending a test to ada@example.com.').waitFor();
   await page.getByRole('button', { name: 'Schedule…' }).click();
   await dialog.getByLabel('Time').fill('2020-01-01T10:00');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
@@ -138,10 +138,10 @@ test('a newsletter is written, tested and sent to who has confirmed, once', { ti
   await unschedule.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Send…' }).click();
   await dialog.getByRole('button', { name: 'Send to 1 subscriber' }).click();
-  await dialog.getByText('Please type “send” to confirm').waitFor();
+  await dialog.getByText('Type “send” to confirm.').waitFor();
   await dialog.getByRole('textbox').fill('send');
   await dialog.getByRole('button', { name: 'Send to 1 subscriber' }).click();
-  await page.getByRole('heading', { name: 'How it went' }).waitFor();
+  await page.getByRole('heading', { name: 'Results' }).waitFor();
   expect(await page.locator('.sent-figures').innerText()).toMatch(/Recipients\s+1\s+Sent\s+1\s+Failed\s+0/);
   // Two rows, also where a label takes two lines.
   const tops = await page.locator('.sent-figures dd').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));

@@ -42,7 +42,7 @@ test('a new shopper gets a mail for choosing a password; a field error keeps the
   await form.getByLabel('Email').fill(shopper.email);
   await form.getByRole('button', { name: 'Add customer' }).click();
   await page.getByRole('heading', { level: 1, name: shopper.name }).waitFor();
-  await page.getByRole('status').getByText(`We have written to ${shopper.email}`).waitFor();
+  await page.getByRole('status').getByText(`We’ve emailed ${shopper.email}`).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   const link = new URL(await createLinkFinder(mailServer)(shopper.email, '/reset-password'), office.url);
   const { user, token } = Object.fromEntries(link.searchParams);
@@ -56,7 +56,7 @@ test('disabling a user requires a recent authentication and appears in the audit
   await page.getByRole('link', { name: shopper.name }).click();
   await page.getByRole('heading', { level: 1, name: shopper.name }).waitFor();
   // The shop's reply ten minutes after the last authentication.
-  const reauthRequired = { success: false, code: 'reauth_required', message: 'Please confirm that it is you.', requestId: '1' };
+  const reauthRequired = { success: false, code: 'reauth_required', message: 'Confirm it’s you.', requestId: '1' };
   let requests = 0;
   await page.route('**/api/v1/user/*', (route) =>
     route.request().method() === 'PUT' && requests++ === 0 ? route.fulfill({ status: 403, json: reauthRequired }) : route.fallback(),
@@ -136,7 +136,7 @@ test.runIf(isDeep)('an invitation that the mail server rejected is sent again an
   mailServer.reject(550);
   await page.getByLabel('Email').fill(invited.email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await page.getByRole('status').getByText(`An invitation is on its way to ${invited.email}.`).waitFor();
+  await page.getByRole('status').getByText(`We’ve invited ${invited.email}.`).waitFor();
   await openMail(page, invited.email, 'failed');
   await page.getByText(/550 nobody here/).waitFor();
   await page.getByRole('heading', { name: 'Only the recipient can read this email' }).waitFor();

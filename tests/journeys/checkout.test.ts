@@ -87,7 +87,7 @@ test('nothing is announced while an email is being corrected in the form for a n
   expect(await main.getByRole('alert').count()).toBe(0);
   await page.route('**/resend_verification', (route) => route.abort());
   await main.getByRole('button', { name: 'Send email' }).click();
-  await main.getByRole('alert').getByText('What you have typed is still here.').waitFor();
+  await main.getByRole('alert').getByText('What you’ve typed is still here.').waitFor();
   await close();
 });
 

@@ -61,7 +61,7 @@ test('entered text survives an unreachable shop, a reload and a visit to another
   await fillContactForm(page, contactMessage);
   await page.route('**/api/v1/contact', (route) => route.abort());
   await send(page);
-  await page.getByRole('alert').filter({ hasText: 'What you have typed is still here' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'What you’ve typed is still here' }).waitFor();
   expect(await readContactForm(page)).toEqual(contactMessage);
   await page.unroute('**/api/v1/contact');
   await goTo(page, '/about-us');
@@ -75,7 +75,7 @@ test('entered text survives an unreachable shop, a reload and a visit to another
 });
 
 test.for([
-  [429, 'too_many_requests', /Please wait 3 minutes\. What you have typed is still here/],
+  [429, 'too_many_requests', /Please wait 3 minutes\. What you’ve typed is still here/],
   [503, 'busy', /try again in a moment/],
 ] as const)('an error %i says what to do and keeps the entered text', async ([status, code, words], { browser }) => {
   const { page, close } = await visit(browser, '/contact', 1440);

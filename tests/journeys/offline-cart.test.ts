@@ -58,7 +58,7 @@ test.for(journeyWidths)(
     expect(await accessibilityFindings(page)).toEqual([]);
     await drawer(page).getByRole('button', { name: 'Continue shopping' }).click();
     await card.add();
-    await drawer(page).getByText('2 of it in your cart now').waitFor();
+    await drawer(page).getByText('2 in your cart now').waitFor();
     const subtotal = drawer(page)
       .getByText(/^Subtotal/)
       .locator('..')

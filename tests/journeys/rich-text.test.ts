@@ -92,7 +92,7 @@ test('links are checked, changed and removed', async ({ browser }) => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Links to').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await dialog.getByText(/That is not a link/).waitFor();
+  await dialog.getByText(/That isn’t a link/).waitFor();
   await dialog.getByLabel('Links to').fill('/shop');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });

@@ -62,8 +62,8 @@ test.runIf(isDeep)(
       await page.getByRole('button', { name: 'Confirm and sign in' }).click();
     };
     await openUsedLink();
-    await page.getByRole('heading', { name: 'Your account is open already' }).waitFor();
-    expect(await page.title()).toMatch(/^Your account is open already · /);
+    await page.getByRole('heading', { name: 'Your email is already confirmed' }).waitFor();
+    expect(await page.title()).toMatch(/^Your email is already confirmed · /);
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Go to my account' }).click();
     await page.waitForURL('**/account');

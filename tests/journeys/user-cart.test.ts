@@ -74,7 +74,7 @@ test.runIf(isDeep)('a change made offline is reverted and reported, and nothing 
   const line = rows(page).first();
   await setOffline(true);
   await line.getByRole('button', { name: /^One more/ }).click();
-  await page.getByTestId('snackbar').getByText('Your change was not saved.').waitFor();
+  await page.getByTestId('snackbar').getByText('We couldn’t save your change.').waitFor();
   const note = line.getByRole('status').getByText('Your change to 2 was not saved.');
   await note.waitFor();
   await expect.poll(() => badge(page)).toBe('2');
@@ -94,7 +94,7 @@ test.runIf(isDeep)('a change made offline is reverted and reported, and nothing 
   await line.getByText('It was not removed.').waitFor();
   await focusIsIn(line);
   await page.getByRole('button', { name: 'Empty cart' }).click();
-  await page.getByRole('region', { name: 'About your cart' }).getByText('Your change was not saved.').waitFor();
+  await page.getByRole('region', { name: 'About your cart' }).getByText('We couldn’t save your change.').waitFor();
   await focusIsIn(line);
   expect(await undo.count()).toBe(0);
   await setOffline(false);

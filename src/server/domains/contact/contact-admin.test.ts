@@ -98,7 +98,7 @@ test('a message that looks like spam says why; one of a customer does not', () =
   expect(findSpamSigns({ ...message, message: 'http://a.example http://b.example www.c.example' })).toEqual(['It has 3 links']);
   expect(findSpamSigns({ ...message, message: 'Get <a href="x">casino</a>' })).toEqual([
     'Links written for other websites',
-    'It speaks of casino',
+    'Mentions casino',
   ]);
   expect(findSpamSigns({ ...message, name: 'www.win.example' })).toEqual(['Name is a link']);
 });

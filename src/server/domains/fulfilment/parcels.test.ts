@@ -106,7 +106,7 @@ test('who changes the tracking of a parcel does not undo what another admin has 
   const theirs = { ...tracking, url: 'https://parcelpost.example/other' };
   const late = await call('PUT', parcelPath, { tracking: theirs, seen: tracking });
   expect(late).toMatchObject({ status: 409, code: 'stale_version' });
-  expect(late.message).toContain('It is now: ParcelPost, number PP 5678, link https://parcelpost.example/PP1234.');
+  expect(late.message).toContain('It’s now: ParcelPost, number PP 5678, link https://parcelpost.example/PP1234.');
   expect((await call('GET', `/order/${order._id}`)).data.delivery.tracking).toEqual(mine);
   expect((await call('PUT', parcelPath, { tracking: { ...theirs, number: mine.number }, seen: mine })).status).toBe(200);
   const entries = await db

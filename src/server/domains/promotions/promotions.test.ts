@@ -49,16 +49,16 @@ test('each rule of a promo has its own error code and message', async ({ app, db
   const items = `${mainVariation._id}:1`;
   const rejections: [number, string, string, Partial<ImportedPromo>][] = [
     [422, 'promo_unknown', 'We don’t recognise that code. Check it and try again.', { enabled: false }],
-    [422, 'promo_not_started', 'This promo code can be used from 1 May 2099.', { startsAt: new Date('2099-04-30T23:00:00Z') }],
+    [422, 'promo_not_started', 'You can use this promo code from 1 May 2099.', { startsAt: new Date('2099-04-30T23:00:00Z') }],
     [422, 'promo_expired', 'This promo code expired on 31 January 2020.', { endsAt: new Date('2020-01-31T12:00:00Z') }],
     // Until midnight in the time zone of the shop.
     [422, 'promo_expired', 'This promo code expired on 31 January 2020.', { endsAt: new Date('2020-01-31T23:00:00Z') }],
-    [422, 'promo_minimum', 'This promo code needs a cart of €30.00. Add €10.00 more to use it.', { minimumSubtotal: 3_000 }],
+    [422, 'promo_minimum', 'This promo code is for orders from €30.00. Add €10.00 more to use it.', { minimumSubtotal: 3_000 }],
     [409, 'promo_used_up', 'This promo code is no longer available.', { usageLimit: 0 }],
     [
       422,
       'promo_quantity',
-      'With this promo code you buy 2 and get 1 more free. Please put all of them into your cart.',
+      'With this promo code, buy 2 and get 1 more free. Add all of them to your cart.',
       { type: 'buy_x_get_y', value: 100, buyQuantity: 2, getQuantity: 1 },
     ],
     [422, 'promo_not_applicable', 'This promo code doesn’t apply to anything in your cart.', { products: [crypto.randomUUID()] }],

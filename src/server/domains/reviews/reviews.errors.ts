@@ -12,7 +12,7 @@ export class AlreadyReviewed extends ShopError {
 export class ReviewChanged extends ShopError {
   readonly code = 'stale_version';
   constructor(review: { status: Review['status']; version: number }, seen: number) {
-    const now = { pending: 'now pending', published: 'now published', hidden: 'hidden now' }[review.status];
+    const now = { pending: 'now pending', published: 'now published', hidden: 'now hidden' }[review.status];
     const message = `Someone else changed this review while you were editing. It’s ${now}, and your change isn’t saved.`;
     super(message, { fields: [{ path: 'version', message, seen, current: review.version }] });
   }

@@ -85,7 +85,7 @@ describe('receivers that misbehave', () => {
     const target = await aReceiver(ok);
     for (const code of [301, 302, 307, 308]) {
       const receiver = await aReceiver((response) => response.writeHead(code, { location: target.url }).end());
-      expect(await post({ url: receiver.url })).toMatchObject({ status: code, error: `It answered ${code}: redirects are not followed` });
+      expect(await post({ url: receiver.url })).toMatchObject({ status: code, error: `It replied ${code}, and we don’t follow redirects` });
       await receiver.close();
     }
     expect(target.received).toEqual([]);
@@ -130,7 +130,7 @@ describe('receivers that misbehave', () => {
     for (const answer of [switching, `${switching}and more`]) {
       const receiver = await aRawReceiver(answer);
       const { error } = await post({ url: receiver.url, timeout: 5_000 });
-      expect(error).toBe('It answered 101');
+      expect(error).toBe('It replied 101');
       await expect.poll(() => receiver.connections()).toBe(0);
       await receiver.close();
     }
@@ -176,7 +176,7 @@ describe('receivers that misbehave', () => {
     });
     const [success, failure] = [await post({ url: huge.url, timeout: 5_000 }), await post({ url: huge.url, timeout: 5_000 })];
     expect([success.body?.length, success.error]).toEqual([2_048, null]);
-    expect([failure.body?.length, failure.error]).toEqual([8_192, 'It answered 500']);
+    expect([failure.body?.length, failure.error]).toEqual([8_192, 'It replied 500']);
     await huge.close();
   });
 });

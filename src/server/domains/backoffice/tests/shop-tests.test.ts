@@ -51,7 +51,7 @@ test('pictures that cannot be stored are reported', async ({ shop }) => {
   const full = { ...shop.files, write: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) };
   expect(await testFiles({ ...shop, files: full })).toMatchObject({
     ok: false,
-    says: ['Pictures cannot be stored (ENOSPC).', expect.any(String)],
+    says: ['Pictures can’t be stored (ENOSPC).', expect.any(String)],
   });
 });
 

@@ -179,9 +179,9 @@ test('every wrong cell is named with its line and column, and the other rows can
   expect(checked.issues.map(({ message }) => message)).toEqual(
     expect.arrayContaining([
       'Enter an amount, such as 12.50.',
-      'Line 3 is about this variation already',
+      'Line 3 already covers this variation.',
       'Enter yes or no.',
-      'There is no category "nowhere". Please add it first',
+      'There’s no category "nowhere". Add it first.',
     ]),
   );
   const { authorization } = await anAdmin(db);
@@ -215,7 +215,7 @@ test('a product that somebody changes after the check is skipped, and a repeated
 
 test('a file that is no text is refused at once, and says what to do', async ({ csv }) => {
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
-  await expect(csv.upload(png)).rejects.toThrow('This is not a CSV file. Please save the table as CSV');
+  await expect(csv.upload(png)).rejects.toThrow('This isn’t a CSV file. Save the table as CSV');
   const utf16 = await csv.upload(Buffer.from('sku,price\nNONE-SUCH,1', 'utf16le'));
   expect(utf16.issues).toMatchObject([{ line: 2, column: expect.any(String) }]);
 });

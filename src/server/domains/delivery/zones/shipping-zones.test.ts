@@ -71,7 +71,7 @@ test('a zone without rates is where the shop does not deliver', async ({ db }) =
     ...aZoneInput({ name: 'Helgoland', countries: ['DE'], postalCodes: [{ country: 'DE', from: '27498', to: '27498' }] }),
     rates: [],
   });
-  await expect(ratesFor(db, { country: 'DE', postalCode: '27498' })).rejects.toThrow('We do not deliver to 27498 in Germany yet.');
+  await expect(ratesFor(db, { country: 'DE', postalCode: '27498' })).rejects.toThrow('We don’t deliver to 27498 in Germany yet.');
   expect(await ratesFor(db, { country: 'DE', postalCode: '27499' })).toHaveLength(2);
 });
 
@@ -201,7 +201,7 @@ test('an admin sees what a customer would be offered, without an address', async
   expect(await tryParcel({ ...parcel, country: 'JP' })).toMatchObject({
     zone: null,
     rates: [],
-    refusal: 'We do not deliver to Japan yet.',
+    refusal: 'We don’t deliver to Japan yet.',
   });
   expect((await admin('GET', '/shipping-zone/trial?country=DE&weight=x&subtotal=1')).status).toBe(422);
 });

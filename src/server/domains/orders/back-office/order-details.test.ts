@@ -122,7 +122,7 @@ test('the refund of a unit is suggested with its share of the discount, and is m
   expect(stock?.on_hand).toBe(4);
   expect((await preview(one)).data).toMatchObject({ amount: 500, restockable: 1 });
   const again = await call('POST', `/order/${order._id}/refund`, { amount: 100, items: [{ position: 0, quantity: 2 }] });
-  expect(again).toMatchObject({ status: 422, fields: [{ path: 'items.0.quantity', message: 'Only 1 of this can still be refunded' }] });
+  expect(again).toMatchObject({ status: 422, fields: [{ path: 'items.0.quantity', message: 'Only 1 left to refund.' }] });
   expect((await preview([{ position: 9, quantity: 1 }])).fields).toEqual([
     { path: 'items.0.quantity', message: 'This item isn’t in the order.' },
   ]);

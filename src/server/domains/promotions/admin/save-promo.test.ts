@@ -103,7 +103,7 @@ test('a limit cannot be set below the uses so far', async ({ admin, db }) => {
   await anOrder(db, { promo: promo.code });
   const change = async (usageLimit: number) => (await admin('PUT', `/${promo._id}`, { usageLimit })).json();
   expect((await change(1)).fields).toEqual([
-    { path: 'usageLimit', message: 'This promo has been used 2 times already; to end it, switch it off' },
+    { path: 'usageLimit', message: 'This promo has already been used 2 times. To end it, switch it off.' },
   ]);
   expect((await change(2)).data).toMatchObject({ used: 2, usageLimit: 2, state: 'used_up' });
 });
