@@ -13,7 +13,7 @@ export const authors = [
   {
     name: 'Lea Brandt',
     slug: 'lea-brandt',
-    bio: 'Looks after our recipes and answers most of the mails about stomachs. Lea shares her kitchen with a Labrador who tests everything twice.',
+    bio: 'Looks after our recipes and answers most of your emails about stomachs. Lea shares her kitchen with a Labrador who tests everything twice.',
   },
   {
     name: 'Mira Oduya',

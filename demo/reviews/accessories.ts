@@ -9,7 +9,7 @@ export const accessoryReviews: DemoReview[] = [
       4,
       87,
       '',
-      'Good until about six months, then she started to take pieces off. As described, we have moved on.',
+      'Good until about six months, then she started biting pieces off. As described, so we’ve moved on.',
     ),
     verifiedReview('Stella J.', 5, 165, '', 'Mint colour is easy to spot in the grass.'),
   ]),
@@ -25,13 +25,13 @@ export const accessoryReviews: DemoReview[] = [
       3,
       333,
       'Chewed up after a month',
-      'For throwing super, as chew toy not meant to be left with the dog. My mistake.',
+      'Great for throwing, but not a toy to leave with a chewer. My mistake.',
     ),
     verifiedReview('Nina D.', 5, 470, '', 'We lost two in the woods and I keep buying it again.'),
   ]),
   ...reviewsOf('hawser-cotton-tug-rope', [
     verifiedReview('Lea W.', 5, 39, '', 'Lovely stripes, tight knots, survived two spaniels at once.'),
-    verifiedReview('Gareth P.', 4, 116, 'Threads', 'A few threads come loose over time, cut them off and it is fine.'),
+    verifiedReview('Gareth P.', 4, 116, 'Threads', 'A few threads come loose over time. Cut them off and it’s fine.'),
     verifiedReview('Monika K.', 5, 202, '', 'The loop for the human hand is padded. My fingers say thanks.'),
   ]),
   ...reviewsOf('otis-plush-friend', [
@@ -60,7 +60,7 @@ export const accessoryReviews: DemoReview[] = [
   ]),
   ...reviewsOf('gnarl-chew-bone', [
     verifiedReview('Ronan S.', 5, 16, 'Seven months and counting', 'Staffie. Nothing lasts with a Staffie. This does.'),
-    verifiedReview('Kerstin A.', 4, 56, '', 'Leaves fine crumbs on the floor, but no splinters. I vacuum gladly.'),
+    verifiedReview('Kerstin A.', 4, 56, '', 'Leaves fine crumbs on the floor, but no splinters. I’d rather hoover.'),
     verifiedReview('Bruno C.', 2, 92, 'Did not interest him', 'He sniffed it and took the stick from the garden instead.'),
     verifiedReview('Elin V.', 5, 145, '', 'Smells of wood, feels like wood, is not wood. Clever.'),
     verifiedReview(
@@ -80,12 +80,12 @@ export const accessoryReviews: DemoReview[] = [
       'Rainy day rescue',
       'Level 1 took him eight minutes on the first day and ninety seconds after a week. Level 2 is on its way.',
     ),
-    verifiedReview('Jamie L.', 4, 103, '', 'Beautifully made. Sliders get a bit sticky with soft treats, use kibble.'),
+    verifiedReview('Jamie L.', 4, 103, '', 'Beautifully made. The sliders get a bit sticky with soft treats, so use kibble.'),
     verifiedReview('Agnieszka D.', 5, 181, '', 'Our deaf old dog has found a hobby.'),
   ]),
   ...reviewsOf('wander-treat-ball', [
     verifiedReview('Isabelle K.', 5, 11, 'Breakfast takes 20 minutes', 'Quiet on the parquet, and it opens easily for cleaning.'),
-    verifiedReview('Noah P.', 4, 24, '', 'Needed a few days to understand. Start with the widest opening, really.'),
+    verifiedReview('Noah P.', 4, 24, '', 'It took him a few days to get it. Do start with the widest opening.'),
   ]),
   ...reviewsOf('nook-round-bed', [
     verifiedReview(
@@ -134,19 +134,19 @@ export const accessoryReviews: DemoReview[] = [
       '',
       'Hangs level when you carry it, which the old one never did. The door that opens both ways is great in our estate car.',
     ),
-    verifiedReview('Orla D.', 3, 141, 'Heavy', 'Solid and easy to clean, but with the dog inside I cannot carry the L on my own for long.'),
+    verifiedReview('Orla D.', 3, 141, 'Heavy', 'Solid and easy to clean, but I can’t carry the L on my own for long with the dog inside.'),
     verifiedReview('Ivana L.', 4, 238, '', 'Good carrier. One clip was stiff at first.'),
   ]),
   ...reviewsOf('commute-everyday-lead', [
     verifiedReview('Bastian W.', 5, 4, 'Soft in the hand', 'Half an hour beside a pulling adolescent and my palm is fine.'),
     verifiedReview('Carmen R.', 5, 30, '', 'The second handle is worth gold at crossings.'),
-    verifiedReview('Louis E.', 4, 69, '', 'Good lead. The colour has faded slightly after a summer of sea water.'),
+    verifiedReview('Louis E.', 4, 69, '', 'Good lead. The colour has faded slightly after a summer in the sea.'),
     verifiedReview(
       'Tuuli S.',
       5,
       122,
       'No more accidental opening',
-      'Our old carabiner opened twice by itself. This one you have to want to open.',
+      'Our old carabiner came open by itself twice. You have to really want to open this one.',
     ),
     verifiedReview('Edward C.', 5, 196, '', 'Washed, dried, like new.'),
     verifiedReview(
@@ -157,7 +157,7 @@ export const accessoryReviews: DemoReview[] = [
       'I am tall and would like 2.2 m.',
       'You are not alone, Zofia. A longer one is planned for spring.',
     ),
-    unverifiedReview('Pascal D.', 5, 390, '', 'Everyone at the dog park seems to have it, now I know why.'),
+    unverifiedReview('Pascal D.', 5, 390, '', 'Everyone at the dog park seems to have it. Now I know why.'),
   ]),
   ...reviewsOf('meadow-long-line', [
     verifiedReview('Franka B.', 5, 33, '', 'Wet meadow, wiped once, clean. Never again a soaked rope in the boot.'),
@@ -235,7 +235,7 @@ export const accessoryReviews: DemoReview[] = [
   ]),
   ...reviewsOf('spring-drinking-fountain', [
     verifiedReview('Achim R.', 5, 31, 'So quiet', 'I checked twice whether it was on.'),
-    verifiedReview('Louisa B.', 3, 113, 'Filters add up', 'Works well and she drinks more, but a filter a month costs money.'),
+    verifiedReview('Louisa B.', 3, 113, 'Filters add up', 'Works well and she drinks more, but a new filter every month adds up.'),
   ]),
   ...reviewsOf('larder-food-bin', [
     verifiedReview('Stephan M.', 5, 59, 'Labrador-proof', 'He has tried for three weeks. We are winning.'),
@@ -248,7 +248,7 @@ export const accessoryReviews: DemoReview[] = [
   ]),
   ...reviewsOf('heather-slicker-brush', [
     verifiedReview('Adele F.', 5, 17, 'She lies down for it', 'Our old brush made her leave the room.'),
-    verifiedReview('Mirko S.', 4, 105, '', 'Handle feels great. Hair is a bit fiddly to get out of the pins when you wait too long.'),
+    verifiedReview('Mirko S.', 4, 105, '', 'The handle feels great. Hair is a bit fiddly to get out of the pins if you leave it too long.'),
     verifiedReview('Josephine A.', 5, 219, '', 'No mats behind the ears since we brush in layers as explained.'),
   ]),
   ...reviewsOf('snip-nail-clipper', [
@@ -258,7 +258,7 @@ export const accessoryReviews: DemoReview[] = [
   ...reviewsOf('puddle-microfibre-towel', [
     verifiedReview('Deirdre M.', 5, 13, 'Pockets!', 'Hands in, dog wrapped, wall clean.'),
     verifiedReview('Hendrik B.', 5, 99, '', 'Takes up an astonishing amount of water.'),
-    verifiedReview('Odile R.', 4, 194, '', 'The large one is really large, for a terrier the small one is enough.'),
+    verifiedReview('Odile R.', 4, 194, '', 'The large one really is large. The small one is enough for a terrier.'),
   ]),
   ...reviewsOf('moss-oat-mild-shampoo', [
     verifiedReview('Liv C.', 5, 45, '', 'Rinses out quickly and he does not smell of perfume afterwards. Unscented is great.'),

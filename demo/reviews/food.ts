@@ -141,7 +141,7 @@ export const foodReviews: DemoReview[] = [
       'Tiny teeth approve',
       'Our chihuahua used to swallow kibble whole. These she chews, I can hear it from the next room.',
     ),
-    verifiedReview('Nadia H.', 5, 28, '', 'Love that there is an 800 g bag. The big ones always went stale on us.'),
+    verifiedReview('Nadia H.', 5, 28, '', 'Love that there’s an 800 g bag. The big ones always went stale on us.'),
     verifiedReview('Emil K.', 4, 61, '', 'Good stuff. Weigh it, seriously: I was giving him half as much again as he needed.'),
     verifiedReview(
       'Rosa T.',
@@ -201,7 +201,7 @@ export const foodReviews: DemoReview[] = [
       'Everything good has been said. Only the smell keeps it from five stars.',
     ),
     verifiedReview('Jakub P.', 5, 70, '', 'Firm, small stools, glossy coat, and he drinks more. 11 kg last us nearly six weeks.'),
-    unverifiedReview('Helena D.', 4, 96, '', 'Used it as sitter for a spaniel. No leftovers in two weeks.'),
+    unverifiedReview('Helena D.', 4, 96, '', 'Used it while dog-sitting a spaniel. No leftovers in two weeks.'),
     verifiedReview(
       'Marc O.',
       5,
@@ -223,7 +223,7 @@ export const foodReviews: DemoReview[] = [
       1,
       216,
       'Bag arrived torn',
-      'Half a kilo was in the box, not in the bag. The carrier, I guess, but still.',
+      'Half a kilo was loose in the box. Probably the carrier, but still.',
       'That should not happen, and I am sorry. A new bag was sent the same day and we now ship the 11 kg bag in a double box. Lea from customer service',
     ),
     verifiedReview('Stefan G.', 5, 288, '', 'Our dog has been on it for ten months. Blood values good, weight steady.'),

@@ -4,7 +4,7 @@ import { flag, id, idParams, moneySum, optionalText, plainText, singleLineText, 
 import { passwordLength } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
-export const email = z.string().trim().max(textLimits.email).pipe(z.email('Please enter an email address like name@example.com'));
+export const email = z.string().trim().max(textLimits.email).pipe(z.email('Enter an email address like name@example.com.'));
 
 /** An optional email; an empty one becomes null. */
 export const optionalEmail = z
@@ -12,19 +12,19 @@ export const optionalEmail = z
   .trim()
   .max(textLimits.email)
   .transform((given) => given || null)
-  .pipe(z.email('Please enter an email address like name@example.com').nullable())
+  .pipe(z.email('Enter an email address like name@example.com.').nullable())
   .nullable();
 
-const tooLongPassword = `A password has at most ${passwordLength.max} characters`;
+const tooLongPassword = `Use ${passwordLength.max} characters or fewer.`;
 /** A new password. Only the server checks whether it is a common one. */
 export const newPassword = z
   .string()
-  .min(passwordLength.min, `Please choose a password of at least ${passwordLength.min} characters`)
+  .min(passwordLength.min, `Use at least ${passwordLength.min} characters.`)
   .max(passwordLength.max, tooLongPassword);
 /** A password to sign in with: any text, since it is only compared. */
-export const password = z.string().min(1, 'Please enter your password').max(passwordLength.max, tooLongPassword);
+export const password = z.string().min(1, 'Enter your password.').max(passwordLength.max, tooLongPassword);
 /** The six digits of an authenticator app, or a recovery code. */
-export const secondFactor = z.string().trim().min(1, 'Please enter the code').max(textLimits.secondFactorCode);
+export const secondFactor = z.string().trim().min(1, 'Enter the code.').max(textLimits.secondFactorCode);
 
 const role = z.enum(['user', 'admin']).meta({ id: 'Role' });
 /** What an admin may do. */
@@ -82,7 +82,7 @@ const name = singleLineText(textLimits.name);
 /** Lenient: anything with enough digits to dial, written the way people write phone numbers. */
 export const phone = optionalText(textLimits.phone).refine(
   (given) => given === null || isPhone(given),
-  'Please enter a phone number like +49 251 123456',
+  'Enter a phone number like +49 251 123456.',
 );
 const isPhone = (given: string) => /^\+?[\d\s()./-]+$/.test(given) && /^\d{5,15}$/.test(given.replace(/\D/g, ''));
 

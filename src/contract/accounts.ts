@@ -16,7 +16,7 @@ export const user = endpoints<typeof userSchemas>()('user', '/user', {
     path: '',
     who: 'admin',
     summary:
-      'Adds a shopper; the email counts as verified. Without a password, a link for setting one is mailed. Admins are invited instead',
+      'Adds a customer; the email counts as verified. Without a password, a link to set one is emailed. Admins are invited instead',
     created: true,
     idempotent: true,
     errors: ['email_taken'],

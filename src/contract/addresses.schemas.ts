@@ -7,9 +7,9 @@ import * as textLimits from './text-limits.ts';
 export const addressInput = z
   .strictObject({
     name: requiredText(textLimits.name),
-    line1: requiredText(textLimits.addressLine),
+    line1: requiredText(textLimits.addressLine, 'Enter the street and number.'),
     line2: optionalText(textLimits.addressLine).optional(),
-    city: requiredText(textLimits.city),
+    city: requiredText(textLimits.city, 'Enter the town or city.'),
     region: optionalText(textLimits.region).optional(),
     postalCode: requiredText(textLimits.postalCode),
     country,

@@ -23,7 +23,7 @@ import { paymentByHand, paymentMethod, refundDestination } from './payments.sche
 import { shipmentRate } from './shipment-quotes.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
-const lines = z.array(cartLineInput).min(1, 'Please add at least one item').max(cartLimits.lines);
+const lines = z.array(cartLineInput).min(1, 'Add at least one item.').max(cartLimits.lines);
 
 /** How an order for a customer is delivered, of what the shop offers to the address; by default the cheapest. */
 const chosenRate = z.strictObject({ carrier: requiredText(textLimits.carrier), service: requiredText(textLimits.carrier) });
@@ -61,7 +61,7 @@ export const adminOrderSchemas = {
   queues: { query: z.object({ since: inputTime.optional() }), reply: orderQueues },
   countries: { reply: listOf(z.string()) },
   ship: {
-    body: z.strictObject({ orders: z.array(id).min(1, 'Please choose at least one order').max(100) }),
+    body: z.strictObject({ orders: z.array(id).min(1, 'Select at least one order.').max(100) }),
     reply: z.object({ list: z.array(shipResult), total: z.int(), shipped: z.int() }),
   },
   preview: {

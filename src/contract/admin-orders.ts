@@ -27,7 +27,7 @@ export const adminOrder = endpoints<typeof adminOrderSchemas>()('adminOrder', ''
     path: '/admin/order/countries',
     who: 'admin',
     staff: ['orders'],
-    summary: 'The countries that orders have gone to, to filter them by',
+    summary: 'The countries orders have been sent to, for filtering',
   },
   ship: {
     method: 'POST',

@@ -9,7 +9,7 @@ const alert = z
   .object({
     _id: id,
     kind,
-    status: z.enum(['active', 'sent']).describe('`sent`: the mail has been sent, and the alert has ended'),
+    status: z.enum(['active', 'sent']).describe('`sent`: the email has been sent, and the alert has ended'),
     variation: z.object({ _id: id, title: z.string() }),
     product: z.object({ _id: id, slug: z.string(), title: z.string() }),
     price: money.describe('What it cost when the alert was set'),

@@ -21,9 +21,9 @@ const apiKey = z
 const apiKeyInput = z
   .strictObject({
     name: singleLineText(textLimits.apiKeyName),
-    scopes: z.array(scope).min(1, 'Please choose at least one').max(apiScopes.length),
+    scopes: z.array(scope).min(1, 'Choose at least one.').max(apiScopes.length),
     expiresAt: inputTime
-      .refine((given) => new Date(given) > new Date(), 'Please choose a time in the future')
+      .refine((given) => new Date(given) > new Date(), 'Choose a time in the future.')
       .nullable()
       .default(null),
   })
@@ -31,7 +31,7 @@ const apiKeyInput = z
 
 export const apiKeySchemas = {
   list: { reply: listOf(apiKey) },
-  create: { body: apiKeyInput, reply: apiKey.extend({ key: z.string().describe('k_…; it is shown only here') }) },
+  create: { body: apiKeyInput, reply: apiKey.extend({ key: z.string().describe('k_…; shown only once') }) },
   remove: { params: idParams, reply: emptyReply },
 };
 

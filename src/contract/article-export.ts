@@ -8,7 +8,7 @@ export const articleExport = endpoints<typeof articleExportSchemas>()('blog', '/
     path: '/export.csv',
     who: 'admin',
     staff: ['marketing'],
-    summary: 'The articles that the filters find without their content, newest first, as CSV with the times of the shop’s time zone',
+    summary: 'The articles that match the filters without their content, newest first, as CSV with times in the shop’s time zone',
     fileType: 'text/csv',
   },
 });

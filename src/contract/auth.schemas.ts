@@ -58,7 +58,7 @@ export const adminInvitationSchemas = {
   /** `email` is sent with the set-up link only; an invitation has its own. */
   adminSignup: {
     query: tokenQuery,
-    body: z.strictObject({ name: singleLineText(textLimits.name), email: email.optional(), password: newPassword }),
+    body: z.strictObject({ name: singleLineText(textLimits.name, 'Enter your name.'), email: email.optional(), password: newPassword }),
     reply: openedSession,
   },
 };

@@ -4,6 +4,7 @@ import { maxAmount, maxPageSize, maxPages } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
 interface Issue {
+  path?: PropertyKey[];
   code?: string;
   input?: unknown;
   format?: string;
@@ -16,27 +17,34 @@ interface Issue {
 /** Default messages for missing, malformed, too large and too small values whose schema has no message; the same in the browser and on the server. */
 export function defaultIssueMessage(issue: Issue): string | undefined {
   const { code, input, format } = issue;
-  if (code === 'invalid_type' && input === undefined) return 'Please fill this in';
-  if (code === 'invalid_type' && Number.isNaN(input)) return 'Please enter a number';
-  if (code === 'invalid_type' && format === 'safeint') return 'Please enter a whole number';
-  if (code === 'invalid_format' && format === 'uuid') return 'This is not an id';
+  if (code === 'invalid_type' && input === undefined) return missing(issue);
+  if (code === 'invalid_type' && Number.isNaN(input)) return 'Enter a number.';
+  if (code === 'invalid_type' && format === 'safeint') return 'Enter a whole number.';
+  if (code === 'invalid_format' && format === 'uuid') return 'Enter a valid ID.';
   if (code === 'too_big') return tooBig(issue);
   if (code === 'too_small') return tooSmall(issue);
   return undefined;
 }
 
-function tooBig({ origin, maximum, inclusive }: Issue): string {
-  if (origin === 'string') return `Please use at most ${maximum} characters`;
-  if (origin === 'array') return `At most ${maximum} are possible`;
-  const limit = maximum?.toLocaleString('en');
-  return inclusive ? `Please enter ${limit} or less` : `Please enter less than ${limit}`;
+/** "Enter the postal code." for `address.postalCode`. A field that screens call by another name has a message of its own. */
+function missing({ path }: Issue): string {
+  const name = path?.at(-1);
+  return typeof name === 'string' ? `Enter the ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}.` : 'Enter a value.';
 }
 
-function tooSmall({ origin, minimum, inclusive }: Issue): string {
-  if (origin === 'string') return minimum === 1 ? 'Please fill this in' : `Please use at least ${minimum} characters`;
-  if (origin === 'array') return `Please add at least ${minimum}`;
+function tooBig({ origin, maximum, inclusive }: Issue): string {
+  if (origin === 'string') return `Use ${maximum} characters or fewer.`;
+  if (origin === 'array') return `Choose no more than ${maximum}.`;
+  const limit = maximum?.toLocaleString('en');
+  return inclusive ? `Enter ${limit} or less.` : `Enter less than ${limit}.`;
+}
+
+function tooSmall(issue: Issue): string {
+  const { origin, minimum, inclusive } = issue;
+  if (origin === 'string') return minimum === 1 ? missing(issue) : `Use at least ${minimum} characters.`;
+  if (origin === 'array') return `Add at least ${minimum}.`;
   const limit = minimum?.toLocaleString('en');
-  return inclusive ? `Please enter ${limit} or more` : `Please enter more than ${limit}`;
+  return inclusive ? `Enter ${limit} or more.` : `Enter more than ${limit}.`;
 }
 
 /** In lower case, as the database returns ids: they are compared as text. */
@@ -50,19 +58,19 @@ export const pageParams = z.object({
 });
 export const time = z.iso.datetime();
 /** A time in a request. PostgreSQL knows no year 0. */
-export const inputTime = time.refine((given) => given >= '0001', 'Please choose a later time');
+export const inputTime = time.refine((given) => given >= '0001', 'Choose a later time.');
 /** A day in a query. PostgreSQL knows no year 0. */
-export const searchDay = z.iso.date('Please enter a date, such as 2026-12-25').refine((day) => day >= '0001', 'Please choose a later day');
+export const searchDay = z.iso.date('Enter a date like 2026-12-25.').refine((day) => day >= '0001', 'Choose a later date.');
 /** Money in minor units. */
-export const money = z.int().min(0).max(maxAmount, 'This amount is too large');
+export const money = z.int().min(0).max(maxAmount, 'That amount is too high.');
 /** The same for money that is paid or paid back: never nothing. */
-export const paidMoney = z.int().min(1, 'Please enter an amount above 0').max(maxAmount, 'This amount is too large');
+export const paidMoney = z.int().min(1, 'Enter an amount above 0.').max(maxAmount, 'That amount is too high.');
 /** A sum of payments in a reply: customers may pay more than once, and so more than the largest amount of one order. */
 export const moneySum = z.int().min(0);
 export const slug = z
   .string()
   .max(textLimits.slug)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and hyphens only.');
 /** One of the previous slugs of an entity. */
 export const previousSlugParams = z.object({ id, slug: z.string().max(textLimits.slug) });
 export const emptyReply = z.null();
@@ -75,14 +83,15 @@ const text = () =>
   z
     .string()
     .overwrite((given) => given.toWellFormed())
-    .refine((given) => !controlCharacter.test(given), 'There is a character in it that cannot be shown');
+    .refine((given) => !controlCharacter.test(given), 'Remove the character that can’t be displayed.');
 
 /** Trimmed; may be empty, and may have line breaks. */
 export const plainText = (max: number) => text().trim().max(max);
-/** The same, but not empty. */
-export const requiredText = (max: number) => text().trim().min(1, 'Please fill this in').max(max);
+/** The same, but not empty. `message`: what to enter, where the name of the field does not say it. */
+export const requiredText = (max: number, message?: string) => text().trim().min(1, message).max(max);
 /** The same on one line, for names and subjects: user input in a mail's subject or greeting cannot start a new line. */
-export const singleLineText = (max: number) => requiredText(max).overwrite((given) => given.replace(/\s+/g, ' '));
+export const singleLineText = (max: number, message?: string) =>
+  requiredText(max, message).overwrite((given) => given.replace(/\s+/g, ' '));
 /** A field that people do not see and bots fill in. Such input gets the usual reply and is dropped. */
 export const honeypot = z.string().max(2_000).optional();
 /** An optional text; an empty one becomes null. */
@@ -106,7 +115,7 @@ export const country = z
   .string()
   .trim()
   .toUpperCase()
-  .refine(isCountryCode, 'Please choose a country by its two-letter code, such as DE')
+  .refine(isCountryCode, 'Enter a two-letter country code, such as DE.')
   .describe('ISO 3166-1 alpha-2');
 
 export const image = z
@@ -145,7 +154,7 @@ export const repeatable = <T extends z.ZodType>(item: T) =>
 /** `1` or `true` is on, anything else off; a repeated parameter is rejected. */
 export const flag = z.preprocess(
   (value) => (Array.isArray(value) ? value : value === true || value === '1' || value === 'true'),
-  z.boolean('Please choose one'),
+  z.boolean('Choose one.'),
 );
 
 /** The most entities that a bulk call takes by their ids; more are chosen by the filters of their list. */
@@ -155,7 +164,7 @@ const maxSelectedIds = 1_000;
 export const selectionOf = <F extends z.ZodObject>(filters: F) =>
   z.union(
     [z.strictObject({ ids: z.array(id).min(1).max(maxSelectedIds) }), z.strictObject({ filters: filters.strict() })],
-    'Please choose entries by their ids, or by the filters of the list',
+    'Select entries by their IDs or by the list’s filters.',
   );
 
 /** Entities chosen by `?id=a&id=b`, as many as fit into a link. */

@@ -69,13 +69,13 @@ const productFields = {
   slug: slug.optional(),
   subtitle: optionalText(textLimits.productSubtitle).optional(),
   description: plainText(textLimits.productDescription),
-  vendor: requiredText(textLimits.vendor),
+  vendor: requiredText(textLimits.vendor, 'Enter the brand.'),
   category: id,
-  tags: z.array(requiredText(textLimits.tag)).max(productLimits.listEntries),
+  tags: z.array(requiredText(textLimits.tag, 'Enter a tag.')).max(productLimits.listEntries),
   lifeStages: z.array(lifeStage),
   breedSizes: z.array(breedSize),
   ingredients: optionalText(textLimits.ingredients).optional(),
-  allergens: z.array(requiredText(textLimits.tag)).max(productLimits.listEntries),
+  allergens: z.array(requiredText(textLimits.tag, 'Enter an allergen.')).max(productLimits.listEntries),
   constituents: z.array(z.strictObject({ name: requiredText(textLimits.constituentName), percent })).max(productLimits.listEntries),
   feeding: z
     .array(
@@ -91,7 +91,7 @@ const productFields = {
   seoDescription: optionalText(textLimits.seoDescription).optional(),
 };
 const variationsOf = <T extends z.ZodType>(variation: T) =>
-  z.array(variation).min(1, 'A product needs at least one variation').max(productLimits.variations);
+  z.array(variation).min(1, 'Add at least one variation.').max(productLimits.variations);
 export const productInput = z
   .strictObject({
     ...productFields,
@@ -221,7 +221,7 @@ export const productEditorSchemas = {
   switchEnabled: {
     params: idParams,
     body: z
-      .strictObject({ enabled: z.boolean().optional().describe('What it shall be; by default the opposite of what it is') })
+      .strictObject({ enabled: z.boolean().optional().describe('The new value; by default the opposite of the current one') })
       .optional(),
     reply: product,
   },

@@ -20,7 +20,7 @@ export const contactAdmin = endpoints<typeof contactAdminSchemas>()('contact', '
     who: 'admin',
     staff,
     reauth: true,
-    summary: 'The contact messages that the filters find, newest first, as CSV with the times of the shop’s time zone',
+    summary: 'The contact messages that match the filters, newest first, as CSV with times in the shop’s time zone',
     fileType: 'text/csv',
   },
   get: {
@@ -43,7 +43,7 @@ export const contactAdmin = endpoints<typeof contactAdminSchemas>()('contact', '
     path: '/:id/reply',
     who: 'admin',
     staff,
-    summary: 'Answers a message by mail, and marks it as answered',
+    summary: 'Replies to a message by email, and marks it as answered',
     created: true,
     idempotent: true,
     errors: ['stale_version'],

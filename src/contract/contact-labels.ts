@@ -1,3 +1,3 @@
 import type { ContactStatus } from './contact.ts';
 
-export const contactStatusLabels = { new: 'Unread', read: 'Read', answered: 'Answered' } as const satisfies Record<ContactStatus, string>;
+export const contactStatusLabels = { new: 'Unread', read: 'Read', answered: 'Replied' } as const satisfies Record<ContactStatus, string>;

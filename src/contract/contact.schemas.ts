@@ -32,10 +32,10 @@ const contact = z
 
 const contactInput = z
   .strictObject({
-    name: singleLineText(textLimits.name),
+    name: singleLineText(textLimits.name, 'Enter your name.'),
     email,
-    subject: singleLineText(textLimits.contactSubject),
-    message: requiredText(textLimits.contactMessage),
+    subject: singleLineText(textLimits.contactSubject, 'Enter a subject.'),
+    message: requiredText(textLimits.contactMessage, 'Enter your message.'),
     website: honeypot,
   })
   .meta({ id: 'ContactInput' });
@@ -75,8 +75,8 @@ const contactConversation = adminContact
 
 const contactReplyInput = z
   .strictObject({
-    message: requiredText(textLimits.contactMessage),
-    version: z.int32().describe('Of the message that was read: nobody answers what somebody else has just answered'),
+    message: requiredText(textLimits.contactMessage, 'Write your reply.'),
+    version: z.int32().describe('The version that was read, so that two people don’t answer the same message'),
   })
   .meta({ id: 'ContactReplyInput' });
 

@@ -10,7 +10,7 @@ export const customerAuthSchemas = {
   signin: { body: z.strictObject({ email, password, audience, code: secondFactor.optional() }), reply: openedSession },
   signup: {
     query: z.object({ newsletter: flag.optional() }),
-    body: z.strictObject({ name: singleLineText(textLimits.name), email, password: newPassword }),
+    body: z.strictObject({ name: singleLineText(textLimits.name, 'Enter your name.'), email, password: newPassword }),
     reply: z.object({ email: z.string() }),
   },
   /** `token` is null where verifying opens no session: for the new email of an admin. */

@@ -16,7 +16,7 @@ export const customerAuth = endpoints<typeof customerAuthSchemas>()('auth', '/au
     method: 'POST',
     path: '/signup',
     who: 'public',
-    summary: 'Signs up: a link that activates the account is mailed. The reply is the same for emails that already have an account',
+    summary: 'Signs up: a link that activates the account is emailed. The reply is the same for emails that already have an account',
     created: true,
     errors: ['too_many_requests'],
   },
@@ -25,7 +25,7 @@ export const customerAuth = endpoints<typeof customerAuthSchemas>()('auth', '/au
     path: '/user/verify_email',
     who: 'public',
     summary:
-      'Verifies an email with the mailed token and signs the user in. Outside the browser that signed up, a password is required, which becomes the password of the account. To change the email of an account, the caller has to be signed in to it',
+      'Verifies an email with the emailed token and signs the user in. Outside the browser that signed up, a password is required, which becomes the password of the account. To change the email of an account, the caller has to be signed in to it',
     errors: ['invalid_token', 'password_required', 'unauthenticated', 'too_many_requests'],
   },
 });

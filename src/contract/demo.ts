@@ -22,7 +22,7 @@ export const demo = endpoints<typeof demoSchemas>()('demo', '/admin/demo', {
     method: 'POST',
     path: '/clear',
     who: 'admin',
-    summary: 'Removes what the demo shop brought, and nothing that somebody has added or renamed',
+    summary: 'Removes what came with the demo shop, but nothing that was added or renamed',
     errors: ['in_use', 'reauth_required'],
     reauth: true,
   },

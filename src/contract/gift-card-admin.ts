@@ -18,7 +18,7 @@ export const giftCardAdmin = endpoints<typeof giftCardAdminSchemas>()('giftCardA
     who: 'admin',
     staff,
     reauth: true,
-    summary: 'The gift cards that the filters find, newest first, as CSV with the times of the shop’s time zone',
+    summary: 'The gift cards that match the filters, newest first, as CSV with times in the shop’s time zone',
     fileType: 'text/csv',
   },
   get: { method: 'GET', path: '/:id', who: 'admin', staff, summary: 'One gift card with its ledger' },
@@ -52,7 +52,7 @@ export const giftCardAdmin = endpoints<typeof giftCardAdminSchemas>()('giftCardA
     path: '/:id/send',
     who: 'admin',
     staff,
-    summary: 'Gives a gift card a new code, which replaces the former one, and mails it',
+    summary: 'Gives a gift card a new code, which replaces the old one, and emails it',
     errors: ['invalid_transition', 'too_many_requests'],
   },
   renewCode: {

@@ -12,10 +12,10 @@ export const giftCardStatusLabels = {
 export const creditEntryLabels = {
   issued: 'Issued',
   redeemed: 'Redeemed',
-  released: 'Given back, order not placed',
+  released: 'Returned, order not placed',
   refunded: 'Refunded',
-  adjusted: 'Changed by hand',
-  revoked: 'Taken back, purchase refunded',
+  adjusted: 'Adjusted by hand',
+  revoked: 'Revoked, purchase refunded',
 } as const satisfies Record<CreditEntry['kind'], string>;
 
 /** A code as people know it, of which only its end is stored: "•••• 7F3K". */

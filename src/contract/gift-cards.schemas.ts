@@ -23,7 +23,7 @@ import { paymentMethod } from './payments.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 /** As typed: spaces, hyphens and small letters make no difference. */
-const giftCardCode = requiredText(textLimits.giftCardCode);
+const giftCardCode = requiredText(textLimits.giftCardCode, 'Enter the code.');
 
 const giftCardStatus = z
   .enum(['unpaid', 'active', 'used', 'expired', 'disabled'])
@@ -63,7 +63,7 @@ const adminGiftCard = z
     recipientEmail: z.string().nullable(),
     senderName: z.string().nullable(),
     message: z.string().nullable(),
-    sendOn: z.iso.date().nullable().describe('The day on which the mail leaves; null: as soon as it is paid'),
+    sendOn: z.iso.date().nullable().describe('The day the email is sent; null: as soon as it is paid'),
     sentAt: time.nullable(),
     issuedAt: time.nullable(),
     expiresOn: z.iso.date().nullable().describe('The last day on which it can be redeemed'),
@@ -85,8 +85,8 @@ const creditAdjustment = z.strictObject({
   amount: z
     .int()
     .min(-maxAmount)
-    .max(maxAmount, 'This amount is too large')
-    .refine((amount) => amount !== 0, 'Please enter an amount other than 0')
+    .max(maxAmount, 'That amount is too high.')
+    .refine((amount) => amount !== 0, 'Enter an amount other than 0.')
     .describe('In minor units; negative to take something away'),
   note: singleLineText(textLimits.paymentNote).describe('Why'),
 });
@@ -107,11 +107,11 @@ export const giftCardSchemas = {
   request: {
     body: z.strictObject({
       amount: paidMoney,
-      recipientName: singleLineText(textLimits.name),
+      recipientName: singleLineText(textLimits.name, 'Enter who it’s for.'),
       recipientEmail: email,
-      senderName: singleLineText(textLimits.name),
+      senderName: singleLineText(textLimits.name, 'Enter who it’s from.'),
       message: message.optional(),
-      sendOn: searchDay.optional().describe('The day on which the mail leaves, at most a year ahead; without it, as soon as it is paid'),
+      sendOn: searchDay.optional().describe('The day the email is sent, at most a year ahead; without it, as soon as it is paid'),
       address: id.describe('For the invoice'),
       email: email.optional().describe('Of the buyer'),
       payment: paymentMethod.exclude(['cash']).optional(),

@@ -36,12 +36,12 @@ export const homeSectionsInput = z
   .array(homeSectionInput)
   .refine(
     (sections) => sections.length === homeSectionKinds.length && new Set(sections.map((section) => section.kind)).size === sections.length,
-    'Please send every section once; those that shall not be there are hidden',
+    'Send every section once. Hide the ones you don’t want.',
   );
 
 /** The button at the top of the home page. `to`: a path of the shop. */
 export const heroButton = z.object({ label: z.string(), to: z.string() });
-export const heroButtonLabel = singleLineText(textLimits.menuLabel);
+export const heroButtonLabel = singleLineText(textLimits.menuLabel, 'Enter the button’s label.');
 
 export type HomeSection = z.infer<typeof homeSection>;
 export type HomeSectionKind = HomeSection['kind'];

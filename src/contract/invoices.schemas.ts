@@ -12,10 +12,7 @@ export const invoiceSchemas = {
 
 /** The orders of which documents are printed. `id`: of an order; repeat it for several. */
 export const printedOrders = z.object({
-  id: z.preprocess(
-    (value) => (typeof value === 'string' ? [value] : value),
-    z.array(id).min(1, 'Please choose at least one order').max(100),
-  ),
+  id: z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(id).min(1, 'Select at least one order.').max(100)),
 });
 
 export const invoicesOfOrdersSchemas = { get: { query: printedOrders, reply: file } };

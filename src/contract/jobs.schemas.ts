@@ -4,7 +4,7 @@ import { emptyReply, listOf, pageParams, plainText, time } from './basics.schema
 /** `failed`: on its last attempt; `retrying`: it failed, and is tried again at `runAt`; `waiting`: due now; `scheduled`: due at `runAt`. */
 const jobState = z.enum(['failed', 'retrying', 'running', 'waiting', 'scheduled']).meta({ id: 'JobState' });
 
-const jobId = z.string().regex(/^\d{1,18}$/, 'This is not the id of a job');
+const jobId = z.string().regex(/^\d{1,18}$/, 'Enter a valid job ID.');
 
 const job = z
   .object({

@@ -23,7 +23,7 @@ export const newsletter = endpoints<typeof newsletterSchemas>()('newsletter', '/
     path: '/export.csv',
     who: 'admin',
     staff: ['marketing'],
-    summary: 'The newsletters that the filters find with their figures, newest first, as CSV with the times of the shop’s time zone',
+    summary: 'The newsletters that match the filters with their figures, newest first, as CSV with times in the shop’s time zone',
     fileType: 'text/csv',
   },
   get: {
@@ -71,7 +71,7 @@ export const newsletter = endpoints<typeof newsletterSchemas>()('newsletter', '/
     path: '/preview',
     who: 'admin',
     staff: ['marketing'],
-    summary: 'How mail programs show a newsletter',
+    summary: 'How email apps show a newsletter',
     readOnly: true,
   },
   test: {
@@ -79,7 +79,7 @@ export const newsletter = endpoints<typeof newsletterSchemas>()('newsletter', '/
     path: '/:id/test',
     who: 'admin',
     staff: ['marketing'],
-    summary: 'Mails a newsletter to the caller alone',
+    summary: 'Emails a newsletter to the caller only',
     errors: ['too_many_requests'],
   },
   send: {

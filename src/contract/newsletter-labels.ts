@@ -4,7 +4,7 @@ import type { Newsletter, NewsletterStatus } from './newsletter-admin.ts';
 export const newsletterStatusLabels = {
   draft: 'Draft',
   scheduled: 'Scheduled',
-  sending: 'Being sent',
+  sending: 'Sending',
   sent: 'Sent',
 } as const satisfies Record<NewsletterStatus, string>;
 
@@ -20,8 +20,8 @@ export const subscriberStatusLabels = {
 
 export const endReasonLabels = {
   own: 'Unsubscribed',
-  admin: 'Taken off by you',
-  bounced: 'Mailbox gone',
+  admin: 'Removed by you',
+  bounced: 'Mailbox doesn’t exist',
   complained: 'Reported as spam',
 } as const satisfies Record<SubscriptionEndReason, string>;
 

@@ -6,8 +6,8 @@ const newsletterSettings = z
     mailsPerHour: z
       .int()
       .nullable()
-      .describe('How many mails of newsletters leave in an hour at most; null: as many as the mail server takes'),
-    feedbackKey: z.string().nullable().describe('The secret that mail providers report with; null: nothing is received'),
+      .describe('The most newsletter emails sent in an hour; null: as many as the mail server accepts'),
+    feedbackKey: z.string().nullable().describe('The secret for reports from mail providers; null: no reports are accepted'),
     mailgunKey: z
       .string()
       .nullable()

@@ -11,7 +11,7 @@ export const newsletterSettings = endpoints<typeof newsletterSettingsSchemas>()(
     method: 'POST',
     path: '/feedback-key',
     who: 'admin',
-    summary: 'Makes a new secret for what mail providers report; the earlier one no longer works',
+    summary: 'Creates a new secret for reports from mail providers; the old one stops working',
   },
-  removeFeedbackKey: { method: 'DELETE', path: '/feedback-key', who: 'admin', summary: 'Receives no more reports of mail providers' },
+  removeFeedbackKey: { method: 'DELETE', path: '/feedback-key', who: 'admin', summary: 'Stops accepting reports from mail providers' },
 });

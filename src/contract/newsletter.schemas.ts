@@ -63,7 +63,7 @@ const bulkChange = {
   }),
   reply: z.object({
     subscribers: z.int().describe('How many this call has changed'),
-    next: subscriberRange.nullable().describe('The `range` of the next call; null if there is nobody left'),
+    next: subscriberRange.nullable().describe('The `range` of the next call; null if there are none left'),
   }),
 };
 
@@ -98,8 +98,8 @@ const newsletterStatus = z.enum(['draft', 'scheduled', 'sending', 'sent']);
 
 const newsletterFields = {
   subject: singleLineText(textLimits.newsletterSubject),
-  preheader: plainText(textLimits.newsletterPreheader).describe('What mail programs show beside the subject'),
-  content: requiredText(textLimits.newsletterContent).describe('HTML; it is sanitized'),
+  preheader: plainText(textLimits.newsletterPreheader).describe('What email apps show next to the subject'),
+  content: requiredText(textLimits.newsletterContent, 'Write something.').describe('HTML; it is sanitized'),
   segment,
 };
 

@@ -21,7 +21,7 @@ const ledgerEntry = z
       .string()
       .nullable()
       .describe(
-        'The name of the admin who recorded it, imported the transfer, waived the amount or made the refund; null if nobody of the shop did',
+        'The name of the admin who recorded it, imported the transfer, waived the amount or made the refund; null if nobody at the shop did',
       ),
     at: time,
   })
@@ -51,7 +51,7 @@ const orderMail = z
     template: z.string(),
     subject: z.string().nullable(),
     recipient: z.string().nullable(),
-    status: z.enum(['queued', 'sent', 'held', 'failed', 'deleted']).describe('`deleted`: the outbox keeps mails for 90 days'),
+    status: z.enum(['queued', 'sent', 'held', 'failed', 'deleted']).describe('`deleted`: the outbox keeps emails for 90 days'),
     error: z.string().nullable().describe('Why it was held back, or what the mail server said'),
     at: time,
     sentAt: time.nullable(),

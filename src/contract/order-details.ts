@@ -19,7 +19,7 @@ export const orderDetails = endpoints<typeof orderDetailsSchemas>()('orderDetail
     who: 'admin',
     staff: ['orders'],
     summary:
-      'One order with its ledger, refunds and mails, what can be done with it now, and the orders before and after it in the list that the query filters',
+      'One order with its ledger, refunds and emails, what can be done with it now, and the orders before and after it in the list that the query filters',
   },
   refundPreview: {
     method: 'POST',
@@ -34,7 +34,7 @@ export const orderDetails = endpoints<typeof orderDetailsSchemas>()('orderDetail
     path: '/admin/order/:id/mail/:mailId',
     who: 'admin',
     staff: ['orders'],
-    summary: 'One mail about an order, with its content, but without the key that lets a guest open the order',
+    summary: 'One email about an order, with its content, but without the key that lets a guest open the order',
   },
   resendMail: {
     method: 'POST',
@@ -42,7 +42,7 @@ export const orderDetails = endpoints<typeof orderDetailsSchemas>()('orderDetail
     who: 'admin',
     staff: ['orders'],
     idempotent: true,
-    summary: 'Sends a mail about an order once more, at most five an hour for each order. Replies with the mails of the order',
+    summary: 'Resends an email about an order, at most five an hour for each order. Returns the emails of the order',
     errors: ['invalid_transition', 'too_many_requests'],
   },
 });

@@ -10,7 +10,7 @@ export const orderExport = endpoints<typeof orderExportSchemas>()('orderExport',
     who: 'admin',
     staff: ['orders'],
     reauth: true,
-    summary: 'All orders that match the filters as CSV, newest first, one in each row, with the times of the shop’s time zone',
+    summary: 'All orders that match the filters as CSV, newest first, one in each row, with times in the shop’s time zone',
     fileType: 'text/csv',
   },
 });

@@ -47,13 +47,13 @@ export const returnStatusLabels = {
 } as const satisfies Record<ReturnStatus, string>;
 
 export const returnReasonLabels = {
-  withdrawal: 'Withdrawal from the contract',
+  withdrawal: 'Withdrawal from contract',
   changed_mind: 'Changed their mind',
-  dog_dislikes_it: 'The dog dislikes it',
+  dog_dislikes_it: 'The dog doesn’t like it',
   wrong_item: 'Wrong item',
   damaged: 'Damaged',
   arrived_late: 'Arrived late',
-  other: 'Another reason',
+  other: 'Something else',
 } as const satisfies Record<ReturnReason, string>;
 
 /** Who holds money: a way to pay by hand, or a payment provider by its name. */

@@ -14,7 +14,7 @@ const quantity = z.int().min(1).max(cartLimits.quantity);
 const itemRef = { position: z.int().min(0).max(cartLimits.lines).optional(), variation: id.optional() };
 const hasOneRef = ({ position, variation }: { position?: number; variation?: string }) =>
   (position === undefined) !== (variation === undefined);
-const oneRef = { error: 'Please name the item by its position or its variation', path: ['position'] };
+const oneRef = { error: 'Identify the item by its position or variation.', path: ['position'] };
 
 export const unitsInput = z
   .strictObject({ ...itemRef, quantity })
@@ -24,7 +24,7 @@ export const unitsInput = z
 export const receivedUnitsInput = z
   .strictObject({ ...itemRef, quantity: z.int().min(0).max(cartLimits.quantity), restock: z.boolean().optional() })
   .refine(hasOneRef, oneRef);
-export const itemsInput = <T extends z.ZodType>(units: T) => z.array(units).min(1, 'Please choose at least one item').max(cartLimits.lines);
+export const itemsInput = <T extends z.ZodType>(units: T) => z.array(units).min(1, 'Choose at least one item.').max(cartLimits.lines);
 
 /** Where a parcel is: with a number, a page of the carrier, or both. */
 export const tracking = z
@@ -35,7 +35,7 @@ export const tracking = z
 const trackingUrl = z.preprocess(
   (given) => (typeof given === 'string' ? given.trim() || null : given),
   z
-    .url({ protocol: /^https$/, error: 'Please enter a link that begins with https://' })
+    .url({ protocol: /^https$/, error: 'Enter a link that starts with https://.' })
     .max(textLimits.url)
     .nullable(),
 );
@@ -60,7 +60,7 @@ export const parcel = z
   .meta({ id: 'Parcel' });
 
 export const returnReason = z
-  .enum(['changed_mind', 'dog_dislikes_it', 'wrong_item', 'damaged', 'arrived_late', 'other', 'withdrawal'], 'Please choose a reason')
+  .enum(['changed_mind', 'dog_dislikes_it', 'wrong_item', 'damaged', 'arrived_late', 'other', 'withdrawal'], 'Choose a reason.')
   .meta({ id: 'ReturnReason' });
 export const returnStatus = z.enum(['requested', 'received', 'rejected', 'cancelled', 'refunded']).meta({ id: 'ReturnStatus' });
 

@@ -94,7 +94,7 @@ export const order = z
   })
   .meta({ id: 'Order' });
 
-const orderLines = z.array(cartLineInput).min(1, 'The cart is empty').max(cartLimits.lines);
+const orderLines = z.array(cartLineInput).min(1, 'Your cart is empty.').max(cartLimits.lines);
 const orderBody = {
   address: id,
   items: orderLines,
@@ -200,7 +200,7 @@ export const orderSchemas = {
     body: z.strictObject({ reason: optionalText(textLimits.orderNote).optional() }).optional(),
     reply: order,
   },
-  track: { body: z.strictObject({ number: requiredText(textLimits.orderNumber), email }), reply: trackedOrder },
+  track: { body: z.strictObject({ number: requiredText(textLimits.orderNumber, 'Enter the order number.'), email }), reply: trackedOrder },
 };
 
 export type OrderPreview = z.infer<typeof orderPreview>;

@@ -33,13 +33,13 @@ export const bankAccount = z
 
 /** The same in a request. */
 export const bankAccountInput = z.strictObject({
-  holder: singleLineText(70),
-  iban: z.string().overwrite(normalizeIban).refine(isIban, 'This IBAN has a wrong digit. Please compare it with your bank statement'),
+  holder: singleLineText(70, 'Enter the account holder.'),
+  iban: z.string().overwrite(normalizeIban).refine(isIban, 'That IBAN isn’t valid. Check it against your bank statement.'),
   bic: z
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'A BIC has 8 or 11 characters'),
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'Enter a BIC of 8 or 11 characters.'),
   bankName: optionalSingleLine(70),
 });
 
@@ -58,7 +58,7 @@ export const refundDestination = z.enum(['original', 'store_credit']).meta({ id:
 
 /** How a customer redeems gift cards and store credit for an order: as much as it costs, the gift cards in their order, then the store credit. */
 export const creditInput = {
-  giftCards: z.array(requiredText(textLimits.giftCardCode)).max(maxGiftCardsOfOrder).optional().describe('Codes'),
+  giftCards: z.array(requiredText(textLimits.giftCardCode, 'Enter the code.')).max(maxGiftCardsOfOrder).optional().describe('Codes'),
   storeCredit: z.boolean().optional().describe('Whether to use the store credit of the account'),
 };
 
@@ -82,7 +82,7 @@ export const paymentIntent = z
     currency: z.string(),
     provider: paymentProvider,
     clientSecret: z.string().nullable(),
-    redirectUrl: z.string().nullable().describe('Where the shopper pays; null if that is the page that asked, by the client secret'),
+    redirectUrl: z.string().nullable().describe('Where the customer pays; null if that is the page that asked, by the client secret'),
   })
   .meta({ id: 'PaymentIntent' });
 
@@ -105,7 +105,7 @@ export const orderPayment = z
     amount: money,
     currency: z.string(),
     expiresAt: time.nullable().describe('Until when the items are held'),
-    lastError: z.string().nullable().describe('Why the last attempt was declined, in words for the shopper'),
+    lastError: z.string().nullable().describe('Why the last attempt was declined, in words for the customer'),
   })
   .meta({ id: 'OrderPayment' });
 

@@ -66,7 +66,7 @@ const listedProduct = z
   .meta({ id: 'ListedProduct' });
 
 const selection = selectionOf(productListFilters).meta({ id: 'ProductSelection' });
-const tags = z.array(requiredText(textLimits.tag)).min(1, 'Please enter a tag').max(productLimits.listEntries);
+const tags = z.array(requiredText(textLimits.tag, 'Enter a tag.')).min(1, 'Enter a tag.').max(productLimits.listEntries);
 const bulkChange = z
   .discriminatedUnion('type', [
     z.strictObject({ type: z.literal('enable') }),
@@ -86,7 +86,7 @@ const priceChange = {
     .min(-90)
     .max(500)
     .multipleOf(0.01)
-    .refine((given) => given !== 0, 'Please enter by how much'),
+    .refine((given) => given !== 0, 'Enter by how much.'),
   rounding: priceRounding.default('none'),
 };
 const counts = { products: z.int(), variations: z.int() };
@@ -102,11 +102,10 @@ const variationChange = z
   .check(({ value, issues }) => {
     const addIssue = (field: string, message: string) => issues.push({ code: 'custom', input: value, path: [field], message });
     const { price, version, stock, stockSeen, stockChange } = value;
-    if (price === undefined && stock === undefined && stockChange === undefined) addIssue('price', 'Please fill this in');
-    if (price !== undefined && version === undefined) addIssue('version', 'Please send the version that you saw as well');
-    if (stock !== undefined && stockChange !== undefined)
-      addIssue('stockChange', 'Please send either the stock or a change of it, not both');
-    if (stock !== undefined && stockSeen === undefined) addIssue('stockSeen', 'Please send the stock that you saw as well');
+    if (price === undefined && stock === undefined && stockChange === undefined) addIssue('price', 'Enter a price or a stock level.');
+    if (price !== undefined && version === undefined) addIssue('version', 'Send the version you read as well.');
+    if (stock !== undefined && stockChange !== undefined) addIssue('stockChange', 'Send either the stock or a change to it, not both.');
+    if (stock !== undefined && stockSeen === undefined) addIssue('stockSeen', 'Send the stock you read as well.');
   })
   .meta({ id: 'VariationChange' });
 
@@ -183,7 +182,7 @@ export const productAdminSchemas = {
   restore: {
     body: z.union(
       [z.strictObject({ deletion: id }), ...selection.options],
-      'Please choose a deletion, or products by their ids or by the filters of the list',
+      'Select a deletion, or products by their IDs or the list’s filters.',
     ),
     reply: z.object({ products: z.int() }),
   },

@@ -50,7 +50,7 @@ export const productImport = endpoints<typeof productImportSchemas>()('product',
     path: '/import/:id/roll_back',
     who: 'admin',
     staff,
-    summary: 'Takes an applied import back, except for products that somebody has changed since',
+    summary: 'Rolls back an applied import, except for products changed since',
     errors: ['invalid_transition'],
   },
   removeImport: {

@@ -20,7 +20,7 @@ const promoPreviewInput = z
   .strictObject({
     promo: newPromo,
     id: id.optional().describe('Of the stored promo that is being edited: its uses count, and it does not compete with itself'),
-    items: z.array(cartLineInput).min(1, 'Please add a product').max(cartLimits.lines),
+    items: z.array(cartLineInput).min(1, 'Add a product.').max(cartLimits.lines),
     deliveryCost: money.default(0),
   })
   .meta({ id: 'PromoPreviewInput' });

@@ -12,7 +12,7 @@ export const promoAdmin = endpoints<typeof promoAdminSchemas>()('promo', '/promo
     path: '/export.csv',
     who: 'admin',
     staff,
-    summary: 'The promos that the filters find with what came of them, newest first, as CSV with the times of the shop’s time zone',
+    summary: 'The promos that match the filters with what came of them, newest first, as CSV with times in the shop’s time zone',
     fileType: 'text/csv',
   },
   create: {

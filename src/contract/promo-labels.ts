@@ -25,7 +25,7 @@ export function describeBenefit({ promo, scope, currency }: PromoWords): string 
   if (promo.type === 'percent') return `${promo.value}% off ${what ?? 'everything'}`;
   if (promo.type === 'amount') return `${formatMoney(promo.value, currency)} off ${what ?? 'everything'}`;
   if (promo.type === 'free_delivery') return `Free delivery${what ? ` with ${what}` : ''}`;
-  const reward = promo.value === 100 ? 'free' : `for ${promo.value}% less`;
+  const reward = promo.value === 100 ? 'free' : `at ${promo.value}% off`;
   const given = listTitles([...promo.getCategories, ...promo.getProducts], scope);
   return `Buy ${promo.buyQuantity ?? '…'}${what ? ` of ${what}` : ''}, get ${promo.getQuantity ?? '…'}${given ? ` of ${given}` : ''} ${reward}`;
 }
@@ -39,7 +39,7 @@ function listTitles(ids: readonly string[], scope: readonly ScopeItem[]): string
   if (ids.length === 0) return null;
   const titles = ids.flatMap((id) => scope.find(({ _id }) => _id === id)?.title ?? []);
   const [first, second] = titles;
-  if (!first) return 'products that are gone';
+  if (!first) return 'deleted products';
   if (titles.length === 1) return first;
   return `${first} and ${titles.length === 2 ? second : `${titles.length - 1} more`}`;
 }

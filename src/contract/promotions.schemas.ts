@@ -17,9 +17,9 @@ const ids = z.array(id).max(500);
 const code = z
   .string()
   .trim()
-  .min(1, 'Please fill this in')
+  .min(1)
   .max(textLimits.promoCode)
-  .regex(/^[A-Za-z0-9]+([-_][A-Za-z0-9]+)*$/, 'Use letters, digits, hyphens and underscores');
+  .regex(/^[A-Za-z0-9]+([-_][A-Za-z0-9]+)*$/, 'Use letters, digits, hyphens and underscores only.');
 
 const fields = {
   code: code
@@ -60,21 +60,22 @@ type PromoFields = z.output<z.ZodObject<typeof fields>>;
 function findPromoFieldErrors(promo: PromoFields): [keyof PromoFields, string][] {
   const errors: [keyof PromoFields, string][] = [];
   const { type, value, startsAt, endsAt } = promo;
-  if ((type === 'percent' || type === 'buy_x_get_y') && (value < 1 || value > 100)) errors.push(['value', 'Please enter 1 to 100 percent']);
-  if (type === 'amount' && value < 1) errors.push(['value', 'Please enter an amount above 0']);
-  if (type === 'free_delivery' && value !== 0) errors.push(['value', 'Free delivery has no value; please leave it at 0']);
+  if ((type === 'percent' || type === 'buy_x_get_y') && (value < 1 || value > 100))
+    errors.push(['value', 'Enter a percentage from 1 to 100.']);
+  if (type === 'amount' && value < 1) errors.push(['value', 'Enter an amount above 0.']);
+  if (type === 'free_delivery' && value !== 0) errors.push(['value', 'Free delivery has no value. Leave it at 0.']);
   for (const field of ['buyQuantity', 'getQuantity'] as const) {
-    if (type === 'buy_x_get_y' && promo[field] === null) errors.push([field, 'Please enter how many']);
+    if (type === 'buy_x_get_y' && promo[field] === null) errors.push([field, 'Enter how many.']);
   }
   if (type !== 'buy_x_get_y') {
     for (const field of ['buyQuantity', 'getQuantity', 'maxApplications'] as const) {
-      if (promo[field] !== null) errors.push([field, 'Only a promo of the type "buy X get Y" has this']);
+      if (promo[field] !== null) errors.push([field, 'Only “buy X, get Y” promos have this.']);
     }
     for (const field of ['getProducts', 'getCategories'] as const) {
-      if (promo[field].length > 0) errors.push([field, 'Only a promo of the type "buy X get Y" has this']);
+      if (promo[field].length > 0) errors.push([field, 'Only “buy X, get Y” promos have this.']);
     }
   }
-  if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt)) errors.push(['endsAt', 'The end must be after the start']);
+  if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt)) errors.push(['endsAt', 'Choose an end after the start.']);
   return errors;
 }
 

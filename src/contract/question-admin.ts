@@ -27,7 +27,7 @@ export const questionAdmin = endpoints<typeof questionAdminSchemas>()('questionA
     path: '/:id/reply',
     who: 'admin',
     staff,
-    summary: "Sets the shop's answer, publishes the question, and mails who has asked; an empty one removes the answer",
+    summary: "Sets the shop's answer, publishes the question, and emails the person who asked; an empty one removes the answer",
     errors: ['stale_version'],
   },
   moderateAnswer: {

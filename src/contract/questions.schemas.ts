@@ -33,7 +33,7 @@ const question = z
 const questionInput = z
   .strictObject({
     product: id,
-    question: requiredText(textLimits.question),
+    question: requiredText(textLimits.question, 'Enter your question.'),
     name: optionalText(textLimits.name).optional(),
     email: optionalEmail.optional(),
     website: honeypot,
@@ -50,7 +50,7 @@ export const questionSchemas = {
   },
   get: { params: idParams, reply: question },
   create: { body: questionInput, reply: question },
-  answer: { params: idParams, body: z.strictObject({ answer: requiredText(textLimits.answer) }), reply: answer },
+  answer: { params: idParams, body: z.strictObject({ answer: requiredText(textLimits.answer, 'Enter your answer.') }), reply: answer },
 };
 
 const adminQuestion = question.extend({ version: z.int() }).meta({ id: 'AdminQuestion' });
@@ -68,12 +68,12 @@ export const questionAdminSchemas = {
   moderate: {
     body: z
       .strictObject({
-        ids: z.array(id).min(1, 'Please choose a question').max(maxPageSize).optional(),
+        ids: z.array(id).min(1, 'Select a question.').max(maxPageSize).optional(),
         filters: filters.strict().optional().describe('Instead of `ids`: what the list shows with these filters'),
         status,
         from: status.optional().describe('Only questions that have this status now'),
       })
-      .refine((body) => (body.ids === undefined) !== (body.filters === undefined), { error: 'Please choose questions', path: ['ids'] }),
+      .refine((body) => (body.ids === undefined) !== (body.filters === undefined), { error: 'Select questions.', path: ['ids'] }),
     reply: z.object({
       changed: z.array(moderated),
       remaining: z.int().describe('How many more match the filters. The same call goes on with them'),

@@ -17,7 +17,7 @@ export const question = endpoints<typeof questionSchemas>()('question', '/questi
     method: 'POST',
     path: '',
     who: 'shopper',
-    summary: 'Asks a question about a product. The shop publishes it; whoever leaves an email gets a mail about each answer',
+    summary: 'Asks a question about a product. The shop publishes it; anyone who leaves an email is told about each answer',
     created: true,
     idempotent: 'anyone',
     errors: ['too_many_requests'],

@@ -9,7 +9,7 @@ export const returnExport = endpoints<typeof returnExportSchemas>()('return', '/
     who: 'admin',
     staff: ['orders'],
     reauth: true,
-    summary: 'The returns that the filters find, newest first, as CSV with the times of the shop’s time zone',
+    summary: 'The returns that match the filters, newest first, as CSV with times in the shop’s time zone',
     fileType: 'text/csv',
   },
 });

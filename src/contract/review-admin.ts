@@ -20,7 +20,7 @@ export const reviewAdmin = endpoints<typeof reviewAdminSchemas>()('review', '/re
     who: 'admin',
     staff,
     reauth: true,
-    summary: 'The reviews that the filters find, newest first, as CSV with the times of the shop’s time zone',
+    summary: 'The reviews that match the filters, newest first, as CSV with times in the shop’s time zone',
     fileType: 'text/csv',
   },
   get: { method: 'GET', path: '/:id', who: 'admin', staff, summary: 'One review' },

@@ -7,14 +7,14 @@ export const reviewInvitation = endpoints<typeof reviewInvitationSchemas>()('rev
     method: 'GET',
     path: '/product/:id',
     who: 'public',
-    summary: 'Whether a mailed link still lets its reader review the product as somebody who has bought it',
+    summary: 'Whether an emailed link still lets its reader review the product as a verified purchase',
   },
   stop: {
     method: 'POST',
     path: '/stop',
     who: 'public',
     allowsCrossOrigin: true,
-    summary: 'Stops such mails to the email that the link was mailed to',
+    summary: 'Stops review requests to the address the link was emailed to',
     errors: ['invalid_token'],
   },
 });

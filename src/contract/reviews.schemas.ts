@@ -81,19 +81,19 @@ const dogInput = z.strictObject({
 const reviewInput = z
   .strictObject({
     product: id,
-    rating: z.int('Please choose 1 to 5 stars').min(1, 'Please choose 1 to 5 stars').max(5, 'Please choose 1 to 5 stars'),
+    rating: z.int('Choose 1 to 5 stars.').min(1, 'Choose 1 to 5 stars.').max(5, 'Choose 1 to 5 stars.'),
     title: optionalText(textLimits.reviewTitle).optional(),
-    comment: requiredText(textLimits.reviewComment),
+    comment: requiredText(textLimits.reviewComment, 'Write your review.'),
     dog: dogInput.optional(),
     wouldBuyAgain: z.boolean().nullable().optional(),
     photos: z
       .array(id)
-      .max(maxReviewPhotos, `Please choose up to ${maxReviewPhotos} photos`)
+      .max(maxReviewPhotos, `Choose up to ${maxReviewPhotos} photos.`)
       .optional()
       .describe('Ids of photos that the same caller has uploaded within the hour. A review with photos waits for approval'),
     invitation: plainText(200)
       .optional()
-      .describe('The token of a mailed link: the review is then by the customer of its order, who has bought the product'),
+      .describe('The token of an emailed link: the review then counts as a verified purchase by the customer of its order'),
     name: optionalText(textLimits.name).optional(),
     email: optionalEmail.optional(),
     website: honeypot,
@@ -153,7 +153,7 @@ export const reviewAdminSchemas = {
   moderate: {
     body: z
       .strictObject({
-        ids: z.array(id).min(1, 'Please choose a review').max(maxPageSize).optional(),
+        ids: z.array(id).min(1, 'Select a review.').max(maxPageSize).optional(),
         filters: reviewFilters
           .omit({ sort: true })
           .strict()
@@ -162,7 +162,7 @@ export const reviewAdminSchemas = {
         status,
         from: status.optional().describe('Only reviews that have this status now, so that an undo takes back nothing of others'),
       })
-      .refine(({ ids, filters }) => (ids === undefined) !== (filters === undefined), { error: 'Please choose reviews', path: ['ids'] }),
+      .refine(({ ids, filters }) => (ids === undefined) !== (filters === undefined), { error: 'Select reviews.', path: ['ids'] }),
     reply: z.object({
       changed: z.array(moderatedReview),
       remaining: z.int().describe('How many more match the filters. The same call goes on with them'),

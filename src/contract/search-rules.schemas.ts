@@ -10,18 +10,18 @@ const boostKind = z.enum(['vendor', 'category', 'product', 'tag']);
 const boost = z
   .strictObject({
     kind: boostKind,
-    value: z.string('Please choose one').trim().min(1, 'Please choose one').max(textLimits.slug),
+    value: z.string('Choose one.').trim().min(1, 'Choose one.').max(textLimits.slug),
     factor: z.number().min(0.1).max(10).describe('Above 1 ranks higher, below 1 lower'),
   })
   .check(({ value: { kind, value }, issues }) => {
     if ((kind === 'category' || kind === 'product') && !id.safeParse(value).success)
-      issues.push({ code: 'custom', path: ['value'], message: 'Please choose one', input: value });
+      issues.push({ code: 'custom', path: ['value'], message: 'Choose one.', input: value });
   })
   .meta({ id: 'Boost' });
 const boosts = z.array(boost).max(searchRuleLimits.boosts);
 
 const ruleFields = {
-  term: searchWord.describe('What shoppers search for, in any form of its words'),
+  term: searchWord.describe('What customers search for, in any form of its words'),
   pinned: z.array(id).max(searchRuleLimits.pinned).describe('Products that come first, in this order, whether or not they match'),
   hidden: z.array(id).max(searchRuleLimits.hidden).describe('Products that are not shown'),
   boosts,
@@ -33,10 +33,10 @@ function checkProducts({ value, issues }: z.core.ParsePayload<{ pinned: string[]
   const { pinned, hidden } = value;
   for (const [index, product] of pinned.entries())
     if (pinned.indexOf(product) < index)
-      issues.push({ code: 'custom', path: ['pinned', index], message: 'This product is pinned already', input: product });
+      issues.push({ code: 'custom', path: ['pinned', index], message: 'This product is already pinned.', input: product });
   for (const [index, product] of hidden.entries())
     if (pinned.includes(product) || hidden.indexOf(product) < index)
-      issues.push({ code: 'custom', path: ['hidden', index], message: 'This product is in the lists already', input: product });
+      issues.push({ code: 'custom', path: ['hidden', index], message: 'This product is already in one of the lists.', input: product });
 }
 
 export const newSearchRule = z

@@ -6,7 +6,7 @@ import * as textLimits from './text-limits.ts';
 /** A word or a phrase that shoppers search for, in small letters. */
 export const searchWord = singleLineText(textLimits.searchWord)
   .overwrite((given) => given.normalize('NFC').toLowerCase())
-  .refine((given) => /[\p{L}\p{N}]/u.test(given), 'Please enter a word');
+  .refine((given) => /[\p{L}\p{N}]/u.test(given), 'Enter a word.');
 
 const wordList = z
   .array(searchWord)
@@ -18,7 +18,7 @@ const synonymKind = z.enum(['group', 'one_way', 'ignored']).meta({ id: 'SynonymK
 
 const synonymFields = {
   kind: synonymKind,
-  words: wordList.min(1, 'Please add a word'),
+  words: wordList.min(1, 'Add a word.'),
   means: wordList.default([]).describe('What the words also find; only of `one_way`'),
   enabled: z.boolean().default(true),
 };
@@ -31,12 +31,12 @@ type SynonymWords = Pick<z.output<typeof synonym>, 'kind' | 'words' | 'means'>;
 function checkSynonym({ value, issues }: z.core.ParsePayload<SynonymWords>): void {
   const { kind, words, means } = value;
   const reject = (path: (string | number)[], message: string) => issues.push({ code: 'custom', path, message, input: value });
-  if (kind === 'group' && words.length < 2) reject(['words'], 'Please add at least two words');
-  if (kind === 'one_way' && means.length === 0) reject(['means'], 'Please add what is found as well');
-  if (kind !== 'one_way' && means.length > 0) reject(['means'], 'Only one-way synonyms have this');
+  if (kind === 'group' && words.length < 2) reject(['words'], 'Add at least two words.');
+  if (kind === 'one_way' && means.length === 0) reject(['means'], 'Add the words it also finds.');
+  if (kind !== 'one_way' && means.length > 0) reject(['means'], 'Only one-way synonyms have this.');
   for (const [index, word] of words.entries()) {
-    if (means.includes(word)) reject(['words', index], `“${word}” is on both sides`);
-    if (kind === 'ignored' && word.includes(' ')) reject(['words', index], 'Only single words can be ignored');
+    if (means.includes(word)) reject(['words', index], `“${word}” is on both sides.`);
+    if (kind === 'ignored' && word.includes(' ')) reject(['words', index], 'Only single words can be ignored.');
   }
 }
 

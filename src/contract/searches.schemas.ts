@@ -33,7 +33,7 @@ export const searchesSchemas = {
     body: z.strictObject({
       terms: z
         .array(singleLineText(textLimits.searchWord))
-        .min(1, 'Please choose a search')
+        .min(1, 'Select a search.')
         .max(100)
         .overwrite((given) => [...new Set(given)]),
       state: searchState.nullable().describe('Null: open again'),

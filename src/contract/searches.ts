@@ -12,7 +12,7 @@ export const searches = endpoints<typeof searchesSchemas>()('searches', '/search
     path: '/page/:page/:limit',
     who: 'admin',
     staff,
-    summary: 'What shoppers searched for, most frequent first: without result by default, what was dealt with, or everything',
+    summary: 'What customers searched for, most frequent first: without results by default, done, or everything',
   },
   setState: { method: 'PUT', path: '/state', who: 'admin', staff, summary: 'Marks searches without result as done, ignored or open' },
 });

@@ -4,14 +4,14 @@ export const segmentConditionLabels = {
   bought: 'Has bought',
   notBoughtFor: 'Has not bought for a while',
   neverBought: 'Has never bought',
-  dogSize: 'Size of the dog',
+  dogSize: 'Dog’s size',
 } as const satisfies Record<SegmentCondition['kind'], string>;
 
 const dogSizeLabels = { small: 'small', medium: 'medium-sized', large: 'large' } as const;
 
 const inDays = (days: number) => (days === 1 ? 'the last day' : `the last ${days.toLocaleString('en')} days`);
 
-const titleOf = (titles: ReadonlyMap<string, string>, category: string) => titles.get(category) ?? 'a category that is gone';
+const titleOf = (titles: ReadonlyMap<string, string>, category: string) => titles.get(category) ?? 'a deleted category';
 
 function describeCondition(condition: SegmentCondition, categories: ReadonlyMap<string, string>): string {
   switch (condition.kind) {

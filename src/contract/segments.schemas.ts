@@ -20,7 +20,7 @@ const segmentCondition = z
     z.strictObject({ kind: z.literal('notBoughtFor'), days }).describe('Has ordered, but not in the last so many days'),
     z.strictObject({ kind: z.literal('neverBought') }),
     z
-      .strictObject({ kind: z.literal('dogSize'), sizes: z.array(breedSize).min(1, 'Please choose at least one size').max(3) })
+      .strictObject({ kind: z.literal('dogSize'), sizes: z.array(breedSize).min(1, 'Choose at least one size.').max(3) })
       .describe('Has a dog of one of these sizes: as they have said, otherwise as the products say that they have ordered'),
   ])
   .meta({ id: 'SegmentCondition' });
@@ -37,7 +37,7 @@ export const audience = z
     subscribers: z.int(),
     precision: z
       .enum(['exact', 'about', 'fewer'])
-      .describe('about: an estimate, to two digits; fewer: hardly anybody was found, and there are fewer than that'),
+      .describe('about: an estimate, to two digits; fewer: there are fewer than that'),
   })
   .meta({ id: 'Audience' });
 

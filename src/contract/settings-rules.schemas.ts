@@ -11,7 +11,7 @@ import * as textLimits from './text-limits.ts';
 export const taxClass = z.enum(['standard', 'food']);
 
 const isHttpsUrl = (text: string): boolean => /^https:\/\/[^/\s]+\.[^/\s]/i.test(text) && URL.canParse(text);
-const url = z.string().trim().max(textLimits.url).refine(isHttpsUrl, 'Please enter an address that starts with https://');
+const url = z.string().trim().max(textLimits.url).refine(isHttpsUrl, 'Enter a URL that starts with https://.');
 const optionalUrl = z
   .string()
   .trim()
@@ -25,18 +25,18 @@ const taxRate = z.strictObject({
   class: taxClass,
   percent: z
     .number()
-    .min(0, 'Please enter at least 0 %')
-    .max(100, 'Please enter at most 100 %')
-    .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9, 'Please use at most two decimals'),
+    .min(0, 'Enter 0% or more.')
+    .max(100, 'Enter 100% or less.')
+    .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9, 'Use two decimals at most.'),
 });
 
 const accentColor = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'Please enter a colour such as #0e7490')
+  .regex(/^#[0-9a-f]{6}$/, 'Enter a colour like #0e7490.')
   .refine((color) => !/^#[0-9a-f]{6}$/.test(color) || isReadableAccent(color), {
-    error: ({ input }) => `Text in this colour is hard to read. The nearest colour that works is ${nearestReadableAccent(String(input))}.`,
+    error: ({ input }) => `Text in this colour is hard to read. The nearest readable colour is ${nearestReadableAccent(String(input))}.`,
   });
 
 /** A path of the shop, not of its back office or another host; or a whole address. */
@@ -44,27 +44,26 @@ const isMenuTarget = (target: string): boolean =>
   isHttpsUrl(target) || (/^\/(?![/\\])[^\s\\]*$/.test(target) && !/^\/(admin|api)(\/|$)/.test(target));
 
 const menuLink = z.strictObject({
-  label: singleLineText(textLimits.menuLabel),
+  label: singleLineText(textLimits.menuLabel, 'Enter a label.'),
   to: z
     .string()
     .trim()
     .max(textLimits.url)
-    .refine(isMenuTarget, 'Please enter a page of the shop, such as /blog, or an address that starts with https://'),
+    .refine(isMenuTarget, 'Enter a page of the shop, such as /blog, or a URL that starts with https://.'),
 });
 
 /** The links of a menu. Those to the shop's own main pages may be renamed and moved, but must be there. */
 const menu = (required: readonly string[]) =>
   z
     .array(menuLink)
-    .max(maxMenuLinks, `Please choose at most ${maxMenuLinks} links`)
+    .max(maxMenuLinks, `Use ${maxMenuLinks} links or fewer.`)
     .superRefine((links, { addIssue }) => {
       for (const [index, { to }] of links.entries()) {
         if (links.findIndex((other) => other.to === to) < index)
-          addIssue({ code: 'custom', path: [index, 'to'], message: 'There is a link to this page already' });
+          addIssue({ code: 'custom', path: [index, 'to'], message: 'There’s already a link to this page.' });
       }
       const missing = required.filter((path) => !links.some(({ to }) => to === path));
-      if (missing.length > 0)
-        addIssue({ code: 'custom', message: `Shoppers need a link to ${missing.join(' and ')} here. Please add it again` });
+      if (missing.length > 0) addIssue({ code: 'custom', message: `Customers need a link to ${missing.join(' and ')} here. Add it back.` });
     });
 
 /** What changes of the settings must fulfil. Stored settings need not: what was valid once stays readable. */
@@ -84,18 +83,18 @@ export const settingsRules = {
   vatId: optionalText(textLimits.vatNumber).describe("A VAT number of the shop's country"),
   contactEmail: email,
   contactPhone: optionalText(textLimits.phone),
-  currency: z.string().trim().toUpperCase().refine(isCurrencyCode, 'Please choose a currency by its three-letter code, such as EUR'),
-  timeZone: z.string().trim().max(textLimits.timeZone).refine(isTimeZone, 'Please choose a time zone by its name, such as Europe/Berlin'),
+  currency: z.string().trim().toUpperCase().refine(isCurrencyCode, 'Enter a three-letter currency code, such as EUR.'),
+  timeZone: z.string().trim().max(textLimits.timeZone).refine(isTimeZone, 'Enter a time zone, such as Europe/Berlin.'),
   taxRates: z.array(taxRate).max(1_000).superRefine(rejectRepeatedRates),
   workingDays: z
     .array(z.int().min(1).max(7))
-    .min(1, 'Please choose at least one day')
-    .refine((days) => new Set(days).size === days.length, 'Please name each day once'),
+    .min(1, 'Choose at least one day.')
+    .refine((days) => new Set(days).size === days.length, 'Choose each day only once.'),
   giftCardAmounts: z
-    .array(z.int().min(100, 'Please enter at least 1.00').max(maxGiftCardAmount, 'This amount is too large'))
-    .min(1, 'Please enter at least one amount')
-    .max(maxGiftCardAmounts, `Please enter at most ${maxGiftCardAmounts} amounts`)
-    .refine((amounts) => new Set(amounts).size === amounts.length, 'Please enter each amount once'),
+    .array(z.int().min(100, 'Enter 1.00 or more.').max(maxGiftCardAmount, 'That amount is too high.'))
+    .min(1, 'Enter at least one amount.')
+    .max(maxGiftCardAmounts, `Enter ${maxGiftCardAmounts} amounts or fewer.`)
+    .refine((amounts) => new Set(amounts).size === amounts.length, 'Enter each amount only once.'),
   returnDays: z.int().min(0).max(3_650),
   lowStockLimit: z.int().min(0).max(1_000_000),
   returnPolicy: requiredText(textLimits.legalText),
@@ -118,7 +117,7 @@ function rejectRepeatedRates(
   for (const [index, rate] of rates.entries()) {
     const key = JSON.stringify([rate.country, rate.region?.toLowerCase() ?? null, rate.class]);
     if (seen.has(key)) {
-      addIssue({ code: 'custom', path: [index, 'percent'], message: 'There is a rate for this country, region and class already' });
+      addIssue({ code: 'custom', path: [index, 'percent'], message: 'There’s already a rate for this country, region and class.' });
     }
     seen.add(key);
   }

@@ -14,7 +14,7 @@ export const settings = z
     shopName: z.string(),
     tagline: z.string().describe('Below the name in the footer'),
     logo: image.nullable().describe('Null: the drawing that comes with the shop. In a body its id'),
-    logoWithName: z.boolean().describe("Whether the shop's name stands beside the logo"),
+    logoWithName: z.boolean().describe("Whether the shop's name is shown next to the logo"),
     accentColor: z.string().describe('Of buttons and links: `#rrggbb`. Its shades are computed'),
     darkTheme: z.boolean().describe('Whether the storefront is dark for visitors whose device asks for a dark theme'),
     heroTitle: z.string().describe('At the top of the home page, in one line or several; its last two words are highlighted'),
@@ -47,15 +47,15 @@ export const settings = z
     maxPerLine: z.int().min(1).max(cartLimits.quantity),
     lowStockLimit: z.int().min(0),
     phoneRequired: z.boolean(),
-    cartReminders: z.boolean().describe('Whether who agrees gets a mail about a cart that was left'),
-    cartReminderHours: z.int().min(1).max(72).describe('How many hours after its last change the mail leaves'),
+    cartReminders: z.boolean().describe('Whether people who agree get cart reminders'),
+    cartReminderHours: z.int().min(1).max(72).describe('How many hours after the cart’s last change the email is sent'),
     reviewModeration: z.enum(['guests', 'everyone']).describe('Whose reviews need approval'),
     reviewInvitationDays: z
       .int()
       .min(1)
       .max(60)
       .nullable()
-      .describe('How many days after delivery customers are asked for reviews by mail; null: never'),
+      .describe('How many days after delivery customers get a review request; null: never'),
     giftCards: z.boolean().describe('Whether gift cards are sold; those that were issued stay valid'),
     giftCardAmounts: z
       .array(money)
@@ -65,7 +65,7 @@ export const settings = z
     returnDays: z.int(),
     withdrawalButton: z
       .boolean()
-      .describe('Whether shoppers can withdraw from the contract on their own, as the law of the EU asks for. By default in its countries'),
+      .describe('Whether customers can withdraw from the contract themselves, as EU law requires. On by default in the EU'),
     returnPolicy: z.string(),
     newsletterPolicy: z.string(),
     terms: z.string(),

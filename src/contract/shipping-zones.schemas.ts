@@ -22,7 +22,7 @@ const version = z.int().describe('The version that was read; if it has changed s
 const postalCode = singleLineText(textLimits.postalCode);
 const postalCodeRangeInput = z
   .strictObject({ country, from: postalCode, to: postalCode })
-  .refine((range) => !isReversed(range), { path: ['to'], error: 'This comes before the first postal code' });
+  .refine((range) => !isReversed(range), { path: ['to'], error: 'This comes before the first postal code.' });
 
 const tierInput = z.strictObject({
   maxWeight: z.int().min(1).max(maxParcelWeight).nullable().describe('Grams; null for any weight'),
@@ -35,13 +35,13 @@ const rateInput = z
     code: z
       .string()
       .max(textLimits.slug)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens'),
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and hyphens only.'),
     carrier: singleLineText(textLimits.shippingService),
     service: singleLineText(textLimits.shippingService),
     kind: shippingRateKind.default('standard'),
     minDays: z.int().min(0).max(maxTransitDays),
     maxDays: z.int().min(0).max(maxTransitDays),
-    tiers: z.array(tierInput).min(1, 'Please add a cost').max(shippingLimits.tiers),
+    tiers: z.array(tierInput).min(1, 'Add a cost.').max(shippingLimits.tiers),
     minimumSubtotal: money.nullable().default(null),
     freeFrom: money.nullable().default(null),
     bulkySurcharge: z
@@ -53,9 +53,9 @@ const rateInput = z
       .strictObject({
         ...pickupPoint.shape,
         name: singleLineText(textLimits.name),
-        line1: singleLineText(textLimits.addressLine),
+        line1: singleLineText(textLimits.addressLine, 'Enter the street and number.'),
         postalCode,
-        city: singleLineText(textLimits.city),
+        city: singleLineText(textLimits.city, 'Enter the town or city.'),
         country,
         openingHours: requiredText(textLimits.openingHours),
       })
@@ -65,12 +65,12 @@ const rateInput = z
   })
   .check(({ value, issues }) => {
     const addIssue = (path: (string | number)[], message: string) => issues.push({ code: 'custom', input: value, path, message });
-    if (value.maxDays < value.minDays) addIssue(['maxDays'], 'This is less than the shortest time');
-    if (value.kind === 'pickup' && !value.pickupPoint) addIssue(['pickupPoint'], 'Please say where and when it can be picked up');
-    if (value.kind !== 'pickup' && value.pickupPoint) addIssue(['pickupPoint'], 'Only pick-up has a pick-up point');
+    if (value.maxDays < value.minDays) addIssue(['maxDays'], 'This is less than the shortest time.');
+    if (value.kind === 'pickup' && !value.pickupPoint) addIssue(['pickupPoint'], 'Enter where and when orders can be picked up.');
+    if (value.kind !== 'pickup' && value.pickupPoint) addIssue(['pickupPoint'], 'Only pick-up has a pick-up point.');
     value.tiers.forEach((tier, index) => {
       const isCovered = value.tiers.slice(0, index).some((earlier) => covers(earlier, tier));
-      if (isCovered) addIssue(['tiers', index, 'maxWeight'], 'A tier above already covers this one, so it would never apply');
+      if (isCovered) addIssue(['tiers', index, 'maxWeight'], 'A tier above already covers this one, so it would never apply.');
     });
   });
 
@@ -81,7 +81,7 @@ const covers = (earlier: Tier, tier: Tier): boolean =>
 
 const zoneFields = z.strictObject({
   name: singleLineText(textLimits.shippingZoneName),
-  countries: z.array(country).min(1, 'Please choose a country').max(shippingLimits.countries),
+  countries: z.array(country).min(1, 'Choose a country.').max(shippingLimits.countries),
   postalCodes: z.array(postalCodeRangeInput).max(shippingLimits.postalCodes).default([]),
   rates: z.array(rateInput).max(shippingLimits.rates).default([]).describe('Without rates, the shop does not deliver there'),
 });
@@ -93,17 +93,17 @@ const nameOf = ({ carrier, service, pickupPoint }: z.output<typeof rateInput>): 
 function checkZone({ value, issues }: z.core.ParsePayload<z.output<typeof zoneFields>>): void {
   const addIssue = (path: (string | number)[], message: string) => issues.push({ code: 'custom', input: value, path, message });
   value.countries.forEach((code, index) => {
-    if (value.countries.indexOf(code) < index) addIssue(['countries', index], 'This country is in the list already');
+    if (value.countries.indexOf(code) < index) addIssue(['countries', index], 'This country is already in the list.');
   });
   value.postalCodes.forEach((range, index) => {
-    if (!value.countries.includes(range.country)) addIssue(['postalCodes', index, 'country'], 'This country is not in the zone');
+    if (!value.countries.includes(range.country)) addIssue(['postalCodes', index, 'country'], 'This country isn’t in the zone.');
   });
   value.rates.forEach((rate, index) => {
     const earlier = value.rates.slice(0, index);
     if (earlier.some(({ code }) => code === rate.code))
-      addIssue(['rates', index, 'code'], 'Another rate of the zone has this code already');
+      addIssue(['rates', index, 'code'], 'Another rate in this zone already has this code.');
     else if (earlier.some((other) => nameOf(other) === nameOf(rate)))
-      addIssue(['rates', index, 'service'], 'Another rate of the zone has this name already');
+      addIssue(['rates', index, 'service'], 'Another rate in this zone already has this name.');
   });
 }
 
@@ -153,9 +153,7 @@ export const shippingZoneSchemas = {
   remove: { params: idParams, query: z.object({ version: z.coerce.number().int().optional() }), reply: emptyReply },
 };
 
-const publicHoliday = z
-  .object({ date: z.iso.date('Please enter a date, such as 2026-12-25'), name: z.string() })
-  .meta({ id: 'PublicHoliday' });
+const publicHoliday = z.object({ date: z.iso.date('Enter a date like 2026-12-25.'), name: z.string() }).meta({ id: 'PublicHoliday' });
 const publicHolidays = z.object({ list: z.array(publicHoliday), version: z.string() }).meta({ id: 'PublicHolidays' });
 
 export const publicHolidaySchemas = {
@@ -171,7 +169,7 @@ export const publicHolidaySchemas = {
       .check(({ value, issues }) => {
         value.list.forEach(({ date }, index) => {
           if (value.list.findIndex((other) => other.date === date) < index)
-            issues.push({ code: 'custom', input: value, path: ['list', index, 'date'], message: 'This day is in the list already' });
+            issues.push({ code: 'custom', input: value, path: ['list', index, 'date'], message: 'This day is already in the list.' });
         });
       }),
     reply: publicHolidays,

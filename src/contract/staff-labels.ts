@@ -2,11 +2,11 @@ import type { StaffRole } from '#shared/staff-roles.ts';
 
 /** The roles of staff as screens call them, and what each may do, in a line. */
 export const staffRoleTexts = {
-  admin: { label: 'Admin', may: 'everything, with settings, payments and colleagues' },
+  admin: { label: 'Admin', may: 'everything, including settings, payments and the team' },
   catalog: { label: 'Catalogue', may: 'products, categories, pictures and stock' },
-  orders: { label: 'Orders', may: 'orders, returns, refunds, customers, messages and stock; sees products' },
-  marketing: { label: 'Marketing', may: 'promos, reviews, articles, newsletters and messages; sees products' },
-  'read-only': { label: 'Read-only', may: 'sees products, orders and marketing, changes nothing' },
+  orders: { label: 'Orders', may: 'orders, returns, refunds, customers, messages and stock (can view products)' },
+  marketing: { label: 'Marketing', may: 'promos, reviews, articles, newsletters and messages (can view products)' },
+  'read-only': { label: 'Read-only', may: 'can view products, orders and marketing, but not change anything' },
 } as const satisfies Record<StaffRole, { label: string; may: string }>;
 
 /** The role that a form has sent; the one that may do least for anything else. */
@@ -14,4 +14,4 @@ export const staffRoleOf = (value: string): StaffRole => (Object.hasOwn(staffRol
 
 /** What an account is called by its role; shoppers have no role of staff. */
 export const accountLabel = (staffRole: StaffRole | null): string =>
-  staffRole === null ? 'Shopper' : staffRole === 'admin' ? 'Admin' : `Staff: ${staffRoleTexts[staffRole].label}`;
+  staffRole === null ? 'Customer' : staffRole === 'admin' ? 'Admin' : `Staff: ${staffRoleTexts[staffRole].label}`;

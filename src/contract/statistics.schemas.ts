@@ -30,7 +30,7 @@ const openWork = z
   })
   .meta({ id: 'OpenWork' });
 
-const day = z.iso.date().refine((given) => given >= '2000', 'Please choose a later day');
+const day = z.iso.date().refine((given) => given >= '2000', 'Choose a later date.');
 const days = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 /** `12m`: this month and the eleven before it; the others end today. */
@@ -113,10 +113,10 @@ export const statisticsSchemas = {
         to: day.optional(),
         compare: z.enum(statisticsComparisons).default('previous'),
       })
-      .refine(({ from, to }) => (from === undefined) === (to === undefined), { path: ['to'], message: 'Please choose both days' })
+      .refine(({ from, to }) => (from === undefined) === (to === undefined), { path: ['to'], message: 'Choose both dates.' })
       .refine(({ from, to }) => !from || !to || from <= to, {
         path: ['to'],
-        message: 'Please choose a day that is not before the first one',
+        message: 'Choose a date on or after the first one.',
       }),
     reply: dashboard,
   },

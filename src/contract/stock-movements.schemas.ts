@@ -33,7 +33,7 @@ export const stockMovementSchemas = {
         .int()
         .min(-maxStock)
         .max(maxStock)
-        .refine((change) => change !== 0, 'Please enter how many came in or went out'),
+        .refine((change) => change !== 0, 'Enter how many units came in or went out.'),
       reason: adjustmentReason,
       note: optionalText(textLimits.stockNote).optional(),
     }),

@@ -18,7 +18,7 @@ export const subscriberAdmin = endpoints<typeof subscriberAdminSchemas>()('subsc
     path: '/export.csv',
     who: 'admin',
     staff,
-    summary: 'The subscribers as CSV, newest first, with the times of the shop’s time zone',
+    summary: 'The subscribers as CSV, newest first, with times in the shop’s time zone',
     fileType: 'text/csv',
     reauth: true,
   },

@@ -36,7 +36,7 @@ export const variation = z.object({
 const stock = z.int().min(0).max(maxStock);
 const variationFields = {
   title: requiredText(textLimits.variationTitle),
-  sku: requiredText(textLimits.sku),
+  sku: requiredText(textLimits.sku, 'Enter the SKU.'),
   barcode: optionalText(textLimits.barcode).optional(),
   price: money,
   compareAtPrice: money.nullable().optional(),
@@ -77,18 +77,15 @@ export const variationInput = z
     const { _id, stock, stockSeen, stockChange } = value;
     const addIssue = (field: string, message: string) => issues.push({ code: 'custom', input: value, path: [field], message });
     if (_id === undefined) {
-      if (stock === undefined) addIssue('stock', 'Please fill this in');
+      if (stock === undefined) addIssue('stock', 'Enter the stock.');
       for (const [field, given] of Object.entries({ stockSeen, stockChange }))
-        if (given !== undefined) addIssue(field, 'A new variation starts with its stock: please send that alone');
+        if (given !== undefined) addIssue(field, 'A new variation starts with its stock, so send only that.');
     } else if (stockChange !== undefined) {
       for (const [field, given] of Object.entries({ stock, stockSeen }))
-        if (given !== undefined) addIssue(field, 'Please send either the stock or a change of it, not both');
+        if (given !== undefined) addIssue(field, 'Send either the stock or a change to it, not both.');
     } else if (stock !== undefined && stockSeen === undefined) {
-      addIssue(
-        'stockSeen',
-        'Please send the stock that you saw as well, or the difference as stockChange: some may have been sold meanwhile',
-      );
+      addIssue('stockSeen', 'Send the stock you read as well, or the difference as stockChange. Some may have been sold in the meantime.');
     } else if (stock === undefined && stockSeen !== undefined) {
-      addIssue('stock', 'Please fill this in');
+      addIssue('stock', 'Enter the stock.');
     }
   });

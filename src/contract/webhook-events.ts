@@ -1,22 +1,22 @@
 /** The events that endpoints of webhooks can ask for, and what they say, in words. */
 export const webhookEventLabels = {
   'order.placed': 'An order was placed',
-  'order.shipped': 'All of an order has left the shop',
+  'order.shipped': 'An order was shipped in full',
   'order.delivered': 'An order was delivered',
   'order.cancelled': 'An order was cancelled',
-  'parcel.shipped': 'A parcel has left the shop',
-  'payment.captured': 'Money has arrived for an order',
-  'payment.refunded': 'Money has gone back to a customer',
-  'return.requested': 'A customer sends something back',
-  'return.received': 'A return has arrived',
+  'parcel.shipped': 'A parcel was shipped',
+  'payment.captured': 'A payment was received',
+  'payment.refunded': 'A refund was made',
+  'return.requested': 'A return was requested',
+  'return.received': 'A return was received',
   'return.rejected': 'A return was rejected',
-  'product.created': 'A product was added, or restored',
-  'product.updated': 'A product has changed',
+  'product.created': 'A product was added or restored',
+  'product.updated': 'A product was changed',
   'product.deleted': 'A product was deleted',
-  'stock.changed': 'The stock of a variation has changed',
+  'stock.changed': 'A variation’s stock changed',
   'review.published': 'A review was published',
-  'subscriber.confirmed': 'Somebody confirmed the newsletter',
-  'user.signed_up': 'A new account was confirmed',
+  'subscriber.confirmed': 'A newsletter subscription was confirmed',
+  'user.signed_up': 'A new account was verified',
 } as const;
 
 export type WebhookEvent = keyof typeof webhookEventLabels;

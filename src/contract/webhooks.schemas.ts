@@ -8,7 +8,7 @@ const url = z
   .string()
   .trim()
   .max(textLimits.webhookUrl)
-  .refine((given) => URL.canParse(given) && /^https?:$/.test(new URL(given).protocol), 'Please enter a URL that starts with https://');
+  .refine((given) => URL.canParse(given) && /^https?:$/.test(new URL(given).protocol), 'Enter a URL that starts with https://.');
 
 const webhook = z
   .object({
@@ -35,7 +35,7 @@ const webhookInput = z
   .strictObject({
     url: url.describe('https, with port 443 or one from 1024; on no private network'),
     description: plainText(textLimits.webhookDescription).default(''),
-    events: z.array(event).min(1, 'Please choose at least one event').max(webhookEvents.length),
+    events: z.array(event).min(1, 'Choose at least one event.').max(webhookEvents.length),
     enabled: z.boolean().default(true),
   })
   .meta({ id: 'WebhookInput' });

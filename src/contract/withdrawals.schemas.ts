@@ -29,13 +29,13 @@ export const withdrawalSchemas = {
     params: idParams,
     query: orderKey,
     body: z.strictObject({
-      name: singleLineText(textLimits.name),
+      name: singleLineText(textLimits.name, 'Enter your name.'),
       items: itemsInput(unitsInput).optional().describe('Of what has left the shop; by default the withdrawal is from everything'),
     }),
     reply: withdrawals,
   },
   requestLink: {
-    body: z.strictObject({ number: singleLineText(textLimits.orderNumber), email, website: honeypot }),
+    body: z.strictObject({ number: singleLineText(textLimits.orderNumber, 'Enter the order number.'), email, website: honeypot }),
     reply: emptyReply,
   },
 };

@@ -20,14 +20,14 @@ export const withdrawal = endpoints<typeof withdrawalSchemas>()('withdrawal', '/
     created: true,
     idempotent: true,
     summary:
-      'Withdraws from the contract: cancels what has not left the shop, returns what has, and mails a receipt. Repeated, it is one withdrawal',
+      'Withdraws from the contract: cancels what has not left the shop, returns what has, and emails a receipt. Repeating it has no effect',
     errors: ['not_returnable'],
   },
   requestLink: {
     method: 'POST',
     path: '/withdrawal_link',
     who: 'public',
-    summary: 'Mails the link to withdraw from an order to its email; the reply is the same if there is no such order',
+    summary: 'Emails the link to withdraw from an order to its address; the reply is the same if there is no such order',
     errors: ['too_many_requests'],
   },
 });

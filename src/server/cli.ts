@@ -35,8 +35,7 @@ interface Command {
 const commands: Record<string, Command> = {
   'create-admin': {
     usage: 'create-admin --email owner@example.com --password "…" --name "Olive Owner" [--drop-second-factor]',
-    description:
-      'makes an admin of the back office, or gives an admin a new password; --drop-second-factor: also where the authenticator app is lost',
+    description: 'creates an admin, or gives an admin a new password; --drop-second-factor: also removes a lost authenticator app',
     options: {
       email: { type: 'string' },
       password: { type: 'string' },
@@ -46,12 +45,12 @@ const commands: Record<string, Command> = {
     run: withShop(async ({ shop }, { text, has }) => {
       const commandArgs = { email: text('email'), password: text('password'), name: text('name') };
       const user = await createAdmin(shop.db, commandArgs, { dropSecondFactor: has('drop-second-factor') });
-      return `${user.email} can sign in to the back office${user.twoFactor ? ', with a code of the authenticator app' : ''}.`;
+      return `${user.email} can sign in to the back office${user.twoFactor ? ', with a code from the authenticator app' : ''}.`;
     }),
   },
   migrate: {
     usage: 'migrate',
-    description: 'brings the database up to date (starting the shop does it too)',
+    description: 'brings the database up to date (starting the shop does this too)',
     run: withShop(async () => 'The database is up to date.'),
   },
   seed: {
@@ -61,34 +60,33 @@ const commands: Record<string, Command> = {
       const loaded = await loadDemo(shop);
       return loaded
         ? `The demo shop is loaded: ${loaded.products} products, ${loaded.reviews} reviews, ${loaded.articles} articles.`
-        : 'There are products already; nothing was loaded.';
+        : 'The shop already has products. Nothing was loaded.';
     }),
   },
   'clear-demo': {
     usage: 'clear-demo [--yes]',
-    description: 'removes the demo shop again; --yes: also where orders name its products',
+    description: 'removes the demo shop; --yes: even if orders contain its products',
     options: { yes: { type: 'boolean' } },
     run: withShop(async (open, { has }) => {
       const { products, categories, articles, promos } = await clearDemo(open.shop, { confirmed: has('yes') }).catch((error) => {
-        if (error instanceof DemoOrdered) throw new CommandError(`${error.message} To go on: npm run shop -- clear-demo --yes`);
+        if (error instanceof DemoOrdered) throw new CommandError(`${error.message} To remove it anyway: npm run shop -- clear-demo --yes`);
         throw error;
       });
-      return `The demo shop is gone: ${products} products, ${categories} categories, ${articles} articles, ${promos} promos.`;
+      return `The demo shop is removed: ${products} products, ${categories} categories, ${articles} articles, ${promos} promos.`;
     }),
   },
   'rebuild-statistics': {
     usage: 'rebuild-statistics',
-    description:
-      'counts the sales of the dashboard and the orders of each user again, which the shop keeps as sums; it may be open meanwhile',
+    description: 'recalculates the dashboard’s sales and each customer’s orders; the shop can stay open',
     run: withShop(async ({ shop }) => {
       await rebuildSales(shop.db, { timeZone: (await getSettings(shop.db)).timeZone, now: new Date() });
       await recountCustomerFigures(shop.db);
-      return 'The sales of all days and the orders of all users are counted again.';
+      return 'All sales and customer orders have been recalculated.';
     }),
   },
   backup: {
     usage: 'backup FILE',
-    description: 'writes everything that the shop knows into a new file, such as shop.tar.gz; the shop may be open',
+    description: 'backs up the whole shop to a new file, such as shop.tar.gz; the shop can stay open',
     takesFile: true,
     run: withShop(async (open, { file }) => {
       const { tables, pictures } = await createBackup(open, file);
@@ -97,26 +95,26 @@ const commands: Record<string, Command> = {
   },
   restore: {
     usage: 'restore FILE',
-    description: 'loads a backup into an empty database',
+    description: 'restores a backup into an empty database',
     takesFile: true,
     run: withShop(
       async (open, { file }) => {
         const { tables, pictures, madeAt } = await restoreBackup(open, file);
-        return `The shop is as it was at ${madeAt}: ${countRows(tables)} and ${pluralize(pictures, 'picture')}.`;
+        return `The shop is restored to ${madeAt}: ${countRows(tables)} and ${pluralize(pictures, 'picture')}.`;
       },
       { update: false },
     ),
   },
   import: {
     usage: 'import FILE [--dry-run]',
-    description: 'creates and changes products from a CSV file; --dry-run: only says what it would do',
+    description: 'creates and updates products from a CSV file; --dry-run: only shows what would change',
     options: { 'dry-run': { type: 'boolean' } },
     takesFile: true,
     run: withShop(async ({ shop }, { file, has }) => importProducts(shop.db, file, { dryRun: has('dry-run') })),
   },
   doctor: {
     usage: 'doctor [--json]',
-    description: 'looks at the machine, the settings and the shop, and says what to mend',
+    description: 'checks the machine, the settings and the shop, and says what to fix',
     options: { json: { type: 'boolean' } },
     run: async ({ has }) => {
       const findings = await doctor(readEnvironment());

@@ -114,9 +114,9 @@ async function listenForHealth(app: FastifyInstance, { host, workerPort }: Confi
 const print = (lines: readonly string[]) => process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 
 const workerStartLines = (url: string, metrics: Metrics | undefined): string[] => [
-  'This is a worker of Kibble: it works jobs off and serves no shoppers.',
-  `Its health is at ${url}/healthz and ${url}/readyz`,
-  ...(metrics ? [`Its metrics are at ${url}/metrics`] : []),
+  'This is a Kibble worker. It runs jobs and serves no pages.',
+  `Health checks: ${url}/healthz and ${url}/readyz`,
+  ...(metrics ? [`Metrics: ${url}/metrics`] : []),
 ];
 
 /** The URLs of the shop, and the set-up link for its first admin. */
@@ -124,8 +124,8 @@ async function shopStartLines(shop: Shop): Promise<string[]> {
   const setUp = await createSetUpLink(shop);
   return [
     `Kibble is open at ${shop.publicUrl()}`,
-    `The API's pages are at ${shop.publicUrl()}/api/docs`,
-    ...(setUp === null ? [] : [`There is no admin yet. Whoever opens this link first becomes one; it is valid for a day:`, `  ${setUp}`]),
+    `API docs: ${shop.publicUrl()}/api/docs`,
+    ...(setUp === null ? [] : [`There’s no admin yet. The first person to open this link becomes one. It works for a day:`, `  ${setUp}`]),
   ];
 }
 
@@ -143,7 +143,7 @@ async function openMetricsIfEnabled(
 
 async function loadDemoIfEmpty(shop: Shop): Promise<void> {
   if (!(await isCatalogEmpty(shop.db))) return;
-  process.stdout.write('  The shop is empty: drawing the demo shop, which takes some seconds …\n');
+  process.stdout.write(' The shop is empty. Creating the demo shop takes a few seconds…\n');
   // Imported only here, because no later start needs the demo's images and texts.
   const { loadDemo } = await import('./load-demo.ts');
   await loadDemo(shop);

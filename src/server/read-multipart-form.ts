@@ -47,6 +47,6 @@ async function readMultipartForm(request: FastifyRequest): Promise<FormData> {
 class FormTooLarge extends ShopError {
   readonly code = 'too_large';
   constructor() {
-    super('These photos are too large together. Please choose fewer or smaller ones.');
+    super('These photos are too large. Choose fewer or smaller ones.');
   }
 }

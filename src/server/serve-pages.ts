@@ -122,10 +122,10 @@ export function servePages(
         await shop.responseCache.getOrCreate(`page ${page.cacheKey}`, () => renderPublic(current, request, page)),
       );
     }
-    if (request.method !== 'POST') return reply.status(405).header('allow', 'GET, HEAD, POST').send('This page only answers GET and POST.');
+    if (request.method !== 'POST') return reply.status(405).header('allow', 'GET, HEAD, POST').send('This page only accepts GET and POST.');
     requireSameOrigin(shop, request, { form: true });
     const isForm = request.body instanceof URLSearchParams || (request.isMultipart() && current.matcher.acceptsFiles(request.url));
-    if (!isForm) return reply.status(415).send('This page takes forms alone.');
+    if (!isForm) return reply.status(415).send('This page only accepts forms.');
     return renderPersonal(current, request, reply);
   });
   return (url) => newest?.matcher.routeOf(url) ?? null;

@@ -53,7 +53,7 @@ test('every EU country and the largest other markets have a format, and its exam
 });
 
 test('a region is required only where parcels need it', () => {
-  expect(getAddressErrors({ country: 'IT', postalCode: '00184', region: ' ' })).toEqual({ region: 'Please enter the province' });
+  expect(getAddressErrors({ country: 'IT', postalCode: '00184', region: ' ' })).toEqual({ region: 'Enter the province.' });
   expect(getAddressErrors({ country: 'DE', postalCode: '48155', region: null })).toEqual({});
 });
 

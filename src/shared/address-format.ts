@@ -98,8 +98,8 @@ export function getAddressErrors({ country, postalCode, region }: Pick<PostalAdd
   const { pattern, example } = format.postalCode;
   const isInvalid = pattern !== null && !postalCodeVariants(postalCode).some((variant) => pattern.test(variant));
   return {
-    ...(isInvalid && { postalCode: `Please enter it like ${example}` }),
-    ...(format.region?.required && !region?.trim() && { region: `Please enter the ${format.region.label.toLowerCase()}` }),
+    ...(isInvalid && { postalCode: `Use a format like ${example}.` }),
+    ...(format.region?.required && !region?.trim() && { region: `Enter the ${format.region.label.toLowerCase()}.` }),
   };
 }
 

@@ -44,7 +44,7 @@ test('a declined card places nothing, and another one pays', async ({ stripe, st
   await stripe.account.confirm(order.reference, 'pm_card_visa_chargeDeclinedInsufficientFunds').catch(() => undefined);
   const declined = await order.complete();
   expect(declined).toMatchObject({ status: 402, code: 'payment_declined' });
-  expect(declined.message).toContain('There is not enough money on this card.');
+  expect(declined.message).toContain('This card doesn’t have enough funds.');
   expect([countCaptures(stripe), (await order.read()).status]).toEqual([0, 'pending']);
   await stripe.account.confirm(order.reference);
   expect(await order.complete()).toMatchObject(placedAndPaid);
@@ -208,7 +208,7 @@ test('an amount below the minimum of cards leads back to the other ways to pay',
   const url = new URL(`https://shop.example/checkout/payment?order=${order._id}`);
   expect(await loadPayment({ api: apiOf(stripeApp, guest.cookie), params: {}, url })).toMatchObject({
     state: 'ended',
-    reason: 'This amount cannot be paid by card. Please choose another way to pay.',
+    reason: 'This amount can’t be paid by card. Please choose another way to pay.',
   });
   expect(stripe.account.intents.size).toBe(0);
 });

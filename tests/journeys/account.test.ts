@@ -18,26 +18,26 @@ test.for(journeyWidths)(
     await mail.getByLabel('New email').fill(`next-${email}`);
     await mail.getByLabel('Your password').fill('not this one at all');
     await mail.getByRole('button', { name: 'Change email' }).click();
-    await page.getByTestId('snackbar').getByText('This is not your password').waitFor();
-    await mail.getByRole('alert').getByText('This is not your password').waitFor();
+    await page.getByTestId('snackbar').getByText('That’s not your password.').waitFor();
+    await mail.getByRole('alert').getByText('That’s not your password.').waitFor();
     expect(await mail.getByLabel('New email').inputValue()).toBe(`next-${email}`);
     await profile.getByLabel('Name').fill('');
     await profile.getByRole('button', { name: 'Save' }).click();
-    await profile.getByRole('alert').getByText('Name: please fill this in').waitFor();
+    await profile.getByRole('alert').getByText('Enter the name.').waitFor();
     expect(await mail.getByRole('alert').count()).toBe(0);
     expect(await mail.getByLabel('New email').inputValue()).toBe(`next-${email}`);
     expect(await accessibilityFindings(page)).toEqual([]);
     await mail.getByLabel('Your password').fill(aPassword);
     await mail.getByRole('button', { name: 'Change email' }).click();
-    await page.getByText('We have mailed a link to').waitFor();
+    await page.getByText('We’ve emailed a link to').waitFor();
     expect(await mail.getByLabel('Your password').inputValue()).toBe('');
 
     // Verifying the account has started a session, too.
     const otherBrowser = await visit(browser, '/', 1440, { baseURL: mailShop.url });
     const elsewhere = await callApi<{ token: string }>(otherBrowser.page, 'POST', '/auth/signin', { body: { email, password: aPassword } });
     await goTo(page, '/account');
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign them out' }).click();
+    await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
     await page.getByText('2 other devices are signed out.').waitFor();
     expect(await callApi(otherBrowser.page, 'GET', '/user', elsewhere)).toBeUndefined();
     await otherBrowser.close();
@@ -46,11 +46,11 @@ test.for(journeyWidths)(
     await page.goto('about:blank');
     await context.clearCookies();
     await goTo(page, await mailShop.mailedLink(`next-${email}`, '/verification'));
-    await page.getByRole('heading', { name: 'Please sign in first' }).waitFor();
+    await page.getByRole('heading', { name: 'Sign in first' }).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
     await submitSignIn(page, email);
-    const confirmation = page.getByTestId('snackbar').getByText('Your new email counts from now on.').waitFor();
+    const confirmation = page.getByTestId('snackbar').getByText('Your email is changed from now on.').waitFor();
     await page.getByRole('button', { name: 'Use this email' }).click();
     await confirmation;
     await close();
@@ -70,10 +70,10 @@ test('exports all data, and deletes the account once no order is open', async ({
   const form = page.getByRole('form', { name: 'Delete account' });
   const deleteAccount = async (password: string) => {
     await form.getByLabel('Your password').fill(password);
-    await form.getByRole('button', { name: 'Delete my account for good' }).click();
+    await form.getByRole('button', { name: 'Delete my account' }).click();
   };
   await deleteAccount('not this one at all');
-  await form.getByRole('alert').getByText('This is not your password').waitFor();
+  await form.getByRole('alert').getByText('That’s not your password.').waitFor();
   await deleteAccount(aPassword);
   await form.getByRole('alert').getByText('Nothing has changed').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -116,7 +116,7 @@ test('guests are redirected to the sign-in and back; another user’s order is n
   const link = await mailShop.mailedLink('one-next@example.com', '/verification');
   await goTo(page, link);
   await page.getByRole('button', { name: 'Use this email' }).click();
-  await page.getByText('You are signed in here with another account.').waitFor();
+  await page.getByText('You’re signed in here with another account.').waitFor();
   await page.getByRole('button', { name: 'Sign out of this account' }).click();
   await page.waitForURL(`**/login?next=${encodeURIComponent(link)}`);
   await close();

@@ -15,11 +15,11 @@ async function fillAddress(page: Page, { name = 'Ada Barker', country = 'DE' } =
 test.for(journeyWidths)('addresses are added, made the default, deleted and restored at %i px', async (width, { browser, mailShop }) => {
   const email = await anAccount(mailShop, `addresses-${width}@example.com`);
   const { page, errors, close } = await openSignedIn(browser, mailShop, email, '/my-address', width);
-  await page.getByRole('heading', { name: 'No address yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No addresses yet' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Add an address' }).click();
   await page.getByRole('button', { name: 'Save address' }).click();
-  await page.getByRole('alert').getByText('Please enter the name on the parcel').waitFor();
+  await page.getByRole('alert').getByText('Enter the name on the parcel.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await fillAddress(page);
   await page.getByRole('button', { name: 'Save address' }).click();
@@ -28,7 +28,7 @@ test.for(journeyWidths)('addresses are added, made the default, deleted and rest
   await page.getByRole('link', { name: 'Add an address' }).click();
   await fillAddress(page, { name: 'Giulia Rossi', country: 'IT' });
   await page.getByRole('button', { name: 'Save address' }).click();
-  await page.getByRole('alert').getByText('Please enter the province').waitFor();
+  await page.getByRole('alert').getByText('Enter the province.').waitFor();
   await page.getByLabel('Province').fill('RM');
   await page.getByRole('button', { name: 'Save address' }).click();
   await page.waitForURL('**/my-address');
@@ -176,7 +176,7 @@ test('addresses and orders can be changed without scripts', async ({ browser, ma
   const plainPage = await plain.newPage();
   await plainPage.goto('/address');
   await plainPage.getByRole('button', { name: 'Save address' }).click();
-  await plainPage.getByRole('alert').getByText('Please enter the name on the parcel').waitFor();
+  await plainPage.getByRole('alert').getByText('Enter the name on the parcel.').waitFor();
   await fillAddress(plainPage, { name: 'Paper Barker' });
   await plainPage.getByRole('button', { name: 'Save address' }).click();
   await plainPage.waitForURL('**/my-address');

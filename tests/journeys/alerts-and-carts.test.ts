@@ -51,14 +51,14 @@ test('a guest asks for a sold-out product, confirms, and gets the mail when the 
   await expect.poll(() => form.getByLabel('Your email').evaluate((field) => field === document.activeElement)).toBe(true);
   await form.getByLabel('Your email').fill('patient');
   await form.getByRole('button', { name: 'Create alert' }).click();
-  await form.getByRole('alert').getByText('Please enter an email address').first().waitFor();
+  await form.getByRole('alert').getByText('Enter an email address').first().waitFor();
   await form.getByLabel('Your email').fill(email);
   await form.getByRole('button', { name: 'Create alert' }).click();
-  await page.getByRole('status').getByText('Nearly there.').waitFor();
+  await page.getByRole('status').getByText('One more step.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await goTo(page, await createLinkFinder(mailServer)(email, '/alerts/confirm'));
-  await page.getByRole('button', { name: 'Yes, let me know' }).click();
-  await page.getByRole('heading', { level: 1, name: 'We’ll let you know' }).waitFor();
+  await page.getByRole('button', { name: 'Confirm alert' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Your alert is set' }).waitFor();
 
   const owner = await openAsAdmin(office, browser, '/admin/most-wanted');
   await owner.page.getByRole('link', { name: product.title }).waitFor();
@@ -70,13 +70,13 @@ test('a guest asks for a sold-out product, confirms, and gets the mail when the 
   const stock = owner.page.getByRole('dialog').getByLabel(`Stock of ${variation.title}`, { exact: false }).first();
   await stock.fill('9');
   await stock.press('Tab');
-  await owner.page.getByTestId('snackbar').getByText('The stock is saved.').waitFor();
+  await owner.page.getByTestId('snackbar').getByText('Stock saved.').waitFor();
   await owner.close();
 
   await runNow('update alert_triggers set due_at = now()', 'send-alerts');
   await goTo(page, await createLinkFinder(mailServer)(email, '/alerts/manage'));
   await page.getByText(product.title).first().waitFor();
-  await page.getByText('Mail sent').waitFor();
+  await page.getByText('Email sent').waitFor();
   await page.getByRole('button', { name: /^Remove the alert for/ }).click();
   await page.getByRole('heading', { level: 1, name: 'No alerts' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -104,7 +104,7 @@ test('a guest leaves the checkout and brings the cart back from the mail, in ano
   await runNow("update cart_reminders set changed_at = now() - interval '5 hours'", 'send-cart-reminders');
   const link = await createLinkFinder(mailServer)(email, '/cart/restore');
   const { page, errors, close } = await openBackOfficePage(office, browser, link, 390);
-  await page.getByRole('button', { name: 'Put it back into my cart' }).click();
+  await page.getByRole('button', { name: 'Restore my cart' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor();
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]').length)).toBe(2);
   expect(errors).toEqual([]);

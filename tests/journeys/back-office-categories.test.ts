@@ -15,7 +15,7 @@ test('categories are added, moved by buttons and by drag, and deleted only while
   for (const title of ['Food', 'Toys', 'Dry food']) {
     await page.getByRole('link', { name: 'Add a category' }).click();
     await page.getByLabel('Title').fill(title);
-    await page.getByRole('button', { name: 'Add the category' }).click();
+    await page.getByRole('button', { name: 'Add category' }).click();
     await page.getByRole('link', { name: title, exact: true }).waitFor();
   }
   // All have the position 0, and so are in the order of their titles: Dry food, Food, Toys.
@@ -47,11 +47,11 @@ test('categories are added, moved by buttons and by drag, and deleted only while
 
   await page.getByRole('button', { name: 'Actions for Food' }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
-  await page.getByRole('dialog').getByText('It still has categories below it.').waitFor();
-  await page.getByRole('button', { name: 'All right' }).click();
+  await page.getByRole('dialog').getByText('It still has subcategories.').waitFor();
+  await page.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('button', { name: 'Actions for Toys' }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
-  await confirmDeletion(page, 'Delete the category');
+  await confirmDeletion(page, 'Delete category');
   await expect.poll(shape).toEqual(['0 Food', '1 Dry food']);
   await close();
 });

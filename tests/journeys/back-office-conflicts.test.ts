@@ -23,7 +23,7 @@ const first = async <T extends Thing = Thing>(path: string): Promise<T> => {
   return found;
 };
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-const comparison = (page: Page) => page.getByRole('dialog', { name: 'Somebody else has saved this' });
+const comparison = (page: Page) => page.getByRole('dialog', { name: 'Someone else saved this' });
 const message = (page: Page) => page.getByTestId('snackbar').innerText();
 
 test.runIf(isDeep)(
@@ -37,7 +37,7 @@ test.runIf(isDeep)(
     await call('PUT', `/user/${_id}`, { name: 'Amazing Grace', phone: '+4925112345' });
     await form.getByRole('button', { name: 'Save' }).click();
     const alert = form.getByRole('alert');
-    await alert.getByText('Somebody else has saved this profile meanwhile: Amazing Grace, phone +4925112345.').waitFor();
+    await alert.getByText('Someone else saved this profile meanwhile: Amazing Grace, phone +4925112345.').waitFor();
     expect(await form.getByLabel('Name').inputValue()).toBe('Rear Admiral Hopper');
     // What was not changed here is theirs.
     await expect.poll(() => form.getByLabel(/^Phone/).inputValue()).toBe('+4925112345');
@@ -68,8 +68,8 @@ test.runIf(isDeep)('a role that somebody else has given meanwhile is not undone 
   const choice = form.getByLabel('Role');
   await choice.selectOption('orders');
   await giveRole('catalog');
-  await form.getByRole('button', { name: 'Change the role' }).click();
-  await form.getByRole('alert').getByText('Somebody else has changed this account meanwhile. Its role is Catalogue.').waitFor();
+  await form.getByRole('button', { name: 'Change role' }).click();
+  await form.getByRole('alert').getByText('Someone else changed this account while you were editing. Its role is Catalogue.').waitFor();
   expect([await role(), await choice.inputValue(), await message(page)]).toEqual(['catalog', 'orders', '']);
   expect(await accessibilityFindings(page)).toEqual([]);
   // What was saved is no choice of one's own any more: the form shows theirs, even if it was given before the page was loaded again, and was there before.
@@ -83,7 +83,7 @@ test.runIf(isDeep)('a role that somebody else has given meanwhile is not undone 
     }
     await route.continue();
   });
-  const saveRole = () => form.getByRole('button', { name: 'Change the role' }).click();
+  const saveRole = () => form.getByRole('button', { name: 'Change role' }).click();
   await saveRole();
   await expect.poll(() => choice.inputValue()).toBe('catalog');
   await form.getByRole('alert').waitFor({ state: 'detached' });
@@ -105,16 +105,16 @@ test.runIf(isDeep)('an answer stays if somebody else has answered meanwhile', as
   const { page, close } = await openAsAdmin(office, browser, `/admin/contacts/${_id}`);
   await page.getByText('Read', { exact: true }).waitFor();
   const form = page.getByRole('form', { name: 'Answer' });
-  await form.getByLabel('Your answer').fill('The small one.');
+  await form.getByLabel('Your reply').fill('The small one.');
   const { version } = await call<Thing>('GET', `/contact/${_id}`);
   await call('POST', `/contact/${_id}/reply`, { message: 'The large one.', version });
-  await form.getByRole('button', { name: 'Send the answer' }).click();
-  await form.getByRole('alert').getByText('Somebody else has worked on this message meanwhile.').waitFor();
+  await form.getByRole('button', { name: 'Send reply' }).click();
+  await form.getByRole('alert').getByText('Someone else worked on this message while you were writing.').waitFor();
   await page.getByRole('region', { name: 'Conversation' }).getByText('The large one.').waitFor();
-  expect(await form.getByLabel('Your answer').inputValue()).toBe('The small one.');
-  await form.getByRole('button', { name: 'Send the answer' }).click();
+  expect(await form.getByLabel('Your reply').inputValue()).toBe('The small one.');
+  await form.getByRole('button', { name: 'Send reply' }).click();
   await page.getByRole('region', { name: 'Conversation' }).getByText('The small one.').waitFor();
-  expect(await form.getByLabel('Your answer').inputValue()).toBe('');
+  expect(await form.getByLabel('Your reply').inputValue()).toBe('');
   await close();
 });
 
@@ -135,7 +135,7 @@ test.runIf(isDeep)('a product that was deleted meanwhile keeps its form, and is 
   await page
     .getByTestId('snackbar')
     .getByText('Operation performed successfuly.')
-    .or(comparison(page).getByRole('button', { name: 'Save with these' }))
+    .or(comparison(page).getByRole('button', { name: 'Save these' }))
     .first()
     .click();
   await expect.poll(async () => (await call<{ subtitle: string }>('GET', `/product/${_id}`)).subtitle).toBe('Crunchy');
@@ -165,7 +165,7 @@ test.runIf(isDeep)('two versions of the tax rates and of the public holidays are
   await save(page);
   const choice = (label: string) => comparison(page).getByRole('radio', { name: label });
   await choice('Keep mine Germany, standard: 20%').waitFor();
-  await choice('Take theirs Germany, standard: 16%').waitFor();
+  await choice('Use theirs Germany, standard: 16%').waitFor();
   expect(await message(page)).toBe('');
   expect(await accessibilityFindings(page)).toEqual([]);
 
@@ -177,7 +177,7 @@ test.runIf(isDeep)('two versions of the tax rates and of the public holidays are
   await call('PUT', '/public-holiday', { ...before, list: [...before.list, { date: '2031-12-26', name: 'Boxing Day' }] });
   await save(page);
   await choice('Keep mine 24 Dec 2031: Christmas Eve').waitFor();
-  await choice('Take theirs 26 Dec 2031: Boxing Day').waitFor();
+  await choice('Use theirs 26 Dec 2031: Boxing Day').waitFor();
   await close();
 });
 
@@ -233,18 +233,18 @@ test.runIf(isDeep)('variations that two people add, remove and change are put to
   await save(page);
 
   const choice = (label: string) => comparison(page).getByRole('radio', { name: label });
-  await choice('Take theirs Theirs: €7.00').waitFor();
-  expect(await choice('Take theirs Theirs: €7.00').isChecked()).toBe(true);
+  await choice('Use theirs Theirs: €7.00').waitFor();
+  expect(await choice('Use theirs Theirs: €7.00').isChecked()).toBe(true);
   expect(await choice('Keep mine Gone: €9.99, added again with 0 in stock').isChecked()).toBe(true);
-  await comparison(page).getByRole('group', { name: 'Variations: Gone' }).getByRole('radio', { name: 'Take theirs Removed' }).waitFor();
+  await comparison(page).getByRole('group', { name: 'Variations: Gone' }).getByRole('radio', { name: 'Use theirs Removed' }).waitFor();
   const group = comparison(page).getByRole('group', { name: 'Variation 1, pictures' });
   expect(await group.locator('.conflict-choice').first().locator('img').count()).toBeLessThan(
     await group.locator('.conflict-choice').last().locator('img').count(),
   );
   expect(await comparison(page).getByText('seen').count()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);
-  await group.getByRole('radio', { name: 'Take theirs' }).check();
-  await comparison(page).getByRole('button', { name: 'Save with these' }).click();
+  await group.getByRole('radio', { name: 'Use theirs' }).check();
+  await comparison(page).getByRole('button', { name: 'Save these' }).click();
   await page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();
   const saved = (await read()).variations;
   expect(saved.map(({ title, price }) => [title, price])).toEqual(
@@ -268,7 +268,7 @@ test.runIf(isDeep)('the focus returns from the comparison to the field where it 
   await call('PUT', `/product/${_id}`, { version: product.version, vendor: `${product.vendor} & Sons` });
   await subtitle.fill('Crunchy to the last bite');
   await page.keyboard.press('Control+S');
-  await comparison(page).getByRole('button', { name: 'Go on editing' }).click();
+  await comparison(page).getByRole('button', { name: 'Keep editing' }).click();
   await expect.poll(() => subtitle.evaluate((element) => element === document.activeElement)).toBe(true);
   // By the button, from a cell of the grid that is being edited.
   await cell.click();

@@ -24,15 +24,15 @@ test('an unread message is read, answered by mail, and found among those of its 
   await page.getByRole('heading', { level: 1, name: 'Which bowl?' }).waitFor();
   await page.getByText('Read', { exact: true }).waitFor();
   const form = page.getByRole('form', { name: 'Answer' });
-  await form.getByRole('button', { name: 'Send the answer' }).click();
-  await form.getByText('Please fill this in').first().waitFor();
-  await form.getByLabel('Your answer').fill('The small one.\nIt is back in May.');
-  await form.getByRole('button', { name: 'Send the answer' }).click();
+  await form.getByRole('button', { name: 'Send reply' }).click();
+  await form.getByText('Write your reply.').first().waitFor();
+  await form.getByLabel('Your reply').fill('The small one.\nIt is back in May.');
+  await form.getByRole('button', { name: 'Send reply' }).click();
   const conversation = page.getByRole('region', { name: 'Conversation' });
   await conversation.getByText('The small one.').waitFor();
   await conversation.getByText('Ada Lovelace').waitFor();
   await page.getByText('Answered', { exact: true }).first().waitFor();
-  expect(await form.getByLabel('Your answer').inputValue()).toBe('');
+  expect(await form.getByLabel('Your reply').inputValue()).toBe('');
   expect(await accessibilityFindings(page)).toEqual([]);
 
   await send('Thanks!');
@@ -59,7 +59,7 @@ test('a message is unread again on request, and is deleted only after a question
   await page.goto('/admin/contacts?status=new');
   await page.getByRole('link', { name: 'Win now' }).click();
   await choose('Delete…');
-  await confirmDeletion(page, 'Delete it');
+  await confirmDeletion(page, 'Delete message');
   await page.waitForURL('**/admin/contacts');
   await page.getByRole('link', { name: 'Which bowl?' }).waitFor();
   expect(await page.getByRole('link', { name: 'Win now' }).count()).toBe(0);

@@ -14,9 +14,9 @@ test('a new shop is led through its first steps instead of figures that are all 
   const { page, close } = await openAsAdmin(office, browser, '/admin');
   await page.getByRole('heading', { level: 1, name: `Hello, ${firstAdmin.name}` }).waitFor();
   const steps = page.getByRole('region', { name: 'Set up your shop' });
-  await steps.getByRole('link', { name: 'Protect your account with a second factor' }).waitFor();
+  await steps.getByRole('link', { name: 'Switch on two-step sign-in' }).waitFor();
   await steps.getByText('Done: add your first product').waitFor();
-  await page.getByRole('heading', { name: 'Your sales will be here' }).waitFor();
+  await page.getByRole('heading', { name: 'Your sales will show up here' }).waitFor();
   expect(await page.getByText('Total sales').count()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);
   await close();
@@ -67,18 +67,18 @@ test('the period and the comparison are in the URL, and days that cannot be are 
   await expect.poll(() => pathOf(page)).toBe('/admin?period=90d');
   // The form below is replaced with the figures, a moment after the URL.
   await page.getByRole('navigation', { name: 'Period' }).locator('[aria-current=page]', { hasText: '90 days' }).waitFor();
-  await page.getByText('Other days and comparison').click();
-  const form = page.getByRole('form', { name: 'Days and comparison' });
-  await form.getByLabel('Compare with').selectOption('A year earlier');
+  await page.getByText('Other dates and comparison').click();
+  const form = page.getByRole('form', { name: 'Dates and comparison' });
+  await form.getByLabel('Compare with').selectOption('Previous year');
   await form.getByLabel('From').fill('2026-01-01');
   await form.getByLabel('To').fill('2026-01-31');
   await form.getByRole('button', { name: 'Show' }).click();
   await expect.poll(() => pathOf(page)).toBe('/admin?from=2026-01-01&to=2026-01-31&compare=year');
   await page.getByText('1 Jan – 31 Jan 2026, compared with 1 Jan – 31 Jan 2025').waitFor();
-  await page.getByText('Other days and comparison').click();
+  await page.getByText('Other dates and comparison').click();
   await form.getByLabel('To').fill('2025-12-31');
   await form.getByRole('button', { name: 'Show' }).click();
-  await form.getByText('Please choose a day that is not before the first one').waitFor();
+  await form.getByText('Choose a date on or after the first one.').waitFor();
   expect(await form.getByLabel('To').inputValue()).toBe('2025-12-31');
   await close();
 });

@@ -22,10 +22,10 @@ test('the banner comes with the document; clearing shows its progress, happens o
   const calls: string[] = [];
   page.on('request', (request) => request.url().endsWith('/admin/demo/clear') && calls.push(request.url()));
   const release = await holdRequests(page, '**/api/v1/admin/demo/clear');
-  await page.getByRole('button', { name: 'Clear the demo products…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Clear the demo products?' });
+  await page.getByRole('button', { name: 'Remove demo products…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove demo products?' });
   await dialog.getByRole('textbox').fill('clear');
-  const button = dialog.getByRole('button', { name: 'Clear them' });
+  const button = dialog.getByRole('button', { name: 'Remove' });
   await button.click();
   await dialog.getByRole('progressbar', { name: 'Clearing' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -34,7 +34,7 @@ test('the banner comes with the document; clearing shows its progress, happens o
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByText('Please leave this page open.').waitFor();
   await release();
-  await page.getByRole('heading', { name: 'The demo products are gone' }).waitFor();
+  await page.getByRole('heading', { name: 'Demo products removed' }).waitFor();
   expect(await page.getByText('These are demo products.').count()).toBe(0);
   expect(calls).toHaveLength(1);
   expect([await isOnHomePage('https://apps.apple.com/'), await isOnHomePage('Instagram')]).toEqual([false, false]);

@@ -23,12 +23,12 @@ test.runIf(isDeep)('from an empty shop to the first refund, in the browser only'
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin');
   const saved = () => page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();
   const main = page.getByRole('main');
-  const uploaded = () => page.getByText('The picture has been uploaded.').first().waitFor({ state: 'attached' });
+  const uploaded = () => page.getByText('Picture uploaded.').first().waitFor({ state: 'attached' });
 
   // The VAT number is entered where the step leads to, and so are the name and the company.
   await page.getByRole('link', { name: /^Enter your VAT number/ }).click();
   await page.getByLabel('VAT number').fill('DE136695976');
-  await page.getByLabel('Name of the shop').fill('Otto & Co');
+  await page.getByLabel('Shop name').fill('Otto & Co');
   await page.getByLabel('Legal name').fill('Otto Lind Pets');
   await page.getByLabel('Legal address').fill('Lange Str. 4, 26122 Oldenburg');
   await page.getByLabel('Contact email').fill('hello@otto.example');
@@ -51,15 +51,15 @@ test.runIf(isDeep)('from an empty shop to the first refund, in the browser only'
 
   await goTo(page, '/admin/settings/delivery/new');
   await page.getByLabel('Name', { exact: true }).fill('Switzerland');
-  await page.getByRole('button', { name: 'Add the zone' }).click();
-  await page.getByRole('alert').getByText('Rate 1, carrier: please fill this in').waitFor();
+  await page.getByRole('button', { name: 'Add zone' }).click();
+  await page.getByRole('alert').getByText('Rate 1, carrier: enter the carrier.').waitFor();
   await page.getByLabel('Countries').fill('switz');
   await page.getByRole('option', { name: 'Switzerland' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByLabel('Carrier').fill('AlpinePost');
   await page.getByLabel('Service').fill('Parcel');
   await page.getByLabel('Price, EUR').fill('12,90');
-  await page.getByRole('button', { name: 'Add the zone' }).click();
+  await page.getByRole('button', { name: 'Add zone' }).click();
   await main.getByText('Switzerland · 1 rate').waitFor();
 
   // Without a category the product's form leads to where one is added.
@@ -67,7 +67,7 @@ test.runIf(isDeep)('from an empty shop to the first refund, in the browser only'
   await main.getByRole('link', { name: 'Add a category' }).click();
   await page.getByRole('heading', { level: 1, name: 'Add a category' }).waitFor();
   await page.getByLabel('Title', { exact: true }).fill('Food');
-  await page.getByRole('button', { name: 'Add the category' }).click();
+  await page.getByRole('button', { name: 'Add category' }).click();
   await page.waitForURL('**/admin/categories');
 
   await goTo(page, '/admin/products/new');
@@ -96,7 +96,7 @@ test.runIf(isDeep)('from an empty shop to the first refund, in the browser only'
     .setInputFiles(await picture('lamb.png', 300));
   await uploaded();
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Add the product' }).click();
+  await page.getByRole('button', { name: 'Add product' }).click();
   await page.getByRole('heading', { level: 1, name: 'Lamb & Rice' }).waitFor();
 
   await goTo(page, '/admin/blogs/new');
@@ -108,8 +108,8 @@ test.runIf(isDeep)('from an empty shop to the first refund, in the browser only'
     .setInputFiles(await picture('walk.png', 1200));
   await uploaded();
   await page.getByRole('radio', { name: /^Published/ }).check();
-  await page.getByRole('button', { name: 'Save the article' }).click();
-  await page.getByRole('link', { name: 'See it in the shop' }).waitFor();
+  await page.getByRole('button', { name: 'Save article' }).click();
+  await page.getByRole('link', { name: 'View in shop' }).waitFor();
 
   await goTo(page, '/admin/orders');
   const shopper = await visit(browser, '/products/lamb-rice', 1440, { baseURL: office.url });

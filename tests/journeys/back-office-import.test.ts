@@ -23,7 +23,7 @@ afterAll(() => office?.end());
 const checkFile = async (page: Page, rows: readonly string[]) => {
   const content = ['title,vendor,category,variation,sku,price,stock', ...rows].join('\n');
   await page.getByLabel('CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
-  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: 'Check file' }).click();
 };
 const note = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor();
 
@@ -39,8 +39,8 @@ test('a file is checked, imported and rolled back, and an import that was interr
 }) => {
   const { page, close } = await openAsAdmin(office, browser, '/admin/products/import');
   await page.getByLabel('CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) });
-  await page.getByRole('button', { name: 'Check the file' }).click();
-  await page.getByText('This file is empty. Please choose another one').first().waitFor();
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await page.getByText('This file is empty. Choose another one.').first().waitFor();
   await checkFile(page, ['Rope,Tug,goods,S,R-S,5.00,3', 'Ball,Tug,goods,S,B-S,cheap,3']);
   await note(page, 'Checked 2 rows. Nothing has changed yet.');
   await page
@@ -54,14 +54,14 @@ test('a file is checked, imported and rolled back, and an import that was interr
   await note(page, 'The import stopped because of an error: 0 of 1 product imported.');
   await page.getByRole('table').last().getByRole('cell', { name: 'Stopped' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Go on with the rest' }).click();
+  await page.getByRole('button', { name: 'Import the rest' }).click();
   // Not "0 of 1 product imported".
   await note(page, /^1 product imported\./);
 
   await loseJob('rolling_back');
   await page.reload();
   await note(page, 'The rollback stopped because of an error: 0 of 1 product rolled back.');
-  await page.getByRole('button', { name: 'Go on rolling back' }).click();
+  await page.getByRole('button', { name: 'Continue rolling back' }).click();
   await note(page, 'Rolled back: 1 product.');
   await close();
 });

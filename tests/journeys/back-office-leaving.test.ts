@@ -68,7 +68,7 @@ test.runIf(isDeep)(
       { path: '/admin/users/invite', label: 'Email', text: 'mia@example.com' },
       { path: '/admin/account', label: 'New email', text: 'new@example.com' },
       { path: userPath, label: 'Name', text: 'Grace Murray Hopper' },
-      { path: messagePath, label: 'Your answer', text: 'The small one.' },
+      { path: messagePath, label: 'Your reply', text: 'The small one.' },
       { path: orderPath, label: 'Internal note', text: 'Call first.' },
     ]) {
       await goTo(page, path);
@@ -115,18 +115,18 @@ test.runIf(isDeep)(
     await page.keyboard.press('j');
     await stays(page, orderPath, 'Internal note', 'Call first.');
     expect(await accessibilityFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Add the note' }).click();
+    await page.getByRole('button', { name: 'Add note' }).click();
     await page.getByRole('list', { name: 'What happened' }).getByText('Call first.').waitFor();
     // After a note that was saved, one that could not be sent is guarded, too.
     await note.fill('Ring twice.');
     await page.route('**/order/*/note', (route) => route.abort());
-    await page.getByRole('button', { name: 'Add the note' }).click();
-    await page.getByText('This has not been sent').waitFor();
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await page.getByText('We couldn’t send this').waitFor();
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('j');
     await stays(page, orderPath, 'Internal note', 'Ring twice.');
     await page.unroute('**/order/*/note');
-    await page.getByRole('button', { name: 'Add the note' }).click();
+    await page.getByRole('button', { name: 'Add note' }).click();
     await page.getByRole('list', { name: 'What happened' }).getByText('Ring twice.').waitFor();
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('j');
@@ -139,7 +139,7 @@ test.runIf(isDeep)(
 test.runIf(isDeep)('what is typed into a note while the first one is being saved stays, and is guarded', async ({ browser }) => {
   const { page, errors, close } = await openAsAdmin(office, browser, orderPath);
   const note = page.getByRole('textbox', { name: 'Internal note' });
-  const add = page.getByRole('button', { name: 'Add the note' });
+  const add = page.getByRole('button', { name: 'Add note' });
   const timeline = page.getByRole('list', { name: 'What happened' });
   await note.fill('Gate code 12');
   const release = await holdRequests(page, '**/order/*/note');
@@ -188,7 +188,7 @@ test.runIf(isDeep)(
     await units.fill('2');
     await why.fill('Found two');
     const releaseStock = await holdRequests(page, '**/api/v1/stock-movement');
-    await page.getByRole('button', { name: 'Change the stock' }).click();
+    await page.getByRole('button', { name: 'Change stock' }).click();
     await why.fill('Found three more');
     await releaseStock();
     await page.getByText('Found two').waitFor();
@@ -204,7 +204,7 @@ test.runIf(isDeep)(
 test.runIf(isDeep)('the answer to a review is not lost by Escape or the key to the next review', async ({ browser }) => {
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin/reviews?status=pending');
   await page.getByRole('link', { name: 'Gone' }).click();
-  const field = page.getByLabel(/^Your answer/);
+  const field = page.getByLabel(/^Your reply/);
   await field.fill('Thank you!');
   for (const key of ['Escape', 'j']) {
     if (key === 'j') await page.getByText('In a minute.').last().click();
@@ -229,7 +229,7 @@ test.runIf(isDeep)('the answer to a review is not lost by Escape or the key to t
 test.runIf(isDeep)('what is typed into the answer to a review while it is being saved stays, and is guarded', async ({ browser }) => {
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin/reviews?status=pending');
   await page.getByRole('link', { name: 'Gone' }).click();
-  const field = page.getByLabel(/^Your answer/);
+  const field = page.getByLabel(/^Your reply/);
   await field.fill('Thank you!');
   const release = await holdRequests(page, '**/review/*/reply');
   await page.getByRole('button', { name: 'Answer', exact: true }).click();
@@ -237,15 +237,15 @@ test.runIf(isDeep)('what is typed into the answer to a review while it is being 
   for (const isSaved of [false, true]) {
     if (isSaved) {
       await release();
-      await page.getByTestId('snackbar').getByText('Your answer is saved.').waitFor();
+      await page.getByTestId('snackbar').getByText('Your reply is saved.').waitFor();
     }
     await page.keyboard.press('Escape');
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await question(page).waitFor({ state: 'hidden' });
     expect(await field.inputValue()).toBe('Thank you! Come again.');
   }
-  await page.getByRole('button', { name: 'Change the answer' }).click();
-  await expect.poll(() => page.getByRole('button', { name: 'Change the answer' }).getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('button', { name: 'Change answer' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Change answer' }).getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'detached' });
   expect(errors).toEqual([]);
@@ -258,7 +258,7 @@ test('logging out asks before what was typed is lost', async ({ browser }) => {
   await title.fill('Birds');
   const logOut = async () => {
     await page.getByRole('button', { name: firstAdmin.name }).first().click();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
   };
   await logOut();
   await question(page).getByRole('button', { name: 'Cancel' }).click();

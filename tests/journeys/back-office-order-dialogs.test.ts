@@ -45,7 +45,7 @@ test.runIf(isDeep)('fields marked optional may stay empty: the note of a payment
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Record a payment…' }).click();
   const payment = page.getByRole('dialog', { name: 'Record a payment' });
-  await payment.getByRole('button', { name: 'Record the payment' }).click();
+  await payment.getByRole('button', { name: 'Record payment' }).click();
   await payment.waitFor({ state: 'hidden' });
   await page
     .getByRole('region', { name: /^Payment/ })
@@ -57,13 +57,13 @@ test.runIf(isDeep)('fields marked optional may stay empty: the note of a payment
   await ship.getByLabel('Carrier').fill('');
   await ship.getByLabel('Tracking link').fill('parcelpost.example/1');
   await ship.getByRole('button', { name: 'Mark as shipped' }).click();
-  await ship.getByRole('alert').getByText('Carrier: please fill this in').waitFor();
-  await ship.getByRole('alert').getByText('Tracking link: please enter a link that begins with https://').waitFor();
+  await ship.getByRole('alert').getByText('Enter the carrier.').waitFor();
+  await ship.getByRole('alert').getByText('Tracking link: enter a link that starts with https://').waitFor();
   await ship.getByLabel('Carrier').fill('ParcelPost');
   await ship.getByLabel('Tracking link').fill('https://parcelpost.example/1');
   await ship.getByRole('button', { name: 'Mark as shipped' }).click();
   await ship.waitFor({ state: 'hidden' });
-  await page.getByRole('region', { name: 'Delivery' }).getByRole('link', { name: 'Track the parcel' }).waitFor();
+  await page.getByRole('region', { name: 'Delivery' }).getByRole('link', { name: 'Track parcel' }).waitFor();
   expect(errors).toEqual([expect.stringContaining('422')]);
   await close();
 });
@@ -74,16 +74,16 @@ test.runIf(isDeep)(
     const order = await placeOrder();
     const { parcels } = await call<Order>('POST', `/order/${order._id}/parcel`, { tracking: { carrier: 'ParcelPost', number: 'PP 1' } });
     const { page, errors, close } = await openOrder(order, browser);
-    await page.getByRole('button', { name: 'Change the tracking' }).click();
+    await page.getByRole('button', { name: 'Change tracking' }).click();
     const dialog = page.getByRole('dialog', { name: 'Tracking of parcel 1' });
     await dialog.getByLabel('Tracking link').fill('https://parcelpost.example/2');
     await call('PUT', `/order/${order._id}/parcel/${parcels[0]?._id}`, { tracking: { carrier: 'ParcelPost', number: 'PP 2' } });
-    await dialog.getByRole('button', { name: 'Save the tracking' }).click();
-    await dialog.getByRole('form').getByText('It is now: ParcelPost, number PP 2, no link.').waitFor();
+    await dialog.getByRole('button', { name: 'Save tracking' }).click();
+    await dialog.getByRole('form').getByText('It’s now: ParcelPost, number PP 2, no link.').waitFor();
     await expect.poll(() => dialog.getByLabel('Tracking number').inputValue()).toBe('PP 2');
     expect(await dialog.getByLabel('Tracking link').inputValue()).toBe('https://parcelpost.example/2');
     expect(await accessibilityFindings(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Save the tracking' }).click();
+    await dialog.getByRole('button', { name: 'Save tracking' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect((await refetch(order)).delivery.tracking).toEqual({
       ...{ carrier: 'ParcelPost', number: 'PP 2', url: 'https://parcelpost.example/2' },
@@ -135,7 +135,7 @@ test.runIf(isDeep)(
     await ship.waitFor();
     await call('POST', `/order/${order._id}/parcel`, { tracking: { carrier: 'ParcelPost', number: 'PP 9' } });
     await ship.getByRole('button', { name: 'Mark as shipped' }).click();
-    await ship.getByText('Everything of this order has left, the last of it with ParcelPost, number PP 9.').waitFor();
+    await ship.getByText('Everything in this order has shipped, the last parcel with ParcelPost, number PP 9.').waitFor();
     // What the server said is in the message at the top alone, for a moment.
     expect(await ship.getByRole('form').count()).toBe(0);
     expect(await ship.getByRole('button', { name: 'Mark as shipped' }).count()).toBe(0);
@@ -144,7 +144,7 @@ test.runIf(isDeep)(
     await ship.waitFor({ state: 'hidden' });
     // What cannot be done now looks like it, whatever it would do.
     await page.getByRole('button', { name: 'More actions' }).click();
-    const unavailable = ['Refund…', 'Cancel the order…'].map((name) => page.getByRole('menuitem', { name, disabled: true }));
+    const unavailable = ['Refund…', 'Cancel order…'].map((name) => page.getByRole('menuitem', { name, disabled: true }));
     const [refund, cancel] = await Promise.all(unavailable.map((item) => item.evaluate((element) => getComputedStyle(element).color)));
     expect(cancel).toBe(refund);
     expect(errors).toEqual([expect.stringContaining('409')]);

@@ -170,8 +170,8 @@ test.runIf(isDeep)(
         { timeout: 20_000, interval: 500 },
       )
       .toBe(1);
-    await mails.getByText('If you know that the mail is wanted, send it.').waitFor();
-    await mails.getByRole('button', { name: 'Send it', exact: true }).waitFor();
+    await mails.getByText('If you know the email is wanted, send it.').waitFor();
+    await mails.getByRole('button', { name: 'Send', exact: true }).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await mails.getByRole('link').click();
     await page.getByText('It was held back').waitFor();
@@ -180,7 +180,7 @@ test.runIf(isDeep)(
     await page.getByRole('heading', { level: 1, name: `Your order ${last.number}` }).waitFor();
     const facts = page.getByRole('complementary', { name: 'Facts' });
     expect((await facts.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/Status Held back .*Sent Not yet/);
-    await page.getByText('More than 5 mails an hour to this mailbox. Somebody may have typed an email that isn’t theirs.').waitFor();
+    await page.getByText('More than 5 mails an hour to this mailbox. Someone may have entered an email that isn’t theirs.').waitFor();
     // There is no button here to send it with.
     expect(await page.getByText('send it.').count()).toBe(0);
     await page.frameLocator('iframe').getByText('Grace Hopper').first().waitFor();
@@ -188,7 +188,7 @@ test.runIf(isDeep)(
     expect(await accessibilityFindings(page)).toEqual([]);
     await clearMails(last.number);
     await page.reload();
-    await page.getByText('The shop no longer has what this mail said.').waitFor();
+    await page.getByText('We no longer have the text of this email.').waitFor();
     await goTo(page, '/admin');
     await page.getByRole('link', { name: /mails? held back/ }).click();
     await page.getByText('owner@mailbox.example').first().waitFor();
@@ -205,7 +205,7 @@ test('several orders are shipped at once; one that left meanwhile stays as it is
   const mark = page.getByRole('button', { name: 'Mark as shipped…' });
   const question = page.getByRole('dialog', { name: 'Mark 2 orders as shipped?' });
   await mark.click();
-  await question.getByText('Their customers get a mail that the order is on its way.').waitFor();
+  await question.getByText('We’ll email the customers that their order is on its way.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'hidden' });
@@ -227,8 +227,8 @@ test('several orders are shipped at once; one that left meanwhile stays as it is
 test('an order for a customer on the phone: known address, item by search, delivery and total by the server', async ({ browser }) => {
   await call('POST', '/user', { name: customer.name, email: 'grace@navy.example', phone: '', password: 'another long sentence' });
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin/orders/new');
-  await page.getByRole('button', { name: 'Place the order' }).click();
-  await page.getByRole('alert').getByText('Items: please add at least one item').waitFor();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByRole('alert').getByText('Items: add at least one item').waitFor();
   await page.getByRole('searchbox', { name: 'Find a customer' }).fill('hopper');
   await page.getByRole('button', { name: /Grace Hopper/ }).click();
   await expect.poll(() => page.getByLabel('Street and number').inputValue()).toBe(customer.line1);
@@ -239,7 +239,7 @@ test('an order for a customer on the phone: known address, item by search, deliv
   await page.getByRole('radio').first().waitFor();
   const total = await page.getByTestId('order-total').innerText();
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Place the order' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   await page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
   await page.getByRole('region', { name: 'Items' }).getByText(total, { exact: true }).first().waitFor();
   await page.getByRole('link', { name: 'Account', exact: true }).waitFor();

@@ -100,35 +100,35 @@ test.runIf(isDeep)(
     await expect
       .poll(errors)
       .toEqual([
-        'Title: please fill this in',
-        'Category: please fill this in',
-        'Brand: please fill this in',
-        'Tax class: please choose',
+        'Enter the title.',
+        'Enter the category.',
+        'Enter the brand.',
+        'Tax class: choose one.',
         'No image is provided.',
-        'Variation 1, title: please fill this in',
-        'Variation 1, SKU: please fill this in',
-        'Variation 1, price: please fill this in',
-        'Variation 1, weight: please fill this in',
+        'Variation 1, title: enter the title.',
+        'Variation 1, SKU: enter the SKU.',
+        'Variation 1, price: enter the price.',
+        'Variation 1, weight: enter the weight.',
       ]);
     await cell(page, 0, 'price').click();
-    await page.locator('.field-error').getByText('Variation 1, price: please fill this in').waitFor();
+    await page.locator('.field-error').getByText('Variation 1, price: enter the price.').waitFor();
     await cell(page, 0, 'stock').click();
     await page.keyboard.type('3.5');
     await page.keyboard.press('Enter');
-    await page.getByText('“3.5” is no value for “In stock”, which takes whole numbers.').waitFor();
+    await page.getByText('“3.5” isn’t valid for “In stock”, which needs a whole number.').waitFor();
     await page.keyboard.press('Escape');
     await paste(page, 'many');
-    await page.getByText('1 cell could not be read and stayed as it was: “many” for “In stock” in row 1.').waitFor();
+    await page.getByText('We couldn’t read 1 cell, so it hasn’t changed: “many” for “In stock” in row 1.').waitFor();
 
     const { _id } = await aProduct('Tug rope', { enabled: false });
     const { page: edited, close: closeEdited } = await openAsAdmin(office, browser, `/admin/products/${_id}`);
     await edited.getByLabel('Goes offline').fill('2020-01-01T10:00');
     await edited.keyboard.press('Control+S');
-    await edited.getByRole('alert').getByText('Goes offline: please choose a time in the future').waitFor();
+    await edited.getByRole('alert').getByText('Goes offline: choose a time in the future').waitFor();
     await edited.getByLabel('Goes online').fill('2040-12-25T10:00');
     await edited.getByLabel('Goes offline').fill('2040-12-24T10:00');
     await edited.keyboard.press('Control+S');
-    await edited.getByRole('alert').getByText('Goes offline: please choose a time after it goes online').waitFor();
+    await edited.getByRole('alert').getByText('Goes offline: choose a time after it goes online.').waitFor();
     await closeEdited();
     await close();
   },
@@ -176,7 +176,7 @@ test.runIf(isDeep)(
     await page
       .getByRole('status')
       .getByText(
-        '3 cells could not be read and stayed as they were: “1,234” for “Price, EUR” in row 2, “1.234” for “Price, EUR” in row 3, “abc” for “Price, EUR” in row 4.',
+        'We couldn’t read 3 cells, so they haven’t changed: “1,234” for “Price, EUR” in row 2, “1.234” for “Price, EUR” in row 3, “abc” for “Price, EUR” in row 4.',
       )
       .waitFor();
     expect(await prices()).toEqual(['5.00', '1234.50', '1234.50', '1234.50']);
@@ -252,7 +252,7 @@ test.runIf(isDeep)(
     await dialog.getByRole('button', { name: 'Describe picture 1', exact: true }).click();
     // Typed at once: the field has the focus.
     await page.keyboard.type('A red disc');
-    await page.getByRole('button', { name: 'Save the description' }).click();
+    await page.getByRole('button', { name: 'Save description' }).click();
     await dialog.getByRole('button', { name: 'Change the description of picture 1' }).waitFor();
     await dialog.getByRole('button', { name: 'Describe picture 2', exact: true }).click();
     await page.getByRole('dialog', { name: 'Describe this picture' }).waitFor();
@@ -299,7 +299,7 @@ test.runIf(isDeep)('a product is copied, scheduled, and deleted with a way back'
   await expect.poll(() => page.getByLabel('Title', { exact: true }).inputValue()).toBe('Kong (copy)');
   expect(await cell(page, 2, 'sku').innerText()).toBe('Kong-L-COPY');
   await page.getByLabel('Goes online').fill('2031-05-04T08:00');
-  await page.getByRole('button', { name: 'Add the product' }).click();
+  await page.getByRole('button', { name: 'Add product' }).click();
   await page.waitForURL(/\/admin\/products\/[0-9a-f-]{36}$/);
   const copy = page.url().split('/').at(-1) ?? '';
   expect((await admin('GET', `/product/${copy}`)).data).toMatchObject({ enabled: false, publishAt: expect.stringContaining('2031-05-04') });

@@ -57,7 +57,7 @@ test('a product with two variations and pictures is added by keyboard and mouse,
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Add variations by options' }).waitFor({ state: 'hidden' });
   // Enter did not submit the form of the product.
-  expect(await page.getByText('Please check these fields').count()).toBe(0);
+  expect(await page.getByText('Check these fields').count()).toBe(0);
   expect(await cell(page, 1, 'sku').innerText()).toBe('SALMON-BITES-400-G');
   expect(await cell(page, 1, 'weight').innerText()).toBe('0.400');
   // As in a spreadsheet: typing replaces, Enter goes down, F2 edits, Escape leaves it as it was.
@@ -67,7 +67,7 @@ test('a product with two variations and pictures is added by keyboard and mouse,
   await expect.poll(() => active(page)).toBe('product-variations.1.price');
   await page.keyboard.type('abc');
   await page.keyboard.press('Enter');
-  await page.getByRole('status').getByText('“abc” is no value for “Price, EUR”.').waitFor();
+  await page.getByRole('status').getByText('“abc” isn’t valid for “Price, EUR”.').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => active(page)).toBe('product-variations.1.price');
   await page.keyboard.press('Control+D');
@@ -88,13 +88,13 @@ test('a product with two variations and pictures is added by keyboard and mouse,
   });
   expect([await cell(page, 0, 'stock').innerText(), await cell(page, 1, 'stock').innerText()]).toEqual(['12', '7']);
 
-  await page.getByRole('button', { name: 'Add the product' }).click();
+  await page.getByRole('button', { name: 'Add product' }).click();
   await page
     .getByRole('alert')
     .getByRole('link', { name: /No image is provided/i })
     .click();
   // The first product of its category: the shop cannot know how it is taxed.
-  await page.getByRole('alert').getByText('Tax class: please choose').waitFor();
+  await page.getByRole('alert').getByText('Tax class: choose one.').waitFor();
   await expect.poll(() => active(page)).toBe('product-variations.0.images');
   await page.keyboard.press('F2');
   const pictures = page.getByRole('dialog', { name: 'Pictures of 100 g' });
@@ -104,7 +104,7 @@ test('a product with two variations and pictures is added by keyboard and mouse,
   await pictures.getByRole('button', { name: 'Done' }).click();
   await page.getByLabel('Tax class').selectOption('standard');
   expect(await accessibilityFindings(page)).toEqual([]);
-  await save(page, 'Add the product');
+  await save(page, 'Add product');
   await page.getByRole('heading', { level: 1, name: 'Salmon Bites' }).waitFor();
   await page.waitForURL('**/admin/products/*-*');
   const preview = await page.locator('.search-preview-title').innerText();
@@ -187,7 +187,7 @@ test('pictures that are dropped on a variation are added to it, and dropped besi
   await expect.poll(() => Promise.all([isMarked(0), isMarked(1)])).toEqual([true, false]);
   await dragged.dropOn(cell(page, 1, 'images'));
   const dialog = page.getByRole('dialog', { name: 'Pictures of variation 2' });
-  await dialog.getByText('prices.txt is not a JPEG, PNG, WebP or AVIF picture.').waitFor();
+  await dialog.getByText('prices.txt isn’t a JPEG, PNG, WebP or AVIF picture.').waitFor();
   await expect.poll(() => dialog.getByRole('button', { name: /^Remove picture/ }).count()).toBe(2);
   await dialog.getByRole('button', { name: 'Done' }).click();
   expect([await isMarked(1), await active(page)]).toEqual([false, 'product-variations.1.images']);
@@ -219,10 +219,10 @@ test('two admins who edit one product see both versions and choose', async ({ br
   }));
   expect((await admin('PUT', `/product/${_id}`, { title: 'Salmon Snacks', variations: own, version })).success).toBe(true);
   await page.keyboard.press('Control+S');
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else saved this' });
   await dialog.getByText('€5.00').waitFor();
   await dialog.getByText('Salmon Snacks').waitFor();
-  await dialog.getByRole('button', { name: 'Save with these' }).click();
+  await dialog.getByRole('button', { name: 'Save these' }).click();
   await page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();
   const saved = (await admin('GET', `/product/${_id}`)).data;
   expect([saved.title, saved.subtitle, saved.variations.map(({ price }: { price: number }) => price)]).toEqual([
@@ -232,11 +232,11 @@ test('two admins who edit one product see both versions and choose', async ({ br
   ]);
 
   await goTo(page, `/admin/products/${_id}/history`);
-  const form = page.getByRole('form', { name: 'Change the stock' });
+  const form = page.getByRole('form', { name: 'Change stock' });
   await form.getByLabel('Units').fill('-2');
   await form.getByLabel('Reason').selectOption('written_off');
   await form.getByLabel('Note').fill('Torn bags');
-  await form.getByRole('button', { name: 'Change the stock' }).click();
+  await form.getByRole('button', { name: 'Change stock' }).click();
   await page.getByRole('cell', { name: 'Written off Torn bags' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   const units = form.getByLabel('Units');

@@ -18,28 +18,28 @@ test('prices and stock are edited in the list by keyboard, and undone', async ({
   const before = await price.inputValue();
   await price.fill('12,5');
   await price.press('Enter');
-  await page.getByTestId('snackbar').getByText('The price is saved.').waitFor();
+  await page.getByTestId('snackbar').getByText('Price saved.').waitFor();
   await expect.poll(() => price.inputValue()).toBe('12.50');
   await price.fill('cheap');
   await price.press('Tab');
-  await dialog.getByRole('alert').getByText('Please enter an amount').waitFor();
+  await dialog.getByRole('alert').getByText('Enter an amount.').waitFor();
   await price.press('Escape');
   expect(await price.inputValue()).toBe('12.50');
   const stock = dialog.getByLabel(/^Stock of/).first();
   await stock.fill('777');
   await stock.press('Tab');
-  await page.getByTestId('snackbar').getByText('The stock is saved.').waitFor();
+  await page.getByTestId('snackbar').getByText('Stock saved.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await price.fill(before);
   await price.press('Enter');
   // Until then the message, and its button, are about the stock.
-  await page.getByTestId('snackbar').getByText('The price is saved.').waitFor();
+  await page.getByTestId('snackbar').getByText('Price saved.').waitFor();
   await expect.poll(() => price.inputValue()).toBe(before);
   // Both while the dialog is open and after it.
   await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).focus();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).click();
-  await page.getByTestId('snackbar').getByText('The old price is back.').waitFor();
+  await page.getByTestId('snackbar').getByText('Old price restored.').waitFor();
   expect(errors).toEqual([]);
   await close();
 });
@@ -68,10 +68,10 @@ test.runIf(isDeep)('what cannot be saved in the list or undone is said, and stay
   const price = dialog.getByLabel(/^Price of/).first();
   await price.fill('12.50');
   await price.press('Enter');
-  await snackbar.getByText('The price is saved.').waitFor();
+  await snackbar.getByText('Price saved.').waitFor();
   await setPrice(1_300);
   await snackbar.getByRole('button', { name: 'Undo' }).click();
-  await snackbar.getByText('This was not undone. Somebody else has saved this product. Its price is €13.00 now.').waitFor();
+  await snackbar.getByText('We couldn’t undo this. Someone else saved this product. Its price is now €13.00.').waitFor();
   await expect.poll(() => price.inputValue()).toBe('13.00');
   await setPrice(1_400);
   await price.fill('15');
@@ -87,7 +87,7 @@ test.runIf(isDeep)('what cannot be saved in the list or undone is said, and stay
   await dialog.getByRole('button', { name: 'Close' }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.getByRole('alert').getByText('Please enter an amount').waitFor();
+  await dialog.getByRole('alert').getByText('Enter an amount.').waitFor();
   expect(await price.inputValue()).toBe('cheap');
   await dialog.getByRole('button', { name: 'Close' }).press('Enter');
   await question.getByRole('button', { name: 'Leave' }).click();
@@ -112,16 +112,16 @@ test('a price of 0 is saved only when it is meant, and an invalid one is not los
   const price = page.getByLabel('Price of One of a kind');
   await price.fill('0');
   await price.press('Enter');
-  await page.getByRole('alert').getByText('Give it away for free?').waitFor();
+  await page.getByRole('alert').getByText('Sell it for free?').waitFor();
   await page.getByRole('link', { name: 'Disabled' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await price.inputValue()).toBe('0');
   // Enter does the same; keypads of phones have none.
   await page.getByRole('button', { name: 'Save 0' }).click();
-  await page.getByTestId('snackbar').getByText('The price is saved.').waitFor();
+  await page.getByTestId('snackbar').getByText('Price saved.').waitFor();
   await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).click();
-  await page.getByTestId('snackbar').getByText('The old price is back.').waitFor();
+  await page.getByTestId('snackbar').getByText('Old price restored.').waitFor();
   await expect.poll(() => price.inputValue()).toBe('9.00');
   await price.fill('cheap');
   await price.press('Tab');
@@ -148,7 +148,7 @@ test('many products change at once: prices after a preview, and a deletion that 
   await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).click();
   await page
     .getByTestId('snackbar')
-    .getByText(/^\d+ old prices are back\.$/)
+    .getByText(/^\d+ old prices restored\.$/)
     .waitFor();
   await page.getByLabel('Select all on this page').click();
   await page.getByRole('button', { name: 'More actions' }).click();

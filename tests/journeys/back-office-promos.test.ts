@@ -31,10 +31,10 @@ test('a promo is tried on a cart while it is written, added, changed by two at o
   await page.getByRole('heading', { level: 1, name: 'Add a promo' }).waitFor();
   const preview = page.getByRole('region', { name: 'Try it on a cart' });
   await preview.getByText(/^It takes €\d+\.\d\d off$/).waitFor();
-  await page.getByRole('button', { name: 'Add the promo' }).click();
+  await page.getByRole('button', { name: 'Add promo' }).click();
   await page
     .getByRole('alert')
-    .getByRole('link', { name: /please fill this in/i })
+    .getByRole('link', { name: /enter the/i })
     .first()
     .waitFor();
 
@@ -44,7 +44,7 @@ test('a promo is tried on a cart while it is written, added, changed by two at o
   await page.getByLabel('Name').fill('Dry food for less');
   await page.getByLabel('Discount in percent').fill('12.5');
   await page.getByLabel('Discount in percent').press('Enter');
-  await page.getByRole('alert').getByText('please enter a whole number').waitFor();
+  await page.getByRole('alert').getByText('enter a whole number').waitFor();
   await page.getByLabel('Discount in percent').fill('15');
   const scope = page.getByRole('combobox', { name: /Only these products or categories/ });
   await scope.fill('dry f');
@@ -53,13 +53,13 @@ test('a promo is tried on a cart while it is written, added, changed by two at o
     .first()
     .click();
   await page.getByLabel(/Minimum order/).fill('9000');
-  const words = page.getByRole('region', { name: 'In words' });
-  await words.getByText('Customers who enter DRY15 get 15% off Dry food, if the cart comes to €9,000.00 or more.').waitFor();
-  await preview.getByText('It does not apply to this cart').waitFor();
+  const words = page.getByRole('region', { name: 'Summary' });
+  await words.getByText('Customers who enter DRY15 get 15% off Dry food, if the cart is €9,000.00 or more.').waitFor();
+  await preview.getByText('It doesn’t apply to this cart').waitFor();
   await page.getByLabel(/Minimum order/).fill('1');
   await preview.getByText(/^It takes €\d+\.\d\d off$/).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Add the promo' }).click();
+  await page.getByRole('button', { name: 'Add promo' }).click();
   await page.getByRole('heading', { level: 1, name: 'DRY15' }).waitFor();
 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -67,14 +67,14 @@ test('a promo is tried on a cart while it is written, added, changed by two at o
   await api('PUT', `/promo/${id}`, { title: 'Theirs' });
   await page.getByLabel('Discount in percent').fill('20');
   await page.keyboard.press('Control+S');
-  const stale = page.getByRole('dialog', { name: 'Somebody else has saved this' });
+  const stale = page.getByRole('dialog', { name: 'Someone else saved this' });
   await stale.getByText('Theirs', { exact: true }).waitFor();
-  await stale.getByRole('button', { name: 'Save with these' }).click();
+  await stale.getByRole('button', { name: 'Save these' }).click();
   await expect.poll(() => api('GET', `/promo/${id}`)).toMatchObject({ title: 'Theirs', value: 20 });
 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
-  await confirmDeletion(page, 'Delete it');
+  await confirmDeletion(page, 'Delete message');
   await message(page, 'DRY15 is deleted.');
   await page.waitForURL('**/admin/promos');
   await page.getByRole('link', { name: 'WELCOME10' }).waitFor();

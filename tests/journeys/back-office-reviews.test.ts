@@ -65,12 +65,12 @@ test('a review opens in its dialog, by its own URL too: copied email, answer, hi
   expect((await dialog.boundingBox())?.width).toBe(960);
   expect((await dialog.getByRole('heading').first().innerText()).length).toBeLessThanOrEqual(30);
   await dialog.getByText('3.0').waitFor();
-  await dialog.getByRole('button', { name: 'Copy the email' }).click();
+  await dialog.getByRole('button', { name: 'Copy email' }).click();
   await page.getByTestId('snackbar').getByText('Email is copied to clipboard.').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('guest0@example.com');
-  await dialog.getByLabel(/Your answer/).fill('Thank you, Grace!');
+  await dialog.getByLabel(/Your reply/).fill('Thank you, Grace!');
   await dialog.getByRole('button', { name: 'Answer' }).click();
-  await page.getByTestId('snackbar').getByText('Your answer is saved.').waitFor();
+  await page.getByTestId('snackbar').getByText('Your reply is saved.').waitFor();
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await dialog.getByText('Published', { exact: true }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -78,7 +78,7 @@ test('a review opens in its dialog, by its own URL too: copied email, answer, hi
   const whenPublished = await counts();
   await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).click();
   await dialog.getByText('Pending', { exact: true }).waitFor();
-  await page.getByTestId('snackbar').getByText('It is as it was.').waitFor();
+  await page.getByTestId('snackbar').getByText('Undone.').waitFor();
   expect(await counts()).toMatchObject({ published: whenPublished.published - 1 });
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await dialog.getByText('Published', { exact: true }).waitFor();
@@ -117,12 +117,12 @@ test.runIf(isDeep)(
     await row(one).waitFor();
     await setStatus(one, 'pending');
     await row(one).getByRole('button', { name: 'Hide' }).click();
-    await snackbar.getByText('Someone else has changed this review in the meantime. It is pending now, and yours is not saved.').waitFor();
+    await snackbar.getByText('Someone else changed this review while you were editing. It’s now pending, and your change isn’t saved.').waitFor();
     await row(one).waitFor({ state: 'detached' });
     await setStatus(two, 'pending');
     for (const id of [two, three]) await row(id).getByRole('checkbox').check();
     await page.getByRole('region', { name: 'Selected reviews' }).getByRole('button', { name: 'Hide' }).click();
-    await snackbar.getByText('The review is hidden. 1 stays as somebody else decided.').waitFor();
+    await snackbar.getByText('The review is hidden. 1 stays because someone else moderated them.').waitFor();
     await snackbar.getByRole('button', { name: 'Undo' }).click();
     await row(three).waitFor();
     expect(await row(two).count()).toBe(0);
@@ -136,7 +136,7 @@ test('a review is deleted for good only once the word is typed', async ({ browse
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin/reviews?q=Linus');
   await page.getByRole('link', { name: 'Review 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete…' }).click();
-  await confirmDeletion(page, 'Delete it');
+  await confirmDeletion(page, 'Delete message');
   await page.getByRole('link', { name: 'Review 1' }).waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   expect(errors).toEqual([]);

@@ -15,19 +15,19 @@ test('an admin gives a search without result a synonym, sees what it changes, an
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin/search/synonyms/new?word=zoomies%20orb');
   await page.getByRole('combobox', { name: 'Words' }).fill('ball,');
   await page.getByRole('region', { name: 'With your changes' }).getByText('Bounder').waitFor();
-  await page.getByText('Another entry has one of these words').waitFor();
+  await page.getByText('Another entry already has one of these words').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Add the synonyms' }).click();
+  await page.getByRole('button', { name: 'Add synonyms' }).click();
   await page.getByRole('link', { name: 'zoomies orb = ball' }).waitFor();
   expect((await find('zoomies orb')).total).toBeGreaterThan(0);
 
   await page.goto('/admin/search/rules/new?term=zoomies%20orb');
   // Asked for by the page's scripts, which then also search for products.
-  await page.getByRole('region', { name: 'Now and then' }).waitFor();
+  await page.getByRole('region', { name: 'Before and after' }).waitFor();
   await page.getByLabel('Add a product to “Come first”').fill('riddle');
   await page.getByRole('button', { name: /Riddle/ }).click();
   await page.getByRole('region', { name: 'With your changes' }).getByRole('listitem').first().getByText('Riddle').waitFor();
-  await page.getByRole('button', { name: 'Add the rule' }).click();
+  await page.getByRole('button', { name: 'Add rule' }).click();
   await page.getByText('1 pinned').waitFor();
   expect((await find('zoomies orb')).list[0].title).toContain('Riddle');
   expect(errors).toEqual([]);

@@ -23,14 +23,14 @@ test('an owner sets up an empty shop: name, logo, colour, menu, delivery and tax
     await page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();
     await expect.poll(() => page.getByText('Unsaved changes').count()).toBe(0);
   };
-  await page.getByLabel('Name of the shop').fill('Bark & Bite');
+  await page.getByLabel('Shop name').fill('Bark & Bite');
   await save();
 
   await goTo(page, '/admin/settings/look');
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(await imageBytes('png')) });
-  await page.getByRole('button', { name: 'Replace it' }).waitFor();
+  await page.getByRole('button', { name: 'Replace' }).waitFor();
   await page.getByLabel('Accent colour', { exact: true }).fill('#f472b6');
   await page.getByRole('status').getByText('Text in this colour is hard to read.').waitFor();
   const suggestion = page.getByRole('button', { name: /^Use #\w+ instead$/ });
@@ -44,11 +44,11 @@ test('an owner sets up an empty shop: name, logo, colour, menu, delivery and tax
   await header.getByRole('button', { name: 'Add a link' }).click();
   await header.getByLabel('Label').last().fill('Puppies');
   await page.locator('.shop-preview').getByText('Puppies').waitFor();
-  await header.getByLabel('Leads to').last().fill('nowhere');
+  await header.getByLabel('Related').last().fill('nowhere');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await header.getByText('Please enter a page of the shop').waitFor();
-  await page.getByRole('alert').getByText('Header, link 5, where it leads: please enter a page of the shop').waitFor();
-  await header.getByLabel('Leads to').last().fill('/products?lifeStage=puppy');
+  await header.getByText('Enter a page of the shop').waitFor();
+  await page.getByRole('alert').getByText('Header, link 5, where it leads: enter a page of the shop').waitFor();
+  await header.getByLabel('Related').last().fill('/products?lifeStage=puppy');
   await save();
 
   await goTo(page, '/admin/settings/delivery/new');
@@ -60,26 +60,26 @@ test('an owner sets up an empty shop: name, logo, colour, menu, delivery and tax
   await page.getByLabel('Service').fill('Parcel');
   await page.getByLabel('Price, EUR').fill('12.90');
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Add the zone' }).click();
+  await page.getByRole('button', { name: 'Add zone' }).click();
   await page.getByRole('link', { name: 'Switzerland' }).waitFor();
 
   const trial = page.getByRole('form', { name: 'Try the delivery' });
   await trial.getByLabel('To').selectOption('CH');
   await trial.getByLabel('Postal code').fill('8001');
-  await trial.getByRole('button', { name: 'Show the rates' }).click();
+  await trial.getByRole('button', { name: 'Show rates' }).click();
   await page.getByRole('row', { name: /AlpinePost, Parcel €12\.90/ }).waitFor();
   await trial.getByLabel('To').selectOption('JP');
-  await trial.getByRole('button', { name: 'Show the rates' }).click();
-  await page.getByText('We do not deliver to Japan yet.').waitFor();
+  await trial.getByRole('button', { name: 'Show rates' }).click();
+  await page.getByText('We don’t deliver to Japan yet.').waitFor();
 
   await goTo(page, '/admin/settings/taxes');
-  const warning = page.locator('.note', { hasText: 'No tax is charged on orders to' });
+  const warning = page.locator('.note', { hasText: 'aren’t taxed' });
   expect(await warning.innerText()).toContain('Switzerland');
   await warning.getByRole('button').click();
   await page.getByLabel('Standard rate for Switzerland').fill('8,1');
   await page.getByLabel('Food rate for Switzerland').fill('low');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('alert').getByText('Switzerland, food: please enter a number').waitFor();
+  await page.getByRole('alert').getByText('Switzerland, food: enter a number').waitFor();
   await page.getByLabel('Food rate for Switzerland').fill('2.6');
   await save();
   expect(errors).toEqual([]);
@@ -99,13 +99,13 @@ test('an owner sets up an empty shop: name, logo, colour, menu, delivery and tax
 
 test('an owner tests mail and files, and runs a job again that has failed', async ({ browser }) => {
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin/settings/mail');
-  await page.getByRole('button', { name: /^Send a test mail to/ }).click();
-  await page.getByRole('status').getByText('The mail server does not accept the sender or the recipient.').waitFor();
-  await page.getByRole('button', { name: 'Test the storage' }).click();
+  await page.getByRole('button', { name: /^Send a test email to/ }).click();
+  await page.getByRole('status').getByText('The mail server rejected the sender or the recipient.').waitFor();
+  await page.getByRole('button', { name: 'Test storage' }).click();
   await page.getByRole('status').getByText('Pictures can be written, read and deleted.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await office.call('POST', '/contact', { name: 'Grace', email: 'grace@example.com', subject: 'Which bowl?', message: 'For a terrier.' });
-  const failed = page.getByRole('row', { name: /^Send a mail/ });
+  const failed = page.getByRole('row', { name: /^Send an email/ });
   await expect
     .poll(
       async () => {
@@ -117,13 +117,13 @@ test('an owner tests mail and files, and runs a job again that has failed', asyn
     .toBe(2);
   expect(await failed.first().innerText()).toContain('450');
   expect(await accessibilityFindings(page)).toEqual([]);
-  await failed.first().getByRole('button', { name: 'Actions for Send a mail' }).click();
-  const runNow = page.getByRole('menuitem', { name: 'Run it now' });
+  await failed.first().getByRole('button', { name: 'Actions for Send an email' }).click();
+  const runNow = page.getByRole('menuitem', { name: 'Run now' });
   await runNow.waitFor();
   // Not before: the job runs again by itself after some seconds, and then is done.
   mailServer.reject(undefined);
   await runNow.click();
-  await page.getByTestId('snackbar').getByText('The job runs again.').waitFor();
+  await page.getByTestId('snackbar').getByText('Job queued.').waitFor();
   await expect.poll(() => mailServer.mails.length, { timeout: 15_000 }).toBeGreaterThan(0);
   expect(errors).toEqual([]);
   await close();
@@ -185,8 +185,8 @@ test('a delivery zone is deleted for good only once the word is typed', async ({
   const zones = page.locator('.edit-row .link');
   const name = await zones.last().innerText();
   await zones.last().click();
-  await page.getByRole('button', { name: 'Delete the zone' }).click();
-  await confirmDeletion(page, 'Delete the zone');
+  await page.getByRole('button', { name: 'Delete zone' }).click();
+  await confirmDeletion(page, 'Delete zone');
   await page.waitForURL('**/admin/settings/delivery');
   await expect.poll(() => zones.allInnerTexts()).not.toContain(name);
   expect(errors).toEqual([]);

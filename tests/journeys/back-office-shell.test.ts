@@ -59,7 +59,7 @@ test('single keys are shortcuts, but not while somebody types, and they can be s
   await search.blur();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await dialog.getByText('Go to the dashboard').waitFor();
+  await dialog.getByText('Go to dashboard').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await dialog.getByLabel('Use single keys as shortcuts in this browser').uncheck();
   await page.keyboard.press('Escape');
@@ -77,11 +77,11 @@ test('a session that ends does not lose what was typed: after the password the f
   const { data } = await (await office.call('POST', '/auth/signin', { email, password, audience: 'admin' })).json();
   const ended = await fetch(`${office.url}/api/v1/auth/sessions`, { method: 'DELETE', headers: { authorization: `Bearer ${data.token}` } });
   expect(ended.status).toBe(200);
-  await page.getByRole('button', { name: 'Add the shopper' }).click();
+  await page.getByRole('button', { name: 'Add customer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await dialog.getByText('This is not your password').waitFor();
+  await dialog.getByText('That’s not your password.').waitFor();
   await page.keyboard.press('Escape');
   expect(await accessibilityFindings(page)).toEqual([]);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -134,10 +134,10 @@ test('without a connection a page stays open with what was typed, and other page
   await page.getByRole('link', { name: 'Orders' }).first().click();
   await page.getByTestId('snackbar').getByText('You’re offline. This page stays open until you’re back.').waitFor();
   expect([pathOf(page), await title.inputValue()]).toEqual(['/admin/categories/new', 'Beds']);
-  await page.getByRole('button', { name: 'Add the category' }).click();
-  await page.getByTestId('snackbar').getByText('You’re offline. Please check your connection and try again.').waitFor();
+  await page.getByRole('button', { name: 'Add category' }).click();
+  await page.getByTestId('snackbar').getByText('You’re offline. Check your connection and try again.').waitFor();
   await setOffline(false);
-  await page.getByRole('button', { name: 'Add the category' }).click();
+  await page.getByRole('button', { name: 'Add category' }).click();
   await page.getByRole('heading', { level: 1, name: 'Categories' }).waitFor();
   await page.getByRole('link', { name: 'Orders' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor();
@@ -162,13 +162,13 @@ test('a form that cannot be sent says so each time, however fast that is known, 
   const { page, close } = await openAsAdmin(office, browser, '/admin');
   const calls = '**/api/v1/category';
   await page.route(calls, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
-  const add = page.getByRole('button', { name: 'Add the category' });
+  const add = page.getByRole('button', { name: 'Add category' });
   // It depends on the moment: an error could be missed once in some ten times.
   for (let round = 0; round < (isDeep ? 30 : 3); round++) {
     await goTo(page, '/admin/categories/new');
     await page.getByLabel('Title', { exact: true }).fill('Cushions');
     await add.click();
-    await page.getByText('This has not been sent').waitFor();
+    await page.getByText('We couldn’t send this').waitFor();
   }
   await page.unroute(calls);
   await add.click();

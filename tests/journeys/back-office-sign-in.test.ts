@@ -29,7 +29,7 @@ test('the first admin signs up by the set-up link, which works only once', async
   const { page, close } = await openBackOfficePage(office, browser, office.setUpLink, 390);
   expect(await page.title()).toBe('Register · Kibble back office');
   await page.getByRole('button', { name: 'Set up the back office' }).click();
-  await page.getByRole('alert').getByRole('link', { name: 'Your name: please fill this in' }).waitFor();
+  await page.getByRole('alert').getByRole('link', { name: 'Enter your name.' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByLabel('Your name').fill(firstAdmin.name);
   await page.getByLabel('Email').fill(firstAdmin.email);
@@ -48,7 +48,7 @@ test('the first admin signs up by the set-up link, which works only once', async
   await reused.page.getByLabel('Email').fill('mallory@example.com');
   await reused.page.getByLabel('Password', { exact: true }).fill('a long enough password');
   await reused.page.getByRole('button', { name: 'Set up the back office' }).click();
-  await reused.page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await reused.page.getByRole('heading', { name: 'This link has expired' }).waitFor();
   await reused.close();
 });
 
@@ -68,7 +68,7 @@ test('anonymous visitors are redirected to the sign-in and back; a signed-in adm
   const missing = await page.goto('/admin/nowhere');
   expect(missing?.status()).toBe(404);
   expect(await page.title()).toBe('Page Not Found');
-  await page.getByRole('link', { name: 'Go to the dashboard' }).waitFor();
+  await page.getByRole('link', { name: 'Go to dashboard' }).waitFor();
   await close();
 });
 
@@ -85,12 +85,12 @@ test('a shopper cannot sign in to the back office, and signing out leads to the 
   expect((await office.call('PUT', `/auth/user/verify_email?token=${token}`, credentials)).status).toBe(200);
 
   await page.getByRole('button', { name: `Menu of ${firstAdmin.name}` }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(`${office.url}/admin/auth/login`);
   await waitUntilHydrated(page);
   await signIn(page, shopper);
   await page.getByTestId('snackbar').getByText('You are not authorized to login here.').waitFor();
-  await page.getByRole('alert').filter({ hasText: 'You could not be signed in' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'We couldn’t sign you in' }).waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe(shopper.email);
   await goTo(page, '/admin');
   expect(pathOf(page)).toBe('/admin/auth/login?next=%2Fadmin');
@@ -100,7 +100,7 @@ test('a shopper cannot sign in to the back office, and signing out leads to the 
 test('a session that was ended elsewhere asks for the password at the next navigation, which then goes on', async ({ browser }) => {
   const { page, close } = await openAsAdmin(office, browser, '/admin/account');
   const other = await openAsAdmin(office, browser, '/admin/account');
-  await other.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await other.page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await other.page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();
   await page.getByRole('link', { name: 'Outbox' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -116,7 +116,7 @@ test.runIf(isDeep)('without scripts an admin signs in, changes a user, sets up a
   const page = await context.newPage();
   await page.goto('/admin/users?q=grace');
   await signIn(page, { ...firstAdmin, password: 'wrong' });
-  await page.getByText('You could not be signed in').waitFor();
+  await page.getByText('We couldn’t sign you in').waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe(firstAdmin.email);
   await signIn(page);
   await page.getByRole('link', { name: shopper.name }).click();
@@ -127,16 +127,16 @@ test.runIf(isDeep)('without scripts an admin signs in, changes a user, sets up a
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { level: 1, name: 'Grace Brewster Hopper' }).waitFor();
   await page.goto('/admin/account/two-factor');
-  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByRole('button', { name: 'Set up' }).click();
   const secret = await secretOn(page);
   await page.getByLabel('Six-digit code').fill('000000');
-  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.getByRole('button', { name: 'Switch on' }).click();
   await page.locator('#confirm-code-error').waitFor();
   expect(await secretOn(page)).toBe(secret);
   await page.getByRole('button', { name: 'Start over' }).click();
-  await page.getByRole('heading', { name: 'The second factor is off' }).waitFor();
+  await page.getByRole('heading', { name: 'Two-step sign-in is off' }).waitFor();
   await page.goto('/admin/logout');
-  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL('**/admin/auth/login');
   await page.goto('/admin');
   expect(pathOf(page)).toBe('/admin/auth/login?next=%2Fadmin');
@@ -145,22 +145,22 @@ test.runIf(isDeep)('without scripts an admin signs in, changes a user, sets up a
 
 test('the second factor is enabled and required at the sign-in, and a recovery code works once', async ({ browser }) => {
   const { page, close } = await openAsAdmin(office, browser, '/admin/account/two-factor');
-  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByAltText('QR code for your authenticator app').waitFor();
   const secret = await secretOn(page);
   const code = () => new TOTP({ secret }).generate();
   await page.getByLabel('Six-digit code').fill('000000');
-  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.getByRole('button', { name: 'Switch on' }).click();
   await page.locator('#confirm-code-error').waitFor();
   await goTo(page, '/admin/account/two-factor');
   expect(await secretOn(page)).toBe(secret);
   await page.getByLabel('Six-digit code').fill(code());
-  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.getByRole('button', { name: 'Switch on' }).click();
   await page.getByRole('heading', { name: /recovery codes/ }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   const [first = ''] = await page.locator('main section li').allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByRole('heading', { name: 'The second factor is on' }).waitFor();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await page.getByRole('heading', { name: 'Two-step sign-in is on' }).waitFor();
   await close();
 
   const later = await openBackOfficePage(office, browser, '/admin/auth/login', 390);
@@ -177,6 +177,6 @@ test('the second factor is enabled and required at the sign-in, and a recovery c
   await signIn(again.page);
   await again.page.getByLabel('Six-digit code').fill(first);
   await again.page.getByRole('button', { name: 'Confirm' }).click();
-  await again.page.getByRole('link', { name: /This code is not right/ }).waitFor();
+  await again.page.getByRole('link', { name: /That code is wrong/ }).waitFor();
   await again.close();
 });

@@ -36,12 +36,12 @@ test('an article is written, previewed, published, changed and deleted', { timeo
   await form.getByLabel('Title').fill('Salt on cold paws');
   await form.getByRole('textbox', { name: 'Text', exact: true }).click();
   await page.keyboard.type('Rinse the paws.');
-  await form.getByRole('button', { name: 'Save the article' }).click();
-  await form.locator('.field-error').getByText('Please add a picture').waitFor();
+  await form.getByRole('button', { name: 'Save article' }).click();
+  await form.locator('.field-error').getByText('Add an image.').waitFor();
   await form.locator('input[type=file]').setInputFiles(await picture());
   await form.locator('.field-error').waitFor({ state: 'detached' });
   expect(await form.locator('#article-slug-hint').innerText()).toContain('/blog/salt-on-cold-paws');
-  await form.getByRole('button', { name: 'Save the article' }).click();
+  await form.getByRole('button', { name: 'Save article' }).click();
   await page.waitForURL(/\/admin\/blogs\/[0-9a-f-]{36}$/);
   await page.getByText('Draft', { exact: true }).first().waitFor();
   expect(await shopStatus('/blog/salt-on-cold-paws')).toBe(404);
@@ -54,12 +54,12 @@ test('an article is written, previewed, published, changed and deleted', { timeo
   await form.getByLabel('Published').check();
   await form.getByLabel('URL').fill('salt');
   await page.keyboard.press('Control+s');
-  await page.getByRole('link', { name: 'See it in the shop' }).waitFor();
+  await page.getByRole('link', { name: 'View in shop' }).waitFor();
   expect(await shopStatus('/blog/salt')).toBe(200);
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
-  await confirmDeletion(page, 'Delete the article');
+  await confirmDeletion(page, 'Delete article');
   await page.getByText('No articles yet').waitFor();
   expect(await shopStatus('/blog/salt')).toBe(410);
   expect(errors).toEqual([]);
@@ -70,11 +70,11 @@ test('if the editor cannot be loaded, the text can be edited as HTML', async ({ 
   const { page, close } = await openAsAdmin(office, browser, '/admin/newsletters');
   await page.route('**/rich-text-editor-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Write a newsletter' }).first().click();
-  await page.getByText('The editor could not be loaded').waitFor();
+  await page.getByText('We couldn’t load the editor').waitFor();
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await page.getByLabel('Subject').fill('By hand');
   await text.fill('<p>By <strong>hand</strong></p>');
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await page.waitForURL(/\/admin\/newsletters\/[0-9a-f-]{36}$/);
   await close();
 });
@@ -111,7 +111,7 @@ test('a newsletter is written, tested and sent to who has confirmed, once', { ti
   await recipients.getByLabel('Who').selectOption('neverBought');
   await recipients.getByText('Subscribers who have never bought anything: 1 subscriber').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
   await page.waitForURL(/\/admin\/newsletters\/[0-9a-f-]{36}$/);
   // The URL changes before the page of the draft is shown.
   await page.getByRole('button', { name: 'Send…' }).waitFor();
@@ -125,23 +125,23 @@ test('a newsletter is written, tested and sent to who has confirmed, once', { ti
   expect(mailServer.mails.filter((mail) => /^To: ada@example/m.test(mail) && mail.includes('Subject: Test'))).toEqual([]);
   await page.getByLabel('Subject').fill('Winter is here');
   await page.getByRole('button', { name: 'Send me a test' }).click();
-  await page.getByTestId('snackbar').getByText('A test is on its way to ada@example.com.').waitFor();
+  await page.getByTestId('snackbar').getByText('We’re sending a test to ada@example.com.').waitFor();
   await page.getByRole('button', { name: 'Schedule…' }).click();
   await dialog.getByLabel('Time').fill('2020-01-01T10:00');
-  await dialog.getByRole('button', { name: 'Schedule it' }).click();
-  await dialog.getByText('Please choose a time in the future').waitFor();
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  await dialog.getByText('Choose a time in the future.').waitFor();
   await dialog.getByLabel('Time').fill('2099-01-01T10:00');
-  await dialog.getByRole('button', { name: 'Schedule it' }).click();
-  const unschedule = page.getByRole('button', { name: 'Cancel the schedule' });
+  await dialog.getByRole('button', { name: 'Schedule' }).click();
+  const unschedule = page.getByRole('button', { name: 'Cancel schedule' });
   await unschedule.click();
   // Until then, what is sent is another version.
   await unschedule.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Send…' }).click();
   await dialog.getByRole('button', { name: 'Send to 1 subscriber' }).click();
-  await dialog.getByText('Please type “send” to confirm').waitFor();
+  await dialog.getByText('Type “send” to confirm.').waitFor();
   await dialog.getByRole('textbox').fill('send');
   await dialog.getByRole('button', { name: 'Send to 1 subscriber' }).click();
-  await page.getByRole('heading', { name: 'How it went' }).waitFor();
+  await page.getByRole('heading', { name: 'Results' }).waitFor();
   expect(await page.locator('.sent-figures').innerText()).toMatch(/Recipients\s+1\s+Sent\s+1\s+Failed\s+0/);
   // Two rows, also where a label takes two lines.
   const tops = await page.locator('.sent-figures dd').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
@@ -166,7 +166,7 @@ test('a newsletter is written, tested and sent to who has confirmed, once', { ti
   await page.getByRole('checkbox', { name: 'Select bo@many.example' }).check();
   await selected.getByRole('button', { name: 'Unsubscribe…' }).click();
   await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
-  await page.getByRole('row', { name: /bo@many.example Taken off by you/ }).waitFor();
+  await page.getByRole('row', { name: /bo@many.example Removed by you/ }).waitFor();
   await selected.waitFor({ state: 'hidden' });
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   const chosen = page.waitForEvent('download');
@@ -222,7 +222,7 @@ test.runIf(isDeep)(
     await dialog.getByRole('button', { name: 'Stop' }).click();
     await expect.poll(() => calls.length).toBe(2);
     await calls[1]?.();
-    await snackbar.getByText('Stopped: 400 of 450 subscribers are deleted.').waitFor();
+    await snackbar.getByText('Stopped: 400 of 450 subscribers deleted.').waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('status').getByText('50 subscribers', { exact: true }).waitFor();
     expect(calls).toHaveLength(2);

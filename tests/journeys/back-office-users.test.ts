@@ -54,15 +54,15 @@ test('an admin invites a colleague with a role, sends the invitation again, and 
   for (const email of [colleague.email, 'wrong@example.com']) {
     await form.getByLabel('Email').fill(email);
     await form.getByLabel('Role').selectOption('marketing');
-    await form.getByRole('button', { name: 'Send the invitation' }).click();
-    await page.getByRole('status').getByText(`An invitation is on its way to ${email}`).waitFor();
+    await form.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByRole('status').getByText(`We’ve invited ${email}`).waitFor();
   }
-  await page.getByRole('form', { name: 'Revoke the invitation of wrong@example.com' }).getByRole('button').click();
+  await page.getByRole('form', { name: 'Revoke the invitation to wrong@example.com' }).getByRole('button').click();
   await expect.poll(() => page.getByText('wrong@example.com').count(), { message: 'neither in the list nor in the message' }).toBe(0);
   const findLink = createLinkFinder(mailServer);
   const first = await findLink(colleague.email, '/admin/auth/register');
   await page
-    .getByRole('form', { name: `Send the invitation of ${colleague.email} again` })
+    .getByRole('form', { name: `Resend the invitation to ${colleague.email}` })
     .getByRole('button')
     .click();
   const second = await findLink(colleague.email, '/admin/auth/register', [first]);
@@ -147,7 +147,7 @@ test('an admin finds a colleague under Staff and gives them another role, which 
   await page.getByRole('link', { name: colleague.name }).click();
   const form = page.getByRole('form', { name: 'Role' });
   await form.getByLabel('Role').selectOption('orders');
-  await form.getByRole('button', { name: 'Change the role' }).click();
+  await form.getByRole('button', { name: 'Change role' }).click();
   await page.getByText('Staff: Orders').waitFor();
   await goTo(theirs.page, '/admin');
   await theirs.page.waitForURL('**/admin/auth/login**');
@@ -165,7 +165,7 @@ test('an admin ends the session of a shopper, exports their data, and erases the
   const call = await apiAs(shopper, 'storefront');
   await goTo(page, '/admin/users?q=grace');
   await page.getByRole('link', { name }).click();
-  await page.getByText('has not ordered yet').waitFor();
+  await page.getByText('hasn’t ordered yet').waitFor();
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.getByText('Not signed in anywhere.').waitFor();
   expect((await call('GET', '/user')).status).toBe(401);
@@ -173,7 +173,7 @@ test('an admin ends the session of a shopper, exports their data, and erases the
   expect(download.suggestedFilename()).toMatch(/^user-.*\.json$/);
   await expireRecentAuth();
   await page.getByRole('link', { name: 'Export as JSON' }).click();
-  await page.getByRole('heading', { name: 'Is it still you?' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
   await page.getByRole('textbox', { name: 'Password' }).fill(firstAdmin.password);
   const [confirmed] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Confirm' }).click()]);
   expect(confirmed.suggestedFilename()).toMatch(/^user-.*\.json$/);
@@ -182,7 +182,7 @@ test('an admin ends the session of a shopper, exports their data, and erases the
   const form = page.getByRole('form', { name: 'Erase' });
   await form.getByLabel(`Type ${email} to confirm`).fill('grace');
   await form.getByRole('button', { name: `Erase ${name}` }).click();
-  await page.locator('#remove-confirmation-error').getByText(`Please type ${email} to confirm`).waitFor();
+  await page.locator('#remove-confirmation-error').getByText(`Type ${email} to confirm.`).waitFor();
   await form.getByLabel(`Type ${email} to confirm`).fill(email);
   await form.getByRole('button', { name: `Erase ${name}` }).click();
   await page.waitForURL(`${office.url}/admin/users`);
@@ -194,7 +194,7 @@ test('an admin ends the session of a shopper, exports their data, and erases the
 test.runIf(isDeep)('an admin ends one of the own sessions', async ({ browser }) => {
   const other = await openAsAdmin(office, browser, '/admin');
   const { page, close } = await openAsAdmin(office, browser, '/admin/account');
-  const panel = page.getByRole('region', { name: 'Where you are signed in' });
+  const panel = page.getByRole('region', { name: 'Where you’re signed in' });
   const before = await panel.getByRole('listitem').count();
   await panel.getByRole('button', { name: 'End', exact: true }).first().click();
   await expect.poll(() => panel.getByRole('listitem').count()).toBe(before - 1);

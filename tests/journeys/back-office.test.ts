@@ -31,18 +31,18 @@ const shopper = { name: 'Grace Hopper', email: 'grace@example.com', password: 'a
 
 test('a new shopper gets a mail for choosing a password; a field error keeps the other fields', async ({ browser }) => {
   const { page, close } = await openAsAdmin(office, browser, '/admin/users', 390);
-  await page.getByRole('link', { name: 'Add a shopper' }).click();
-  const form = page.getByRole('form', { name: 'Add a shopper' });
+  await page.getByRole('link', { name: 'Add a customer' }).click();
+  const form = page.getByRole('form', { name: 'Add a customer' });
   await form.getByLabel('Name').fill(shopper.name);
   await form.getByLabel('Email').fill(firstAdmin.email);
-  await form.getByRole('button', { name: 'Add the shopper' }).click();
-  await page.locator('#shopper-email-error').getByText('This email has an account already').waitFor();
+  await form.getByRole('button', { name: 'Add customer' }).click();
+  await page.locator('#shopper-email-error').getByText('There’s already an account with this email.').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
   expect(await form.getByLabel('Name').inputValue()).toBe(shopper.name);
   await form.getByLabel('Email').fill(shopper.email);
-  await form.getByRole('button', { name: 'Add the shopper' }).click();
+  await form.getByRole('button', { name: 'Add customer' }).click();
   await page.getByRole('heading', { level: 1, name: shopper.name }).waitFor();
-  await page.getByRole('status').getByText(`We have written to ${shopper.email}`).waitFor();
+  await page.getByRole('status').getByText(`We’ve emailed ${shopper.email}`).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   const link = new URL(await createLinkFinder(mailServer)(shopper.email, '/reset-password'), office.url);
   const { user, token } = Object.fromEntries(link.searchParams);
@@ -56,14 +56,14 @@ test('disabling a user requires a recent authentication and appears in the audit
   await page.getByRole('link', { name: shopper.name }).click();
   await page.getByRole('heading', { level: 1, name: shopper.name }).waitFor();
   // The shop's reply ten minutes after the last authentication.
-  const reauthRequired = { success: false, code: 'reauth_required', message: 'Please confirm that it is you.', requestId: '1' };
+  const reauthRequired = { success: false, code: 'reauth_required', message: 'Confirm it’s you.', requestId: '1' };
   let requests = 0;
   await page.route('**/api/v1/user/*', (route) =>
     route.request().method() === 'PUT' && requests++ === 0 ? route.fulfill({ status: 403, json: reauthRequired }) : route.fallback(),
   );
   await page.getByText('Disable this account…').click();
-  await page.getByRole('button', { name: 'Disable the account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+  await page.getByRole('button', { name: 'Disable account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByText(`Enter your password to disable ${shopper.name}.`).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('reauth-password');
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
@@ -72,13 +72,13 @@ test('disabling a user requires a recent authentication and appears in the audit
   expect(await accessibilityFindings(page)).toEqual([]);
   await dialog.getByLabel('Password', { exact: true }).fill(firstAdmin.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('button', { name: 'Enable the account' }).waitFor();
+  await page.getByRole('button', { name: 'Enable account' }).waitFor();
   await page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();
   expect(requests).toBe(2);
   const { email, password } = shopper;
   expect((await office.call('POST', '/auth/signin', { email, password })).status).toBe(401);
 
-  await page.getByRole('link', { name: 'What admins changed' }).click();
+  await page.getByRole('link', { name: 'Change history' }).click();
   const entry = page.getByRole('row', { name: 'Changed a user' });
   await entry.waitFor();
   expect(await entry.innerText()).toMatch(/Enabled:\s*yes\s*became\s*→\s*no/);
@@ -94,14 +94,14 @@ test('a form reports violations of the contract without a request, and clears it
   page.on('request', (request) => request.method() !== 'GET' && sent.push(new URL(request.url()).pathname));
   await form.getByLabel('New email').fill('not an address');
   await form.getByLabel('Password', { exact: true }).fill(firstAdmin.password);
-  await form.getByRole('button', { name: 'Change the email' }).click();
+  await form.getByRole('button', { name: 'Change email' }).click();
   const summary = form.getByRole('alert');
-  await summary.getByRole('link', { name: 'Please enter an email address' }).waitFor();
+  await summary.getByRole('link', { name: 'Enter an email address' }).waitFor();
   await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(sent).toEqual([]);
   await form.getByLabel('New email').fill('owner-of-the-shop@example.com');
   await summary.waitFor({ state: 'detached' });
-  await form.getByRole('button', { name: 'Change the email' }).click();
+  await form.getByRole('button', { name: 'Change email' }).click();
   await form.getByRole('status').getByText('A mail with a link is on its way').waitFor();
   expect(await form.getByLabel('New email').inputValue()).toBe('');
   expect(await form.getByLabel('Password', { exact: true }).inputValue()).toBe('');
@@ -135,16 +135,16 @@ test.runIf(isDeep)('an invitation that the mail server rejected is sent again an
   const { page, close } = await openAsAdmin(office, browser, '/admin/users/invite');
   mailServer.reject(550);
   await page.getByLabel('Email').fill(invited.email);
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
-  await page.getByRole('status').getByText(`An invitation is on its way to ${invited.email}.`).waitFor();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByRole('status').getByText(`We’ve invited ${invited.email}.`).waitFor();
   await openMail(page, invited.email, 'failed');
   await page.getByText(/550 nobody here/).waitFor();
-  await page.getByRole('heading', { name: 'Only its recipient can read this mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Only the recipient can read this email' }).waitFor();
   mailServer.reject(undefined);
-  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('button', { name: 'Resend' }).click();
   const link = await createLinkFinder(mailServer)(invited.email, '/admin/auth/register');
   await openMail(page, invited.email, 'sent');
-  await page.getByRole('heading', { name: 'The text of this mail has been deleted' }).waitFor();
+  await page.getByRole('heading', { name: 'This email’s text has been deleted' }).waitFor();
   await close();
 
   const newAdmin = await openBackOfficePage(office, browser, link, 390);

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/checkout-page.ts';
 
 const postalCode = (page: Page) => page.getByRole('textbox', { name: 'Postal code' });
-const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Please check these fields' });
+const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Check these fields' });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
 
@@ -80,14 +80,14 @@ test('nothing is announced while an email is being corrected in the form for a n
   const { page, close } = await visit(browser, '/verification', 390);
   const main = page.getByRole('main');
   await main.getByRole('textbox', { name: 'Email' }).fill('ada');
-  await main.getByRole('button', { name: 'Send the email' }).click();
+  await main.getByRole('button', { name: 'Send email' }).click();
   await main.locator('.field-error').waitFor();
   await main.getByRole('textbox', { name: 'Email' }).pressSequentially('@');
   await main.locator('#resend-email-error').waitFor({ state: 'detached' });
   expect(await main.getByRole('alert').count()).toBe(0);
   await page.route('**/resend_verification', (route) => route.abort());
-  await main.getByRole('button', { name: 'Send the email' }).click();
-  await main.getByRole('alert').getByText('What you have typed is still here.').waitFor();
+  await main.getByRole('button', { name: 'Send email' }).click();
+  await main.getByRole('alert').getByText('What you’ve typed is still here.').waitFor();
   await close();
 });
 

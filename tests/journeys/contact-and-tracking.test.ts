@@ -36,13 +36,13 @@ test.for(journeyWidths)(
     const requestedPaths: string[] = [];
     page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await send(page);
-    const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
-    await summary.getByRole('link', { name: 'Your message: please fill this in' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'Check these fields' });
+    await summary.getByRole('link', { name: 'Enter your message.' }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-message');
     expect(await accessibilityFindings(page)).toEqual([]);
     await fillContactForm(page, contactMessage);
     await send(page);
-    const confirmation = page.getByRole('heading', { name: 'Thank you, it has arrived' });
+    const confirmation = page.getByRole('heading', { name: 'Thanks, we’ve got your message' });
     await confirmation.waitFor();
     await page.getByRole('main').getByText(contactMessage.email).waitFor();
     expect(await confirmation.evaluate((heading) => heading === document.activeElement)).toBe(true);
@@ -61,21 +61,21 @@ test('entered text survives an unreachable shop, a reload and a visit to another
   await fillContactForm(page, contactMessage);
   await page.route('**/api/v1/contact', (route) => route.abort());
   await send(page);
-  await page.getByRole('alert').filter({ hasText: 'What you have typed is still here' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'What you’ve typed is still here' }).waitFor();
   expect(await readContactForm(page)).toEqual(contactMessage);
   await page.unroute('**/api/v1/contact');
   await goTo(page, '/about-us');
   await goTo(page, '/contact');
   expect(await readContactForm(page)).toEqual(contactMessage);
   await send(page);
-  await page.getByRole('heading', { name: 'Thank you, it has arrived' }).waitFor();
+  await page.getByRole('heading', { name: 'Thanks, we’ve got your message' }).waitFor();
   await reload(page);
   expect((await readContactForm(page)).message).toBe('');
   await close();
 });
 
 test.for([
-  [429, 'too_many_requests', /Please wait 3 minutes\. What you have typed is still here/],
+  [429, 'too_many_requests', /Please wait 3 minutes\. What you’ve typed is still here/],
   [503, 'busy', /try again in a moment/],
 ] as const)('an error %i says what to do and keeps the entered text', async ([status, code, words], { browser }) => {
   const { page, close } = await visit(browser, '/contact', 1440);
@@ -94,11 +94,11 @@ test('a message can be sent without scripts, and a rejected one keeps the entere
   await page.goto('/contact');
   await fillContactForm(page, { ...contactMessage, email: 'ada' });
   await send(page);
-  await page.getByText('Please enter an email address like name@example.com').first().waitFor();
+  await page.getByText('Enter an email address like name@example.com.').first().waitFor();
   expect(await readContactForm(page)).toEqual({ ...contactMessage, email: 'ada' });
   await page.getByRole('main').getByLabel('Email').fill(contactMessage.email);
   await send(page);
-  await page.getByRole('heading', { name: 'Thank you, it has arrived' }).waitFor();
+  await page.getByRole('heading', { name: 'Thanks, we’ve got your message' }).waitFor();
   await context.close();
 });
 

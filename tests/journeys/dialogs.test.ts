@@ -98,7 +98,7 @@ test('without scripts the content of the dialogs is on pages of its own', async 
   await page.getByRole('link', { name: 'Write a review' }).click();
   await page.waitForURL(`**${product}/review`);
   await page.getByRole('button', { name: 'Send review' }).click();
-  await page.getByText('Please choose 1 to 5 stars').first().waitFor();
+  await page.getByText('Choose 1 to 5 stars.').first().waitFor();
   await page.getByRole('radio', { name: /^3 stars/ }).check();
   await page.getByLabel('Your review').fill('Eaten without a word.');
   await page.getByRole('button', { name: 'Send review' }).click();
@@ -182,7 +182,7 @@ test.runIf(isDeep)(
     await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'another' } }));
     await goTo(page, '/contact');
     await page.getByLabel('Your message').fill('Half a sentence');
-    const notice = page.getByText('A newer version of the shop is here.');
+    const notice = page.getByText('There’s a newer version of the shop.');
     // The component that checks for newer versions loads after a minute, and checks an hour later.
     await page.clock.runFor('01:30');
     await page.getByTestId('newer-build').waitFor({ state: 'attached' });

@@ -35,7 +35,7 @@ async function openCheckoutWithProduct(page: Page): Promise<void> {
 async function enterCode(page: Page, typed: string, width: number): Promise<void> {
   if (width < 1024) await page.getByRole('button', { name: /^Your order/ }).click();
   await page.getByRole('button', { name: 'Gift card or store credit' }).click();
-  await page.getByLabel('Code of the gift card').fill(typed);
+  await page.getByLabel('Gift card code').fill(typed);
   await page.keyboard.press('Enter');
 }
 
@@ -93,9 +93,9 @@ test.runIf(isDeep).for(journeyWidths)(
     await fillAddress(page);
     await page.getByRole('radio', { name: /Standard/ }).check();
     await enterCode(page, 'ABCD-EFGH', width);
-    await page.getByText('We do not know this gift card').first().waitFor();
+    await page.getByText('We don’t recognise this code').first().waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
-    await page.getByLabel('Code of the gift card').fill(giftCard);
+    await page.getByLabel('Gift card code').fill(giftCard);
     await page.keyboard.press('Enter');
     await page.getByText('Your gift card covers everything: there’s nothing left to pay.').waitFor();
     expect(await page.getByRole('radio', { name: /^Card/ }).count()).toBe(0);
@@ -103,7 +103,7 @@ test.runIf(isDeep).for(journeyWidths)(
     if (width < 768) await expectToFit(page);
     await page.getByRole('button', { name: `Remove the gift card ending in ${giftCard.slice(-4)}` }).click();
     await page.getByRole('radio', { name: /^Card/ }).waitFor();
-    await page.getByLabel('Code of the gift card').fill(giftCard);
+    await page.getByLabel('Gift card code').fill(giftCard);
     await page.keyboard.press('Enter');
     await page.getByText('Left to pay', { exact: true }).waitFor();
     await placeOrderButton(page).click();
@@ -111,8 +111,8 @@ test.runIf(isDeep).for(journeyWidths)(
     await main(page).getByText('Nothing left to pay').waitFor();
 
     await goTo(page, '/gift-cards');
-    await page.getByLabel('Code of the gift card').fill(giftCard);
-    await page.getByRole('button', { name: 'Show what’s left' }).click();
+    await page.getByLabel('Gift card code').fill(giftCard);
+    await page.getByRole('button', { name: 'Check balance' }).click();
     await page.getByRole('status').getByText('left on the card').waitFor();
     await close();
   },
@@ -206,7 +206,7 @@ test.runIf(isDeep)('without scripts, a stranger buys a gift card and sees its ba
   await form.getByLabel('Your email').fill('ada@example.com');
   await fillAddress(page);
   await form.getByRole('button', { name: /^Buy now/ }).click();
-  await main(page).getByText('Please enter an amount between').first().waitFor();
+  await main(page).getByText('Enter an amount. between').first().waitFor();
   expect(await form.getByLabel('Their name').inputValue()).toBe('Grace Hopper');
   await form.getByLabel(/^Amount in/).fill('42,50');
   await form.getByRole('button', { name: /^Buy now/ }).click();
@@ -215,8 +215,8 @@ test.runIf(isDeep)('without scripts, a stranger buys a gift card and sees its ba
   await page.waitForURL(/\/payment-success\?order=/);
   const mailedCode = await mailShop.mailedText('no-scripts@example.com', code);
   await page.goto('/gift-cards');
-  await page.getByLabel('Code of the gift card').fill(mailedCode);
-  await page.getByRole('button', { name: 'Show what’s left' }).click();
+  await page.getByLabel('Gift card code').fill(mailedCode);
+  await page.getByRole('button', { name: 'Check balance' }).click();
   await page.getByText('€42.50').first().waitFor();
   await context.close();
 });

@@ -65,11 +65,11 @@ test('pictures are uploaded in the order in which they were chosen, moved by but
   await page.locator('#product-images-error').getByText('No image is provided.').waitFor();
   await choose(page, picture('a.png'), picture('b.png'), picture('c.gif', 'image/gif'), picture('d.png'));
   await expect.poll(() => removals(page).count()).toBe(3);
-  await page.getByRole('status').getByText('3 pictures have been uploaded.').waitFor();
-  await page.getByText('c.gif is not a JPEG, PNG, WebP or AVIF picture.').waitFor();
+  await page.getByRole('status').getByText('3 pictures uploaded.').waitFor();
+  await page.getByText('c.gif isn’t a JPEG, PNG, WebP or AVIF picture.').waitFor();
   await page.getByText('Main picture').waitFor();
   await page.getByRole('button', { name: 'Move picture 3 to the left' }).click();
-  await page.getByRole('status').getByText('Picture 3 is now at place 2 of 3.').waitFor();
+  await page.getByRole('status').getByText('Picture 3 is now in position 2 of 3.').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move picture 2 to the left');
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
   await expect.poll(() => removals(page).count()).toBe(2);
@@ -77,10 +77,10 @@ test('pictures are uploaded in the order in which they were chosen, moved by but
   await expect.poll(() => removals(page).count()).toBe(3);
   await page.getByRole('button', { name: 'Describe picture 1', exact: true }).click();
   await page.getByLabel('What does it show?').fill('A bag of salmon');
-  await page.getByRole('button', { name: 'Save the description' }).click();
+  await page.getByRole('button', { name: 'Save description' }).click();
   await page.getByRole('button', { name: 'Change the description of picture 1' }).waitFor();
   const thumbnail = page.getByRole('group', { name: 'Thumbnail' });
-  for (const label of ['Choose a picture', 'Replace it']) {
+  for (const label of ['Choose a picture', 'Replace']) {
     await thumbnail.getByRole('button', { name: label }).waitFor();
     await thumbnail.locator('input[type=file]').setInputFiles(picture('thumbnail.png'));
     await thumbnail.getByRole('progressbar').waitFor({ state: 'detached' });
@@ -107,9 +107,9 @@ test('a failed upload is named at the field and as a message, and can be tried a
   await page.locator('#product-images-error').getByText(message).waitFor();
   await page.getByTestId('snackbar').getByText(message).waitFor();
   await expect.poll(() => removals(page).count()).toBe(1);
-  await page.getByRole('button', { name: 'Try to upload a.png again' }).click();
+  await page.getByRole('button', { name: 'Retry uploading a.png' }).click();
   await save(page);
-  await page.getByTestId('snackbar').getByText('A picture is still being uploaded').waitFor();
+  await page.getByTestId('snackbar').getByText('A picture is still uploading').waitFor();
   expect(sent).toEqual([]);
   held.resolve();
   await expect.poll(() => removals(page).count()).toBe(2);

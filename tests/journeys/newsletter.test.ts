@@ -9,16 +9,16 @@ test.for(journeyWidths)(
     const field = footer.getByLabel('Your email');
     await field.fill('not an address');
     await footer.getByRole('button', { name: 'Subscribe' }).click();
-    await footer.getByText('Please enter an email address').waitFor();
+    await footer.getByText('Enter an email address').waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await accessibilityFindings(page)).toEqual([]);
     await field.pressSequentially('@');
-    await footer.getByText('Please enter an email address').waitFor({ state: 'detached' });
+    await footer.getByText('Enter an email address').waitFor({ state: 'detached' });
     expect(await field.getAttribute('aria-invalid'), 'only the server can tell whether it is valid now').toBeNull();
     expect(await footer.locator('.field-error').count()).toBe(0);
     await field.fill(`reader-${width}@example.com`);
     await footer.getByRole('button', { name: 'Subscribe' }).click();
-    await footer.getByText('Nearly there.').waitFor();
+    await footer.getByText('One more step.').waitFor();
     expect(await footer.getByRole('status').innerText()).toContain(`reader-${width}@example.com`);
     expect(new URL(page.url()).pathname).toBe('/shop');
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -28,7 +28,7 @@ test.for(journeyWidths)(
 
 test('the newsletter form keeps the email when the shop is unreachable', async ({ browser }) => {
   const { page, close } = await visit(browser, '/blog', 390);
-  const band = page.getByRole('region', { name: 'A letter for your dog' });
+  const band = page.getByRole('region', { name: 'News worth a wag' });
   await page.route('**/api/v1/newsletter/subscriber', (route) => route.abort());
   await band.getByLabel('Your email').fill('late@example.com');
   await band.getByRole('button', { name: 'Subscribe' }).click();
@@ -36,13 +36,13 @@ test('the newsletter form keeps the email when the shop is unreachable', async (
   expect(await band.getByLabel('Your email').inputValue()).toBe('late@example.com');
   await page.unroute('**/api/v1/newsletter/subscriber');
   await band.getByRole('button', { name: 'Subscribe' }).click();
-  await band.getByText('Nearly there.').waitFor();
+  await band.getByText('One more step.').waitFor();
   await close();
 });
 
 test('the newsletter form reports a missing network, keeps the email and can be sent later', async ({ browser }) => {
   const { page, close } = await visit(browser, '/blog', 390);
-  const band = page.getByRole('region', { name: 'A letter for your dog' });
+  const band = page.getByRole('region', { name: 'News worth a wag' });
   await page.context().setOffline(true);
   await band.getByLabel('Your email').fill('tunnel@example.com');
   await band.getByRole('button', { name: 'Subscribe' }).click();
@@ -50,7 +50,7 @@ test('the newsletter form reports a missing network, keeps the email and can be 
   await page.context().setOffline(false);
   expect(await band.getByLabel('Your email').inputValue()).toBe('tunnel@example.com');
   await band.getByRole('button', { name: 'Subscribe' }).click();
-  await band.getByText('Nearly there.').waitFor();
+  await band.getByText('One more step.').waitFor();
   await close();
 });
 
@@ -65,7 +65,7 @@ test('the newsletter form works without scripts, and its policy is a page', asyn
   const footer = page.getByRole('contentinfo');
   await footer.getByLabel('Your email').fill('paper@example.com');
   await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await page.getByRole('main').getByText('Nearly there.').waitFor();
+  await page.getByRole('main').getByText('One more step.').waitFor();
   await page.goto('/shop');
   await footer.getByRole('link', { name: 'Newsletter policy' }).click();
   await page.waitForURL('**/privacy#newsletter');
@@ -74,8 +74,8 @@ test('the newsletter form works without scripts, and its policy is a page', asyn
 });
 
 test.for([
-  ['/newsletter/confirm', /^Yes/, 'Ask for a new link'],
-  ['/newsletter/unsubscribe', 'Take me off the list', 'Write to us'],
+  ['/newsletter/confirm', /^Yes/, 'Get a new link'],
+  ['/newsletter/unsubscribe', 'Unsubscribe', 'Write to us'],
 ] as const)('%s waits for its button, and a forged link says what to do next', async ([path, button, nextLink], { browser }) => {
   const response = await fetch(new URL(`${path}?token=n_forged`, inject('shopUrl')));
   expect(response.headers.get('referrer-policy')).toBe('no-referrer');
@@ -88,11 +88,11 @@ test.for([
   expect(await accessibilityFindings(page)).toEqual([]);
   expect(postRequests).toEqual([]);
   await page.getByRole('button', { name: button }).click();
-  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
   expect(postRequests).toHaveLength(1);
   expect(await page.getByRole('main').getByRole('link', { name: nextLink }).count()).toBe(1);
   expect(await accessibilityFindings(page)).toEqual([]);
   await goTo(page, path);
-  await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
   await close();
 });

@@ -58,7 +58,7 @@ test.for(journeyWidths)(
     expect(await accessibilityFindings(page)).toEqual([]);
     await drawer(page).getByRole('button', { name: 'Continue shopping' }).click();
     await card.add();
-    await drawer(page).getByText('2 of it in your cart now').waitFor();
+    await drawer(page).getByText('2 in your cart now').waitFor();
     const subtotal = drawer(page)
       .getByText(/^Subtotal/)
       .locator('..')
@@ -185,7 +185,7 @@ mailTest.runIf(isDeep)('a product that a user adds offline is not shown as added
   await setOffline(true);
   await (await cardOf(page, 0)).add();
   const unchanged = page.getByRole('dialog', { name: 'Your cart is unchanged' });
-  await unchanged.getByText('It could not be added just now.').waitFor();
+  await unchanged.getByText('We couldn’t added just now.').waitFor();
   await offlineNote(page).waitFor();
   expect(await page.getByTestId('cart-badge').count()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);

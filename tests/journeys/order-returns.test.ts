@@ -20,13 +20,13 @@ test.for(journeyWidths)(
     await expectToFit(page);
 
     await page.getByRole('button', { name: 'Request return' }).click();
-    const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
-    await summary.getByRole('link', { name: 'Please choose at least one item' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'Check these fields' });
+    await summary.getByRole('link', { name: 'Choose at least one item.' }).click();
     expect(await page.evaluate(() => document.activeElement?.closest('fieldset') !== null)).toBe(true);
     expect(await accessibilityFindings(page)).toEqual([]);
     const [notReturned, returned] = order.items;
     await page.getByRole('checkbox', { name: returned?.title }).check();
-    expect(await summary.getByText('Please choose at least one item').count()).toBe(0);
+    expect(await summary.getByText('Choose at least one item.').count()).toBe(0);
     await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'My dog doesn’t like it' });
     await page.getByRole('textbox', { name: 'Anything else?' }).fill('She only sniffed at it.');
     await page.getByRole('button', { name: 'Request return' }).click();
@@ -77,7 +77,7 @@ test('a customer without an account withdraws from a part of an order by the mai
   await expectToFit(page);
   await page.getByLabel('Only some items').check();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('alert').getByText('Please choose at least one item').waitFor();
+  await page.getByRole('alert').getByText('Choose at least one item.').waitFor();
   await page.getByRole('checkbox', { name: order.items[0]?.title }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await isFocused(page, 'Is this right?');
@@ -141,7 +141,7 @@ test.runIf(isDeep)(
     await page.getByRole('checkbox').first().check();
     await page.getByRole('textbox', { name: 'Anything else?' }).fill('The bag had a hole.');
     await page.getByRole('button', { name: 'Request return' }).click();
-    await page.getByRole('alert').filter({ hasText: 'Please check these fields' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Check these fields' }).waitFor();
     expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
     expect(await page.getByRole('textbox', { name: 'Anything else?' }).inputValue()).toBe('The bag had a hole.');
     await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'It arrived damaged' });

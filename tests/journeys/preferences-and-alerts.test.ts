@@ -11,13 +11,13 @@ test('a subscriber says how big the dogs are with the link of the welcome mail, 
   const form = page.getByRole('main');
   await form.getByLabel('Your email').fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await form.getByText('Nearly there.').waitFor();
+  await form.getByText('One more step.').waitFor();
   await goTo(page, await mailShop.mailedLink(email, '/newsletter/confirm'));
-  await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click();
-  await page.getByRole('heading', { name: 'Welcome to the pack' }).waitFor();
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await page.getByRole('heading', { name: 'You’re subscribed' }).waitFor();
   const link = await mailShop.mailedLink(email, '/newsletter/preferences');
   await goTo(page, link);
-  await page.getByRole('heading', { level: 1, name: 'Letters that fit your dog' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'News that fits your dog' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -168,7 +168,7 @@ test.for(journeyWidths)(
     await drawer.getByRole('button', { name: /^Remove/ }).click();
     expect(await stored()).toEqual([]);
     // The focus is on "Undo", which does not disappear.
-    await page.getByRole('dialog').getByText('is out of your cart again').waitFor();
+    await page.getByRole('dialog').getByText('was removed from your cart').waitFor();
     await page.keyboard.press('Enter');
     expect(await stored()).toEqual([2]);
     await drawer.waitFor();

@@ -52,15 +52,15 @@ test.runIf(isDeep)(
 
     await goTo(second.page, '/forgot-password');
     await second.page.getByLabel('Email').first().fill(email);
-    await second.page.getByRole('button', { name: 'Send me the link' }).click();
-    await second.page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    await second.page.getByRole('button', { name: 'Send reset link' }).click();
+    await second.page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
     await goTo(second.page, await mailShop.mailedLink(email, '/reset-password'));
     await second.page.getByLabel('New password', { exact: true }).fill(newPassword);
-    await second.page.getByRole('button', { name: 'Set the password' }).click();
-    await second.page.getByText('Your new password is set.').waitFor();
+    await second.page.getByRole('button', { name: 'Save password' }).click();
+    await second.page.getByText('Your password is changed.').waitFor();
     // Shown once: the URL no longer has the parameter.
     await second.page.waitForURL((url) => url.pathname === '/login' && url.search === '');
-    expect(await second.page.getByText('Your new password is set.').count()).toBe(1);
+    expect(await second.page.getByText('Your password is changed.').count()).toBe(1);
 
     for (const authorization of bearers) {
       for (const path of ['/user', '/address', '/order', '/auth/sessions', '/product/cart']) {
@@ -71,13 +71,13 @@ test.runIf(isDeep)(
     await first.page.bringToFront();
     await first.page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await first.page.waitForURL('**/login?next=%2Forders');
-    await first.page.getByText('You have been signed out. Please sign in again.').waitFor();
+    await first.page.getByText('You’ve been signed out. Please sign in again.').waitFor();
     // The other tab is notified; it stays on its public page.
     await expect.poll(() => tab.getByRole('banner').getByRole('link', { name: 'Login' }).count()).toBe(1);
     expect(new URL(tab.url()).pathname).toBe('/shop');
 
     await submitSignIn(first.page, email);
-    await first.page.getByRole('alert').filter({ hasText: 'You are not signed in' }).waitFor();
+    await first.page.getByRole('alert').filter({ hasText: 'We couldn’t sign you in' }).waitFor();
     await submitSignIn(first.page, email, newPassword);
     await first.page.waitForURL('**/orders');
     expect(await readCartPage(first.page)).toEqual(cart);
@@ -103,7 +103,7 @@ test('a session that was ended elsewhere is noticed at the next request, and the
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'My Orders' }).click();
   await page.waitForURL('**/login?next=%2Forders');
-  await page.getByText('You have been signed out. Please sign in again.').waitFor();
+  await page.getByText('You’ve been signed out. Please sign in again.').waitFor();
   await submitSignIn(page, email);
   await page.waitForURL('**/orders');
 

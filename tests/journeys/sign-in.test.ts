@@ -18,7 +18,7 @@ test.for(journeyWidths)(
     await menu.getByRole('link', { name: 'Register' }).click();
     await page.waitForURL('**/register');
     await submitRegistration(page, email);
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
     expect(await page.getByRole('main').innerText()).toContain(email);
     expect(page.url()).not.toContain('ada');
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -26,8 +26,8 @@ test.for(journeyWidths)(
     await goTo(page, await mailShop.mailedLink(email, '/verification'));
     expect(await page.getByRole('main').innerText()).toContain(email);
     expect(await accessibilityFindings(page)).toEqual([]);
-    const confirmation = page.getByTestId('snackbar').getByText('Your email is verified, and you are signed in.').waitFor();
-    await page.getByRole('button', { name: 'Verify and sign in' }).click();
+    const confirmation = page.getByTestId('snackbar').getByText('Your email is confirmed, and you’re signed in.').waitFor();
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click();
     await page.waitForURL('**/shop');
     await confirmation;
 
@@ -59,19 +59,19 @@ test.runIf(isDeep)(
     const link = await mailShop.mailedLink(email, '/verification');
     const openUsedLink = async (): Promise<void> => {
       await goTo(page, link);
-      await page.getByRole('button', { name: 'Verify and sign in' }).click();
+      await page.getByRole('button', { name: 'Confirm and sign in' }).click();
     };
     await openUsedLink();
-    await page.getByRole('heading', { name: 'Your account is open already' }).waitFor();
-    expect(await page.title()).toMatch(/^Your account is open already · /);
+    await page.getByRole('heading', { name: 'Your email is already confirmed' }).waitFor();
+    expect(await page.title()).toMatch(/^Your email is already confirmed · /);
     expect(await accessibilityFindings(page)).toEqual([]);
-    await page.getByRole('main').getByRole('link', { name: 'To my account' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Go to my account' }).click();
     await page.waitForURL('**/account');
 
     await context.clearCookies();
     await openUsedLink();
-    await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
-    expect(await page.title()).toMatch(/^This link does not work any more · /);
+    await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
+    expect(await page.title()).toMatch(/^This link has expired · /);
     expect(await page.getByRole('main').getByRole('link', { name: 'Sign in' }).count()).toBe(1);
     expect(await page.getByRole('main').getByRole('button', { name: 'Send a new link' }).count()).toBe(1);
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -106,7 +106,7 @@ test('a wrong password keeps the email and shows an error, and the requested pag
   const { page, close } = await visit(browser, '/orders', 1440, { baseURL: mailShop.url });
   await page.waitForURL('**/login?next=%2Forders');
   await submitSignIn(page, 'wrong@example.com', 'not this one at all');
-  await page.getByRole('alert').filter({ hasText: 'You are not signed in' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'We couldn’t sign you in' }).waitFor();
   expect(await page.getByTestId('snackbar').isVisible()).toBe(true);
   expect(await page.getByLabel('Email').first().inputValue()).toBe('wrong@example.com');
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -130,7 +130,7 @@ test.runIf(isDeep)('an unverified user can resend the mail from the rejected sig
   await page.getByRole('status').filter({ hasText: 'late@example.com' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await goTo(page, await mailShop.mailedLink('late@example.com', '/verification', [first]));
-  await page.getByRole('button', { name: 'Verify and sign in' }).click();
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await page.waitForURL('**/shop');
   await close();
 });
@@ -144,7 +144,7 @@ test.runIf(isDeep).for(journeyWidths)(
     const link = await mailShop.mailedLink(email, '/verification');
     const { page, context, errors, close } = await visit(browser, '/', width, { baseURL: mailShop.url });
     await goTo(page, link);
-    await page.getByRole('button', { name: 'Verify and sign in' }).click();
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click();
     await page.getByRole('heading', { level: 1, name: 'Choose a password to finish' }).waitFor();
     expect(await page.title()).toMatch(/^Choose a password to finish · /);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('One last step');
@@ -164,7 +164,7 @@ test.runIf(isDeep).for(journeyWidths)(
       expect(await field.inputValue()).toBe(weak);
     }
     expect(await accessibilityFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Show the password' }).click();
+    await page.getByRole('button', { name: 'Show password' }).click();
     expect(await field.getAttribute('type')).toBe('text');
     await field.fill('another phrase of mine');
     await page.getByRole('button', { name: 'Save and sign in' }).click();
@@ -175,7 +175,7 @@ test.runIf(isDeep).for(journeyWidths)(
     await context.clearCookies();
     await goTo(page, '/login');
     await submitSignIn(page, email);
-    await page.getByRole('alert').filter({ hasText: 'You are not signed in' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'We couldn’t sign you in' }).waitFor();
     await submitSignIn(page, email, 'another phrase of mine');
     await page.waitForURL((url) => url.pathname === '/');
     await first.close();
@@ -190,7 +190,7 @@ test.runIf(isDeep)('the link opened in another browser asks for a password witho
   const context = await browser.newContext({ baseURL: mailShop.url, javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto(await mailShop.mailedLink('paper-elsewhere@example.com', '/verification'));
-  await page.getByRole('button', { name: 'Verify and sign in' }).click();
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   const field = page.getByLabel('Password', { exact: true });
   await field.fill('password1');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
@@ -210,7 +210,7 @@ test.runIf(isDeep)('registration, sign-in and sign-out work without scripts', as
   await page.goto('/register');
   await submitRegistration(page, 'paper@example.com');
   await page.goto(await mailShop.mailedLink('paper@example.com', '/verification'));
-  await page.getByRole('button', { name: 'Verify and sign in' }).click();
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await page.waitForURL('**/shop');
   await page.goto('/orders');
   expect(new URL(page.url()).pathname).toBe('/orders');
@@ -223,7 +223,7 @@ test.runIf(isDeep)('registration, sign-in and sign-out work without scripts', as
   await page.goto('/orders');
   await page.waitForURL('**/login?next=%2Forders');
   await submitSignIn(page, 'paper@example.com', 'not this one at all');
-  await page.getByRole('alert').filter({ hasText: 'You are not signed in' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'We couldn’t sign you in' }).waitFor();
   expect(await page.getByLabel('Email').first().inputValue()).toBe('paper@example.com');
   expect(await page.content()).not.toContain('not this one');
   await submitSignIn(page, 'paper@example.com');

@@ -47,7 +47,7 @@ test.for(firstCases(1, [390, 1440]))(
     await placeOrderButton(page).click();
 
     const notice = page.getByRole('alert').filter({ hasText: 'Nothing in your cart can be ordered right now' });
-    await notice.getByText('This is sold out at the moment.').waitFor();
+    await notice.getByText('This is sold out right now.').waitFor();
     await expect.poll(() => notice.evaluate((element) => element === document.activeElement)).toBe(true);
     const main = page.getByRole('main');
     expect(await main.getByRole('button', { name: /^Buy now/ }).count()).toBe(0);
@@ -80,10 +80,10 @@ test('what is sold out before the delivery is quoted is named, and pressing "Buy
   await buy();
   await fillCheckout(page);
   const problems = page.getByRole('alert').filter({ hasText: 'Some items in your cart are not available as chosen' });
-  await problems.getByText('This is sold out at the moment.').waitFor();
+  await problems.getByText('This is sold out right now.').waitFor();
   await page.getByRole('button', { name: 'Buy now' }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cart-problems');
-  expect(await page.getByText('Please check these fields').count()).toBe(0);
+  expect(await page.getByText('Check these fields').count()).toBe(0);
   await close();
 });
 
@@ -97,7 +97,7 @@ test.runIf(isDeep)(
     await page.getByRole('radio', { name: /Standard/ }).check();
     await requestByCard(page);
     await goTo(page, '/cart');
-    await page.getByText('This is sold out at the moment.').waitFor();
+    await page.getByText('This is sold out right now.').waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Go to your order' }).click();
     await page.getByRole('link', { name: 'Finish paying' }).waitFor();

@@ -57,7 +57,7 @@ test('the lists of a guest are merged once at sign-in, appear in the user’s ot
   await goTo(page, '/cart');
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
   await goTo(page, '/wishlist');
-  await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
+  await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor();
   expect(errors).toEqual([]);
   await second.close();
   await close();
@@ -74,7 +74,7 @@ test.runIf(isDeep)('a change made offline is reverted and reported, and nothing 
   const line = rows(page).first();
   await setOffline(true);
   await line.getByRole('button', { name: /^One more/ }).click();
-  await page.getByTestId('snackbar').getByText('Your change was not saved.').waitFor();
+  await page.getByTestId('snackbar').getByText('We couldn’t save your change.').waitFor();
   const note = line.getByRole('status').getByText('Your change to 2 was not saved.');
   await note.waitFor();
   await expect.poll(() => badge(page)).toBe('2');
@@ -94,7 +94,7 @@ test.runIf(isDeep)('a change made offline is reverted and reported, and nothing 
   await line.getByText('It was not removed.').waitFor();
   await focusIsIn(line);
   await page.getByRole('button', { name: 'Empty cart' }).click();
-  await page.getByRole('region', { name: 'About your cart' }).getByText('Your change was not saved.').waitFor();
+  await page.getByRole('region', { name: 'About your cart' }).getByText('We couldn’t save your change.').waitFor();
   await focusIsIn(line);
   expect(await undo.count()).toBe(0);
   await setOffline(false);
@@ -122,8 +122,8 @@ test.runIf(isDeep)(
     const notice = page.getByRole('alert').or(page.getByRole('status'));
     const retry = notice.getByRole('button', { name: 'Try again' });
     for (const [path, words] of [
-      ['/cart', 'Your cart is safe, but it could not be loaded.'],
-      ['/wishlist', 'Your wishlist is safe, but it could not be loaded.'],
+      ['/cart', 'Your cart is safe, but we couldn’t load it.'],
+      ['/wishlist', 'Your wishlist is safe, but we couldn’t load it.'],
       ['/checkout', 'Your cart is safe, but the checkout could not be loaded.'],
     ] as const) {
       await goTo(page, path);

@@ -97,15 +97,15 @@ test('a guest creates an account from an order with a password alone', async ({ 
   const form = page.getByRole('form', { name: 'Create an account' });
   await form.getByLabel('Password', { exact: true }).fill(aPassword);
   await form.getByRole('button', { name: 'Create my account' }).click();
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   // The form is not shown again, but the mail can be sent again.
   await reload(page);
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   expect(await form.count()).toBe(0);
   await page.getByRole('button', { name: 'Resend the email' }).waitFor();
   await goTo(page, await mailShop.mailedLink(email, '/verification'));
-  await page.getByRole('button', { name: 'Verify and sign in' }).click();
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await page.waitForURL('**/shop');
   await goTo(page, '/orders');
   expect(

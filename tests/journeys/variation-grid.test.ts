@@ -68,12 +68,12 @@ test('input that the contract rejects is not submitted, and the focus moves to t
   await variation(page, 2).getByLabel('Price').fill('12.345');
   await variation(page, 2).getByLabel('Weight').fill('');
   await save(page);
-  await variation(page, 2).getByText('Please enter a number').waitFor();
-  expect(await variation(page, 2).locator('.field-error').allInnerTexts()).toEqual(['Please enter a number', 'Please fill this in']);
+  await variation(page, 2).getByText('Enter a number.').waitFor();
+  expect(await variation(page, 2).locator('.field-error').allInnerTexts()).toEqual(['Enter a number.', 'Enter the weight.']);
   await expect.poll(() => focused(page)).toBe('product-variations.1.price');
   await variation(page, 2).getByLabel('Price').pressSequentially('6');
   expect(await variation(page, 2).locator('.field-error').allInnerTexts(), 'removed as soon as the field changes').toEqual([
-    'Please fill this in',
+    'Enter the weight.',
   ]);
   expect(sent).toEqual([]);
   await page.close();

@@ -46,7 +46,7 @@ const goOffline = async (page: Page) => {
   await page.getByLabel('Name', { exact: true }).fill('Grace Hopper');
   await page.getByLabel('Email', { exact: true }).fill('grace@example.com');
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Add the shopper' }).click();
+  await page.getByRole('button', { name: 'Add customer' }).click();
 };
 
 /** Opens a page by its link, which the API refuses to this role. */
@@ -183,6 +183,6 @@ export const backOfficeScreens: readonly Screen[] = [
   form('reauth', '/admin/reauth'),
   form('not-found', '/admin/nothing-here'),
   { name: 'forbidden', path: '/admin', only: 'full', act: openForbidden },
-  { name: 'user-new-errors', path: '/admin/users/new', only: 'full', act: button('Add the shopper') },
+  { name: 'user-new-errors', path: '/admin/users/new', only: 'full', act: button('Add customer') },
   { name: 'connection-lost', path: '/admin/users/new', only: 'full', act: goOffline },
 ];

@@ -63,7 +63,7 @@ test('a worker on the embedded database of a running shop exits with advice and 
   const worker = launchShop(folder, { ROLE: 'worker' });
   try {
     expect(await worker.ended).toBe(1);
-    expect(worker.errorOutput()).toMatch(/^Another shop already runs on .*, set DATABASE_URL .*\.\n$/);
+    expect(worker.errorOutput()).toMatch(/^Another shop is already running on .*, set DATABASE_URL .*\.\n$/);
     expect(await statusOf(`${shop.url}/readyz`)).toBe(200);
   } finally {
     await shop.end();

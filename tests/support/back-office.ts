@@ -80,7 +80,7 @@ export async function signInToApi({ url }: BackOffice) {
 export async function confirmDeletion(page: Page, button: string): Promise<void> {
   const confirm = () => page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
   await confirm();
-  await page.getByText('Please type “delete” to confirm').waitFor();
+  await page.getByText('Type “delete” to confirm.').waitFor();
   await page.getByRole('textbox', { name: 'Type “delete” to confirm' }).fill('delete');
   await confirm();
 }

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const schema = z.object({ content: z.string().min(1, 'Please write something') });
+const schema = z.object({ content: z.string().min(1, 'Write something.') });
 
 const Page = () => (
   <FieldsForm endpoint={{ method: 'PUT', who: 'public' }} intent="story" label="Story" button="Save" schema={schema} focusesFirstError>

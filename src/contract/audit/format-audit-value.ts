@@ -41,7 +41,7 @@ function formatText(value: string, { key, timeZone }: ValueContext): string {
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatDateTime(value, timeZone);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);
   if (key === 'staffRole') return staffRoleLabel(value);
-  if (key === 'role') return value === 'admin' ? 'Admin' : 'Shopper';
+  if (key === 'role') return value === 'admin' ? 'Admin' : 'Customer';
   if (key === 'benefit') return benefitLabels[value] ?? value;
   // A code, such as `partially_refunded`.
   if (/^[a-z]+(_[a-z]+)+$/.test(value)) return value.replaceAll('_', ' ');

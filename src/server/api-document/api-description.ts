@@ -4,36 +4,36 @@ The API of a shop for dog food and dog supplies. Storefront and back office use 
 
 ## Answers
 Success is \`200\`, or \`201\` when something was created: \`{ "success": true, "message": "…", "data": … }\`. Lists and pages have \`data.list\` and \`data.total\`,
-which counts all matches. A failure is \`{ "success": false, "message": "…", "code": "…", "requestId": "…" }\`: decide by \`code\`, show \`message\`. Refused input names each field
-in \`fields\`. A field that is not set is \`null\`. Replies may get new fields at any time, so ignore those that you do not know.
+which counts all matches. A failure is \`{ "success": false, "message": "…", "code": "…", "requestId": "…" }\`: decide by \`code\`, show \`message\`. Rejected input names each field
+in \`fields\`. A field that is not set is \`null\`. Replies may get new fields at any time, so ignore any you don’t know.
 
 ## Values
-- **Money** is a whole number of the currency's minor unit: \`1999\` is 19.99. The server computes every price and total; amounts sent by a shopper are refused.
+- **Money** is a whole number of the currency's minor unit: \`1999\` is 19.99. The server computes every price and total; amounts sent by a client are rejected.
 - **Weight** is in grams, **times** are ISO 8601 in UTC, **ids** are UUIDs in \`_id\`. References in bodies are ids.
 - **\`items\`** in a query is \`variation:quantity,…\`, in a body a list of \`{ variation, quantity }\`.
 - **Filters** that are repeated (\`?vendor=a&vendor=b\`) mean "one of these"; different filters mean "all of these". Booleans in queries are \`true\` or \`false\`.
-- **\`website\`** in public forms is a honeypot: leave it out. Programs that fill it in get the usual answer, and nothing is saved.
-- Unknown keys of a body are refused with \`422\`; unknown parameters of a query are ignored.
-- **\`version\`**: send the one that you read with a change. If somebody else has saved meanwhile, the answer is \`409 stale_version\`, and nothing is lost.
+- **\`website\`** in public forms is a honeypot: leave it out. Bots that fill it in get the usual answer, and nothing is saved.
+- Unknown keys in a body are rejected with \`422\`; unknown query parameters are ignored.
+- **\`version\`**: send the one you read along with your change. If someone else has saved since, the answer is \`409 stale_version\`, and nothing is lost.
 
 ## Who is calling
-Send the token of a user or an admin as \`Authorization: Bearer …\`; programs send an API key in the same way. Shoppers without an account are guests: the first address they save sets the cookie \`guest\`, which gives access to that
-guest's address, quotes and orders; front-ends on other origins (\`CORS_ORIGINS\`) get a token instead, by \`POST /auth/guest\`. Missing and foreign things look alike: \`404\`. Answers of public calls are the same for everyone, except that admins see more.
+Send the token of a user or an admin as \`Authorization: Bearer …\`; programs send an API key in the same way. Customers without an account are guests: the first address they save sets the cookie \`guest\`, which gives access to that
+guest's address, quotes and orders; front-ends on other origins (\`CORS_ORIGINS\`) get a token instead, from \`POST /auth/guest\`. What doesn’t exist and what isn’t yours look the same: \`404\`. Answers of public calls are the same for everyone, except that admins see more.
 
 ## Calling twice
-Calls that create something take an \`Idempotency-Key\`: send a new one for each thing to create, and the same one when you repeat the call because no answer came. Orders are never
-doubled, even without one: the same things for the same address within 30 seconds are the first order.
+Calls that create something take an \`Idempotency-Key\`: send a new one for each thing to create, and the same one when you repeat the call because you got no answer. Orders are never
+duplicated, even without one: the same items to the same address within 30 seconds return the first order.
 
 ## Limits
 | What | How often |
 |---|---|
 | wrong sign-ins | 10 per account and network address, 20 per account, 100 per network address, in 15 minutes |
-| mails to one mailbox that somebody asks for | 5 an hour |
+| emails requested to one mailbox | 5 an hour |
 | contact messages, reviews, subscriptions | 10 each in 10 minutes |
 | wrong promo codes | 60 in 10 minutes |
 | payment intents and order requests | 30 a minute |
 
-Beyond it the answer is \`429 too_many_requests\` with \`Retry-After\` in seconds. A shop with too much to do answers \`503 busy\`: repeat the call a little later.
+Above a limit, the answer is \`429 too_many_requests\` with \`Retry-After\` in seconds. A shop under too much load answers \`503 busy\`: repeat the call a little later.
 
 ## What may change
 Within version 1 nothing is removed or renamed, and no input becomes required: ids of operations, paths, fields and codes stay. What should no longer be used is marked as deprecated here and

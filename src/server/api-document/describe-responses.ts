@@ -33,7 +33,7 @@ const exampleError = (code: ErrorCode) => ({
   message: errorDescriptions[code],
   code,
   requestId: 'req-1f',
-  ...(code === 'invalid_input' ? { fields: [{ path: 'email', message: 'Please fill this in' }] } : {}),
+  ...(code === 'invalid_input' ? { fields: [{ path: 'email', message: 'Enter an email address like name@example.com.' }] } : {}),
 });
 
 /** An example of each error, by its code. */

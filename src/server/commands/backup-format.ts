@@ -64,7 +64,7 @@ const secretMailColumns: Readonly<Record<string, string>> = {
   html: 'null',
   body: 'null',
   status: "case when status = 'queued' then 'failed' else status end",
-  error: "case when status = 'queued' then 'Its link is not part of a backup.' else error end",
+  error: "case when status = 'queued' then 'Its link isn’t part of a backup.' else error end",
 };
 
 /** Migrations insert rows into this table; those of a backup replace them. */

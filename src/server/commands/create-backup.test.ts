@@ -40,7 +40,7 @@ test('a backup can be unpacked with standard tools', async ({ backup, folder }) 
 
 test('a backup never overwrites a file', async ({ open, backup, folder }) => {
   const before = await readFile(backup);
-  await expect(createBackup(open, backup)).rejects.toThrow('is there already');
+  await expect(createBackup(open, backup)).rejects.toThrow('already exists');
   expect(await readFile(backup)).toEqual(before);
   expect(await readdir(folder)).toEqual(['shop.tar.gz']);
 });
@@ -48,7 +48,7 @@ test('a backup never overwrites a file', async ({ open, backup, folder }) => {
 test('a backup that fails leaves no file behind', async ({ open, folder }) => {
   const list = async () => ['originals/00000000-0000-0000-0000-000000000000'];
   const shop = { ...open.shop, files: { ...open.shop.files, list } };
-  await expect(createBackup({ ...open, shop }, join(folder, 'shop.tar.gz'))).rejects.toThrow('was removed while the backup was made');
+  await expect(createBackup({ ...open, shop }, join(folder, 'shop.tar.gz'))).rejects.toThrow('was removed during the backup');
   expect(await readdir(folder)).toEqual([]);
 });
 

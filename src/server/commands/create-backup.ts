@@ -33,8 +33,8 @@ import { CommandError } from './command-error.ts';
  * file gets its name only when it is complete. Throws CommandError if the file exists or cannot be written.
  */
 export async function createBackup({ shop, pool }: Pick<OpenShop, 'shop' | 'pool'>, file: string): Promise<Manifest> {
-  if (await pathExists(file)) throw new CommandError(`${file} is there already. Please give the backup another name.`);
-  if (!(await pathExists(dirname(file)))) throw new CommandError(`There is no folder ${dirname(file)} to write ${basename(file)} into.`);
+  if (await pathExists(file)) throw new CommandError(`${file} already exists. Choose another name for the backup.`);
+  if (!(await pathExists(dirname(file)))) throw new CommandError(`There’s no folder ${dirname(file)} to write ${basename(file)} to.`);
   const unfinished = `${file}.${randomUUID()}`;
   try {
     // Only the owner of the file may read it.
@@ -80,7 +80,7 @@ async function writeBackup(pack: Pack, client: pg.ClientBase, files: FileStore, 
   await client.query('commit');
   for (const key of imageKeys) {
     const bytes = await files.read(key);
-    if (!bytes) throw new CommandError(`The picture ${key} was removed while the backup was made. Please make it again.`);
+    if (!bytes) throw new CommandError(`The picture ${key} was removed during the backup. Run it again.`);
     await addBytes(pack, key, bytes);
   }
   pack.finalize();

@@ -63,7 +63,7 @@ test('units that left the stock without a parcel are a fault, even if the level 
     [9, 'returned'],
   ] as const) {
     const found = await findAfter('parcels', change(by, reason), undo(by));
-    expect(found).toEqual([expect.stringContaining(`Other units left or entered the stock for ${delivered.number}`)]);
+    expect(found).toEqual([expect.stringContaining(`Stock movements for ${delivered.number} don’t match`)]);
   }
 });
 
@@ -90,7 +90,7 @@ test('a refund above what was captured is a fault, even while it is pending', as
     "delete from refunds where state = 'pending'",
   );
   // Its cash was captured on delivery.
-  expect(found[0]).toContain(`More of ${delivered.number} is refunded, or about to be, than was captured`);
+  expect(found[0]).toContain(`${delivered.number} was refunded, or is about to be, by more than was captured`);
   const { length } = await findAfter(
     'payments',
     `insert into refunds (id, order_id, amount, state, provider, created_by)
@@ -109,7 +109,7 @@ test('a refund that nobody has paid out for more than 14 days is a warning, unle
     return found.filter((says) => says.includes('14 days'));
   };
   expect(await findAfter(15, 'null, null')).toEqual([
-    expect.stringMatching(`waited for more than 14 days: ${books.delivered.number}\\. Please pay them out, and mark them by PUT /refund/`),
+    expect.stringMatching(`waiting for more than 14 days: ${books.delivered.number}\\. Pay them out, and mark them with PUT /refund/`),
   ]);
   expect(await findAfter(13, 'null, null')).toEqual([]);
   expect(await findAfter(15, "now(), 'somebody'")).toEqual([]);
@@ -121,7 +121,7 @@ test('a placed card order without money is a fault', async ({ books: { findAfter
     `update orders set payment_method = 'card' where id = '${placed._id}'`,
     `update orders set payment_method = 'cash' where id = '${placed._id}'`,
   );
-  expect(found[0]).toContain(`Placed by card, but without money in the ledger: ${placed.number}`);
+  expect(found[0]).toContain(`Placed by card, but no payment in the ledger: ${placed.number}`);
 });
 
 test('captured money without an order, and an order captured twice, are faults', async ({ books: { findAfter, card } }) => {
@@ -131,7 +131,7 @@ test('captured money without an order, and an order captured twice, are faults',
     `update payment_intents set order_id = null where reference = '${reference}'`,
     `update payment_intents set order_id = '${order._id}' where reference = '${reference}'`,
   );
-  expect(lost[0]).toContain(`These payments have money, but no order: ${reference}`);
+  expect(lost[0]).toContain(`These payments belong to no order: ${reference}`);
   const twice = await findAfter(
     'payments',
     `drop index payment_intents_one_per_order;
@@ -144,7 +144,7 @@ test('captured money without an order, and an order captured twice, are faults',
 
 test('amounts that the payment provider knows otherwise are a fault', async ({ books: { find, findAfter, card } }) => {
   const { order, reference } = card.paid;
-  expect(await find('provider')).toEqual(['The payment provider knows the same amounts.']);
+  expect(await find('provider')).toEqual(['Amounts match the payment provider.']);
   const refunded = await findAfter(
     'provider',
     `insert into test_refunds (refund_id, reference, amount) values ('${crypto.randomUUID()}', '${reference}', 7)`,
@@ -169,13 +169,13 @@ test('a payment provider that does not answer is a warning, and is not asked on 
   await stripe.close();
   expect(await check()).toMatchObject([{ state: 'warning', says: expect.stringContaining('could not be asked about 3 payments') }]);
   await connection.pool.query("update payment_intents set provider = 'test'");
-  expect(await books.find('provider')).toEqual(['The payment provider knows the same amounts.']);
+  expect(await books.find('provider')).toEqual(['Amounts match the payment provider.']);
 });
 
 test('a missing mail is a fault, unless its job waits, nobody can get it or none is wanted', async ({ books, connection }) => {
   const { find, placed, delivered } = books;
   const { pool } = connection;
-  const ok = ['Customers got every mail about their orders, and only once.'];
+  const ok = ['Customers got every email about their orders, once.'];
   await pool.query(`create table removed_mails as select * from order_mails where order_id in ('${placed._id}', '${delivered._id}')`);
   await pool.query('delete from order_mails where order_id in (select order_id from removed_mails)');
   const [missing] = await find('order-mails');
@@ -217,7 +217,7 @@ test('a mail that was queued twice, or past the shop, is a fault', async ({ book
       select gen_random_uuid(), template, recipient, subject, html, 'twice' from mails where subject like '%${delivered.number} has arrived'`,
     "delete from mails where body = 'twice'",
   );
-  expect(found.at(-1)).toContain(`Mails about ${delivered.number} were queued twice, or past the shop`);
+  expect(found.at(-1)).toContain(`Emails about ${delivered.number} were queued twice or from outside the shop`);
 });
 
 test('a bank transfer whose arrival was not confirmed by mail is a fault', async ({ books: { findAfter, paidByTransfer } }) => {

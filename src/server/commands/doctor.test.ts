@@ -83,7 +83,7 @@ test('data that was changed outside the shop is reported by name', async ({ shop
       expect.stringMatching(/^fault +pictures +1 picture has lost the file/),
       expect.stringContaining(`The stock of ${products[0]?.mainVariation.sku} is not the sum of its movements.`),
       expect.stringContaining(`The lines of ${order.number} do not add up.`),
-      expect.stringContaining('MISCOUNTED counts other uses than there are.'),
+      expect.stringContaining('MISCOUNTED counts the wrong number of uses.'),
       expect.stringContaining('The numbers of INV-2026 have a gap.'),
     ]);
   });
@@ -103,7 +103,7 @@ test('reservations, parcels and returns that were changed outside the shop are r
     expect(await findProblems(open)).toEqual([
       expect.stringContaining(`Of ${open1.products[0]?.mainVariation.sku}, more or fewer units are reserved`),
       expect.stringContaining(`The parcels or returns of ${sent.order.number} do not fit`),
-      expect.stringContaining(`Other units left or entered the stock for ${sent.order.number}`),
+      expect.stringContaining(`Stock movements for ${sent.order.number} don’t match`),
     ]);
     await pool.query("update parcel_items set quantity = quantity - 1; update orders set status = 'shipped' where status = 'placed'");
     expect((await findProblems(open)).at(-1)).toContain(`The parcels or returns of ${open1.order.number} do not fit`);
@@ -122,7 +122,7 @@ test('late and failed jobs and rejected mails are warnings', async ({ shop }) =>
     expect(await findProblems(open)).toEqual([
       expect.stringMatching(/^warning +jobs +1 job failed too often .*"hopeless: no luck"/),
       expect.stringMatching(/^warning +jobs +1 job is late/),
-      expect.stringMatching(/^warning +mails +1 mail was refused, the last by "mailbox full"/),
+      expect.stringMatching(/^warning +mails +1 email was rejected. Last error: "mailbox full"/),
     ]);
   });
 });
@@ -148,7 +148,7 @@ test('a database without tables is a fault and stays unchanged', async ({ shop }
 test('files that cannot be written are a fault', async ({ shop, connection }) => {
   const write = () => Promise.reject(new Error('EROFS: read-only file system'));
   const findings = await checkShop({ shop: { ...shop, files: { ...shop.files, write } }, pool: connection.pool });
-  expect(formatFindings(findings)).toContain('Pictures cannot be kept: EROFS');
+  expect(formatFindings(findings)).toContain('Pictures can’t be stored: EROFS');
 });
 
 test('an unreachable database and unreadable settings are reported, not thrown', async ({ shop }) => {

@@ -25,7 +25,7 @@ export async function doctor(env: Record<string, string | undefined>): Promise<F
       await open.close();
     }
   } catch (error) {
-    return [...machine, findingsOf('database').fault(`It cannot be opened: ${errorReason(error)}. Please check DATABASE_URL or DATA_DIR.`)];
+    return [...machine, findingsOf('database').fault(`It can’t be opened: ${errorReason(error)}. Check DATABASE_URL or DATA_DIR.`)];
   }
 }
 
@@ -59,7 +59,7 @@ async function runCheck(check: string, work: () => Promise<Finding | Finding[]>)
   try {
     return [await work()].flat();
   } catch (error) {
-    return [findingsOf(check).fault(`This cannot be looked at: ${errorReason(error)}.`)];
+    return [findingsOf(check).fault(`This check failed: ${errorReason(error)}.`)];
   }
 }
 

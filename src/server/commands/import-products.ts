@@ -15,13 +15,13 @@ import { CommandError } from './command-error.ts';
  */
 export async function importProducts(db: Database, file: string, { dryRun }: { dryRun: boolean }): Promise<string> {
   const data = await readFile(file).catch(() => {
-    throw new CommandError(`${file} cannot be read.`);
+    throw new CommandError(`${file} can’t be read.`);
   });
   const id = await startImport(db, { name: basename(file), data, pictures: {} });
   await checkImport(db, id);
   const checked = await getImport(db, id);
   if (checked.created + checked.changed + checked.unchanged === 0)
-    throw new CommandError(describeErrors(checked) || 'There is nothing to import.');
+    throw new CommandError(describeErrors(checked) || 'There’s nothing to import.');
   if (dryRun)
     return [`${file} would create ${pluralize(checked.created, 'product')} and change ${checked.changed}.`, describeErrors(checked)]
       .join('\n')

@@ -18,10 +18,10 @@ export async function readBackup<T>(file: string, work: (manifest: Manifest, ent
     const entries = unpacked[Symbol.asyncIterator]();
     const first = await entries.next();
     const manifest = first.done ? null : await readManifest(first.value);
-    if (!manifest) throw new CommandError(`${file} is not a backup of this shop.`);
+    if (!manifest) throw new CommandError(`${file} isn’t a backup of this shop.`);
     return await work(manifest, { [Symbol.asyncIterator]: () => entries });
   } catch (error) {
-    throw isCorruptFile(error) ? new CommandError(`${file} cannot be read as a backup: ${error.message}.`, { cause: error }) : error;
+    throw isCorruptFile(error) ? new CommandError(`${file} can’t be read as a backup: ${error.message}.`, { cause: error }) : error;
   } finally {
     unpacked.destroy();
   }

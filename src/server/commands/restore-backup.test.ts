@@ -150,7 +150,7 @@ test('a backup made before tables got their present names has all its rows, and 
 
 test('a backup is restored only into an empty database', async ({ open, backup }) => {
   const before = await readAllRows(open);
-  await expect(restoreBackup(open, backup)).rejects.toThrow(/The database is not empty: there are rows in .*products/);
+  await expect(restoreBackup(open, backup)).rejects.toThrow(/The database isn’t empty: there are rows in .*products/);
   expect(await readAllRows(open)).toEqual(before);
 });
 
@@ -166,10 +166,10 @@ test('a truncated or changed backup is rejected, and nothing of it is loaded', a
   });
   const incomplete = await repackBackup(backup, folder, (content) => rm(join(content, 'tables/products.csv')));
   await withMigratedShop(open.shop, async (newShop) => {
-    await expect(restoreBackup(newShop, truncated)).rejects.toThrow('cannot be read as a backup');
-    await expect(restoreBackup(newShop, notABackup)).rejects.toThrow('cannot be read as a backup');
+    await expect(restoreBackup(newShop, truncated)).rejects.toThrow('can’t be read as a backup');
+    await expect(restoreBackup(newShop, notABackup)).rejects.toThrow('can’t be read as a backup');
     await expect(restoreBackup(newShop, join(folder, 'none.tar.gz'))).rejects.toThrow('no such file');
-    await expect(restoreBackup(newShop, smaller)).rejects.toThrow(/rows of variations where it says/);
+    await expect(restoreBackup(newShop, smaller)).rejects.toThrow(/rows of variations but should have/);
     await expect(restoreBackup(newShop, incomplete)).rejects.toThrow(/rows of variations cannot be loaded/);
     const rows = Object.entries(await readAllRows(newShop));
     expect(rows.filter(([table]) => !isFilledByMigrations(table)).flatMap(([, tableRows]) => tableRows)).toEqual([]);

@@ -49,10 +49,10 @@ async function createTables(pool: pg.Pool, backupMigrations: readonly string[]):
   const known = await listMigrations(migrationsFolder);
   const unknown = backupMigrations.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new CommandError(`The backup is from a newer shop, which knows ${unknown.join(', ')}. Please update this one first.`);
+    throw new CommandError(`The backup is from a newer version of the shop, with ${unknown.join(', ')}. Update this one first.`);
   if ((await listAppliedMigrations(pool)).some((name) => !backupMigrations.includes(name))) {
     throw new CommandError(
-      'The backup is from an older shop. Please restore it into a new database that no shop has opened yet: it is then updated.',
+      'The backup is from an older version of the shop. Restore it into a new database that no shop has opened yet, and it’ll be updated.',
     );
   }
   await migrate(pool, migrationsFolder, backupMigrations);
@@ -69,8 +69,8 @@ async function requireEmptyDatabase(client: pg.ClientBase): Promise<void> {
   }
   if (filled.length === 0) return;
   throw new CommandError(
-    `The database is not empty: there are rows in ${filled.join(', ')}. A backup is restored into a new database only; ` +
-      'please set another DATA_DIR or DATABASE_URL.',
+    `The database isn’t empty: there are rows in ${filled.join(', ')}. You can only restore a backup into a new database. ` +
+      'Set another DATA_DIR or DATABASE_URL.',
   );
 }
 
@@ -96,7 +96,8 @@ async function loadEntries(client: pg.ClientBase, files: FileStore, manifest: Ma
       continue;
     }
     const known = columnsByTable.get(name);
-    if (!columns.every((column) => known?.includes(column))) throw new CommandError(`The shop has no table ${name} as the backup has it.`);
+    if (!columns.every((column) => known?.includes(column)))
+      throw new CommandError(`The shop has no table ${name} like the one in the backup.`);
     targets.set(tableEntry(name), { table: name, columns, rows });
     if (isFilledByMigrations(name)) await client.query(`delete from ${pg.escapeIdentifier(name)}`);
   }
@@ -107,7 +108,7 @@ async function loadEntries(client: pg.ClientBase, files: FileStore, manifest: Ma
     const target = targets.get(name);
     if (target) await loadRows(client, entry, target);
     else if (excluded.has(name)) entry.resume();
-    else if (!isImageEntry(name)) throw new CommandError(`A backup of this shop has no ${name} at this place.`);
+    else if (!isImageEntry(name)) throw new CommandError(`Unexpected ${name} in the backup.`);
     else {
       await files.write(name, await buffer(entry));
       imageCount++;
@@ -116,7 +117,7 @@ async function loadEntries(client: pg.ClientBase, files: FileStore, manifest: Ma
   }
   const missing = [...targets.keys()];
   if (imageCount !== manifest.pictures) missing.push(`${manifest.pictures - imageCount} of ${manifest.pictures} pictures`);
-  if (missing.length > 0) throw new CommandError(`The backup is not whole: it lacks ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new CommandError(`The backup is incomplete. Missing: ${missing.join(', ')}.`);
   await enqueueRestoredJobs(client);
 }
 
@@ -130,7 +131,7 @@ async function loadRows(client: pg.ClientBase, entry: BackupEntry, { table, colu
   const into = `${pg.escapeIdentifier(table)} ${columns ? `(${columns.map(pg.escapeIdentifier).join(', ')})` : ''}`;
   const copy = client.query(copyFrom(`copy ${into} from stdin with (format csv, header match)`));
   await pipeline(entry, copy).catch((error) => {
-    throw sqlState(error) ? new CommandError(`The rows of ${table} cannot be loaded: ${error.message}.`, { cause: error }) : error;
+    throw sqlState(error) ? new CommandError(`The rows of ${table} can’t be loaded: ${error.message}.`, { cause: error }) : error;
   });
-  if (copy.rowCount !== rows) throw new CommandError(`The backup has ${copy.rowCount} rows of ${table} where it says ${rows}.`);
+  if (copy.rowCount !== rows) throw new CommandError(`The backup has ${copy.rowCount} rows of ${table} but should have ${rows}.`);
 }

@@ -54,7 +54,7 @@ test('cards need all keys of Stripe', () => {
     apiUrl: 'https://api.stripe.com',
   });
   for (const name of Object.keys(stripeKeys)) {
-    const message = new RegExp(`${name}: is missing; cards need all of STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET`);
+    const message = new RegExp(`${name}: is missing. Cards need all of STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET`);
     expect(() => readConfig({ ...stripeKeys, [name]: '' })).toThrow(message);
   }
 });

@@ -29,7 +29,7 @@ const environment = z.object({
   SHUTDOWN_DELAY: z.coerce.number().min(0).max(600).default(1),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 letters, digits or signs, without blanks')
+    .regex(/^[\x21-\x7e]{16,}$/, 'must be at least 16 letters, digits or symbols, without spaces')
     .optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
@@ -110,7 +110,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   errors.push(...stripe.errors);
   if (!parsed.success || errors.length > 0) {
     throw new ConfigError(
-      `The shop cannot start with these settings:\n${errors.map((error) => `  - ${error}`).join('\n')}\nSee .env.example.`,
+      `The shop can’t start with these settings:\n${errors.map((error) => `  - ${error}`).join('\n')}\nSee .env.example.`,
     );
   }
   const settings = parsed.data;

@@ -21,7 +21,7 @@ export abstract class ShopError extends Error {
 export class NotFound extends ShopError {
   readonly code = 'not_found';
   constructor(what = 'This') {
-    super(`${what} cannot be found.`);
+    super(`${what} can’t be found.`);
   }
 }
 
@@ -29,7 +29,7 @@ export class NotFound extends ShopError {
 export class InvalidInput extends ShopError {
   readonly code = 'invalid_input';
   constructor(fields: FieldError[]) {
-    super(fields.length === 1 && fields[0] ? fields[0].message : 'Some fields need another look.', { fields });
+    super(fields.length === 1 && fields[0] ? fields[0].message : 'Some fields need your attention.', { fields });
   }
 }
 
@@ -42,7 +42,7 @@ export class Unauthenticated extends ShopError {
 
 export class NotAllowed extends ShopError {
   readonly code = 'not_allowed';
-  constructor(message = 'You are not allowed to do this.') {
+  constructor(message = 'You don’t have permission to do this.') {
     super(message);
   }
 }
@@ -50,28 +50,28 @@ export class NotAllowed extends ShopError {
 export class ForeignOrigin extends ShopError {
   readonly code = 'foreign_origin';
   constructor() {
-    super('This request did not come from the shop.');
+    super('This request didn’t come from the shop.');
   }
 }
 
 export class NotJson extends ShopError {
   readonly code = 'wrong_type';
   constructor() {
-    super('Please send JSON.');
+    super('Send JSON.');
   }
 }
 
 export class Unreadable extends ShopError {
   readonly code = 'unreadable';
   constructor() {
-    super('The request cannot be read.');
+    super('We couldn’t read this request.');
   }
 }
 
 export class TooManyRequests extends ShopError {
   readonly code = 'too_many_requests';
   constructor(seconds: number) {
-    super(`That was too often. Please try again ${formatWait(seconds)}.`, { retryAfter: seconds });
+    super(`Too many attempts. Please try again ${formatWait(seconds)}.`, { retryAfter: seconds });
   }
 }
 
@@ -84,7 +84,7 @@ function formatWait(seconds: number): string {
 export class Busy extends ShopError {
   readonly code = 'busy';
   constructor() {
-    super('The shop is busy. Please try again in a moment.', { retryAfter: 5 });
+    super('We’re very busy right now. Please try again in a moment.', { retryAfter: 5 });
   }
 }
 
@@ -92,15 +92,15 @@ export class Busy extends ShopError {
 export class ReauthRequired extends ShopError {
   readonly code = 'reauth_required';
   constructor() {
-    super('Please confirm that it is you: enter your password again.');
+    super('Confirm it’s you: enter your password again.');
   }
 }
 
 /** A mailed token that is forged, mistyped, expired or used; the error does not reveal which. */
 export class InvalidToken extends ShopError {
   readonly code = 'invalid_token';
-  constructor(nextStep = 'Please use the newest mail from us, or ask for another one.') {
-    super(`This link does not work, or not any more. ${nextStep}`);
+  constructor(nextStep = 'Use the link in our latest email, or ask for a new one.') {
+    super(`This link isn’t valid or has expired. ${nextStep}`);
   }
 }
 
@@ -108,7 +108,7 @@ export class InvalidToken extends ShopError {
 export class StaleVersion extends ShopError {
   readonly code = 'stale_version';
   constructor(what: string, versions?: { seen: number; current: number }) {
-    const message = `Someone else has changed ${what} in the meantime. Please load the current version, then make your change again.`;
+    const message = `Someone else saved ${what} while you were editing. Load the latest version, then make your change again.`;
     super(message, versions && { fields: [{ path: 'version', message, ...versions }] });
   }
 }

@@ -37,7 +37,7 @@ const isLive = (key = ''): boolean => key.includes('_live_');
 const findKeyErrors = (values: Values): string[] =>
   keyNames.flatMap((name) => {
     const value = values[name];
-    if (!value) return `${name}: is missing; cards need all of ${keyNames.join(', ')}`;
+    if (!value) return `${name}: is missing. Cards need all of ${keyNames.join(', ')}`;
     return keys[name].form.test(value) ? [] : `${name}: must start with ${keys[name].starts}`;
   });
 

@@ -13,7 +13,7 @@ export function renderBlogFeed(origin: string, { shopName, contactEmail }: Setti
   const times = articles.map(({ updatedAt, publishedAt }) => Math.max(Date.parse(updatedAt), Date.parse(publishedAt ?? updatedAt)));
   const feed = new Feed({
     title: `${shopName}: living with dogs`,
-    description: 'Feeding, walking, grooming and growing old: what we have learned about living with dogs.',
+    description: 'Feeding, walking, grooming and growing old: what we’ve learned about living with dogs.',
     id: `${origin}/blog`,
     link: `${origin}/blog`,
     language: 'en',

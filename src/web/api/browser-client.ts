@@ -103,8 +103,8 @@ export const unreachable = (): ApiError =>
   new ApiError(
     'unreachable',
     navigator.onLine
-      ? 'The shop cannot be reached. Please check your connection and try again.'
-      : 'You’re offline. Please check your connection and try again.',
+      ? 'We can’t reach the shop. Check your connection and try again.'
+      : 'You’re offline. Check your connection and try again.',
     0,
   );
 

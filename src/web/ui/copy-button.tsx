@@ -20,7 +20,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       await navigator.clipboard.writeText(text);
     } catch {
       // Browsers may forbid it, and do so on pages without https.
-      return showSnackbar('Your browser does not allow this. Please select the text and copy it.', 'error');
+      return showSnackbar('Your browser doesn’t allow this. Select the text and copy it.', 'error');
     }
     setCopied(true);
     showSnackbar(`${label} copied.`, 'success');

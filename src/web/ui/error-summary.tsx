@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
  * The remaining errors of a form, above it. It takes the focus when the form has been sent, and at no other time; changes while fields are being corrected
  * are not announced over the typing.
  */
-export function ErrorSummary({ errors, title = 'Please check these fields', response }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title = 'Check these fields', response }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every response.
   useEffect(() => ref.current?.focus(), [response]);

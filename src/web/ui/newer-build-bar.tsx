@@ -14,7 +14,7 @@ export function NewerBuildBar() {
       {hasNewerBuild && !dismissed && (
         <p className="flex items-center gap-3 rounded-3xl bg-deep py-1 pr-1.5 pl-5 text-[0.9375rem] text-white shadow-lift">
           <span>
-            A newer version of the shop is here.{' '}
+            There’s a newer version of the shop.{' '}
             <button
               type="button"
               className="tap-target font-semibold underline underline-offset-4 focus-visible:outline-on-deep"

@@ -25,7 +25,7 @@ export function PasswordField({ className, ...field }: PasswordFieldProps) {
         type="button"
         className="password-eye needs-scripts"
         aria-pressed={isVisible}
-        aria-label="Show the password"
+        aria-label="Show password"
         onClick={() => setVisible(!isVisible)}
       >
         {isVisible ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}

@@ -14,8 +14,8 @@ export async function checkPostgresVersion(pool: pg.Pool): Promise<Finding> {
   );
   const { version, number } = rows[0] ?? { version: 'unknown', number: 0 };
   return number >= minVersion * 10_000
-    ? ok(`PostgreSQL ${version} answers.`)
-    : fault(`PostgreSQL ${version} is too old. Please move to ${minVersion} or newer.`);
+    ? ok(`PostgreSQL ${version} is running.`)
+    : fault(`PostgreSQL ${version} is too old. Upgrade to ${minVersion} or newer.`);
 }
 
 /** Whether the database has the extensions that the migrations create. */
@@ -26,17 +26,17 @@ export async function checkExtensions(pool: pg.Pool, folder: string): Promise<Fi
   const { rows } = await pool.query<{ name: string }>('select extname::text as name from pg_extension');
   const missing = required.filter((name) => !rows.some((row) => row.name === name));
   return missing.length === 0
-    ? ok(`${required.join(', ')} are there.`)
-    : fault(`${missing.join(', ')} missing. Please start the shop once; if that fails, let the database's owner create them.`);
+    ? ok(`${required.join(', ')} are installed.`)
+    : fault(`${missing.join(', ')} missing. Start the shop once. If that fails, ask the database's owner to create them.`);
 }
 
 export async function checkMigrations(pool: pg.Pool, folder: string): Promise<Finding> {
   const { ok, fault } = findingsOf('migrations');
   const [known, applied] = [await listMigrations(folder), await listAppliedMigrations(pool)];
   const unknown = applied.filter((name) => !known.includes(name));
-  if (unknown.length > 0) return fault(`The database is from a newer shop, with ${unknown.join(', ')}. Please update this one.`);
+  if (unknown.length > 0) return fault(`The database is from a newer version of the shop, with ${unknown.join(', ')}. Update this one.`);
   const missing = known.filter((name) => !applied.includes(name));
   return missing.length === 0
     ? ok(`All ${known.length} have run.`)
-    : fault(`${missing.join(', ')} not run yet. Please start the shop, or run "npm run shop -- migrate".`);
+    : fault(`${missing.join(', ')} not run yet. Start the shop, or run "npm run shop -- migrate".`);
 }

@@ -10,7 +10,7 @@ export function checkNode(version: string): Finding {
   const { ok, fault } = findingsOf('node');
   return Number.parseInt(version, 10) >= minNodeVersion
     ? ok(`Node ${version}.`)
-    : fault(`Node ${version} is too old. Please install Node ${minNodeVersion} or newer.`);
+    : fault(`Node ${version} is too old. Install Node ${minNodeVersion} or newer.`);
 }
 
 /** Warns of settings that work, but are not fit for production. */
@@ -18,10 +18,10 @@ export function checkConfig({ host, publicUrl, mailUrl }: Config): Finding[] {
   const { ok, warning } = findingsOf('settings');
   const findings: Finding[] = [];
   if (publicUrl === null && !isLoopback(host)) {
-    findings.push(warning('Other machines reach the shop, but PUBLIC_URL is not set: links in mails lead nowhere. Please set it.'));
+    findings.push(warning('Other machines can reach the shop, but PUBLIC_URL isn’t set, so links in emails won’t work. Set it.'));
   }
-  if (mailUrl === null) findings.push(warning('MAIL_URL is not set: mails stay in the outbox. Please set it to send them.'));
-  return findings.length > 0 ? findings : [ok('Every setting can be read.')];
+  if (mailUrl === null) findings.push(warning('MAIL_URL isn’t set, so emails stay in the outbox. Set it to send them.'));
+  return findings.length > 0 ? findings : [ok('All settings are valid.')];
 }
 
 export async function checkFiles(files: FileStore): Promise<Finding> {
@@ -29,9 +29,9 @@ export async function checkFiles(files: FileStore): Promise<Finding> {
   try {
     return (await tryFileStore(files))
       ? ok('Pictures can be written and read.')
-      : fault('A file that was just written cannot be found again. Please look at what lies behind DATA_DIR.');
+      : fault('We couldn’t find a file we’d just written. Check the storage behind DATA_DIR.');
   } catch (error) {
-    return fault(`Pictures cannot be kept: ${error instanceof Error ? error.message : error}. Please let the shop write into DATA_DIR.`);
+    return fault(`Pictures can’t be stored: ${error instanceof Error ? error.message : error}. Let the shop write to DATA_DIR.`);
   }
 }
 
@@ -43,6 +43,6 @@ export async function checkDisk(folder: string): Promise<Finding> {
 
 function toDiskFinding(free: number, { ok, warning, fault }: ReturnType<typeof findingsOf>): Finding {
   const says = `${free} MB are free for DATA_DIR.`;
-  if (free < 200) return fault(`${says} Please make room now: the database stops when there is none.`);
-  return free < 2000 ? warning(`${says} Please make room soon.`) : ok(says);
+  if (free < 200) return fault(`${says} Free up space now. The database stops when the disk is full.`);
+  return free < 2000 ? warning(`${says} Free up space soon.`) : ok(says);
 }

@@ -4,7 +4,7 @@ import { ShopError } from '#server/platform/errors.ts';
 export class WrongCredentials extends ShopError {
   readonly code = 'wrong_credentials';
   constructor() {
-    super('The email or the password is not right.');
+    super('That email and password don’t match.');
   }
 }
 
@@ -12,7 +12,7 @@ export class WrongCredentials extends ShopError {
 export class SignInRequiredForLink extends ShopError {
   readonly code = 'unauthenticated';
   constructor() {
-    super('Please sign in to your account first, and then open the link again.');
+    super('Sign in to your account first, then open the link again.');
   }
 }
 
@@ -20,7 +20,7 @@ export class SignInRequiredForLink extends ShopError {
 export class PasswordRequired extends ShopError {
   readonly code = 'password_required';
   constructor() {
-    super('Please choose a password to finish: this is not the browser that you signed up in.');
+    super('Choose a password to finish. You signed up in another browser.');
   }
 }
 
@@ -35,7 +35,7 @@ export class WrongRole extends ShopError {
 export class EmailNotVerified extends ShopError {
   readonly code = 'email_not_verified';
   constructor() {
-    super('Please verify your email address first. The mail that we sent you says how.');
+    super('Confirm your email address first. We’ve sent you a link.');
   }
 }
 
@@ -43,13 +43,13 @@ export class EmailNotVerified extends ShopError {
 export class TotpRequired extends ShopError {
   readonly code = 'totp_required';
   constructor() {
-    super('Please enter the code of your authenticator app.');
+    super('Enter the code from your authenticator app.');
   }
 }
 
 export class WrongCode extends ShopError {
   readonly code = 'wrong_code';
-  constructor(message = 'This code is not right, or it was used already.') {
+  constructor(message = 'That code is wrong or has already been used. Try another one.') {
     super(message, { fields: [{ path: 'code', message }] });
   }
 }
@@ -57,7 +57,7 @@ export class WrongCode extends ShopError {
 /** At set-up; unlike in WrongCode, the code cannot have been used before. */
 export class WrongSetUpCode extends WrongCode {
   constructor() {
-    super('This code is not right. Please enter the one that your app shows now.');
+    super('That code is wrong. Enter the one your app shows now.');
   }
 }
 
@@ -65,7 +65,7 @@ export class WrongSetUpCode extends WrongCode {
 export class SecondFactorAlreadyEnabled extends ShopError {
   readonly code = 'conflict';
   constructor() {
-    super('The second factor is on already. Switch it off first to set it up anew.');
+    super('Two-step sign-in is already on. Switch it off to set it up again.');
   }
 }
 
@@ -73,7 +73,7 @@ export class SecondFactorAlreadyEnabled extends ShopError {
 export class SecondFactorSetUpExpired extends ShopError {
   readonly code = 'conflict';
   constructor() {
-    super('This took longer than 15 minutes, or was given up. Please start over: your app then takes a new key.');
+    super('This set-up has expired. Start again with a new key.');
   }
 }
 
@@ -81,7 +81,9 @@ export class SecondFactorSetUpExpired extends ShopError {
 export class EmailTaken extends ShopError {
   readonly code = 'email_taken';
   constructor() {
-    super('This email has an account already.', { fields: [{ path: 'email', message: 'This email has an account already' }] });
+    super('There’s already an account with this email.', {
+      fields: [{ path: 'email', message: 'There’s already an account with this email.' }],
+    });
   }
 }
 
@@ -97,7 +99,7 @@ export class LastAdmin extends ShopError {
 export class CurrentSessionNotAllowed extends ShopError {
   readonly code = 'conflict';
   constructor() {
-    super('This is the session that you are using. Log out to end it.');
+    super('This is the session you’re using. Sign out to end it.');
   }
 }
 
@@ -105,7 +107,7 @@ export class CurrentSessionNotAllowed extends ShopError {
 export class SecondFactorOff extends ShopError {
   readonly code = 'conflict';
   constructor() {
-    super('This account has no second factor.');
+    super('This account doesn’t use two-step sign-in.');
   }
 }
 
@@ -113,13 +115,13 @@ export class SecondFactorOff extends ShopError {
 export class OwnAccountNotAllowed extends ShopError {
   readonly code = 'not_allowed';
   constructor() {
-    super('This is your own account. Please let another admin do it.');
+    super('This is your own account. Ask another admin to do it.');
   }
 }
 
 export class TooManyApiKeys extends ShopError {
   readonly code = 'conflict';
   constructor(max: number) {
-    super(`A shop can have ${max} keys. Please revoke one that is no longer used.`);
+    super(`A shop can have ${max} keys. Revoke one you no longer use.`);
   }
 }

@@ -17,7 +17,7 @@ export async function sendAccountAddedMail(shop: Shop, userId: string): Promise<
     await queueMail(db, shop, {
       template: 'accounts.added',
       to: user.email,
-      subject: `Your account at ${settings.shopName}`,
+      subject: `Your new ${settings.shopName} account`,
       props: {
         shop: shopDetailsForMail(settings, shop.publicUrl()),
         link: resetPasswordUrl(shop.publicUrl(), user, token),

@@ -46,19 +46,22 @@ export function updateUser(db: Database, admin: AdminActor, id: string, changes:
   });
 }
 
-const newsletterNotAllowed = { path: 'newsletter', message: 'Only its reader can ask for the newsletter; here it can be switched off' };
+const newsletterNotAllowed = {
+  path: 'newsletter',
+  message: 'Only customers can subscribe to the newsletter. You can unsubscribe them here.',
+};
 
 /** The roles that the account has afterwards. Whoever becomes an admin may do everything, unless `staffRole` says otherwise. */
 function resolveRoles(user: UserRow, { role = user.role, staffRole }: UserChanges): Pick<UserRow, 'role' | 'staff_role'> {
   if (role === 'admin') return { role, staff_role: staffRole ?? user.staff_role ?? 'admin' };
-  if (staffRole !== undefined) throw new InvalidInput([{ path: 'staffRole', message: 'Only admins have a role in the back office' }]);
+  if (staffRole !== undefined) throw new InvalidInput([{ path: 'staffRole', message: 'Only admins have a staff role.' }]);
   return { role, staff_role: null };
 }
 
 function requireRoleChangeAllowed(admin: AdminActor, user: UserRow): void {
   requireRecentAuth(admin);
   if (!user.email_verified)
-    throw new InvalidInput([{ path: 'role', message: "This email was never verified, so it may be somebody else's" }]);
+    throw new InvalidInput([{ path: 'role', message: 'This email was never confirmed, so it may belong to someone else.' }]);
 }
 
 async function signOutEverywhere(db: Database, id: string): Promise<void> {

@@ -11,13 +11,13 @@ export class GuestAddressLimit extends ShopError {
 /** A first address was sent although there is one already: from two tabs at once, or again after a reply was lost. */
 export class FirstAddressExists extends GuestAddressLimit {
   constructor() {
-    super('You have a saved address already. Please look at your addresses first.');
+    super('You already have a saved address. Check your addresses first.');
   }
 }
 
 export class AddressBookFull extends GuestAddressLimit {
   constructor(max: number) {
-    super(`An account keeps at most ${max} addresses. Please delete one that you no longer need.`);
+    super(`You can save up to ${max} addresses. Delete one you no longer need.`);
   }
 }
 
@@ -25,6 +25,6 @@ export class AddressBookFull extends GuestAddressLimit {
 export class GuestTokenRequired extends ShopError {
   readonly code = 'unauthenticated';
   constructor() {
-    super('Please get a guest token first, by POST /auth/guest, and send it as the bearer token.');
+    super('Get a guest token with POST /auth/guest first, and send it as the bearer token.');
   }
 }

@@ -80,7 +80,7 @@ test('an address needs an existing country; an older one stays readable and can 
       await app.inject({ ...own, method: 'PUT', payload: { country } }),
     ]) {
       expect(response.statusCode, country).toBe(422);
-      expect(response.json().fields).toEqual([{ path: 'country', message: 'Please choose a country by its two-letter code, such as DE' }]);
+      expect(response.json().fields).toEqual([{ path: 'country', message: 'Enter a two-letter country code, such as DE.' }]);
     }
   }
   await db.updateTable('addresses').set({ country: 'XX' }).where('id', '=', guest.address._id).execute();
@@ -164,7 +164,7 @@ test('one IP can create 30 guests in ten minutes; rejected requests do not count
   expect(added.map(({ statusCode }) => statusCode)).toEqual(Array(30).fill(201));
   const rejected = await add();
   expect([rejected.statusCode, rejected.json().code, rejected.json().message]).toEqual([
-    ...[429, 'too_many_requests', 'That was too often. Please try again in 10 minutes.'],
+    ...[429, 'too_many_requests', 'Too many attempts. Please try again in 10 minutes.'],
   ]);
   expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   expect(await guests()).toBe(before + 30);

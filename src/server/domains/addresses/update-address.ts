@@ -28,7 +28,7 @@ export function updateAddress(db: Database, actor: Actor, id: string, input: Par
 
 function requireValidChanges(before: AddressRow, { country, region, postalCode, isDefault }: Partial<AddressInput>): void {
   if (isDefault === false && before.is_default) {
-    throw new InvalidInput([{ path: 'isDefault', message: 'One address is always the default: make another one the default instead' }]);
+    throw new InvalidInput([{ path: 'isDefault', message: 'One address is always the default. Make another one the default instead.' }]);
   }
   // Values that were accepted under earlier rules do not block changes to other fields.
   if (country === undefined && region === undefined && postalCode === undefined) return;

@@ -5,21 +5,21 @@ export const alertChecks: readonly Check[] = [
   {
     name: 'alerts',
     section: 'records',
-    ok: 'Who waits for a product or a lower price is mailed when it comes.',
+    ok: 'Stock and price alerts are sent on time.',
     find: async ({ db }) => {
       const [variations, alerts] = [await countOverdueTriggers(db), await countOverdueAlerts(db)];
       return [
         ...(variations + alerts > 0
           ? [
               warning(
-                `${pluralize(variations, 'variation')} and ${pluralize(alerts, 'alert')} have waited for hours for the job that mails alerts. Please see whether a worker is running.`,
+                `${pluralize(variations, 'variation')} and ${pluralize(alerts, 'alert')} have been waiting for hours for the job that sends alerts. Check that a worker is running.`,
               ),
             ]
           : []),
         ...warningAbout(
           await findMissedVariations(db),
           (skus) =>
-            `Somebody waits for ${skus}, back in stock or cheaper by now, and is not mailed. Please switch the products off and on.`,
+            `Someone is waiting for ${skus}, which is back in stock or cheaper, but hasn’t been emailed. Switch the products off and on again.`,
         ),
       ];
     },

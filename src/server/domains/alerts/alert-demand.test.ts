@@ -24,7 +24,7 @@ test('the owner sees what people wait for most, and not who they are', async ({ 
   const found = await app.inject({ url: '/api/v1/alert/demand/page/1/10?q=ROP', headers: { authorization: admin.authorization } });
   expect(found.json().data.total).toBe(1);
   const rows = await readExport(app, admin, '/alert/demand/export.csv?q=stew');
-  expect(rows).toMatchObject([{ Product: 'Stew', 'Wait for stock': '2', 'Wait for a lower price': '1' }]);
+  expect(rows).toMatchObject([{ Product: 'Stew', 'Waiting for stock': '2', 'Waiting for a lower price': '1' }]);
 });
 
 test('alerts that nobody confirmed go after a week, and ended ones after 90 days', async ({ db }) => {

@@ -100,7 +100,7 @@ test('a user’s alert waits at once, is only the user’s own, and ends with on
   expect(await alertMailsTo(db, ada.email)).toEqual([]);
   await setPrice(db, mainVariation._id, 1500);
   await sendDueAlerts(shop);
-  expect(await alertMailsTo(db, ada.email)).toEqual(['Now cheaper: Rope']);
+  expect(await alertMailsTo(db, ada.email)).toEqual(['Price drop: Rope']);
   await setPrice(db, mainVariation._id, 1000);
   await sendDueAlerts(shop);
   expect(await alertMailsTo(db, ada.email)).toHaveLength(1);
@@ -126,7 +126,7 @@ test('several alerts of a person go into one mail, and nobody is mailed about wh
   await switchEnabled(db, hidden._id);
   await restock(db, gone.mainVariation._id, -3);
   await sendDueAlerts(shop);
-  expect(await alertMailsTo(db, email)).toEqual(['Back in stock: 2 things you want']);
+  expect(await alertMailsTo(db, email)).toEqual(['Back in stock: 2 products you’re waiting for']);
   await switchEnabled(db, hidden._id);
   await restock(db, gone.mainVariation._id, 1);
   await sendDueAlerts(shop);

@@ -28,9 +28,9 @@ export function exportDemand(db: Database, filters: AlertDemandFilters, { timeZo
     ['Variation', ({ title }) => title],
     ['SKU', ({ sku }) => sku],
     ['For sale', ({ stock }) => stock],
-    ['Wait for stock', ({ backInStock }) => backInStock],
-    ['Wait for a lower price', ({ priceDrop }) => priceDrop],
-    ['Last asked for', ({ lastRequestedAt }) => timeCell(lastRequestedAt)],
+    ['Waiting for stock', ({ backInStock }) => backInStock],
+    ['Waiting for a lower price', ({ priceDrop }) => priceDrop],
+    ['Last requested', ({ lastRequestedAt }) => timeCell(lastRequestedAt)],
   ];
   return toCsvFile('most-wanted', columns, readAll(db, filters));
 }

@@ -24,7 +24,7 @@ async function requireOwner(db: Database, token: string): Promise<AlertOwner> {
   return owner;
 }
 
-/** The alerts of the person whom a link was mailed to. Throws InvalidToken. */
+/** The alerts of the person a link was emailed to. Throws InvalidToken. */
 export async function listMailedAlerts(db: Database, token: string): Promise<{ list: Alert[]; total: number }> {
   const list = await findAlerts(db, await requireOwner(db, token));
   return { list, total: list.length };
@@ -37,7 +37,7 @@ export async function removeMailedAlert(db: Database, token: string, id: string)
   return listMailedAlerts(db, token);
 }
 
-/** Ends all alerts of the person whom a link was mailed to. Can be repeated. Throws InvalidToken. */
+/** Ends all alerts of the person a link was emailed to. Can be repeated. Throws InvalidToken. */
 export async function endMailedAlerts(db: Database, token: string): Promise<{ status: 'ended' }> {
   await endAlerts(db, await requireOwner(db, token));
   return { status: 'ended' };

@@ -23,7 +23,7 @@ export async function sendAlertConfirmation(shop: Shop, id: string): Promise<voi
     await queueMail(db, shop, {
       template: 'alerts.confirm',
       to: email,
-      subject: `Please confirm: your alert for ${title}`,
+      subject: `Confirm your alert for ${title}`,
       props: {
         shop: shopDetailsForMail(settings, shop.publicUrl()),
         kind,

@@ -31,7 +31,7 @@ test('with one choice everything on the wishlist has alerts, which follow the wi
   await setPrice(db, bed.mainVariation._id, 3000);
   await sendDueAlerts(shop);
   // The second drop comes within a week of the first.
-  expect(await alertMailsTo(db, email)).toEqual(['Now cheaper: Bed', 'Back in stock: Bed']);
+  expect(await alertMailsTo(db, email)).toEqual(['Price drop: Bed', 'Back in stock: Bed']);
   await db
     .updateTable('alerts')
     .set({ sent_at: new Date(Date.now() - 8 * 86_400_000) })

@@ -13,15 +13,15 @@ export const backofficeModule = defineModule({
     serveFilePage(app, shop, '/admin/export/mails.csv', exportMailsRoute);
   },
   auditLabels: {
-    entities: { audit: 'the audit log', mail: 'a mail', job: 'a job', demo: 'the demo shop' },
+    entities: { audit: 'the audit log', mail: 'an email', job: 'a job', demo: 'the demo shop' },
     actions: {
       'admin.exportAudit': 'Exported the audit log',
       'admin.exportMails': 'Exported the outbox',
-      'admin.retryMail': 'Sent a mail again',
-      'admin.retryMails': 'Sent mails again',
-      'job.retry': 'Ran a job again',
-      'job.retryAll': 'Ran failed jobs again',
-      'demo.clear': 'Cleared the demo shop',
+      'admin.retryMail': 'Resent an email',
+      'admin.retryMails': 'Resent emails',
+      'job.retry': 'Retried a job',
+      'job.retryAll': 'Retried failed jobs',
+      'demo.clear': 'Removed the demo shop',
     },
   },
 });

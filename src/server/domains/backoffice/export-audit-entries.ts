@@ -26,14 +26,14 @@ function columnsOf(words: Words): CsvColumns<AuditEntry> {
 
 /** "Price: €1.00 → €2.00; Stock: 3": what the list shows below each other. */
 function changesCell(entry: AuditEntry, words: Words): string {
-  if (entry.forgotten) return 'Forgotten with the person';
+  if (entry.forgotten) return 'Erased with the account';
   const lines = describeChanges(entry, words);
   return lines
     .map(({ label, before, after }) => `${label && `${label}: `}${before === undefined ? '' : `${before} → `}${after}`)
     .join('; ');
 }
 
-/** The entries of the audit log that the filters find, newest first and in the words of the list, as a CSV file. */
+/** The entries of the audit log that match the filters, newest first and in the words of the list, as a CSV file. */
 export function exportAuditEntries(db: Database, filters: AuditFilters, { currency, timeZone }: Formats): CsvFile {
   const words = auditWords();
   async function* batches() {

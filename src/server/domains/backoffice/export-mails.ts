@@ -9,16 +9,16 @@ import { type MailSummaryRow, readMails } from './outbox.queries.ts';
 
 /** Without the content of the mails, which may have links that only the recipient may use. */
 const columnsOf = (timeCell: TimeCell): CsvColumns<MailSummaryRow> => [
-  ['Written', ({ created_at }) => timeCell(created_at)],
+  ['Created', ({ created_at }) => timeCell(created_at)],
   ['Kind', ({ template }) => mailKind(template)],
   ['To', ({ recipient }) => recipient],
   ['Subject', ({ subject }) => subject],
   ['Status', ({ status }) => mailStatusLabels[status]],
-  ['Tries', ({ attempts }) => attempts],
+  ['Attempts', ({ attempts }) => attempts],
   ['Sent', ({ sent_at }) => timeCell(sent_at)],
   ['Last error', ({ error }) => error],
 ];
 
-/** The mails that the filters find, newest first, as a CSV file. */
+/** The mails that match the filters, newest first, as a CSV file. */
 export const exportMails = (db: Database, filters: MailFilters, { timeZone }: Pick<Settings, 'timeZone'>): CsvFile =>
   toCsvFile('mails', columnsOf(timeCells(timeZone)), readMails(db, filters));

@@ -41,7 +41,7 @@ type MailRowWithAddressee = Awaited<ReturnType<typeof requireMail>>;
 
 async function requireMail(db: Database, { userId }: AdminActor, id: string) {
   const mail = await findMail(db, id, userId);
-  if (!mail) throw new NotFound('This mail');
+  if (!mail) throw new NotFound('This email');
   return mail;
 }
 

@@ -114,7 +114,7 @@ test('to read next come the chosen articles, then those with the same tags, then
   const scheduled = await anArticle({ title: 'Not yet', publishedAt: new Date(Date.now() + 86_400_000).toISOString() });
   await anArticle({ title: 'Same tag', tags: ['paws', 'snow'], publishedAt: '2020-01-02T00:00:00.000Z' });
   await anArticle({ title: 'Newest' });
-  const id = await anArticle({ title: 'This one', tags: ['snow'], related: [scheduled, chosen] });
+  const id = await anArticle({ title: 'This device', tags: ['snow'], related: [scheduled, chosen] });
   const { data } = (await app.inject(`/api/v1/blog/${id}`)).json();
   expect(titles(data.more)).toEqual(['Chosen', 'Same tag', 'Newest']);
   expect((await call('GET', `/author/choices/${id}`)).data.related).toMatchObject([{ title: 'Not yet' }, { title: 'Chosen' }]);

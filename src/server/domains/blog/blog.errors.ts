@@ -4,14 +4,14 @@ import { InvalidInput, ShopError } from '#server/platform/errors.ts';
 class ArticleSlugTaken extends ShopError {
   readonly code = 'slug_taken';
   constructor() {
-    super('Another article has this address already.', { fields: [{ path: 'slug', message: 'Another article has this address already' }] });
+    super('Another article already uses this URL.', { fields: [{ path: 'slug', message: 'Another article already uses this URL.' }] });
   }
 }
 
 class AuthorSlugTaken extends ShopError {
   readonly code = 'slug_taken';
   constructor() {
-    super('Another author has this address already.', { fields: [{ path: 'slug', message: 'Another author has this address already' }] });
+    super('Another author already uses this URL.', { fields: [{ path: 'slug', message: 'Another author already uses this URL.' }] });
   }
 }
 
@@ -22,8 +22,7 @@ export async function translateAuthorErrors<T>(write: () => Promise<T>): Promise
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === 'authors_slug_key') throw new AuthorSlugTaken();
-    if (constraint === 'authors_image_id_fkey')
-      throw new InvalidInput([{ path: 'image', message: 'This picture does not exist any more' }]);
+    if (constraint === 'authors_image_id_fkey') throw new InvalidInput([{ path: 'image', message: 'This picture no longer exists.' }]);
     throw error;
   }
 }
@@ -36,7 +35,7 @@ export async function translateArticleErrors<T>(write: () => Promise<T>): Promis
     const constraint = violatedConstraint(error);
     if (constraint === 'articles_slug_key') throw new ArticleSlugTaken();
     if (constraint === 'articles_thumbnail_id_fkey')
-      throw new InvalidInput([{ path: 'thumbnail', message: 'This picture does not exist any more' }]);
+      throw new InvalidInput([{ path: 'thumbnail', message: 'This picture no longer exists.' }]);
     throw error;
   }
 }

@@ -18,10 +18,10 @@ const columnsOf = (timeCell: TimeCell): CsvColumns<ExportedArticle> => [
   ['Tags', ({ tags }) => tags.join(', ')],
   ['Excerpt', ({ excerpt }) => excerpt],
   ['URL', ({ slug }) => `/blog/${slug}`],
-  ['Written', ({ created_at }) => timeCell(created_at)],
+  ['Created', ({ created_at }) => timeCell(created_at)],
   ['Last change', ({ updated_at }) => timeCell(updated_at)],
 ];
 
-/** The articles that the filters find, newest first, as a CSV file. */
+/** The articles that match the filters, newest first, as a CSV file. */
 export const exportArticles = (db: Database, filters: ArticleFilters, { timeZone }: Pick<Settings, 'timeZone'>): CsvFile =>
   toCsvFile('articles', columnsOf(timeCells(timeZone)), readArticles(db, filters));

@@ -66,7 +66,7 @@ export async function deleteArticle(db: Database, id: string): Promise<void> {
 async function nameOfAuthor(db: Database, authorId: string | null): Promise<{ author?: string }> {
   if (authorId === null) return {};
   const author = await findAuthor(db, { id: authorId, slug: authorId });
-  if (!author) throw new InvalidInput([{ path: 'authorId', message: 'This author does not exist any more' }]);
+  if (!author) throw new InvalidInput([{ path: 'authorId', message: 'This author no longer exists.' }]);
   return { author: author.name };
 }
 
@@ -81,11 +81,11 @@ async function replaceRelations(db: Database, id: string, { products, related }:
   const articles = related && related.length > 0 ? await findArticleContents(db, related) : new Map<string, string>();
   const errors: FieldError[] = [
     ...(products ?? []).flatMap((product, index) =>
-      named.has(product) ? [] : [{ path: `products.${index}`, message: 'This product does not exist any more' }],
+      named.has(product) ? [] : [{ path: `products.${index}`, message: 'This product no longer exists.' }],
     ),
     ...(related ?? []).flatMap((other, index) => {
-      if (other === id) return [{ path: `related.${index}`, message: 'An article does not lead to itself' }];
-      return articles.has(other) ? [] : [{ path: `related.${index}`, message: 'This article does not exist any more' }];
+      if (other === id) return [{ path: `related.${index}`, message: 'An article can’t link to itself.' }];
+      return articles.has(other) ? [] : [{ path: `related.${index}`, message: 'This article no longer exists.' }];
     }),
   ];
   if (errors.length > 0) throw new InvalidInput(errors);
@@ -95,5 +95,5 @@ async function replaceRelations(db: Database, id: string, { products, related }:
 
 /** Throws InvalidInput if nothing of the HTML would be left. */
 function requireText(html: string): void {
-  if (sanitizeRichText(html).trim() === '') throw new InvalidInput([{ path: 'content', message: 'Please write something' }]);
+  if (sanitizeRichText(html).trim() === '') throw new InvalidInput([{ path: 'content', message: 'Write something.' }]);
 }

@@ -6,13 +6,13 @@ export const cartReminderChecks: readonly Check[] = [
   {
     name: 'cart-reminders',
     section: 'records',
-    ok: 'Who wants a mail about a cart that was left gets it in time.',
+    ok: 'Cart reminders are sent on time.',
     find: async (shop) => {
       const { cartReminders, cartReminderHours } = await getCachedSettings(shop);
       const overdue = cartReminders ? await countOverdueReminders(shop.db, cartReminderHours) : 0;
       return overdue === 0
         ? []
-        : [warning(`${pluralize(overdue, 'mail')} about carts should have left hours ago. Please see whether a worker is running.`)];
+        : [warning(`${pluralize(overdue, 'cart reminder')} should have been sent hours ago. Check that a worker is running.`)];
     },
   },
 ];

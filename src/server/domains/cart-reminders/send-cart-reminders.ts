@@ -69,7 +69,7 @@ async function mailReminder(
   await queueMail(db, shop, {
     template: 'cart-reminders.left',
     to: email,
-    subject: `Your cart at ${settings.shopName} is still here`,
+    subject: `Your ${settings.shopName} cart is waiting`,
     props: {
       shop: shopDetailsForMail(settings, url),
       products: await toMailProducts(db, cart, url),

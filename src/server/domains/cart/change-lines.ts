@@ -36,7 +36,7 @@ const buyable = ({ available }: VariationForSale, maxPerLine: number): number =>
 export function requireBuyable(variation: VariationForSale | undefined, maxPerLine: number): VariationForSale {
   if (!variation?.product.enabled) throw new NotFound('This product');
   if (buyable(variation, maxPerLine) === 0)
-    throw new OutOfStock([{ path: 'variation', message: `${variation.product.title} is sold out` }]);
+    throw new OutOfStock([{ path: 'variation', message: `${variation.product.title} is sold out.` }]);
   return variation;
 }
 

@@ -6,7 +6,7 @@ import { InvalidInput, ShopError } from '#server/platform/errors.ts';
 import { isId } from '#shared/ids.ts';
 import { findCart } from './find-cart.ts';
 
-const malformedMessage = 'Please give the items as variation:quantity, separated by commas';
+const malformedMessage = 'Send the items as variation:quantity, separated by commas.';
 
 /** The call uses the user's own cart, but it is empty. */
 class EmptyCart extends ShopError {
@@ -29,9 +29,9 @@ export async function parseItemsOrLoadCart(db: Database, actor: Actor, items: st
 
 /** Parses `variation:quantity,…`. */
 function parseItems(items: string | undefined): RequestedLine[] {
-  if (!items?.trim()) throw new InvalidInput([{ path: 'items', message: 'Please say which items are meant' }]);
+  if (!items?.trim()) throw new InvalidInput([{ path: 'items', message: 'Send the items.' }]);
   const entries = items.split(',');
-  if (entries.length > cartLimits.lines) throw new InvalidInput([{ path: 'items', message: `At most ${cartLimits.lines} items` }]);
+  if (entries.length > cartLimits.lines) throw new InvalidInput([{ path: 'items', message: `Send ${cartLimits.lines} items or fewer.` }]);
   return entries.map((entry) => {
     const [, variation = '', quantity = ''] = /^\s*([^:\s]+):([1-9]\d{0,2})\s*$/.exec(entry) ?? [];
     if (!isId(variation)) throw new InvalidInput([{ path: 'items', message: malformedMessage }]);

@@ -55,7 +55,7 @@ test('unavailable items stay in the cart with a notice and do not count', async 
     { available: 0, total: 0, notice: { code: 'gone' } },
     { available: 0, total: 0, notice: { code: 'sold_out' } },
     { quantity: 3, available: 2, total: 2_000, notice: { code: 'short_stock', message: 'Only 2 left.' } },
-    { quantity: 120, available: 99, total: 990, notice: { code: 'short_stock', message: 'At most 99 of these fit into one order.' } },
+    { quantity: 120, available: 99, total: 990, notice: { code: 'short_stock', message: 'You can order up to 99 of these.' } },
   ]);
   expect(cart).toMatchObject({ total: 5, count: 101, subtotal: 2_990 });
 });

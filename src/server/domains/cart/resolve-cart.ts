@@ -73,7 +73,7 @@ function resolveLine(id: string, quantity: number, product: ProductCard | null, 
 
 function noticeOf(product: ProductCard | null, requested: number, available: number, maxPerLine: number): CartLine['notice'] {
   if (!product?.enabled) return { code: 'gone', message: 'We no longer sell this.' };
-  if (available === 0) return { code: 'sold_out', message: 'This is sold out at the moment.' };
+  if (available === 0) return { code: 'sold_out', message: 'This is sold out right now.' };
   if (requested <= available) return undefined;
   return { code: 'short_stock', message: cappedMessage(available, maxPerLine) };
 }

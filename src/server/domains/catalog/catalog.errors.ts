@@ -12,7 +12,7 @@ export class NoImage extends ShopError {
 export class SlugTaken extends ShopError {
   readonly code = 'slug_taken';
   constructor() {
-    super('This address is taken already.', { fields: [{ path: 'slug', message: 'This address is taken already' }] });
+    super('This URL is already taken.', { fields: [{ path: 'slug', message: 'This URL is already taken.' }] });
   }
 }
 
@@ -20,8 +20,8 @@ export class SlugTaken extends ShopError {
 export class SkuTaken extends ShopError {
   readonly code = 'sku_taken';
   constructor(indexes: readonly number[] = []) {
-    super('Another variation has this SKU already.', {
-      fields: indexes.map((index) => ({ path: `variations.${index}.sku`, message: 'Another variation has this SKU already' })),
+    super('Another variation already has this SKU.', {
+      fields: indexes.map((index) => ({ path: `variations.${index}.sku`, message: 'Another variation already has this SKU.' })),
     });
   }
 }
@@ -29,7 +29,7 @@ export class SkuTaken extends ShopError {
 export class CategoryInUse extends ShopError {
   readonly code = 'in_use';
   constructor() {
-    super('This category still has products or categories below it.');
+    super('This category still has products or subcategories. Move them first.');
   }
 }
 
@@ -37,7 +37,7 @@ export class CategoryInUse extends ShopError {
 export class PriceOutOfDate extends ShopError {
   readonly code = 'stale_version';
   constructor(price: number) {
-    const message = 'Someone else has changed this product in the meantime. Please load the current version, then make your change again.';
+    const message = 'Someone else saved this product while you were editing. Load the latest version, then make your change again.';
     super(message, { fields: [{ path: 'price', message, current: price }] });
   }
 }
@@ -46,7 +46,7 @@ export class PriceOutOfDate extends ShopError {
 export class ImportNotReady extends ShopError {
   readonly code = 'invalid_transition';
   constructor(status: string) {
-    super(`This import is in another state (${status.replace('_', ' ')}), so this cannot be done now.`);
+    super(`You can’t do this to an import that is ${status.replace('_', ' ')}.`);
   }
 }
 
@@ -54,9 +54,9 @@ const errorsByConstraint: Record<string, () => ShopError> = {
   categories_slug_key: () => new SlugTaken(),
   products_slug_key: () => new SlugTaken(),
   variations_sku_key: () => new SkuTaken(),
-  categories_parent_id_fkey: () => new InvalidInput([{ path: 'parent', message: 'This category does not exist' }]),
-  categories_image_id_fkey: () => new InvalidInput([{ path: 'image', message: 'This picture does not exist' }]),
-  products_category_id_fkey: () => new InvalidInput([{ path: 'category', message: 'This category does not exist' }]),
+  categories_parent_id_fkey: () => new InvalidInput([{ path: 'parent', message: 'This category doesn’t exist.' }]),
+  categories_image_id_fkey: () => new InvalidInput([{ path: 'image', message: 'This picture doesn’t exist.' }]),
+  products_category_id_fkey: () => new InvalidInput([{ path: 'category', message: 'This category doesn’t exist.' }]),
 };
 
 /** Runs a write and turns violated constraints into the shop's errors. */

@@ -69,7 +69,7 @@ test('the back office creates, updates and deletes categories', async ({ app, db
   const below = await aCategory(db, { parent: id });
   expect(await call('PUT', `/${id}`, { parent: below._id })).toMatchObject({
     status: 422,
-    fields: [{ path: 'parent', message: 'A category cannot lie below itself' }],
+    fields: [{ path: 'parent', message: 'A category can’t be inside itself.' }],
   });
   expect(await call('DELETE', `/${id}`)).toMatchObject({ status: 409, code: 'in_use' });
   await aProduct(db, { category: below._id });

@@ -31,7 +31,7 @@ test('categories are put into another order and below other parents in one call,
   const place = ({ _id }: { _id: string }, parent: { _id: string } | null = null) => ({ _id, parent: parent?._id ?? null });
   expect(await call('PUT', '/admin/tree', { version, list: [place(toys), place(food, wet), place(wet, food)] })).toMatchObject({
     status: 422,
-    fields: [{ path: 'list', message: 'A category cannot lie below itself' }],
+    fields: [{ path: 'list', message: 'A category can’t be inside itself.' }],
   });
   expect((await call('PUT', '/admin/tree', { version, list: [place(toys), place(food)] })).status).toBe(422);
   expect((await call('PUT', '/admin/tree', { version, list: [place(toys), place(food), place(wet, food)] })).status).toBe(200);

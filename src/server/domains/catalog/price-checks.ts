@@ -5,12 +5,12 @@ export const priceChecks: readonly Check[] = [
   {
     name: 'lowest-prices',
     section: 'goods',
-    ok: 'The lowest price shown beside every reduction is the one that the log of prices says.',
+    ok: 'Every “lowest price in 30 days” matches the price log.',
     find: async ({ db }) =>
       faultAbout(
         await findLowestPriceMismatches(db),
         (skus) =>
-          `The lowest price of the last 30 days of ${skus} is not what the log of prices says. Something changed it past the shop; please save another price for each and then the right one again.`,
+          `The lowest price of the last 30 days of ${skus} doesn’t match the price log. Something changed it outside the shop. Save another price for each, then the right one again.`,
       ),
   },
 ];

@@ -77,14 +77,14 @@ test('a time that is set lies in the future, and a product that is not online go
     const { status, failure } = await admin('PUT', `/${_id}`, changes);
     return status === 200 ? status : failure.fields;
   };
-  const past = (path: string) => ({ path, message: 'Please choose a time in the future' });
+  const past = (path: string) => ({ path, message: 'Choose a time in the future.' });
   const [soon, late] = [inMinutes(60), inMinutes(120)];
   expect(await save({ publishAt: inMinutes(-1), unpublishAt: inMinutes(-2) })).toEqual([past('publishAt'), past('unpublishAt')]);
-  const notAfter = [{ path: 'unpublishAt', message: 'Please choose a time after it goes online' }];
+  const notAfter = [{ path: 'unpublishAt', message: 'Choose a time after it goes online.' }];
   expect(await save({ publishAt: late, unpublishAt: soon })).toEqual(notAfter);
   expect(await save({ publishAt: soon, unpublishAt: soon })).toEqual(notAfter);
   expect(await save({ unpublishAt: soon })).toBe(200);
-  expect(await save({ publishAt: late })).toEqual([{ path: 'publishAt', message: 'Please choose a time before it goes offline' }]);
+  expect(await save({ publishAt: late })).toEqual([{ path: 'publishAt', message: 'Choose a time before it goes offline.' }]);
   // One that is online may pause.
   expect(await save({ enabled: true, publishAt: late, unpublishAt: soon })).toBe(200);
   expect(await save({ enabled: false, publishAt: late, unpublishAt: soon })).toEqual(notAfter);

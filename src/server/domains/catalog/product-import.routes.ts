@@ -70,10 +70,10 @@ const pictures = z.record(z.string().max(300), z.uuid()).refine((given) => Objec
 /** The CSV file of an upload, with the ids of pictures by their file names. Throws InvalidInput. */
 function toImportFile(uploads: readonly Upload[]) {
   const file = uploads.find(({ field }) => field === 'file');
-  if (!file) throw new InvalidInput([{ path: 'file', message: 'Please choose a CSV file' }]);
-  if (file.data.length === 0) throw new InvalidInput([{ path: 'file', message: 'This file is empty. Please choose another one' }]);
+  if (!file) throw new InvalidInput([{ path: 'file', message: 'Choose a CSV file.' }]);
+  if (file.data.length === 0) throw new InvalidInput([{ path: 'file', message: 'This file is empty. Choose another one.' }]);
   if (file.data.subarray(0, 2).toString() === 'PK')
-    throw new InvalidInput([{ path: 'file', message: 'This is an Excel workbook. Please save it as CSV (Save as … CSV UTF-8)' }]);
+    throw new InvalidInput([{ path: 'file', message: 'This is an Excel workbook. Save it as CSV UTF-8, then choose that file.' }]);
   const named = uploads.find(({ field }) => field === 'pictures');
   return { name: file.name || 'products.csv', data: file.data, pictures: named ? parsePictures(named.data.toString()) : {} };
 }
@@ -82,6 +82,6 @@ function parsePictures(text: string): Record<string, string> {
   try {
     return pictures.parse(JSON.parse(text));
   } catch {
-    throw new InvalidInput([{ path: 'pictures', message: 'These are no ids of pictures by their file names' }]);
+    throw new InvalidInput([{ path: 'pictures', message: 'Send picture IDs by file name.' }]);
   }
 }

@@ -22,14 +22,14 @@ export function reorderCategories(db: Database, { version, list }: CategoryOrder
     if (versionOfTree(existing) !== version) throw new StaleVersion('the order of the categories');
     const given = new Set(list.map(({ _id }) => _id));
     if (given.size !== list.length || existing.length !== list.length || !existing.every(({ _id }) => given.has(_id)))
-      throw new InvalidInput([{ path: 'list', message: 'Please name each category once' }]);
+      throw new InvalidInput([{ path: 'list', message: 'Send each category once.' }]);
     // Whatever is not reached from the top is below itself, or below a category that does not exist.
     const tops = list.filter(({ parent }) => parent === null).map(({ _id }) => _id);
     const reached = withDescendants(
       list.map((node) => ({ ...node, slug: '' })),
       tops,
     );
-    if (reached.length !== list.length) throw new InvalidInput([{ path: 'list', message: 'A category cannot lie below itself' }]);
+    if (reached.length !== list.length) throw new InvalidInput([{ path: 'list', message: 'A category can’t be inside itself.' }]);
     await updateCategoryOrder(db, list);
   });
 }

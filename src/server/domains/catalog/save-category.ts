@@ -52,6 +52,6 @@ async function requireNoCycle(db: Database, id: string, parent: string): Promise
   await lockCategories(db);
   const nodes = (await findCategories(db)).map((row) => ({ _id: row.id, slug: row.slug, parent: row.parent_id }));
   if (withDescendants(nodes, [id]).includes(parent)) {
-    throw new InvalidInput([{ path: 'parent', message: 'A category cannot lie below itself' }]);
+    throw new InvalidInput([{ path: 'parent', message: 'A category can’t be inside itself.' }]);
   }
 }

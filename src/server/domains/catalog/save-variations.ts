@@ -87,7 +87,7 @@ async function requireOwnVariationsAndFreeSkus(db: Database, products: readonly 
     productsBySku.set(key, (productsBySku.get(key) ?? new Set()).add(product));
   }
   for (const { id, variations } of products) {
-    const foreignErrors = fieldErrorsOf(variations, '_id', 'This is no variation of this product', ({ _id }, index) => {
+    const foreignErrors = fieldErrorsOf(variations, '_id', 'This variation doesn’t belong to this product.', ({ _id }, index) => {
       return _id !== undefined && (productById.get(_id) !== id || variations.findIndex((other) => other._id === _id) < index);
     });
     if (foreignErrors.length > 0) throw new InvalidInput(foreignErrors);
@@ -105,7 +105,7 @@ async function requireExistingImages(db: Database, products: readonly ProductVar
   for (const { variations } of products) {
     const fields = variations.flatMap(({ images }, index) =>
       images.flatMap((image, imageIndex) =>
-        missing.has(image) ? [{ path: `variations.${index}.images.${imageIndex}`, message: 'This picture does not exist' }] : [],
+        missing.has(image) ? [{ path: `variations.${index}.images.${imageIndex}`, message: 'This picture doesn’t exist.' }] : [],
       ),
     );
     if (fields.length > 0) throw new InvalidInput(fields);

@@ -19,13 +19,13 @@ export function validateSchedule(changes: Times, stored: Schedule = none): void 
     typeof time === 'string' && Date.parse(time) !== before?.getTime();
   const isNew = { publishAt: isSet(changes.publishAt, stored.publish_at), unpublishAt: isSet(changes.unpublishAt, stored.unpublish_at) };
   const past = (['publishAt', 'unpublishAt'] as const).filter((path) => isNew[path] && Date.parse(changes[path] ?? '') <= Date.now());
-  if (past.length > 0) throw new InvalidInput(past.map((path) => ({ path, message: 'Please choose a time in the future' })));
+  if (past.length > 0) throw new InvalidInput(past.map((path) => ({ path, message: 'Choose a time in the future.' })));
   const { enabled = stored.enabled, publishAt = stored.publish_at, unpublishAt = stored.unpublish_at } = changes;
   const changesOrder = isNew.publishAt || isNew.unpublishAt || (stored.enabled && !enabled);
   if (enabled || !changesOrder || !publishAt || !unpublishAt || new Date(unpublishAt) > new Date(publishAt)) return;
   throw new InvalidInput([
     changes.unpublishAt === undefined
-      ? { path: 'publishAt', message: 'Please choose a time before it goes offline' }
-      : { path: 'unpublishAt', message: 'Please choose a time after it goes online' },
+      ? { path: 'publishAt', message: 'Choose a time before it goes offline.' }
+      : { path: 'unpublishAt', message: 'Choose a time after it goes online.' },
   ]);
 }

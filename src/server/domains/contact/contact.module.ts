@@ -16,6 +16,6 @@ export const contactModule = defineModule({
   ],
   auditLabels: {
     entities: { contact: 'a message' },
-    actions: { 'contact.exportCsv': 'Exported the messages', 'contact.reply': 'Answered a message' },
+    actions: { 'contact.exportCsv': 'Exported the messages', 'contact.reply': 'Replied to a message' },
   },
 });

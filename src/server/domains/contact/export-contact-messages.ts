@@ -18,7 +18,7 @@ const columnsOf = (timeCell: TimeCell): CsvColumns<ContactMessageRow> => [
   ['Signs of spam', (message) => findSpamSigns(message).join('; ')],
 ];
 
-/** The messages that the filters find, newest first, as a CSV file. */
+/** The messages that match the filters, newest first, as a CSV file. */
 export const exportContactMessages = (
   db: Database,
   filters: Omit<ContactFilters, 'sort'>,

@@ -14,9 +14,9 @@ export function findSpamSigns({ name, subject, message }: { name: string; subjec
   const links = text.match(link)?.length ?? 0;
   const words = spamWords.filter((word) => text.includes(word));
   return [
-    ...(links > maxLinks ? [`It has ${links} links`] : []),
-    ...(markup.test(message) ? ['Its links are written for other websites'] : []),
-    ...(name.match(link) ? ['The name is a link'] : []),
-    ...(words.length > 0 ? [`It speaks of ${words.join(', ')}`] : []),
+    ...(links > maxLinks ? [`Contains ${links} links`] : []),
+    ...(markup.test(message) ? ['Links written for other websites'] : []),
+    ...(name.match(link) ? ['Name is a link'] : []),
+    ...(words.length > 0 ? [`Mentions ${words.join(', ')}`] : []),
   ];
 }

@@ -15,7 +15,7 @@ export async function mailContactToShop(shop: Shop, contactId: string): Promise<
     template: 'contact.arrived',
     to: settings.contactEmail,
     // No user input in the subject. The time stops mail programs from grouping the messages of several people into one thread.
-    subject: `New message by your contact form, ${formatMoment(contact.created_at, settings.timeZone)}`,
+    subject: `New contact form message, ${formatMoment(contact.created_at, settings.timeZone)}`,
     props: { contact: { name, subject, message }, shop: shopDetailsForMail(settings, shop.publicUrl()) },
     headers: { 'Reply-To': contact.email },
   });
@@ -29,7 +29,7 @@ export async function mailContactReceipt(shop: Shop, contactId: string): Promise
   await queueMail(shop.db, shop, {
     template: 'contact.received',
     to: contact.email,
-    subject: `We have your message: ${settings.shopName}`,
+    subject: `We’ve received your message: ${settings.shopName}`,
     props: { shop: shopDetailsForMail(settings, shop.publicUrl()) },
   });
 }

@@ -5,11 +5,11 @@ export const customerChecks: readonly Check[] = [
   {
     name: 'customers',
     section: 'records',
-    ok: 'What each user has ordered and spent is what their orders say.',
+    ok: 'What each customer has ordered and spent matches their orders.',
     find: async ({ db }) =>
       warningAbout(
         await findWrongCustomerFigures(db),
-        (some) => `The list of users shows other orders than those of ${some}. Please run "npm run shop -- rebuild-statistics".`,
+        (some) => `The order figures of ${some} are out of date. Run "npm run shop -- rebuild-statistics".`,
       ),
   },
 ];

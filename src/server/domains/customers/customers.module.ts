@@ -15,11 +15,11 @@ export const customersModule = defineModule({
   },
   auditLabels: {
     actions: {
-      'user.exportCsv': 'Exported users',
-      'user.exportData': 'Exported the data of a user',
-      'user.endSession': 'Ended a session of a user',
+      'user.exportCsv': 'Exported customers',
+      'user.exportData': 'Exported a user’s data',
+      'user.endSession': 'Ended a user’s session',
       'user.endSessions': 'Signed a user out everywhere',
-      'user.resetTotp': 'Reset the second factor',
+      'user.resetTotp': 'Reset two-step sign-in',
     },
     fields: { signedInOn: 'Signed in on' },
   },

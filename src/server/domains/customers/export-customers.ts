@@ -9,7 +9,7 @@ import { type CsvColumns, toCsvFile } from '#server/platform/http/csv-columns.ts
 
 type Formats = Pick<Settings, 'currency' | 'timeZone'>;
 
-/** The users that the filters find, newest first, as a CSV file. */
+/** The users that match the filters, newest first, as a CSV file. */
 export function exportCustomers(db: Database, filters: UserFilters, { currency, timeZone }: Formats): CsvFile {
   const timeCell = timeCells(timeZone);
   const columns: CsvColumns<ExportedAccount> = [

@@ -8,9 +8,9 @@ export class NotDeliverable extends ShopError {
   constructor({ country, postalCode }: Destination, reason: UnservedReason) {
     const name = countryName(country);
     const message = {
-      country: `We do not deliver to ${name} yet.`,
-      'postal-code': `We do not deliver to ${postalCode} in ${name} yet.`,
-      parcel: `We have no delivery to ${name} for a parcel like this one.`,
+      country: `We don’t deliver to ${name} yet.`,
+      'postal-code': `We don’t deliver to ${postalCode} in ${name} yet.`,
+      parcel: `We can’t deliver a parcel this size to ${name}.`,
     }[reason];
     super(message, { fields: [{ path: 'address', message }] });
   }
@@ -20,6 +20,6 @@ export class NotDeliverable extends ShopError {
 export class QuoteExpired extends ShopError {
   readonly code = 'quote_expired';
   constructor() {
-    super('The delivery prices were good for 30 minutes. Please choose the delivery again.');
+    super('These delivery prices have expired. Please choose your delivery again.');
   }
 }

@@ -12,7 +12,7 @@ export const deliveryModule = defineModule({
   auditLabels: {
     entities: { shippingZone: 'a shipping zone', publicHoliday: 'the public holidays' },
     actions: {
-      'shippingZone.reorder': 'Changed the order of shipping zones',
+      'shippingZone.reorder': 'Reordered the shipping zones',
       'publicHoliday.replace': 'Changed the public holidays',
     },
     fields: { postalCodes: 'Postal codes', order: 'Order', list: 'List' },

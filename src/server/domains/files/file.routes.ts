@@ -31,7 +31,7 @@ export const fileRoutes = [
 
 function requireImageUploads(uploads: Upload[]): Buffer[] {
   const unknown = uploads.find((upload) => upload.field !== 'image');
-  if (unknown) throw new InvalidInput([{ path: unknown.field, message: `"${unknown.field}" is not known here` }]);
-  if (uploads.length === 0) throw new InvalidInput([{ path: 'image', message: 'Please choose a picture' }]);
+  if (unknown) throw new InvalidInput([{ path: unknown.field, message: `Unknown field “${unknown.field}”.` }]);
+  if (uploads.length === 0) throw new InvalidInput([{ path: 'image', message: 'Choose a picture.' }]);
   return uploads.map((upload) => upload.data);
 }

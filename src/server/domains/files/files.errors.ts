@@ -4,8 +4,8 @@ import { ShopError } from '#server/platform/errors.ts';
 export class UnsupportedImageType extends ShopError {
   readonly code = 'wrong_type';
   constructor() {
-    super('Please choose a JPEG, PNG, WebP or AVIF picture that is not animated.', {
-      fields: [{ path: 'image', message: 'This is not a picture that we can use' }],
+    super('Choose a JPEG, PNG, WebP or AVIF picture that isn’t animated.', {
+      fields: [{ path: 'image', message: 'We can’t use this picture.' }],
     });
   }
 }
@@ -14,7 +14,7 @@ export class UnsupportedImageType extends ShopError {
 export class ImageTooLarge extends ShopError {
   readonly code = 'too_large';
   constructor() {
-    super('This picture has too many pixels. Please make it smaller.', { fields: [{ path: 'image', message: 'Too many pixels' }] });
+    super('This picture has too many pixels. Make it smaller.', { fields: [{ path: 'image', message: 'Too many pixels.' }] });
   }
 }
 

@@ -10,7 +10,7 @@ export const filesModule = defineModule({
   serve: serveImages,
   auditLabels: {
     entities: { file: 'a picture' },
-    actions: { 'file.uploadImage': 'Added a picture', 'file.describeImage': 'Described a picture' },
-    fields: { alt: 'Description' },
+    actions: { 'file.uploadImage': 'Added a picture', 'file.describeImage': 'Changed a picture’s alt text' },
+    fields: { alt: 'Alt text' },
   },
 });

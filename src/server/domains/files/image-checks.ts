@@ -9,7 +9,7 @@ export const imageChecks: readonly Check[] = [
     find: async ({ db, files }) => {
       const lost = await findImagesWithoutFiles(db, files);
       const count = pluralize(lost.length, 'picture has', 'pictures have');
-      return faultAbout(lost, (first) => `${count} lost the file: ${first}. Please upload them anew, or fetch originals/ from a backup.`);
+      return faultAbout(lost, (first) => `${count} lost the file: ${first}. Upload them again, or restore originals/ from a backup.`);
     },
   },
 ];

@@ -5,7 +5,7 @@ import { ShopError } from '#server/platform/errors.ts';
 export class ParcelDelivered extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('This parcel has arrived already.');
+    super('This parcel has already arrived.');
   }
 }
 
@@ -14,7 +14,7 @@ export class TrackingChanged extends ShopError {
   readonly code = 'stale_version';
   constructor({ carrier, number, url }: Tracking) {
     const current = [carrier, number === null ? 'no tracking number' : `number ${number}`, url === null ? 'no link' : `link ${url}`];
-    super(`Someone else has changed the tracking in the meantime. It is now: ${current.join(', ')}. Yours is not saved yet.`);
+    super(`Someone else changed the tracking while you were editing. It’s now: ${current.join(', ')}. Your change isn’t saved yet.`);
   }
 }
 
@@ -22,7 +22,7 @@ export class TrackingChanged extends ShopError {
 export class NothingToPack extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('What is left of this order was refunded, so nothing is to be packed.');
+    super('What’s left of this order was refunded, so there’s nothing to pack.');
   }
 }
 
@@ -30,6 +30,6 @@ export class NothingToPack extends ShopError {
 export class SentByEmail extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('A gift card comes by email: it is issued and sent by itself as soon as it is paid.');
+    super('Gift cards are sent by email, automatically, as soon as they’re paid.');
   }
 }

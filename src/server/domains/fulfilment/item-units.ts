@@ -48,7 +48,7 @@ export function resolveUnits<T extends Omit<UnitsInput, 'quantity'> & { quantity
     if (!items[position]) {
       errors.push({
         path: `items.${index}.${unit.position === undefined ? 'variation' : 'position'}`,
-        message: 'This order has no such item',
+        message: 'This item isn’t in the order.',
       });
       continue;
     }

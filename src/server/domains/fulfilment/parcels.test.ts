@@ -71,7 +71,7 @@ test('"Delivered" marks all parcels, and a parcel that has arrived stays as it i
   const { data } = await call('PUT', `/order/${order._id}`, { status: 'delivered' });
   expect([data.status, data.parcels[0]?.deliveredAt]).toEqual(['delivered', expect.stringMatching(/Z$/)]);
   const late = await call('PUT', `/order/${order._id}/parcel/${data.parcels[0]?._id}`, { tracking });
-  expect(late).toMatchObject({ status: 409, code: 'invalid_transition', message: 'This parcel has arrived already.' });
+  expect(late).toMatchObject({ status: 409, code: 'invalid_transition', message: 'This parcel has already arrived.' });
 });
 
 test('the tracking of a parcel on its way can be corrected', async ({ app, db }) => {
@@ -106,7 +106,7 @@ test('who changes the tracking of a parcel does not undo what another admin has 
   const theirs = { ...tracking, url: 'https://parcelpost.example/other' };
   const late = await call('PUT', parcelPath, { tracking: theirs, seen: tracking });
   expect(late).toMatchObject({ status: 409, code: 'stale_version' });
-  expect(late.message).toContain('It is now: ParcelPost, number PP 5678, link https://parcelpost.example/PP1234.');
+  expect(late.message).toContain('It’s now: ParcelPost, number PP 5678, link https://parcelpost.example/PP1234.');
   expect((await call('GET', `/order/${order._id}`)).data.delivery.tracking).toEqual(mine);
   expect((await call('PUT', parcelPath, { tracking: { ...theirs, number: mine.number }, seen: mine })).status).toBe(200);
   const entries = await db
@@ -138,19 +138,19 @@ test('more than is left, items of other orders and links without https are field
   expect(wrong.status).toBe(422);
   expect(wrong.fields).toEqual([
     { path: 'items.1.quantity', message: 'Only 2 of this are left to ship' },
-    { path: 'items.2.variation', message: 'This order has no such item' },
-    { path: 'items.3.position', message: 'This order has no such item' },
+    { path: 'items.2.variation', message: 'This item isn’t in the order.' },
+    { path: 'items.3.position', message: 'This item isn’t in the order.' },
   ]);
   for (const url of ['http://parcelpost.example/1', 'javascript:alert(1)', 'parcelpost']) {
     expect((await ship({ tracking: { ...tracking, url } })).fields, url).toEqual([
-      { path: 'tracking.url', message: 'Please enter a link that begins with https://' },
+      { path: 'tracking.url', message: 'Enter a link that starts with https://.' },
     ]);
   }
   expect((await ship({ items: [{ quantity: 1 }] })).fields?.[0]?.path).toBe('items.0.position');
   expect((await ship({ items: [] })).status).toBe(422);
   expect((await ship({ weight: 1 })).status).toBe(422);
   await ship({ items: [{ position: 1, quantity: 1 }] });
-  expect((await ship({ items: [{ position: 1, quantity: 1 }] })).fields?.[0]?.message).toBe('All of this has been shipped');
+  expect((await ship({ items: [{ position: 1, quantity: 1 }] })).fields?.[0]?.message).toBe('All of these have been shipped.');
   expect((await ship({})).data.status).toBe('shipped');
 });
 
@@ -186,7 +186,7 @@ test('an order that is paid in advance leaves only when it is paid', async ({ ap
   const { order } = await anOrder(db);
   await db.updateTable('orders').set({ payment_method: 'card' }).where('id', '=', order._id).execute();
   const unpaid = await call('PUT', `/order/${order._id}`, { status: 'shipped' });
-  expect(unpaid).toMatchObject({ status: 402, code: 'payment_required', message: 'This order is not paid yet, so it cannot be shipped.' });
+  expect(unpaid).toMatchObject({ status: 402, code: 'payment_required', message: 'This order isn’t paid yet, so it can’t be shipped.' });
   const entry = { id: crypto.randomUUID(), order_id: order._id, provider: 'card', reference: null, note: null };
   await db
     .insertInto('payment_entries')

@@ -62,8 +62,8 @@ test('several orders are shipped without what was refunded, and the reply says s
   expect(data).toMatchObject({
     shipped: 1,
     list: [
-      { shipped: true, message: 'What was refunded before was not sent. Cancel the rest to put it back into stock.' },
-      { shipped: false, message: 'What is left of this order was refunded, so nothing is to be packed.' },
+      { shipped: true, message: 'Refunded items weren’t sent. Cancel the rest to put them back in stock.' },
+      { shipped: false, message: 'What’s left of this order was refunded, so there’s nothing to pack.' },
     ],
   });
   expect((await admin('GET', path)).data.parcels).toMatchObject([{ items: units(1) }]);

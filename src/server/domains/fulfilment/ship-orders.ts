@@ -7,7 +7,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { ShopError } from '#server/platform/errors.ts';
 import { shipParcel } from './ship-parcel.ts';
 
-const refundedRest = 'What was refunded before was not sent. Cancel the rest to put it back into stock.';
+const refundedRest = 'Refunded items weren’t sent. Cancel the rest to put them back in stock.';
 
 /**
  * Ships everything that is to be packed of several orders, each in a transaction of its own with its entry in the audit log, and reports for each what became of it.

@@ -68,4 +68,4 @@ async function moveShippedOrder(
 const countUnits = (units: readonly ItemUnits[]): number => units.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const describeLeft = (max: number): string =>
-  max === 0 ? 'All of this has been shipped' : `Only ${max} of this ${max === 1 ? 'is' : 'are'} left to ship`;
+  max === 0 ? 'All of these have been shipped.' : `Only ${max} ${max === 1 ? 'is' : 'are'} left to ship.`;

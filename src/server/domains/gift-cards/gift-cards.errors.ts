@@ -7,7 +7,7 @@ export class GiftCardUnknown extends ShopError {
   readonly code = 'gift_card_unknown';
   override readonly countsAgainstLimit = wrongGiftCardsPerIp;
   constructor(path: string) {
-    const message = 'We do not know this gift card. Please check the code.';
+    const message = 'We don’t recognise this code. Check it and try again.';
     super(message, { fields: [{ path, message }] });
   }
 }
@@ -24,19 +24,19 @@ export class GiftCardUnusable extends ShopError {
 }
 
 const obstacles = {
-  empty: 'There is nothing left on this gift card.',
-  disabled: 'This gift card cannot be used. Please write to us, and we will look into it.',
-  currency: 'This gift card is in another currency, so it cannot pay here.',
+  empty: 'There’s nothing left on this gift card.',
+  disabled: 'This gift card can’t be used. Contact us and we’ll look into it.',
+  currency: 'This gift card is in another currency, so you can’t use it here.',
 };
 
 const describeObstacle = (obstacle: GiftCardObstacle): string =>
-  typeof obstacle === 'string' ? obstacles[obstacle] : `This gift card was valid until ${formatDay(obstacle.expired)}.`;
+  typeof obstacle === 'string' ? obstacles[obstacle] : `This gift card expired on ${formatDay(obstacle.expired)}.`;
 
 /** What gift cards and store credit pay is not what the customer was shown, or they were used for something else since. */
 export class CreditChanged extends ShopError {
   readonly code = 'credit_changed';
   constructor() {
-    super('What your gift cards and store credit pay has changed. Please look at what is left to pay, and try again.');
+    super('Your gift card or store credit balance has changed. Check what’s left to pay and try again.');
   }
 }
 
@@ -44,7 +44,7 @@ export class CreditChanged extends ShopError {
 export class GiftCardNotIssued extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('This gift card is not paid yet. It is issued and sent as soon as it is.');
+    super('This gift card isn’t paid yet. It’ll be issued and sent as soon as it is.');
   }
 }
 
@@ -52,7 +52,7 @@ export class GiftCardNotIssued extends ShopError {
 export class GiftCardWithoutEmail extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('This gift card has no email to send it to. A full admin can enter one, or make a new code and hand it out.');
+    super('This gift card has no email to send it to. A full admin can add one, or create a new code to hand out.');
   }
 }
 
@@ -60,13 +60,13 @@ export class GiftCardWithoutEmail extends ShopError {
 export class GiftCardWithEmail extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('This gift card has an email, so its code is shown to nobody else. Please send it instead.');
+    super('This gift card has an email, so its code is only sent there. Send it again instead.');
   }
 }
 
 export class GiftCardDisabled extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('This gift card is switched off. Please switch it on first.');
+    super('This gift card is switched off. Switch it on first.');
   }
 }

@@ -91,7 +91,7 @@ export const findGiftCards = (
     read: (shown) => sql`select ${columns}, shown.place from ${shown} shown join (${cards}) on g.id = shown.id`,
   });
 
-/** All gift cards that the filters find, newest first, in batches. */
+/** All gift cards that match the filters, newest first, in batches. */
 export const readGiftCards = (db: Database, filters: Filters) =>
   readNewest<GiftCardRow>(db, sql`(select ${columns} from ${cards} where ${matchesFilters(filters)}) card`);
 

@@ -64,8 +64,8 @@ function requireLevel(levels: ReadonlyMap<string, StockLevel>, { variation }: St
 }
 
 function validateRemaining(path: string, remaining: number, level: StockLevel): FieldError[] {
-  if (remaining > maxStock) return [{ path, message: `At most ${maxStock.toLocaleString('en')} can be in stock` }];
+  if (remaining > maxStock) return [{ path, message: `Stock can’t be more than ${maxStock.toLocaleString('en')}.` }];
   if (remaining >= 0) return [];
-  const rest = level.reserved > 0 ? `the other ${level.reserved} are reserved for orders` : 'there are no more';
-  return [{ path, message: `At most ${available(level)} can be taken away: ${rest}` }];
+  const rest = level.reserved > 0 ? `the other ${level.reserved} are reserved for orders.` : 'there are no more.';
+  return [{ path, message: `You can take away up to ${available(level)}: ${rest}` }];
 }

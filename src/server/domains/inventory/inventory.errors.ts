@@ -5,7 +5,9 @@ import { ShopError } from '#server/platform/errors.ts';
 export class OutOfStock extends ShopError {
   readonly code = 'out_of_stock';
   constructor(fields: FieldError[]) {
-    super(fields.length === 1 ? `${fields[0]?.message ?? 'Sold out'}.` : 'Some items are not in stock as you asked for them.', { fields });
+    super(fields.length === 1 ? `${fields[0]?.message ?? 'Sold out'}.` : 'Some items aren’t available in the quantity you asked for.', {
+      fields,
+    });
   }
 }
 
@@ -13,10 +15,10 @@ export class OutOfStock extends ShopError {
 export class StockMoved extends ShopError {
   readonly code = 'stock_moved';
   constructor(conflicts: readonly { path: string; seen: number; current: number }[]) {
-    super('The stock has changed since you opened this product, so nothing was saved. Please look at the new number and save again.', {
+    super('The stock has changed since you opened this product, so nothing was saved. Check the new number and save again.', {
       fields: conflicts.map(({ path, seen, current }) => ({
         path,
-        message: `You saw ${seen}, and now there are ${current}`,
+        message: `You saw ${seen}, and now there are ${current}.`,
         seen,
         current,
       })),

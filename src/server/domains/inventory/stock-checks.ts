@@ -5,11 +5,11 @@ export const stockChecks: readonly Check[] = [
   {
     name: 'stock',
     section: 'goods',
-    ok: 'Every stock is the sum of its movements.',
+    ok: 'All stock levels match their movements.',
     find: async ({ db }) =>
       faultAbout(
         await findStockMismatches(db),
-        (skus) => `The stock of ${skus} is not the sum of its movements. Something changed it past the shop; please compare with a backup.`,
+        (skus) => `The stock of ${skus} isn’t the sum of its movements. Something changed it outside the shop. Compare with a backup.`,
       ),
   },
 ];

@@ -27,7 +27,7 @@ test('the doctor names orders that have shipped without an invoice, unless they 
   expect(await find()).toEqual([]);
   // The job is lost.
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(db);
-  const lost = [expect.stringContaining(`These orders have shipped or are paid, but have no invoice: ${order.number}.`)];
+  const lost = [expect.stringContaining(`These orders are shipped or paid but have no invoice: ${order.number}.`)];
   expect(await find()).toEqual(lost);
   await setAge(db, '14 minutes');
   expect(await find()).toEqual([]);

@@ -7,7 +7,7 @@ export const invoiceChecks: readonly Check[] = [
   {
     name: 'invoices',
     section: 'records',
-    ok: 'Every invoice series is without gap, and no invoice or credit note is missing.',
+    ok: 'Invoice numbers have no gaps, and no invoice or credit note is missing.',
     find: findInvoiceProblems,
   },
 ];
@@ -18,16 +18,15 @@ async function findInvoiceProblems({ db }: Shop): Promise<Problem[]> {
     ...faultAbout(
       await findInvoiceGaps(db),
       (series) =>
-        `The numbers of ${series} have a gap. Something removed or renumbered a document past the shop; please compare with a backup.`,
+        `The numbers of ${series} have a gap. Something removed or renumbered a document outside the shop. Compare with a backup.`,
     ),
     ...faultAbout(
       withoutInvoice,
-      (numbers) => `These orders have shipped or are paid, but have no invoice: ${numbers}. Please look into the log for the reason.`,
+      (numbers) => `These orders are shipped or paid but have no invoice: ${numbers}. Check the log for the reason.`,
     ),
     ...faultAbout(
       wrongCredit,
-      (numbers) =>
-        `The credit notes of ${numbers} are not what was refunded. Please compare them with the refunds, and look into the log for the reason.`,
+      (numbers) => `The credit notes of ${numbers} don’t match the refunds. Compare them, and check the log for the reason.`,
     ),
   ];
 }

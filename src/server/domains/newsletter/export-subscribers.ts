@@ -17,7 +17,7 @@ export function exportSubscribers(db: Database, selection: SubscriberSelection, 
     ['Signed up', ({ created_at }) => timeCell(created_at)],
     ['Confirmed', ({ confirmed_at }) => timeCell(confirmed_at)],
     ['Unsubscribed', ({ unsubscribed_at }) => timeCell(unsubscribed_at)],
-    ['Size of the dog', ({ dog_sizes }) => dog_sizes.join(', ')],
+    ['Dog’s size', ({ dog_sizes }) => dog_sizes.join(', ')],
     ['Reason', ({ status, end_reason }) => (status === 'unsubscribed' && end_reason ? endReasonLabels[end_reason] : '')],
     ['Mail server', ({ status, end_note }) => (status === 'unsubscribed' ? end_note : '')],
   ];

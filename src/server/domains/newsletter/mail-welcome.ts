@@ -14,7 +14,7 @@ export async function mailWelcome(shop: Shop, subscriberId: string): Promise<voi
   await queueMail(shop.db, shop, {
     template: 'newsletter.welcome',
     to: email,
-    subject: `Welcome to the newsletter of ${settings.shopName}`,
+    subject: `Welcome to the ${settings.shopName} newsletter`,
     props: {
       shop: shopDetailsForMail(settings, shop.publicUrl()),
       policy: settings.newsletterPolicy,

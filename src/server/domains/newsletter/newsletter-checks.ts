@@ -7,23 +7,23 @@ export const newsletterChecks: readonly Check[] = [
   {
     name: 'newsletters',
     section: 'records',
-    ok: 'Every newsletter has as many recipients as it was sent to, has failed for, and waits for.',
+    ok: 'Newsletter recipient counts add up.',
     find: async ({ db }) =>
       faultAbout(
         await findNewslettersWithWrongFigures(db),
         (subjects) =>
-          `The figures of newsletters ${named(subjects)} do not add up, so somebody may get none, or get it twice. Please pause them and compare with a backup.`,
+          `The figures of newsletters ${named(subjects)} don’t add up, so some people may not get it, or get it twice. Pause them and compare with a backup.`,
       ),
   },
   {
     name: 'newsletter-recipients',
     section: 'records',
-    ok: 'No newsletter waits for somebody who is not subscribed.',
+    ok: 'Newsletters only go to subscribers.',
     find: async ({ db }) =>
       faultAbout(
         await findNewslettersWithWrongRecipients(db),
         (subjects) =>
-          `Newsletters ${named(subjects)} still list somebody who is not subscribed. They will not get it, but something changed the list past the shop; please compare with a backup.`,
+          `Newsletters ${named(subjects)} still list people who aren’t subscribed. They won’t get it, but something changed the list outside the shop. Compare with a backup.`,
       ),
   },
 ];

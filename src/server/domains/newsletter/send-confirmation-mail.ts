@@ -29,7 +29,7 @@ export async function sendConfirmationMail(shop: Shop, id: string): Promise<void
     await queueMail(db, shop, {
       template: 'newsletter.confirm',
       to: email,
-      subject: `Please confirm: the newsletter of ${settings.shopName}`,
+      subject: `Confirm your subscription to the ${settings.shopName} newsletter`,
       props: {
         shop: shopDetailsForMail(settings, shop.publicUrl()),
         link: `${shop.publicUrl()}/newsletter/confirm?token=${token}`,

@@ -187,7 +187,7 @@ test('a form filled in by a bot gets the usual reply and subscribes nobody', asy
 test('an invalid email is a field error', async ({ app }) => {
   const response = await subscribe(app, 'ada');
   expect(response.statusCode).toBe(422);
-  expect(response.json().fields).toEqual([{ path: 'email', message: 'Please enter an email address like name@example.com' }]);
+  expect(response.json().fields).toEqual([{ path: 'email', message: 'Enter an email address like name@example.com.' }]);
 });
 
 test('unconfirmed subscribers are purged after seven days; those who had unsubscribed before stay unsubscribed', async ({

@@ -69,7 +69,7 @@ test('admins search, sort and export subscribers', async ({ app, db }) => {
   const file = await get('/export.csv?q=kennel&status=confirmed');
   expect(file.headers['content-type']).toContain('text/csv');
   expect(file.body).toMatch(
-    /^\uFEFF?Email,Status,Source,Signed up,Confirmed,Unsubscribed,Size of the dog,Reason,Mail server\r\nzora@kennel\.example,Confirmed,Footer,\d{4}-\d\d-\d\d \d\d:\d\d,/,
+    /^\uFEFF?Email,Status,Source,Signed up,Confirmed,Unsubscribed,Dog’s size,Reason,Mail server\r\nzora@kennel\.example,Confirmed,Footer,\d{4}-\d\d-\d\d \d\d:\d\d,/,
   );
   const everybody = (await get('/export.csv?q=kennel')).body.trim().split('\r\n').slice(1);
   expect(

@@ -5,7 +5,7 @@ import { ShopError } from '#server/platform/errors.ts';
 export class InvalidTransition extends ShopError {
   readonly code = 'invalid_transition';
   constructor(from: OrderStatus, to: OrderStatus) {
-    super(from === to ? `This order is ${from} already.` : `This order is ${from}, so it cannot be ${to}.`);
+    super(from === to ? `This order is already ${from}.` : `This order is ${from}, so it can’t be ${to}.`);
   }
 }
 
@@ -13,7 +13,7 @@ export class InvalidTransition extends ShopError {
 export class PartlyShipped extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('A part of this order is on its way already, so it cannot be cancelled. What arrives can be sent back.');
+    super('Part of this order is already on its way, so it’s too late to cancel. You can return anything you don’t want to keep.');
   }
 }
 
@@ -24,8 +24,8 @@ export class NothingLeftToCancel extends ShopError {
     const hasLeft = status !== 'pending' && status !== 'placed' && status !== 'processing';
     super(
       hasLeft
-        ? `This order is ${status}, so nothing of it is left to cancel.`
-        : 'Nothing of this order has left yet. Please cancel the whole order.',
+        ? `This order is ${status}, so there’s nothing left to cancel.`
+        : 'Nothing from this order has shipped yet. Cancel the whole order instead.',
     );
   }
 }
@@ -34,7 +34,7 @@ export class NothingLeftToCancel extends ShopError {
 export class OrderWasPlaced extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('This order was placed, so it cannot be deleted. You can cancel it instead.');
+    super('This order was placed, so it can’t be deleted. You can cancel it instead.');
   }
 }
 
@@ -42,7 +42,7 @@ export class OrderWasPlaced extends ShopError {
 export class RequestWasPaid extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('Money was received for this request, so it cannot be deleted. It belongs to the accounts of the shop.');
+    super('Payment was received for this request, so it can’t be deleted. It has to stay in your accounts.');
   }
 }
 
@@ -50,7 +50,7 @@ export class RequestWasPaid extends ShopError {
 export class RequestExpired extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('We held your items for 30 minutes and had to let them go. Please check out again.');
+    super('We held your items for 30 minutes, but couldn’t hold them any longer. Please check out again.');
   }
 }
 
@@ -58,22 +58,22 @@ export class RequestExpired extends ShopError {
 export class QuoteChanged extends ShopError {
   readonly code = 'quote_changed';
   constructor(what: 'address' | 'items' | 'rate') {
-    const changed = { address: 'Your address has', items: 'Your cart has', rate: 'The delivery has' }[what];
-    super(`${changed} changed since the delivery was priced. Please choose the delivery again.`);
+    const changed = { address: 'Your address has', items: 'Your cart has', rate: 'Our delivery options have' }[what];
+    super(`${changed} changed since we priced your delivery. Please choose your delivery again.`);
   }
 }
 
 export class PriceChanged extends ShopError {
   readonly code = 'price_changed';
   constructor(fields: FieldError[]) {
-    super('A price has changed since you started checking out. Please look at your cart again.', { fields });
+    super('A price has changed since you started checking out. Please check your cart.', { fields });
   }
 }
 
 export class EmailRequired extends ShopError {
   readonly code = 'email_required';
   constructor() {
-    const message = 'Please tell us your email address, so that we can confirm the order.';
+    const message = 'Enter your email address so we can confirm your order.';
     super(message, { fields: [{ path: 'email', message }] });
   }
 }
@@ -81,7 +81,7 @@ export class EmailRequired extends ShopError {
 export class PaymentRequired extends ShopError {
   readonly code = 'payment_required';
   constructor() {
-    super('The card payment of this order is still open.');
+    super('This order hasn’t been paid by card yet.');
   }
 }
 
@@ -89,7 +89,7 @@ export class PaymentRequired extends ShopError {
 export class PaymentUndecided extends ShopError {
   readonly code = 'payment_required';
   constructor() {
-    super('Your bank has not answered yet. Please wait a moment, and do not pay again.');
+    super('Your bank hasn’t confirmed the payment yet. Please wait a moment and don’t pay again.');
   }
 }
 
@@ -97,7 +97,7 @@ export class PaymentUndecided extends ShopError {
 export class OpenReturns extends ShopError {
   readonly code = 'open_orders';
   constructor() {
-    super('There is a return that is not settled yet. Once it is refunded or cancelled, the account can be deleted.');
+    super('There’s an open return. The account can be deleted once it’s refunded or cancelled.');
   }
 }
 
@@ -105,7 +105,7 @@ export class OpenReturns extends ShopError {
 export class OpenOrders extends ShopError {
   readonly code = 'open_orders';
   constructor() {
-    super('There is an order that has not arrived yet. Once it is delivered or cancelled, the account can be deleted.');
+    super('There’s an order that hasn’t arrived yet. The account can be deleted once it’s delivered or cancelled.');
   }
 }
 
@@ -113,7 +113,7 @@ export class OpenOrders extends ShopError {
 export class PaymentReturned extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('We could not place this order any more, so your payment was returned. You have not been charged. Please check out again.');
+    super('We couldn’t place this order, so we’ve returned your payment. You haven’t been charged. Please check out again.');
   }
 }
 
@@ -121,6 +121,6 @@ export class PaymentReturned extends ShopError {
 export class NotPlaced extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('This order has not been placed, so nothing can be paid for it.');
+    super('This order hasn’t been placed, so it can’t be paid for.');
   }
 }

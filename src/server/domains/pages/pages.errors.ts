@@ -4,7 +4,7 @@ import { ShopError } from '#server/platform/errors.ts';
 class PageSlugTaken extends ShopError {
   readonly code = 'slug_taken';
   constructor() {
-    super('Another page has this address already.', { fields: [{ path: 'slug', message: 'Another page has this address already' }] });
+    super('Another page already uses this URL.', { fields: [{ path: 'slug', message: 'Another page already uses this URL.' }] });
   }
 }
 
@@ -12,7 +12,7 @@ class PageSlugTaken extends ShopError {
 export class OwnTextOfShop extends ShopError {
   readonly code = 'conflict';
   constructor() {
-    super('This page belongs to the shop: it keeps its address. Empty its text if the shop shall not have it.');
+    super('This is one of the shop’s standard pages, so its URL can’t be changed. To remove the page, clear its text.');
   }
 }
 

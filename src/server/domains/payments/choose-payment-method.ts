@@ -3,9 +3,9 @@ import type { Settings } from '#contract/settings.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
 
 const messages: Record<PaymentMethod, string> = {
-  cash: 'We do not take cash at the moment',
-  card: 'We do not take cards at the moment',
-  transfer: 'We do not take bank transfers at the moment',
+  cash: 'We don’t take cash right now.',
+  card: 'We don’t take cards right now.',
+  transfer: 'We don’t take bank transfers right now.',
 };
 
 /**
@@ -26,7 +26,7 @@ export function choosePaymentMethod(
   if (!requested && mayBeNone) return null;
   const offered = offeredPaymentMethods(settings);
   const method = requested ?? offered.find((candidate) => candidate === 'cash');
-  if (!method) throw new InvalidInput([{ path: 'payment', message: 'Please choose how you want to pay' }]);
+  if (!method) throw new InvalidInput([{ path: 'payment', message: 'Choose how you’d like to pay.' }]);
   if (!offered.includes(method)) throw new InvalidInput([{ path: 'payment', message: messages[method] }]);
   return method;
 }

@@ -25,6 +25,6 @@ export const paymentRoutes = [
 
 function requireFile(uploads: Upload[]): Buffer {
   const [upload] = uploads;
-  if (uploads.length !== 1 || upload?.field !== 'file') throw new InvalidInput([{ path: 'file', message: 'Please choose one CSV file' }]);
+  if (uploads.length !== 1 || upload?.field !== 'file') throw new InvalidInput([{ path: 'file', message: 'Choose a CSV file.' }]);
   return upload.data;
 }

@@ -5,7 +5,7 @@ export class PaymentProviderUnavailable extends ShopError {
   readonly code = 'payment_unavailable';
   constructor(cause?: unknown) {
     super(
-      'Card payments are not available right now. Your cart is safe. Please try again in a moment, or choose another way to pay.',
+      'Card payments aren’t available right now. Your cart is safe. Please try again in a moment, or choose another way to pay.',
       cause === undefined ? {} : { cause },
     );
   }
@@ -15,7 +15,7 @@ export class PaymentProviderUnavailable extends ShopError {
 export class InvalidSignature extends ShopError {
   readonly code = 'invalid_signature';
   constructor() {
-    super('This message is not signed by the payment provider.');
+    super('This message isn’t signed by the payment provider.');
   }
 }
 
@@ -23,7 +23,7 @@ export class InvalidSignature extends ShopError {
 export class PaymentDeclined extends ShopError {
   readonly code = 'payment_declined';
   constructor(reason: string) {
-    super(`${reason} You have not been charged, and your items are still held for you.`);
+    super(`${reason} You haven’t been charged, and we’re still holding your items for you.`);
   }
 }
 
@@ -31,7 +31,7 @@ export class PaymentDeclined extends ShopError {
 export class PaymentUsed extends ShopError {
   readonly code = 'conflict';
   constructor() {
-    super('This payment belongs to another order. Please go back to the checkout and start it again.');
+    super('This payment belongs to another order. Please go back to the checkout and start again.');
   }
 }
 
@@ -39,7 +39,7 @@ export class PaymentUsed extends ShopError {
 export class NotPaidOutByHand extends ShopError {
   readonly code = 'conflict';
   constructor() {
-    super('The payment provider makes this refund, so nobody has to pay it out.');
+    super('The payment provider makes this refund, so you don’t need to pay it out.');
   }
 }
 
@@ -49,10 +49,10 @@ export class NotPaidForShipping extends ShopError {
   constructor(reason: 'unpaid' | 'refunded' | 'disputed') {
     super(
       {
-        unpaid: 'This order is not paid yet, so it cannot be shipped.',
-        refunded: 'The payment of this order is refunded, so it cannot be shipped.',
+        unpaid: 'This order isn’t paid yet, so it can’t be shipped.',
+        refunded: 'This order’s payment was refunded, so it can’t be shipped.',
         disputed:
-          'The payment of this order is disputed by the customer’s bank, so it cannot be shipped. Please wait for the outcome, or cancel it.',
+          'The customer’s bank has disputed this order’s payment, so it can’t be shipped. Wait for the outcome, or cancel the order.',
       }[reason],
     );
   }

@@ -32,11 +32,11 @@ export async function resolveOrderLines(db: Database, requested: readonly Reques
 
   const unavailable = [...sums.keys()].filter((id) => !variations.get(id)?.product.enabled);
   if (unavailable.length > 0)
-    throw new OutOfStock(unavailable.map((id) => ({ path: `items.${inputIndexOf(id)}.variation`, message: 'This is no longer sold' })));
+    throw new OutOfStock(unavailable.map((id) => ({ path: `items.${inputIndexOf(id)}.variation`, message: 'We no longer sell this.' })));
   const tooMany = [...sums].filter(([, quantity]) => quantity > maxPerLine);
   if (tooMany.length > 0) {
     throw new InvalidInput(
-      tooMany.map(([id]) => ({ path: `items.${inputIndexOf(id)}.quantity`, message: `Please order at most ${maxPerLine} of one kind` })),
+      tooMany.map(([id]) => ({ path: `items.${inputIndexOf(id)}.quantity`, message: `You can order up to ${maxPerLine} of each item.` })),
     );
   }
   const lines = [...sums].flatMap(([id, quantity]) => {
@@ -49,7 +49,7 @@ export async function resolveOrderLines(db: Database, requested: readonly Reques
 
 /** Throws InvalidInput on `items` if the amount exceeds the maximum of an order. */
 export function requireWithinMaxAmount(amount: Minor): void {
-  if (amount > maxAmount) throw new InvalidInput([{ path: 'items', message: 'This is more than one order can hold' }]);
+  if (amount > maxAmount) throw new InvalidInput([{ path: 'items', message: 'That’s too many for one order.' }]);
 }
 
 export const subtotalOf = (lines: readonly OrderLine[]): Minor =>

@@ -17,7 +17,7 @@ export function parseCustomerVatNumber(text: string | null | undefined): VatNumb
   const vatNumber = parseVatNumber(text);
   if (vatNumber) return vatNumber;
   throw new InvalidInput([
-    { path: 'vatNumber', message: 'This is not a VAT number of an EU country. Please check it, with the letters of the country in front' },
+    { path: 'vatNumber', message: 'That isn’t an EU VAT number. Check it, including the country letters at the front.' },
   ]);
 }
 

@@ -10,7 +10,7 @@ import type { TaxClass } from './find-tax-rate.ts';
 export const taxRateCheck: Check = {
   name: 'taxes',
   section: 'money',
-  ok: 'Every country to which the shop delivers has its tax rates.',
+  ok: 'Every country you deliver to has tax rates.',
   find: async ({ db }) => {
     const settings = await getSettings(db);
     const countries = findDeliveredCountries((await listShippingZones(db)).list);
@@ -21,14 +21,14 @@ export const taxRateCheck: Check = {
       ...(untaxed.length > 0
         ? [
             warning(
-              `Orders to these countries are charged no tax, because they have no rate: ${untaxed.map(countryName).join(', ')}. Please add their rates to taxRates of the settings (0 if there is no tax), or do not deliver there.`,
+              `Orders to these countries aren’t taxed, because they have no rate: ${untaxed.map(countryName).join(', ')}. Add their rates to taxRates in the settings (0 for no tax), or stop delivering there.`,
             ),
           ]
         : []),
       ...(incomplete.length > 0
         ? [
             warning(
-              `Orders to these countries are charged no tax on a part of them, because a rate of its class is missing: ${incomplete.join(', ')}. Please add it to taxRates of the settings (0 if there is no tax); delivery is of the class "standard".`,
+              `Orders to these countries are only partly taxed, because a class has no rate: ${incomplete.join(', ')}. Add it to taxRates in the settings (0 for no tax). Delivery has the class "standard".`,
             ),
           ]
         : []),

@@ -7,14 +7,14 @@ export class PromoUnknown extends ShopError {
   readonly code = 'promo_unknown';
   override readonly countsAgainstLimit = wrongPromosPerIp;
   constructor() {
-    super('We do not know this promo code. Please check the spelling.');
+    super('We don’t recognise that code. Check it and try again.');
   }
 }
 
 export class PromoNotStarted extends ShopError {
   readonly code = 'promo_not_started';
   constructor(starts: Date, timeZone: string) {
-    super(`This promo code can be used from ${day(starts, timeZone)}.`);
+    super(`You can use this promo code from ${day(starts, timeZone)}.`);
   }
 }
 
@@ -22,42 +22,42 @@ export class PromoExpired extends ShopError {
   readonly code = 'promo_expired';
   /** `ended`: the first moment at which it was over. At midnight, its last day is the day before. */
   constructor(ended: Date, timeZone: string) {
-    super(`This promo code ended on ${day(new Date(ended.getTime() - 1), timeZone)}.`);
+    super(`This promo code expired on ${day(new Date(ended.getTime() - 1), timeZone)}.`);
   }
 }
 
 export class PromoMinimum extends ShopError {
   readonly code = 'promo_minimum';
   constructor(minimum: number, missing: number, currency: string) {
-    super(`This promo code needs a cart of ${formatMoney(minimum, currency)}. Add ${formatMoney(missing, currency)} more to use it.`);
+    super(`This promo code is for orders from ${formatMoney(minimum, currency)}. Add ${formatMoney(missing, currency)} more to use it.`);
   }
 }
 
 export class PromoUsedUp extends ShopError {
   readonly code = 'promo_used_up';
   constructor() {
-    super('This promo code has been used up.');
+    super('This promo code is no longer available.');
   }
 }
 
 export class PromoCustomerLimit extends ShopError {
   readonly code = 'promo_customer_limit';
   constructor(limit: number) {
-    super(limit === 1 ? 'You have used this promo code already.' : `You have used this promo code ${limit} times already.`);
+    super(limit === 1 ? 'You’ve already used this promo code.' : `You’ve already used this promo code ${limit} times.`);
   }
 }
 
 export class PromoFirstOrderOnly extends ShopError {
   readonly code = 'promo_first_order_only';
   constructor() {
-    super('This promo code is for a first order only.');
+    super('This promo code is for first orders only.');
   }
 }
 
 export class PromoNotApplicable extends ShopError {
   readonly code = 'promo_not_applicable';
   constructor() {
-    super('This promo code is not for the products in your cart.');
+    super('This promo code doesn’t apply to anything in your cart.');
   }
 }
 
@@ -65,15 +65,15 @@ export class PromoNotApplicable extends ShopError {
 export class PromoQuantity extends ShopError {
   readonly code = 'promo_quantity';
   constructor({ buyQuantity, getQuantity, value }: { buyQuantity: number | null; getQuantity: number | null; value: number }) {
-    const reward = value === 100 ? 'free' : `for ${value}% less`;
-    super(`With this promo code you buy ${buyQuantity} and get ${getQuantity} more ${reward}. Please put all of them into your cart.`);
+    const reward = value === 100 ? 'free' : `at ${value}% off`;
+    super(`With this promo code, buy ${buyQuantity} and get ${getQuantity} more ${reward}. Add all of them to your cart.`);
   }
 }
 
 export class PromoCodeTaken extends ShopError {
   readonly code = 'promo_code_taken';
   constructor() {
-    const message = 'Another promo has this code already';
+    const message = 'Another promo already has this code.';
     super(`${message}.`, { fields: [{ path: 'code', message }] });
   }
 }

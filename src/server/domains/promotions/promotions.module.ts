@@ -11,7 +11,7 @@ export const promotionsModule = defineModule({
   serve: (app, shop) => serveFilePage(app, shop, '/admin/export/promos.csv', exportPromosRoute),
   auditLabels: {
     entities: { promo: 'a promo' },
-    actions: { 'promo.restore': 'Brought a promo back', 'promo.duplicate': 'Copied a promo' },
+    actions: { 'promo.restore': 'Restored a promo', 'promo.duplicate': 'Copied a promo' },
     fields: {
       benefit: 'What it gives',
       buyQuantity: 'Units to buy',

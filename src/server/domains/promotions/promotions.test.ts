@@ -48,20 +48,20 @@ test('each rule of a promo has its own error code and message', async ({ app, db
   const { mainVariation } = await aProduct(db, { variations: [{ price: 2_000 }] });
   const items = `${mainVariation._id}:1`;
   const rejections: [number, string, string, Partial<ImportedPromo>][] = [
-    [422, 'promo_unknown', 'We do not know this promo code. Please check the spelling.', { enabled: false }],
-    [422, 'promo_not_started', 'This promo code can be used from 1 May 2099.', { startsAt: new Date('2099-04-30T23:00:00Z') }],
-    [422, 'promo_expired', 'This promo code ended on 31 January 2020.', { endsAt: new Date('2020-01-31T12:00:00Z') }],
+    [422, 'promo_unknown', 'We don’t recognise that code. Check it and try again.', { enabled: false }],
+    [422, 'promo_not_started', 'You can use this promo code from 1 May 2099.', { startsAt: new Date('2099-04-30T23:00:00Z') }],
+    [422, 'promo_expired', 'This promo code expired on 31 January 2020.', { endsAt: new Date('2020-01-31T12:00:00Z') }],
     // Until midnight in the time zone of the shop.
-    [422, 'promo_expired', 'This promo code ended on 31 January 2020.', { endsAt: new Date('2020-01-31T23:00:00Z') }],
-    [422, 'promo_minimum', 'This promo code needs a cart of €30.00. Add €10.00 more to use it.', { minimumSubtotal: 3_000 }],
-    [409, 'promo_used_up', 'This promo code has been used up.', { usageLimit: 0 }],
+    [422, 'promo_expired', 'This promo code expired on 31 January 2020.', { endsAt: new Date('2020-01-31T23:00:00Z') }],
+    [422, 'promo_minimum', 'This promo code is for orders from €30.00. Add €10.00 more to use it.', { minimumSubtotal: 3_000 }],
+    [409, 'promo_used_up', 'This promo code is no longer available.', { usageLimit: 0 }],
     [
       422,
       'promo_quantity',
-      'With this promo code you buy 2 and get 1 more free. Please put all of them into your cart.',
+      'With this promo code, buy 2 and get 1 more free. Add all of them to your cart.',
       { type: 'buy_x_get_y', value: 100, buyQuantity: 2, getQuantity: 1 },
     ],
-    [422, 'promo_not_applicable', 'This promo code is not for the products in your cart.', { products: [crypto.randomUUID()] }],
+    [422, 'promo_not_applicable', 'This promo code doesn’t apply to anything in your cart.', { products: [crypto.randomUUID()] }],
   ];
   for (const [status, code, message, changes] of rejections) {
     const response = await check(app, (await aPromo(db, changes)).code, items);
@@ -110,7 +110,7 @@ test('a promo for a first order rejects returning customers as soon as the email
     headers: { cookie: firstCheckout.guest.cookie },
     payload: { address: firstCheckout.guest.address._id, items: firstCheckout.items, email: 'Loyal@example.com' },
   });
-  expect(request.json()).toMatchObject({ code: 'promo_first_order_only', message: 'This promo code is for a first order only.' });
+  expect(request.json()).toMatchObject({ code: 'promo_first_order_only', message: 'This promo code is for first orders only.' });
   const { order, guest } = await anOrder(db, { status: 'pending', promo: promo.code });
   const complete = (email: string) =>
     app.inject({ method: 'POST', url: `/api/v1/order/request/${order._id}/complete?email=${email}`, headers: { cookie: guest.cookie } });
@@ -128,7 +128,7 @@ test('a customer can redeem a promo as often as it allows, and again after a can
       url: `/api/v1/order/request/${second.order._id}/complete?email=twice@example.com`,
       headers: { cookie: second.guest.cookie },
     });
-  expect((await complete()).json()).toMatchObject({ code: 'promo_customer_limit', message: 'You have used this promo code already.' });
+  expect((await complete()).json()).toMatchObject({ code: 'promo_customer_limit', message: 'You’ve already used this promo code.' });
   await app.inject({ method: 'PUT', url: `/api/v1/order/${first.order._id}/cancel`, headers: { cookie: first.guest.cookie } });
   expect((await complete()).json().data.status).toBe('placed');
 });

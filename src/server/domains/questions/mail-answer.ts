@@ -17,7 +17,7 @@ export async function mailAnswer(shop: Shop, answerId: string): Promise<void> {
   await queueMail(shop.db, shop, {
     template: 'questions.answered',
     to: email,
-    subject: `Your question about ${answered.product.title} has an answer`,
+    subject: `Your question about ${answered.product.title} has been answered`,
     props: { ...content, shop: shopDetailsForMail(settings, shop.publicUrl()) },
     holdReason: isVerified ? null : await consumeMailLimitOrGetHoldReason(shop.db, shop.config, email),
   });

@@ -4,14 +4,14 @@ import { ShopError } from '#server/platform/errors.ts';
 export class NotPurchased extends ShopError {
   readonly code = 'not_purchased';
   constructor() {
-    super('Only people who have bought this product here can answer. Thank you for wanting to help!');
+    super('Only customers who have bought this product here can answer. Thanks for wanting to help!');
   }
 }
 
 export class AlreadyAnswered extends ShopError {
   readonly code = 'already_answered';
   constructor() {
-    super('You have answered this question already. Thank you!');
+    super('You’ve already answered this question. Thank you!');
   }
 }
 
@@ -19,7 +19,7 @@ export class AlreadyAnswered extends ShopError {
 export class QuestionChanged extends ShopError {
   readonly code = 'stale_version';
   constructor(question: { status: Question['status']; version: number }, seen: number) {
-    const message = `Someone else has changed this question in the meantime. It is ${question.status} now, and yours is not saved.`;
+    const message = `Someone else changed this question while you were editing. It’s now ${question.status}, and your change isn’t saved.`;
     super(message, { fields: [{ path: 'version', message, seen, current: question.version }] });
   }
 }

@@ -15,21 +15,20 @@ export const questionsModule = defineModule({
     {
       name: 'questions',
       section: 'goods',
-      ok: 'Every question knows whether it has an answer.',
+      ok: 'Answered questions are marked correctly.',
       find: async ({ db }) =>
         faultAbout(
           await findMislistedQuestions(db),
-          (titles) =>
-            `Questions about ${titles} are listed as answered without an answer, or the other way round. Hide them and publish them again.`,
+          (titles) => `Questions about ${titles} are wrongly marked as answered or unanswered. Hide them and publish them again.`,
         ),
     },
   ],
   auditLabels: {
     entities: { question: 'a question' },
     actions: {
-      'questionAdmin.moderate': 'Decided about a question',
+      'questionAdmin.moderate': 'Moderated a question',
       'questionAdmin.reply': 'Answered a question',
-      'questionAdmin.moderateAnswer': 'Decided about an answer',
+      'questionAdmin.moderateAnswer': 'Moderated an answer',
       'questionAdmin.remove': 'Deleted a question',
     },
   },

@@ -24,7 +24,7 @@ const columnsOf = (timeCell: TimeCell): CsvColumns<ListedReturn> => [
   ['Closed', ({ closedAt }) => timeCell(closedAt)],
 ];
 
-/** The returns that the filters find, newest first, as a CSV file. */
+/** The returns that match the filters, newest first, as a CSV file. */
 export function exportReturns(db: Database, filters: ReturnFilters, { timeZone }: Pick<Settings, 'timeZone'>): CsvFile {
   async function* batches() {
     for await (const rows of readReturns(db, filters)) yield await getListedReturns(db, rows);

@@ -42,7 +42,7 @@ export async function receiveReturn(
 function unitsReceived(order: LockedOrder, received: ReturnRecord, { items }: ReceiveInput): ReturnedUnits[] {
   if (!items) return received.items;
   const available = unitsNotReturned({ ...order, returns: order.returns.filter(({ id }) => id !== received.id) });
-  const limits = { available, describe: (max: number) => `At most ${max} can have come back` };
+  const limits = { available, describe: (max: number) => `Enter ${max} or less.` };
   const units = resolveUnits(items, order.items, limits);
   // Of one item, some units may be damaged and others not.
   const sellable = resolveUnits(
@@ -52,7 +52,7 @@ function unitsReceived(order: LockedOrder, received: ReturnRecord, { items }: Re
   );
   const arrived = units.filter(({ quantity }) => quantity > 0);
   if (arrived.length === 0 && received.reason !== 'withdrawal') {
-    throw new InvalidInput([{ path: 'items', message: 'Nothing came back? Then please reject the return and say why' }]);
+    throw new InvalidInput([{ path: 'items', message: 'If nothing came back, reject the return and say why.' }]);
   }
   return arrived.map(({ position, quantity }) => ({
     ...{ position, quantity },

@@ -49,5 +49,4 @@ function requireReturnable(order: LockedOrder, { isEmpty, isAdmin }: { isEmpty: 
   if (isEmpty) throw new NotReturnable('all returned');
 }
 
-const describeAvailable = (max: number): string =>
-  max === 0 ? 'There is nothing of this to send back' : `At most ${max} can be sent back`;
+const describeAvailable = (max: number): string => (max === 0 ? 'There are none of these left to return.' : `You can return up to ${max}.`);

@@ -69,7 +69,7 @@ test('the other units of an item are refunded with their return, and delivery wi
   expect(last.returns.at(-1)).toMatchObject({ refund: 1_000 + delivery });
   const { data } = await refundReturn(last);
   expect(data.payment.refunded).toBe(order.total);
-  expect((await refund(1)).fields).toEqual([{ path: 'items.0.quantity', message: 'All of this was refunded' }]);
+  expect((await refund(1)).fields).toEqual([{ path: 'items.0.quantity', message: 'All of these have been refunded.' }]);
 });
 
 test('units that were refunded before they could leave are cancelled with the rest without a second refund', async ({ app, db }) => {
@@ -79,7 +79,7 @@ test('units that were refunded before they could leave are cancelled with the re
   // Of the two that are left, one is still to be paid back.
   const { data } = await cancelRest();
   expect(data).toMatchObject({ status: 'shipped', payment: { refunded: 2_000, waived: 1_000 }, cancelledItems: [{ quantity: 2 }] });
-  expect((await refund(2)).fields).toEqual([{ path: 'items.0.quantity', message: 'Only 1 of this can still be refunded' }]);
+  expect((await refund(2)).fields).toEqual([{ path: 'items.0.quantity', message: 'Only 1 left to refund.' }]);
   await deliver();
   expect((await takeBack(1)).returns[0]?.refund).toBeGreaterThanOrEqual(1_000);
 });

@@ -7,11 +7,11 @@ export class NotReturnable extends ShopError {
   constructor(reason: 'nothing sent' | 'all returned' | 'too late' | 'too often' | 'gift card') {
     super(
       {
-        'nothing sent': 'Nothing of this order has left us yet, so there is nothing to send back.',
-        'all returned': 'Everything of this order is on its way back already.',
-        'too late': 'The time to send this order back is over. Please write to us if something is wrong with it.',
-        'too often': 'There have been many returns of this order. Please write to us if there is more to send back.',
-        'gift card': 'A gift card cannot be sent back. You can withdraw from its purchase, or write to us.',
+        'nothing sent': 'Nothing in this order has shipped yet, so there’s nothing to return.',
+        'all returned': 'Everything in this order is already on its way back.',
+        'too late': 'The return period for this order has ended. Contact us if something’s wrong with it.',
+        'too often': 'This order already has several returns. Contact us if there’s more to send back.',
+        'gift card': 'Gift cards can’t be returned. You can withdraw from the purchase or contact us.',
       }[reason],
     );
   }
@@ -21,7 +21,7 @@ export class NotReturnable extends ShopError {
 export class ReturnClosed extends ShopError {
   readonly code = 'invalid_transition';
   constructor(from: ReturnStatus, to: ReturnStatus) {
-    super(from === to ? `This return is ${from} already.` : `This return is ${from}, so it cannot be ${to}.`);
+    super(from === to ? `This return is already ${from}.` : `This return is ${from}, so it can’t be ${to}.`);
   }
 }
 
@@ -29,7 +29,7 @@ export class ReturnClosed extends ShopError {
 export class WithdrawalNotCancellable extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('A withdrawal takes effect at once, so it cannot be cancelled. Please write to us if you would rather keep your order.');
+    super('A withdrawal takes effect straight away, so it can’t be cancelled. Contact us if you’d rather keep your order.');
   }
 }
 
@@ -38,7 +38,7 @@ export class WithdrawalNeedsNoConsent extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
     super(
-      'A withdrawal cannot be rejected. Record what came back, even if it is nothing, and refund less if something is missing or worth less.',
+      'A withdrawal can’t be rejected. Record what came back, even if it’s nothing, and refund less if something is missing or worth less.',
     );
   }
 }

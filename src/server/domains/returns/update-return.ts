@@ -82,14 +82,13 @@ function requireNoMoneyToCome({ paymentMethod, status, total }: LockedOrder, { c
 
 const cashNotBooked = {
   path: 'amount',
-  message:
-    'The cash for this order is not booked yet. Please mark the order as delivered, or record what was paid, and refund the return then',
+  message: 'The cash for this order isn’t booked yet. Mark the order as delivered or record the payment, then refund the return.',
 };
 
 const paymentDisputed = {
   path: 'amount',
   message:
-    'The payment of this order is disputed, so less can be refunded than was paid for these items. Please wait for the outcome, or enter the amount (0 if nothing is to be refunded)',
+    'This order’s payment is disputed, so you can’t refund the full price of these items. Wait for the outcome, or enter the amount (0 for no refund).',
 };
 
 /** The order's row is the lock of its returns. */

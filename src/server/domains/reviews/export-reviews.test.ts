@@ -27,8 +27,8 @@ test('reviews are exported as CSV in words, newest first, by the filters of the 
   const read = (query = '') => readExport(app, admin, `/review/export.csv${query}`);
   const [newest, oldest] = await read();
   expect(newest).toEqual({
-    ...{ Product: 'Steel bowl', Stars: '5', Title: 'Fine', Review: 'Shiny', By: 'Bo Barker', Email: email, 'Bought here': 'yes' },
-    ...{ 'Size of dog': 'Medium', 'Age of dog': 'Senior', 'Name of dog': 'Bo', Breed: 'Beagle' },
+    ...{ Product: 'Steel bowl', Stars: '5', Title: 'Fine', Review: 'Shiny', By: 'Bo Barker', Email: email, 'Verified purchase': 'yes' },
+    ...{ 'Dog’s size': 'Medium', 'Dog’s age': 'Senior', 'Dog’s name': 'Bo', Breed: 'Beagle' },
     ...{
       'Would buy again': 'yes',
       'Helpful votes': '0',
@@ -37,7 +37,7 @@ test('reviews are exported as CSV in words, newest first, by the filters of the 
       Written: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
     },
   });
-  expect(oldest).toMatchObject({ By: 'Guest User', 'Bought here': 'no', Status: 'Hidden', Written: '2026-11-26 00:00' });
+  expect(oldest).toMatchObject({ By: 'Guest User', 'Verified purchase': 'no', Status: 'Hidden', Written: '2026-11-26 00:00' });
   for (const query of ['?rating=2', '?status=hidden', `?product=${bed._id}`, '?q=SOFT', '?q=cloud'])
     expect(await read(query)).toEqual([oldest]);
   await expectGuarded(app, db, '/review/export.csv?q=barker&status=pending', { action: 'review.exportCsv' });

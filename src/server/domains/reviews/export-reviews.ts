@@ -16,18 +16,18 @@ const columnsOf = (timeCell: TimeCell): CsvColumns<ExportedReview> => [
   ['Review', ({ comment }) => comment],
   ['By', ({ name }) => reviewerName(name)],
   ['Email', ({ email }) => email],
-  ['Bought here', ({ verifiedPurchase }) => verifiedPurchase],
-  ['Size of dog', ({ dogSize }) => dogSize && dogSizeLabels[dogSize]],
-  ['Age of dog', ({ dogLifeStage }) => dogLifeStage && lifeStageLabels[dogLifeStage]],
-  ['Name of dog', ({ dogName }) => dogName],
+  ['Verified purchase', ({ verifiedPurchase }) => verifiedPurchase],
+  ['Dog’s size', ({ dogSize }) => dogSize && dogSizeLabels[dogSize]],
+  ['Dog’s age', ({ dogLifeStage }) => dogLifeStage && lifeStageLabels[dogLifeStage]],
+  ['Dog’s name', ({ dogName }) => dogName],
   ['Breed', ({ dogBreed }) => dogBreed],
   ['Would buy again', ({ wouldBuyAgain }) => wouldBuyAgain],
   ['Helpful votes', ({ helpfulCount }) => helpfulCount],
   ['Status', ({ status }) => reviewStatusLabels[status]],
   ['Reply', ({ reply }) => reply],
-  ['Written', ({ createdAt }) => timeCell(createdAt)],
+  ['Created', ({ createdAt }) => timeCell(createdAt)],
 ];
 
-/** The reviews that the filters find, newest first, as a CSV file. */
+/** The reviews that match the filters, newest first, as a CSV file. */
 export const exportReviews = (db: Database, filters: Omit<ReviewFilters, 'sort'>, { timeZone }: Pick<Settings, 'timeZone'>): CsvFile =>
   toCsvFile('reviews', columnsOf(timeCells(timeZone)), readReviews(db, filters));

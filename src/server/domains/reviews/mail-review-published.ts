@@ -17,7 +17,7 @@ export async function mailReviewPublished(shop: Shop, reviewId: string): Promise
   await queueMail(shop.db, shop, {
     template: 'reviews.approved',
     to: email,
-    subject: `Your review is online: ${review.product.title}`,
+    subject: `Your review is live: ${review.product.title}`,
     props: { review: content, name: byGuest ? null : name, shop: shopDetailsForMail(settings, shop.publicUrl()) },
     holdReason: byGuest ? await consumeMailLimitOrGetHoldReason(shop.db, shop.config, email) : null,
   });

@@ -149,7 +149,7 @@ test('two admins do not undo each other: a change of what somebody else has chan
   expect(await admin('PUT', `/${id}`, { status: 'published', version: 1 })).toMatchObject({
     status: 409,
     code: 'stale_version',
-    message: 'Someone else has changed this review in the meantime. It is hidden now, and yours is not saved.',
+    message: 'Someone else changed this review while you were editing. It’s now hidden, and your change isn’t saved.',
     fields: [{ path: 'version', seen: 1, current: 2 }],
   });
   expect(await admin('POST', `/${id}/reply`, { reply: 'Thanks', version: 1 })).toMatchObject({ code: 'stale_version' });

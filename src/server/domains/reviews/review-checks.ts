@@ -7,37 +7,35 @@ export const reviewChecks: readonly Check[] = [
   {
     name: 'ratings',
     section: 'goods',
-    ok: 'Every rating is the average of the published reviews.',
+    ok: 'Ratings match their published reviews.',
     find: async ({ db }) =>
       faultAbout(
         await findWrongRatings(db),
-        (titles) =>
-          `The rating of ${titles} is not the average of its published reviews. Hide one of them and publish it again: that counts them anew.`,
+        (titles) => `The rating of ${titles} isn’t the average of its published reviews. Hide one and publish it again to recalculate it.`,
       ),
   },
   {
     name: 'review-photos',
     section: 'files',
-    ok: 'Every photo of a review has its file.',
+    ok: 'Every review photo has its file.',
     find: async ({ db, files }) => {
       const stored = new Set(await files.list(photosFolder));
       const lost = (await findPhotosOfReviews(db)).filter((id) => !stored.has(photoKey(id)));
-      const count = pluralize(lost.length, 'photo of a review has', 'photos of reviews have');
+      const count = pluralize(lost.length, 'review photo has', 'review photos have');
       return faultAbout(
         lost,
-        (first) => `${count} lost the file: ${first}. Please fetch ${photosFolder} from a backup, or remove them from their reviews.`,
+        (first) => `${count} lost the file: ${first}. Restore ${photosFolder} from a backup, or remove them from their reviews.`,
       );
     },
   },
   {
     name: 'helpful-votes',
     section: 'goods',
-    ok: 'Every review has as many votes as it counts.',
+    ok: 'Review votes add up.',
     find: async ({ db }) =>
       faultAbout(
         await findMiscountedVotes(db),
-        (titles) =>
-          `Reviews of ${titles} count other votes than there are. Something changed them past the shop; please compare with a backup.`,
+        (titles) => `Reviews of ${titles} show the wrong number of votes. Something changed them outside the shop. Compare with a backup.`,
       ),
   },
 ];

@@ -48,7 +48,7 @@ export const reviewPhotoRoutes = [
 async function readUpload(request: ApiRequest): Promise<Uint8Array> {
   const [upload, ...others] = (await request.uploads?.(uploadLimits)) ?? [];
   if (upload?.field === 'image' && others.length === 0) return upload.data;
-  throw new InvalidInput([{ path: 'image', message: 'Please choose a picture' }]);
+  throw new InvalidInput([{ path: 'image', message: 'Choose a photo.' }]);
 }
 
 /** Serves photos of published reviews to everyone, and all photos to the staff who moderate them. */

@@ -39,7 +39,7 @@ export async function claimPhotos(
   { review, photos, uploader }: { review: string; photos: readonly string[]; uploader: Buffer | null },
 ): Promise<void> {
   if (uploader && (await attachPhotos(db, review, photos, uploader)) === new Set(photos).size) return;
-  throw new InvalidInput([{ path: 'photos', message: 'A photo is no longer there. Please remove it and add it again.' }]);
+  throw new InvalidInput([{ path: 'photos', message: 'One of your photos is missing. Remove it and add it again.' }]);
 }
 
 /** Takes a photo from a review; its file is purged within the hour. Throws NotFound. */

@@ -4,7 +4,7 @@ import { ShopError } from '#server/platform/errors.ts';
 export class AlreadyReviewed extends ShopError {
   readonly code = 'already_reviewed';
   constructor() {
-    super('You have reviewed this product already. Thank you! Write to us if you see it differently today.');
+    super('You’ve already reviewed this product. Thank you! If you’ve changed your mind, contact us.');
   }
 }
 
@@ -12,8 +12,8 @@ export class AlreadyReviewed extends ShopError {
 export class ReviewChanged extends ShopError {
   readonly code = 'stale_version';
   constructor(review: { status: Review['status']; version: number }, seen: number) {
-    const now = { pending: 'pending now', published: 'published now', hidden: 'hidden now' }[review.status];
-    const message = `Someone else has changed this review in the meantime. It is ${now}, and yours is not saved.`;
+    const now = { pending: 'now pending', published: 'now published', hidden: 'now hidden' }[review.status];
+    const message = `Someone else changed this review while you were editing. It’s ${now}, and your change isn’t saved.`;
     super(message, { fields: [{ path: 'version', message, seen, current: review.version }] });
   }
 }
@@ -21,13 +21,13 @@ export class ReviewChanged extends ShopError {
 export class OwnReview extends ShopError {
   readonly code = 'own_review';
   constructor() {
-    super('This review is your own. Others decide whether it is helpful.');
+    super('You can’t vote for your own review.');
   }
 }
 
 export class InvalidReviewLink extends ShopError {
   readonly code = 'invalid_token';
   constructor() {
-    super('This link does not work any more. Your review is still welcome: please open the page of the product.');
+    super('This link has expired. You can still write a review on the product page.');
   }
 }

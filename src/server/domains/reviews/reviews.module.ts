@@ -38,9 +38,9 @@ export const reviewsModule = defineModule({
     entities: { review: 'a review' },
     actions: {
       'review.exportCsv': 'Exported the reviews',
-      'review.moderate': 'Decided about a review',
+      'review.moderate': 'Moderated a review',
       'review.reply': 'Replied to a review',
-      'reviewPhoto.remove': 'Deleted a photo of a review',
+      'reviewPhoto.remove': 'Deleted a review photo',
     },
   },
 });

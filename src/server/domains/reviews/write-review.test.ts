@@ -188,7 +188,7 @@ test('the author is notified once of the publication, however often the review i
   await runJobs(shop, connection);
   const mails = await findMailsTo(db, 'told@example.com');
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatchObject({ template: 'reviews.approved', subject: `Your review is online: ${title}` });
+  expect(mails[0]).toMatchObject({ template: 'reviews.approved', subject: `Your review is live: ${title}` });
   expect(mails[0]?.html).not.toContain('<b>');
   expect(mails[0]?.body).toContain('4 of 5 stars');
 });

@@ -13,7 +13,7 @@ export function findVatIdErrors(changes: Pick<SettingsChanges, 'vatId' | 'countr
   return [
     {
       path: 'vatId',
-      message: `This is not a VAT number of ${countryName(country)}. Please copy it from your tax papers, with the letters in front`,
+      message: `That isn’t a VAT number from ${countryName(country)}. Copy it from your tax documents, including the letters at the front.`,
     },
   ];
 }

@@ -63,7 +63,7 @@ async function findImageErrors(db: Database, images: SettingsImages): Promise<Fi
   const isMissing = ([, id]: [string, unknown]) => typeof id === 'string' && missing.includes(id);
   return Object.entries(images)
     .filter(isMissing)
-    .map(([path]) => ({ path, message: 'This picture is gone. Please upload it again' }));
+    .map(([path]) => ({ path, message: 'This picture no longer exists. Upload it again.' }));
 }
 
 /** Whether a payment setting would get another value. A form sends the others along unchanged. */

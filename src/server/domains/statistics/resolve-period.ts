@@ -21,7 +21,7 @@ const maxDays = 100;
 /** The days that a query means today, and those that they are compared with. Throws InvalidInput if the first day is still to come. */
 export function resolvePeriod({ period, compare, ...given }: DashboardQuery, today: string): Period {
   const { from, to } = given.from && given.to ? { from: given.from, to: earlier(given.to, today) } : daysOf(period, today);
-  if (from > to) throw new InvalidInput([{ path: 'from', message: 'Please choose a day that has begun' }]);
+  if (from > to) throw new InvalidInput([{ path: 'from', message: 'Choose today or an earlier date.' }]);
   const days = daysBetween(from, to) + 1;
   const byMonths = compare === 'year' || (!given.from && period === '12m');
   const shift = (date: string) => (byMonths ? addMonths(date, -12) : addDays(date, -days));

@@ -44,7 +44,7 @@ const interrupted: WebhookResponse = {
   status: null,
   body: null,
   retryAfter: null,
-  error: 'The shop was interrupted before it knew the answer',
+  error: 'The shop was interrupted before it got a reply',
 };
 
 interface Attempt {

@@ -9,11 +9,11 @@ import { isPublicIp } from './public-addresses.ts';
 export function findUrlError(given: string, { allowLoopback }: { allowLoopback: boolean }): string | null {
   const url = new URL(given);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (url.username !== '' || url.password !== '') return 'Please leave out user name and password: requests are signed instead';
+  if (url.username !== '' || url.password !== '') return 'Leave out the user name and password. Requests are signed instead.';
   if (allowLoopback && isLoopback(host)) return null;
-  if (url.protocol !== 'https:') return 'Please enter a URL that starts with https://';
-  if (url.port !== '' && Number(url.port) < 1024) return 'Please use port 443, or one from 1024';
-  if (isIP(host) !== 0 ? !isPublicIp(host) : isLocalName(host)) return 'This URL is not on the public internet';
+  if (url.protocol !== 'https:') return 'Enter a URL that starts with https://.';
+  if (url.port !== '' && Number(url.port) < 1024) return 'Use port 443, or 1024 or higher.';
+  if (isIP(host) !== 0 ? !isPublicIp(host) : isLocalName(host)) return 'This URL isn’t on the public internet.';
   return null;
 }
 

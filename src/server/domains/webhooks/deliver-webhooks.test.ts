@@ -155,7 +155,7 @@ test('a receiver that answers with another protocol has failed, and the job goes
   expect(working.received).toHaveLength(1);
   const [delivery] = await deliveriesOf(db, id);
   expect(delivery).toMatchObject({ status: 'pending', failures: 1 });
-  expect(await attemptsOf(db, delivery?.id)).toMatchObject([{ number: 1, response_status: 101, error: 'It answered 101' }]);
+  expect(await attemptsOf(db, delivery?.id)).toMatchObject([{ number: 1, response_status: 101, error: 'It replied 101' }]);
   await Promise.all([switching.close(), working.close()]);
 });
 

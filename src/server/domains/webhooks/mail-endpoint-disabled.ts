@@ -18,7 +18,7 @@ export async function mailEndpointDisabled(shop: Shop, { endpoint, url, reason, 
   await queueMail(shop.db, shop, {
     template: 'webhooks.endpoint-disabled',
     to: settings.contactEmail,
-    subject: `A webhook is switched off: ${host}`,
+    subject: `Webhook switched off: ${host}`,
     props: {
       url,
       reason,

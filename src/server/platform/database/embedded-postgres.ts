@@ -33,7 +33,7 @@ const reservedConnections = 69;
 export class DatabaseInUse extends Error {
   constructor(folder: string) {
     super(
-      `Another shop already runs on ${folder}, and the database there serves that one alone. Stop it first, or give this one another DATA_DIR. To run a worker or more processes beside it, set DATABASE_URL for all of them to a PostgreSQL of your own.`,
+      `Another shop is already running on ${folder}, and its database can’t be shared. Stop it first, or give this one another DATA_DIR. To run several processes or workers, set DATABASE_URL for all of them to a PostgreSQL of your own.`,
     );
   }
 }
@@ -164,7 +164,7 @@ async function launchServer(
   const stderr = collectStderr(child);
   const ended = new Promise<never>((_, failed) => {
     child.once('error', failed);
-    child.once('exit', (code) => failed(new Error(`PostgreSQL ended at once (${code}): ${stderr().trim()}`)));
+    child.once('exit', (code) => failed(new Error(`PostgreSQL stopped straight away (${code}): ${stderr().trim()}`)));
   });
   // Once it has started, the pool notices and reports that the server has ended.
   ended.catch(() => undefined);
@@ -192,7 +192,7 @@ async function waitUntilReady(port: number): Promise<void> {
     await client.end().catch(() => undefined);
     // 28P01 (wrong password) means that the server is up.
     if (code === '28P01' || code === 'open') return;
-    if (Date.now() > deadline) throw new Error(`PostgreSQL did not answer within a minute (${code})`);
+    if (Date.now() > deadline) throw new Error(`PostgreSQL didn’t respond within a minute (${code})`);
     await sleep(30);
   }
 }

@@ -37,7 +37,7 @@ interface IdempotentRequest {
  */
 export async function runIdempotent<T>(db: Database, request: IdempotentRequest, work: (db: Database) => Promise<T>): Promise<T> {
   const { endpoint, key } = request;
-  if (key.length < 1 || key.length > 200) throw new InvalidIdempotencyKey('An Idempotency-Key has 1 to 200 characters.');
+  if (key.length < 1 || key.length > 200) throw new InvalidIdempotencyKey('An Idempotency-Key must have 1 to 200 characters.');
   const caller = callerKey(request);
   if (caller === null) return work(db);
   const route = `${endpoint.method} ${endpoint.url}`;
@@ -56,7 +56,8 @@ export async function runIdempotent<T>(db: Database, request: IdempotentRequest,
       .where('key', '=', key);
     if (!inserted.numInsertedOrUpdatedRows) {
       const first = await stored.executeTakeFirstOrThrow();
-      if (!first.body_hash.equals(bodyHash)) throw new IdempotencyKeyReused('This Idempotency-Key was used for something else.');
+      if (!first.body_hash.equals(bodyHash))
+        throw new IdempotencyKeyReused('This Idempotency-Key was already used with a different request.');
       return first.reply as T;
     }
     const reply = await work(db);

@@ -20,13 +20,13 @@ function toErrorMessage(cause: unknown, { host, port, setting }: ListenTarget): 
   const reason = cause instanceof Error ? cause.message : String(cause);
   switch (errorCode(cause)) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken: another program, or another Kibble, listens on ${host}:${port} (${reason}). Stop it, or set ${setting} to a free port.`;
+      return `Port ${port} is taken. Another program, or another Kibble, is listening on ${host}:${port} (${reason}). Stop it, or set ${setting} to a free port.`;
     case 'EACCES':
-      return `This account may not listen on port ${port} (${reason}). Set ${setting} to a port above 1023.`;
+      return `This account isn’t allowed to listen on port ${port} (${reason}). Set ${setting} to a port above 1023.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `HOST=${host} is no address of this machine (${reason}). Set HOST to one that is: 127.0.0.1 for this machine alone, 0.0.0.0 for all.`;
+      return `HOST=${host} isn’t an address of this machine (${reason}). Set HOST to one that is: 127.0.0.1 for this machine only, 0.0.0.0 for all.`;
     default:
-      return `The shop cannot listen on ${host}:${port} (${reason}). Check HOST and ${setting}.`;
+      return `The shop can’t listen on ${host}:${port} (${reason}). Check HOST and ${setting}.`;
   }
 }

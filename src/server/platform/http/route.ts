@@ -93,8 +93,7 @@ export async function handleApiRequest(shop: Shop, route: Route, request: ApiReq
   // After validation, so that nobody enters a password again only to learn that a field is invalid.
   if (endpoint.reauth) requireRecentAuth(actor);
   await before?.({ ...input, db: shop.db } as HandlerInput<EndpointSchemas>);
-  if (endpoint.idempotent === 'required' && request.idempotencyKey === null)
-    throw new InvalidIdempotencyKey('Please send an Idempotency-Key.');
+  if (endpoint.idempotent === 'required' && request.idempotencyKey === null) throw new InvalidIdempotencyKey('Send an Idempotency-Key.');
   const prepared = await prepare?.({ ...input, db: shop.db } as HandlerInput<EndpointSchemas>);
   const run = (db: Database) =>
     runWithAudit(db, { endpoint, audit, input: input as HandlerInput<EndpointSchemas> }, async (db) => {
@@ -152,9 +151,9 @@ async function parseInputCollectingErrors({ endpoint, schemas, additionalFieldEr
 /** Enough for a full synchronization; no program needs more than ten calls a second for long. */
 const callsPerKey = { name: 'api key', max: 600, minutes: 1 };
 
-const notInRole = "Your role doesn't include this. Please ask an admin of the shop.";
+const notInRole = 'Your role doesn’t include this. Ask an admin of the shop.';
 
-const notInScopes = 'No scope of this key includes this.';
+const notInScopes = 'This key’s scopes don’t include this.';
 
 /** Whether a token claims to be an admin's, or that of a program that works for one. */
 export const isAdminToken = (token: string): boolean => isApiKey(token) || sessionKindOfToken(token) === 'admin';

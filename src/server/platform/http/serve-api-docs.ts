@@ -7,7 +7,7 @@ const documentUrl = '/api/v1/openapi.json';
 /** The documentation contacts only this shop: everything that uses external services is disabled. */
 const scalarConfiguration = {
   url: documentUrl,
-  pageTitle: 'The API of Kibble',
+  pageTitle: 'The Kibble API',
   withDefaultFonts: false,
   telemetry: false,
   showDeveloperTools: 'never',

@@ -17,7 +17,7 @@ test('the server does not start if an endpoint that no admin may call names staf
 test('an unknown path of the API returns the failure envelope', async ({ app }) => {
   const response = await app.inject('/api/v1/nowhere');
   expect(response.statusCode).toBe(404);
-  expect(response.json()).toMatchObject({ success: false, code: 'not_found', message: 'This cannot be found.' });
+  expect(response.json()).toMatchObject({ success: false, code: 'not_found', message: 'This can’t be found.' });
   expect(response.json().requestId).toMatch(/^[0-9a-f-]{36}$/);
 });
 

@@ -124,20 +124,20 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 const errorByStatus: Record<number, [ErrorCode, string]> = {
-  400: ['unreadable', 'The request cannot be read.'],
-  404: ['not_found', 'This cannot be found.'],
-  406: ['wrong_type', 'Please send the files as multipart/form-data.'],
-  413: ['too_large', 'That is too large.'],
-  415: ['wrong_type', 'Please send JSON.'],
-  429: ['too_many_requests', 'That was too often. Please wait a little and try again.'],
-  503: ['busy', 'The shop is busy. Please try again in a moment.'],
+  400: ['unreadable', 'We couldn’t read this request.'],
+  404: ['not_found', 'This can’t be found.'],
+  406: ['wrong_type', 'Send the files as multipart/form-data.'],
+  413: ['too_large', 'That’s too large.'],
+  415: ['wrong_type', 'Send JSON.'],
+  429: ['too_many_requests', 'Too many attempts. Please wait a moment and try again.'],
+  503: ['busy', 'We’re very busy right now. Please try again in a moment.'],
 };
 
 /** The code, message and fields of an error, for the API and for pages. */
 export function toFailure(error: unknown): Pick<FailureEnvelope, 'code' | 'message' | 'fields'> {
   if (error instanceof ShopError) return { code: error.code, message: error.message, ...(error.fields ? { fields: error.fields } : {}) };
   if (isDatabaseUnavailable(error))
-    return { code: 'database_away', message: 'The shop cannot reach its data at the moment. Please try again in a moment.' };
+    return { code: 'database_away', message: 'We can’t reach our database right now. Please try again in a moment.' };
   const status = statusOf(error);
   const known = errorByStatus[status];
   if (known) return { code: known[0], message: known[1] };

@@ -14,7 +14,7 @@ export function toFieldErrors(error: z.ZodError): FieldError[] {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys
         .slice(0, maxFieldErrors)
-        .map((key) => ({ path: path ? `${path}.${key}` : key, message: `"${key}" is not known here` }));
+        .map((key) => ({ path: path ? `${path}.${key}` : key, message: `Unknown field “${key}”.` }));
     }
     return [{ path, message: issue.message }];
   });

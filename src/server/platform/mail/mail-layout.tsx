@@ -60,7 +60,7 @@ export function MailLayout({ preview, shop, children }: MailLayoutProps) {
             <Section style={mailStyles.card}>{children}</Section>
             <Hr style={mailStyles.line} />
             <Text style={mailStyles.quiet}>
-              A question? Just write to <MailLink href={`mailto:${shop.contactEmail}`}>{shop.contactEmail}</MailLink>.
+              Any questions? Write to <MailLink href={`mailto:${shop.contactEmail}`}>{shop.contactEmail}</MailLink>.
             </Text>
             <Text style={mailStyles.quiet}>
               {shop.legalName}, {shop.legalAddress}

@@ -27,7 +27,7 @@ export const consumeMailLimitOrGetHoldReason = async (
   email: string,
   limit = mailsPerMailbox,
 ): Promise<string | null> =>
-  (await consumeMailLimit(db, config, email, limit)) ? null : `More than ${limit.max} mails an hour to this mailbox.`;
+  (await consumeMailLimit(db, config, email, limit)) ? null : `More than ${limit.max} emails an hour to this mailbox.`;
 
 /** The same for a verified email, which is counted as it is written and not in its canonical form. */
 export const consumeVerifiedMailLimit = (db: Database, config: Shop['config'], email: string, limit: Limit): Promise<boolean> =>

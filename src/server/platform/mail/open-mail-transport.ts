@@ -42,7 +42,7 @@ export function openMailTransport(
         return (await transport.sendMail(options)).response;
       } catch (error) {
         throw timeout.aborted && !signal.aborted
-          ? new Error(`The mail server did not take the mail within ${maxSendTime / 1_000} s.`, { cause: error })
+          ? new Error(`The mail server didn’t accept the email within ${maxSendTime / 1_000} s.`, { cause: error })
           : error;
       }
     },

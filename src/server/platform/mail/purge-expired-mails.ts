@@ -5,6 +5,6 @@ const hoursAgo = (count: number) => new Date(Date.now() - count * 3_600_000);
 
 /** Deletes mails after 90 days; what they report is stored elsewhere. The content of secret mails is cleared after 25 hours: their links expire within a day. */
 export async function purgeExpiredMails(db: Database): Promise<void> {
-  await clearSecretMailsBefore(db, hoursAgo(25), 'Its link was over before it could be sent.');
+  await clearSecretMailsBefore(db, hoursAgo(25), 'Its link expired before it could be sent.');
   await deleteMailsBefore(db, hoursAgo(90 * 24));
 }

@@ -27,11 +27,11 @@ export const isMailRetryable = async (
 export async function retryMail(db: Database, { mailUrl }: Pick<Config, 'mailUrl'>, id: string): Promise<void> {
   await inTransaction(db, async (db) => {
     const mail = await lockMail(db, id);
-    if (!mail) throw new NotFound('This mail');
-    if (mail.status === 'sent') throw new MailNotSendable('This mail was sent already.');
-    if (mail.html === null) throw new MailNotSendable('The link in this mail is over, so it would help nobody.');
-    if (!mailUrl) throw new MailNotSendable('No mail server is set, so mails stay in the outbox.');
-    if (await isJobPending(db, sendMailJobKey(id))) throw new MailNotSendable('This mail is on its way already.');
+    if (!mail) throw new NotFound('This email');
+    if (mail.status === 'sent') throw new MailNotSendable('This email has already been sent.');
+    if (mail.html === null) throw new MailNotSendable('The link in this email has expired, so there’s no point in sending it.');
+    if (!mailUrl) throw new MailNotSendable('No mail server is connected, so emails stay in the outbox.');
+    if (await isJobPending(db, sendMailJobKey(id))) throw new MailNotSendable('This email is already being sent.');
     await markMailQueued(db, id);
     await enqueueSendMail(db, id);
   });

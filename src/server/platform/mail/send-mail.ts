@@ -20,7 +20,7 @@ export async function sendMail({ db, config, log, publicUrl }: Shop, id: string,
     const failed = isLastAttempt || isUnknownRecipient(error);
     await recordMailFailure(db, id, error instanceof Error ? error.message : String(error), { givenUp: failed });
     if (!failed) throw error;
-    log.warn({ err: error, mail: id }, 'a mail was given up; it stays in the outbox');
+    log.warn({ err: error, mail: id }, 'an email failed for good; it stays in the outbox');
     return;
   }
   await markMailSent(db, id);

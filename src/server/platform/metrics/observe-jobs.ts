@@ -36,7 +36,7 @@ export function observeJobs(registry: Registry, { db, log }: Pick<Shop, 'db' | '
   });
   new Gauge({
     name: 'kibble_mails_failed',
-    help: 'Mails that were given up; the outbox of the back office sends them again.',
+    help: 'Emails that failed for good; resend them from the outbox of the back office.',
     registers,
     async collect() {
       const failed = await mails();

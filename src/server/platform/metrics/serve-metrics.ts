@@ -15,13 +15,13 @@ export function serveMetrics(app: FastifyInstance, { token, read }: { token: str
         .status(401)
         .header('www-authenticate', 'Bearer realm="metrics"')
         .type(plainText)
-        .send('Please send METRICS_TOKEN as a bearer token.\n');
+        .send('Send METRICS_TOKEN as a bearer token.\n');
     }
     try {
       return reply.type(`${plainText}; version=0.0.4`).send(await read());
     } catch (error) {
       request.log.warn({ err: error }, 'cannot read the metrics');
-      return reply.status(503).type(plainText).send('Not every process of the shop answers. Please ask again in a moment.\n');
+      return reply.status(503).type(plainText).send('Not every process of the shop is responding. Try again in a moment.\n');
     }
   });
 }

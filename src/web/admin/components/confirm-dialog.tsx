@@ -42,7 +42,7 @@ function ConfirmForm({ children, button, tone = 'primary', typedConfirmation, on
     event.preventDefault();
     if (busy) return;
     if (typedConfirmation !== undefined && typed.trim() !== typedConfirmation) {
-      setError(`Please type “${typedConfirmation}” to confirm`);
+      setError(`Type “${typedConfirmation}” to confirm.`);
       return;
     }
     setBusy(true);

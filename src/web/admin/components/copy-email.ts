@@ -7,6 +7,6 @@ export async function copyEmail(email: string): Promise<void> {
     showSnackbar('Email is copied to clipboard.', 'info');
   } catch {
     // Browsers may forbid it, and do so on pages without https.
-    showSnackbar('Your browser does not allow this. Please select the email and copy it.', 'error');
+    showSnackbar('Your browser doesn’t allow this. Select the email and copy it.', 'error');
   }
 }

@@ -8,7 +8,7 @@ export const DemoBanner = () => (
     <span>These are demo products.</span>
     <MayCall endpoint={demo.clear}>
       <Link to="/admin/demo" className="tap-target font-semibold underline">
-        Clear them…
+        Remove them…
       </Link>
     </MayCall>
   </p>

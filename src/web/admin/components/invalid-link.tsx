@@ -15,7 +15,7 @@ export function InvalidLink({ children, action }: { children: ReactNode; action?
       <div className="flex flex-wrap gap-3">
         {action}
         <LinkButton to="/admin/auth/login" tone={action ? 'secondary' : 'primary'}>
-          Go to the sign-in
+          Go to sign in
         </LinkButton>
       </div>
     </AuthCard>

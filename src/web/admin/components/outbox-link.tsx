@@ -5,6 +5,6 @@ import { Link } from '#web/ui/link.tsx';
 export const OutboxLink = ({ email }: { email: string }) =>
   canUse(useAdminIdentity()) && (
     <Link to={`/admin/mail?${new URLSearchParams({ q: email })}`} className="underline underline-offset-2">
-      See it in the outbox
+      View in outbox
     </Link>
   );

@@ -19,7 +19,7 @@ export const SessionList = ({ sessions, endpoint, reauthPurpose }: SessionListPr
       <li key={_id} className="flex items-center justify-between gap-4 py-2.5">
         <span className="min-w-0">
           <span className="flex flex-wrap items-center gap-2 font-semibold">
-            {device} {current && <Badge tone="good">This one</Badge>}
+            {device} {current && <Badge tone="good">This device</Badge>}
           </span>
           <span className="block text-[0.875rem] text-grey">
             Last seen <Time time={lastSeenAt} />

@@ -26,7 +26,7 @@ const adjustment = z.object({
 const adjustmentOf = (balance: number, currency: string) =>
   adjustment.refine(({ direction, amount }) => direction === 'add' || amount <= balance, {
     path: ['amount'],
-    message: balance === 0 ? 'There is nothing to take away' : `There is only ${formatMoney(balance, currency)} to take away`,
+    message: balance === 0 ? 'There’s nothing to take away.' : `You can take away up to ${formatMoney(balance, currency)}.`,
   });
 
 /** The body of the call, in which an amount that is taken away is negative. */
@@ -52,7 +52,7 @@ export const AdjustCreditDialog = ({ balance, currency, reasonHint, ...dialog }:
   <FormDialog
     {...dialog}
     intent={adjustIntent}
-    button="Change the balance"
+    button="Change balance"
     schema={adjustmentOf(balance, currency) as never}
     defaultValues={{ direction: 'add', amount: undefined, note: '' }}
     labels={{ amount: 'Amount', note: 'Reason' }}
@@ -103,6 +103,6 @@ function AdjustFields({ fields, balance, currency, reasonHint }: AdjustFieldsPro
 function balanceHint(balance: number, change: number, currency: string): string {
   const now = formatMoney(balance, currency);
   if (change === 0) return `The balance is ${now}.`;
-  if (balance + change < 0) return `The balance is ${now}, so no more than that can be taken away.`;
-  return `The balance becomes ${formatMoney(balance + change, currency)} instead of ${now}.`;
+  if (balance + change < 0) return `The balance is ${now}, so you can’t take away more than that.`;
+  return `The balance will change from ${now} to ${formatMoney(balance + change, currency)}.`;
 }

@@ -102,7 +102,7 @@ export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
     return (
       <ReadOnlyForm value>
         <fieldset disabled aria-label={label} className="edit-form read-only-form">
-          <p className="note">Your role lets you read this, but not change it.</p>
+          <p className="note">Your role lets you view this, but not change it.</p>
           {children(fields, form.value)}
         </fieldset>
       </ReadOnlyForm>
@@ -128,7 +128,8 @@ export function EditForm<H extends ActionHandler>(props: EditFormProps<H>) {
         ) : isGone ? (
           <ErrorNote response={error}>
             <p>
-              <strong>Somebody else has deleted this meanwhile, so it cannot be saved.</strong> What you typed is still here. {goneAdvice}
+              <strong>Someone else deleted this while you were editing, so it can’t be saved.</strong> What you’ve typed is still here.{' '}
+              {goneAdvice}
             </p>
           </ErrorNote>
         ) : (

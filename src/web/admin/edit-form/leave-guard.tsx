@@ -45,7 +45,7 @@ export function LeaveGuard() {
         return false;
       }}
     >
-      <p>What you have changed on this page has not been saved.</p>
+      <p>Your changes on this page haven’t been saved.</p>
     </ConfirmDialog>
   );
 }

@@ -35,7 +35,7 @@ export function StaleDialog({ conflicts, labels, describe, render, onClose, onRe
   };
   const show = ({ path, list, mine, theirs, changedHere }: Conflict, value: unknown, other: unknown) => {
     if (list === undefined) return render?.(path, value) ?? textOf(path, value, other);
-    if (!isObject(value)) return changedHere || value !== mine ? 'Removed' : 'Not there';
+    if (!isObject(value)) return changedHere || value !== mine ? 'Removed' : 'Not set';
     const text = describe?.(`${list}.*`, value) ?? describeValue(value);
     if (theirs !== undefined) return text;
     const { stock } = asNewRow(value);
@@ -48,9 +48,9 @@ export function StaleDialog({ conflicts, labels, describe, render, onClose, onRe
     return name ? `${label}: ${name}` : label;
   };
   return (
-    <Dialog open onClose={onClose} title="Somebody else has saved this" className="stale-dialog">
+    <Dialog open onClose={onClose} title="Someone else saved this" className="stale-dialog">
       <p className="mb-4 max-w-2xl text-grey">
-        It has changed since you opened it. Nothing of yours is lost: choose what to keep for each field, then save.
+        It has changed since you opened it. Your changes are still here. Choose what to keep for each field, then save.
       </p>
       <ul className="space-y-3">
         {conflicts.map((conflict) => {
@@ -63,11 +63,11 @@ export function StaleDialog({ conflicts, labels, describe, render, onClose, onRe
                   name={path}
                   checked={!theirs.has(path)}
                   onChoose={() => choose(path, false)}
-                  label={changedHere ? 'Keep mine' : 'Keep it as it was'}
+                  label={changedHere ? 'Keep mine' : 'Keep the original'}
                 >
                   {show(conflict, mine, saved)}
                 </Choice>
-                <Choice name={path} checked={theirs.has(path)} onChoose={() => choose(path, true)} label="Take theirs">
+                <Choice name={path} checked={theirs.has(path)} onChoose={() => choose(path, true)} label="Use theirs">
                   {show(conflict, saved, mine)}
                 </Choice>
               </fieldset>
@@ -77,9 +77,9 @@ export function StaleDialog({ conflicts, labels, describe, render, onClose, onRe
       </ul>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button tone="secondary" onClick={onClose}>
-          Go on editing
+          Keep editing
         </Button>
-        <Button onClick={() => onResolve(theirs)}>Save with these</Button>
+        <Button onClick={() => onResolve(theirs)}>Save these</Button>
       </div>
     </Dialog>
   );

@@ -5,6 +5,6 @@ import { errorMessageWithAdvice } from '#web/api/forms/form-error.ts';
 export function callErrorMessage({ code, message }: Pick<ApiError, 'code' | 'message'>): string {
   if (code === 'unreachable' || code === 'too_many_requests') return message;
   if (code === 'internal' || code === 'busy' || code === 'database_away')
-    return 'The shop could not do that just now. Please try again in a moment.';
+    return 'Something went wrong on our side. Please try again in a moment.';
   return errorMessageWithAdvice({ code, message });
 }

@@ -102,7 +102,7 @@ export function ErrorNote({ response, children }: { response: unknown; children:
 
 export const ReauthRequired = () => (
   <div role="alert" className="note">
-    <p className="font-semibold">Nothing has changed yet: please confirm first that it is you.</p>
+    <p className="font-semibold">Nothing has changed yet. Confirm it’s you first.</p>
     <Link to={reauthPath(useLocation())} className="link tap-target">
       Confirm and try again
     </Link>

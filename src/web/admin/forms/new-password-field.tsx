@@ -11,6 +11,6 @@ export const NewPasswordField = ({ label = 'Password', ...field }: NewPasswordFi
     label={label}
     autoComplete="new-password"
     required
-    hint={`At least ${passwordLength.min} characters, and none of the common ones. Four random words are easier to remember than symbols.`}
+    hint={`At least ${passwordLength.min} characters, and not a common one. Four random words are easier to remember than symbols.`}
   />
 );

@@ -58,7 +58,7 @@ export function PickedField<T extends Titled>({ fields, name, label, hint, known
       <ol id={`${fields.prefix}-${name}`} tabIndex={-1} aria-labelledby={headingId} className="edit-rows empty:hidden">
         {ids.map((id, index) => {
           const found = named.find(({ _id }) => _id === id);
-          const title = found?.title ?? 'Deleted meanwhile';
+          const title = found?.title ?? 'Deleted';
           const rowError = fields.errorOf(`${name}.${index}`);
           return (
             <SortableRow

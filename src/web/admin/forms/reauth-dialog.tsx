@@ -13,10 +13,10 @@ export function ReauthDialog({ twoFactor }: { twoFactor: boolean }) {
     if (open) form.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus();
   }, [open]);
   return (
-    <Dialog open={open} onClose={() => request?.resolve(false)} title="Is it still you?">
+    <Dialog open={open} onClose={() => request?.resolve(false)} title="Confirm it’s you">
       <p className="mb-5 text-grey wrap-anywhere">
-        Enter your password to <strong className="text-ink">{request?.purposes.join(', and to ')}</strong>. You will not be asked again for
-        ten minutes.
+        Enter your password to <strong className="text-ink">{request?.purposes.join(', and to ')}</strong>. We won’t ask again for ten
+        minutes.
       </p>
       <div ref={form}>
         {request && <ReauthForm twoFactor={twoFactor} action="/admin/reauth" onReauthenticated={() => request.resolve(true)} />}

@@ -34,7 +34,7 @@ export function ReauthForm({ twoFactor, action, onReauthenticated }: ReauthFormP
   const field = fieldsOf(error, 'reauth');
   const withCode = twoFactor || error?.code === 'totp_required' || error?.code === 'wrong_code';
   return (
-    <Form {...formProps} action={action} noValidate aria-label="Confirm that it is you" className="space-y-5">
+    <Form {...formProps} action={action} noValidate aria-label="Confirm it’s you" className="space-y-5">
       {error && <ErrorSummary {...summaryOfReauth(error)} />}
       <PasswordField {...field('password')} label="Password" autoComplete="current-password" required />
       {withCode && <TotpCodeField {...field('code')} focus={false} />}
@@ -49,7 +49,7 @@ function summaryOfReauth(error: ShownFormError) {
   const summary = summaryOf(error, 'reauth', { password: 'Password', code: 'Code' });
   switch (error.code) {
     case 'wrong_credentials':
-      return { ...summary, title: 'That was not right', errors: [{ id: 'reauth-password', message: 'This is not your password.' }] };
+      return { ...summary, title: 'That’s not right', errors: [{ id: 'reauth-password', message: 'That’s not your password.' }] };
     case 'totp_required':
     case 'wrong_code':
       return { ...summary, title: 'One more step', errors: [{ id: 'reauth-code', message: error.message }] };

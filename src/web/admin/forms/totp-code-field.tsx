@@ -20,7 +20,7 @@ export function TotpCodeField({ hint, focus = true, defaultValue: _ignored, ...f
   useEffect(() => {
     if (focus) container.current?.querySelector('input')?.focus();
   }, [focus]);
-  const ownHint = recovery ? 'One of the codes that you kept when you switched the second factor on.' : 'From your authenticator app.';
+  const ownHint = recovery ? 'One of the codes you saved when you switched two-step sign-in on.' : 'From your authenticator app.';
   return (
     <div ref={container}>
       <TextField
@@ -39,7 +39,7 @@ export function TotpCodeField({ hint, focus = true, defaultValue: _ignored, ...f
         {recovery ? 'Use the authenticator app' : 'Use a recovery code instead'}
       </button>
       <noscript>
-        <p className="field-hint">A recovery code will do, too.</p>
+        <p className="field-hint">You can also use a recovery code.</p>
       </noscript>
     </div>
   );

@@ -124,7 +124,7 @@ export function useFields(options: FieldsOptions) {
         id: `${prefix}-${path}`,
         message: withLabel(message, labels[path]),
       }));
-      return { title: 'Please check these fields', errors, response };
+      return { title: 'Check these fields', errors, response };
     },
     errorOf,
     clearErrors,

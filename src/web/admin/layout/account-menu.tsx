@@ -45,13 +45,13 @@ export function AccountMenu({ admin }: { admin: AdminIdentity }) {
           {/* A new document: the storefront has a session cookie of its own. */}
           <a href="/" className="account-menu-item">
             <Store size={18} aria-hidden="true" />
-            Open the shop
+            View shop
           </a>
         </li>
         <li>
           <LogoutForm className="account-menu-item">
             <LogOut size={18} aria-hidden="true" />
-            Log out
+            Sign out
           </LogoutForm>
         </li>
       </ul>

@@ -28,20 +28,20 @@ const AdminPageNotAllowed = () => (
     as="h1"
     illustration={deniedUrl}
     title="You don’t have access to this"
-    action={<LinkButton to="/admin">Go to the dashboard</LinkButton>}
+    action={<LinkButton to="/admin">Go to dashboard</LinkButton>}
   >
     <p>Your role doesn’t include this page. Ask an admin of the shop if you need it.</p>
   </EmptyState>
 );
 
 const AdminPageNotFound = () => (
-  <EmptyState as="h1" illustration={notFoundUrl} title="Page Not Found" action={<LinkButton to="/admin">Go to the dashboard</LinkButton>}>
-    <p>There is no such page, or what it showed has been deleted.</p>
+  <EmptyState as="h1" illustration={notFoundUrl} title="Page Not Found" action={<LinkButton to="/admin">Go to dashboard</LinkButton>}>
+    <p>This page doesn’t exist, or what it showed has been deleted.</p>
   </EmptyState>
 );
 
 const AdminPageFailed = ({ message }: { message: string | undefined }) => (
-  <PageError home={{ to: '/admin', label: 'Go to the dashboard' }}>
-    <p>{message ?? 'This page could not be shown. Nothing has been changed.'}</p>
+  <PageError home={{ to: '/admin', label: 'Go to dashboard' }}>
+    <p>{message ?? 'We couldn’t show this page. Nothing has changed.'}</p>
   </PageError>
 );

@@ -53,7 +53,7 @@ export function loadFor(endpoint: StaffAccess, load?: Load<unknown>): Load<unkno
   return signedInOnly('admin', async (input: LoadInput) => {
     // First, since it also restores the session, without which public endpoints give what everybody gets.
     const admin = await loadAdminIdentity(input);
-    if (!mayCall(admin, endpoint)) throw new ApiError('not_allowed', 'Your role does not include this.', 403);
+    if (!mayCall(admin, endpoint)) throw new ApiError('not_allowed', 'Your role doesn’t include this.', 403);
     return load ? load(input) : admin;
   });
 }

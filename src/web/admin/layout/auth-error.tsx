@@ -9,7 +9,7 @@ export function AuthError() {
   const message = routeErrorMessage(useRouteError());
   return (
     <AuthShell>
-      <AuthCard title="Something went wrong" intro={message ?? 'This page could not be shown. It is our fault, not yours.'}>
+      <AuthCard title="Something went wrong" intro={message ?? 'We couldn’t show this page. It’s our fault, not yours.'}>
         <Button busy={state === 'loading'} onClick={() => revalidate()} className="w-full">
           Try again
         </Button>

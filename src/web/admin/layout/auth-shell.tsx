@@ -21,7 +21,7 @@ export function AuthShell({ children }: { children: ReactNode }) {
         {/* A new document: the storefront has a session cookie of its own. */}
         <a href="/" className="auth-shop">
           <ArrowLeft size={18} aria-hidden="true" />
-          To the shop
+          Back to the shop
         </a>
       </header>
       <main ref={content} id="content" tabIndex={-1} className="auth-content">

@@ -162,7 +162,7 @@ const navGroups: readonly NavGroup[] = [
       { label: 'Jobs', to: '/admin/jobs', icon: ListChecks, counts: ['failedJobs'], keywords: 'background queue failed retry' },
       { label: 'Outbox', to: '/admin/mail', icon: Mails, counts: ['failedMails', 'heldMails'], keywords: 'mails emails sent' },
       { label: 'Audit log', to: '/admin/audit', icon: ScrollText, keywords: 'history changes who' },
-      { label: 'Your account', to: '/admin/account', icon: UserCog, keywords: 'profile password second factor sessions', staff: 'all' },
+      { label: 'Your account', to: '/admin/account', icon: UserCog, keywords: 'profile password two-step second-factor 2fa sessions', staff: 'all' },
     ],
   },
 ];
@@ -177,9 +177,9 @@ export interface NavAction {
 
 /** What can be started from anywhere, by the search of everything. */
 const navActions: readonly NavAction[] = [
-  { label: 'New order for a customer', to: '/admin/orders/new', keywords: 'phone create place', staff: ['orders'] },
+  { label: 'Create an order', to: '/admin/orders/new', keywords: 'phone create place', staff: ['orders'] },
   { label: 'Issue a gift card', to: '/admin/gift-cards/new', keywords: 'create voucher present code' },
-  { label: 'Add a shopper', to: '/admin/users/new', keywords: 'create user customer' },
+  { label: 'Add a customer', to: '/admin/users/new', keywords: 'create user customer' },
   { label: 'Add a delivery zone', to: '/admin/settings/delivery/new', keywords: 'shipping rate country' },
   { label: 'Invite a colleague', to: '/admin/users/invite', keywords: 'staff team admin' },
   { label: 'Write an article', to: '/admin/blogs/new', keywords: 'create blog post', staff: ['marketing'] },

@@ -16,14 +16,14 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   {
     to: '/admin/settings/look',
-    label: 'Look',
+    label: 'Appearance',
     about: 'Logo, colour, footer',
     keywords: 'change colours brand theme design icon accent',
   },
   {
     to: '/admin/settings/home',
     label: 'Home page',
-    about: 'Picture, words, sections',
+    about: 'Picture, text, sections',
     keywords: 'hero title banner best sellers offers brands articles order',
   },
   {
@@ -38,7 +38,7 @@ export const settingsSections: readonly SettingsSection[] = [
     about: 'Zones, rates, working days',
     keywords: 'shipping carriers countries pickup cut-off hour',
   },
-  { to: '/admin/settings/holidays', label: 'Public holidays', about: 'Days without parcels', keywords: 'bank calendar' },
+  { to: '/admin/settings/holidays', label: 'Public holidays', about: 'Days without deliveries', keywords: 'bank calendar' },
   { to: '/admin/settings/taxes', label: 'Taxes', about: 'Rates by country', keywords: 'vat sales food' },
   {
     to: '/admin/settings/payments',
@@ -55,8 +55,8 @@ export const settingsSections: readonly SettingsSection[] = [
   { to: '/admin/settings/returns', label: 'Returns', about: 'Days and policy', keywords: 'withdrawal refunds send back' },
   {
     to: '/admin/settings/mail',
-    label: 'Mail & files',
-    about: 'Test what the shop needs',
+    label: 'Email & files',
+    about: 'Test the connections',
     keywords: 'smtp server sender s3 pictures storage',
   },
   {

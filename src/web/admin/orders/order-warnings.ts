@@ -7,13 +7,13 @@ export function warningsOf(order: Order, now = new Date()): string[] {
   const { status, payment, returns, delivery } = order;
   const isOpen = status === 'placed' || status === 'processing';
   return [
-    payment.disputed > 0 && 'The customer’s bank disputes the payment',
-    returns.some((one) => one.status === 'requested') && 'A return is requested',
-    returns.some((one) => one.status === 'received') && 'A return waits for its refund',
+    payment.disputed > 0 && 'The customer’s bank has disputed the payment',
+    returns.some((one) => one.status === 'requested') && 'A return was requested',
+    returns.some((one) => one.status === 'received') && 'A return is waiting for its refund',
     isOpen &&
       !isGiftCardOrder(order) &&
       delivery.latest < now.toISOString().slice(0, 10) &&
-      `Promised for ${formatDay(delivery.latest)}, and still here`,
-    status === 'cancelled' && payment.captured > payment.refunded && 'Cancelled, but money of it is still here',
+      `Promised for ${formatDay(delivery.latest)} but not shipped`,
+    status === 'cancelled' && payment.captured > payment.refunded && 'Cancelled but not fully refunded',
   ].filter((warning) => typeof warning === 'string');
 }

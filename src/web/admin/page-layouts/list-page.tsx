@@ -125,8 +125,8 @@ function EmptyListNotice({
   const selectedTab = name && selected[name] ? { [name]: selected[name] } : {};
   return (
     <EmptyList
-      title={isPastEnd ? 'There is no such page' : `No ${noun} match`}
-      text={isPastEnd ? 'The list has become shorter, or the link is wrong.' : 'Try another search, or fewer filters.'}
+      title={isPastEnd ? 'This page doesn’t exist' : `No ${noun} match`}
+      text={isPastEnd ? 'The list has got shorter, or the link is wrong.' : 'Try another search or fewer filters.'}
     >
       <LinkButton to={listPath(config, { selected: selectedTab })} tone="secondary" size="sm">
         Show all {noun}

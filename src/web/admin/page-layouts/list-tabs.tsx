@@ -69,7 +69,7 @@ function SaveTab({ path }: { path: string }) {
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get('name')).trim();
-    if (!name) return setError('Please enter a name for the tab');
+    if (!name) return setError('Enter a name for the tab.');
     saveTab({ name, path });
     setOpen(false);
   };
@@ -81,19 +81,12 @@ function SaveTab({ path }: { path: string }) {
       <Dialog open={open} onClose={() => setOpen(false)} title="Save this search" focus={firstField} className="confirm-dialog">
         {open && (
           <form onSubmit={save} noValidate className="space-y-5">
-            <TextField
-              name="name"
-              label="Name of the tab"
-              maxLength={40}
-              autoComplete="off"
-              error={error}
-              onChange={() => setError(undefined)}
-            />
+            <TextField name="name" label="Tab name" maxLength={40} autoComplete="off" error={error} onChange={() => setError(undefined)} />
             <div className="flex justify-end gap-2">
               <Button tone="secondary" onClick={() => setOpen(false)}>
                 Cancel
               </Button>
-              <Button type="submit">Save the tab</Button>
+              <Button type="submit">Save tab</Button>
             </div>
           </form>
         )}

@@ -70,7 +70,7 @@ function SignInAgain({ email, onSignedIn }: { email: string; onSignedIn: () => v
   return (
     <form ref={form} onSubmit={signIn} noValidate aria-label="Sign in again" className="space-y-5">
       <p className="text-grey">
-        Sign in again as <strong className="text-ink wrap-anywhere">{email}</strong> to go on. Nothing on the page is lost.
+        Sign in again as <strong className="text-ink wrap-anywhere">{email}</strong> to continue. Nothing on the page is lost.
       </p>
       <PasswordField
         id="again-password"
@@ -86,7 +86,7 @@ function SignInAgain({ email, onSignedIn }: { email: string; onSignedIn: () => v
           Sign in
         </Button>
         <a href="/admin/auth/login" className="link tap-target">
-          Sign in as somebody else
+          Sign in as someone else
         </a>
       </div>
     </form>
@@ -94,4 +94,4 @@ function SignInAgain({ email, onSignedIn }: { email: string; onSignedIn: () => v
 }
 
 const messageOf = (error: ApiError): string =>
-  error.code === 'wrong_credentials' ? 'This is not your password' : (error.fieldError('password') ?? errorMessageWithAdvice(error));
+  error.code === 'wrong_credentials' ? 'That’s not your password.' : (error.fieldError('password') ?? errorMessageWithAdvice(error));

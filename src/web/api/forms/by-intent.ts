@@ -10,7 +10,7 @@ export const byIntent =
   async (input: ActionInput) => {
     const intent = intentOf(input.form);
     const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined;
-    if (!handler) throw new ApiError('invalid_input', 'This form is not known. Please load the page again.', 422);
+    if (!handler) throw new ApiError('invalid_input', 'We don’t recognise this form. Reload the page and try again.', 422);
     // The intent says which handler's value it is.
     return (await handler(input)) as HandlerOf<H[keyof H]>;
   };

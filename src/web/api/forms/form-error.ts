@@ -20,10 +20,10 @@ export const errorOfOnlyField = (error: ShownFormError, field: string): string |
 
 /** Why a form failed, and what to do about it. Nothing typed is ever lost. */
 export function errorMessageWithAdvice({ code, message }: Pick<FormError, 'code' | 'message'>): string {
-  if (code === 'unreachable') return `${message} What you have typed is still here.`;
-  if (code === 'too_many_requests') return `${message} What you have typed is still here.`;
+  if (code === 'unreachable') return `${message} What you’ve typed is still here.`;
+  if (code === 'too_many_requests') return `${message} What you’ve typed is still here.`;
   if (code === 'internal' || code === 'busy' || code === 'database_away') {
-    return 'The shop could not take it just now. It is our fault, not yours, and what you have typed is still here: please try again in a moment.';
+    return 'Sorry, something went wrong on our side. What you’ve typed is still here. Please try again in a moment.';
   }
   return message;
 }

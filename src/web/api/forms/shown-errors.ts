@@ -27,8 +27,8 @@ export function summaryOf(error: ShownFormError, prefix: string, labels: Readonl
     id: `${prefix}-${path}`,
     message: withLabel(message, labels[path]),
   }));
-  if (error.fields.length > 0) return { title: 'Please check these fields', errors, response };
-  const title = error.code === 'unreachable' ? 'This has not been sent' : 'Nothing has changed';
+  if (error.fields.length > 0) return { title: 'Check these fields', errors, response };
+  const title = error.code === 'unreachable' ? 'We couldn’t send this' : 'That didn’t work';
   return { title, errors: [{ message: errorMessageWithAdvice(error) }], response };
 }
 

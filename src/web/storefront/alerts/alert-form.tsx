@@ -77,12 +77,12 @@ export function AlertForm({ form, variation, kind, defaultKind = 'back_in_stock'
             autoCapitalize="none"
             required
             maxLength={textLimits.email}
-            hint="For this alert only. You get one mail to confirm it."
+            hint="We’ll only use it for this alert. You’ll get one email to confirm it."
           />
         </>
       ) : (
         <p className="text-grey">
-          The mail goes to <strong className="wrap-anywhere text-ink">{userEmail}</strong>.
+          We’ll email <strong className="wrap-anywhere text-ink">{userEmail}</strong>.
         </p>
       )}
       <Button type="submit" busy={busy}>
@@ -113,18 +113,17 @@ const TargetPriceField = ({ price, currency }: { price: number; currency: string
 function AlertRequested({ email, kind, userEmail }: RequestedAlert & { userEmail: string | null }) {
   const text = useRef<HTMLParagraphElement>(null);
   useFocusWhen(text, true);
-  const when = kind === 'price_drop' ? 'it costs less' : 'it is back';
+  const when = kind === 'price_drop' ? 'the price drops' : 'it’s back';
   return (
     <p ref={text} tabIndex={-1} role="status" className="max-w-xl rounded-card bg-mist-soft px-5 py-4 outline-none">
       {email === null ? (
         <>
-          <strong>Done.</strong> As soon as {when}, you get a mail to {userEmail ?? 'your address'}.
+          <strong>Alert set.</strong> We’ll email {userEmail ?? 'you'} as soon as {when}.
         </>
       ) : (
         <>
-          <strong>Nearly there.</strong> Please open the link in the mail that is on its way to{' '}
-          <strong className="wrap-anywhere">{email}</strong>, and we write to you as soon as {when}. No mail after a few minutes? Look among
-          the spam, too.
+          <strong>One more step.</strong> Open the link we’ve emailed to <strong className="wrap-anywhere">{email}</strong>, and we’ll tell
+          you as soon as {when}. Nothing after a few minutes? Check your spam folder.
         </>
       )}
     </p>

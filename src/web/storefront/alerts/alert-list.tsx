@@ -32,7 +32,7 @@ export function AlertList({ alerts, renderRemove }: AlertListProps) {
             </p>
             {alert.status === 'sent' && (
               <Badge tone="neutral" className="mt-1.5">
-                Mail sent
+                Email sent
               </Badge>
             )}
             {alert.fromWishlist && (
@@ -49,9 +49,9 @@ export function AlertList({ alerts, renderRemove }: AlertListProps) {
 }
 
 function describe({ kind, price, currentPrice, targetPrice }: Alert, currency: string): string {
-  if (kind === 'back_in_stock') return 'when it is back in stock';
+  if (kind === 'back_in_stock') return 'when it’s back in stock';
   const goal = targetPrice === null ? `below ${formatMoney(price, currency)}` : `at ${formatMoney(targetPrice, currency)} or less`;
-  return `when it is ${goal} (today ${formatMoney(currentPrice, currency)})`;
+  return `when it’s ${goal} (now ${formatMoney(currentPrice, currency)})`;
 }
 
 /** What the button beside an alert is called, for those who do not see the row. */

@@ -78,7 +78,7 @@ export function CartDrawer() {
           <DrawerDeliveryMeter resolved={resolved} />
           {isEmpty && (
             <EmptyState illustration={emptyCart} title="Your cart is empty">
-              <p>Nothing to fetch yet. Add something that makes a tail wag.</p>
+              <p>Add something that makes a tail wag.</p>
             </EmptyState>
           )}
         </div>
@@ -131,7 +131,7 @@ function Confirmation({ added: { variation, quantity }, resolved: { lines, error
                 {quantity} × {formatMoney(priced.unitPrice, currency)}
               </p>
               {line.hasFailed && !line.confirmed && <p className="text-sm text-grey">Price not confirmed yet</p>}
-              {line.quantity > quantity && <p className="text-sm text-grey">{line.quantity} of it in your cart now</p>}
+              {line.quantity > quantity && <p className="text-sm text-grey">{line.quantity} in your cart now</p>}
               {priced.notice && <p className="mt-2 font-semibold text-bad">{priced.notice.message}</p>}
             </>
           ) : error ? (
@@ -161,7 +161,7 @@ function NotSaved({ unsavedDifference, onRetry }: { unsavedDifference: number; o
   return (
     <div className="flex items-center justify-between gap-4 rounded-card bg-amber-soft py-2 pr-2 pl-5">
       <p id="not-saved" role="status" className="font-semibold text-amber-ink">
-        It could not be {unsavedDifference > 0 ? 'added' : 'removed'} just now.
+        We couldn’t {unsavedDifference > 0 ? 'add it' : 'remove it'} just now.
       </p>
       <Button tone="secondary" size="sm" className="shrink-0" aria-describedby="not-saved" onClick={onRetry}>
         Try again
@@ -177,7 +177,7 @@ function RemovedLineMessage({ name, onUndo }: { name: string; onUndo: () => void
   return (
     <div className="surface flex items-center justify-between gap-4 py-2 pr-2 pl-5">
       <p id="removed-note" role="status">
-        <span className="font-semibold">{name}</span> is out of your cart again.
+        <span className="font-semibold">{name}</span> was removed from your cart.
       </p>
       <button ref={button} type="button" aria-describedby="removed-note" className="link min-h-11 px-3" onClick={onUndo}>
         Undo

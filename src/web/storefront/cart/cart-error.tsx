@@ -49,14 +49,14 @@ const offlineTexts = (isUser: boolean): ErrorTexts => ({
 });
 
 function errorTexts({ error, cart, lines }: ResolvedCart): ErrorTexts {
-  if (lines.length === 0) return { title: 'Your cart is safe, but it could not be loaded.', text: error?.message };
+  if (lines.length === 0) return { title: 'Your cart is safe, but we couldn’t load it.', text: error?.message };
   if (error?.code === 'unreachable')
     return {
       title: 'We can’t reach the shop right now',
-      text: 'Your cart is safe. We keep trying, and update it as soon as we get through.',
+      text: 'Your cart is safe. We’ll keep trying and update it as soon as we’re through.',
     };
   return {
-    title: `Your cart is safe, but its prices could not be ${cart ? 'updated' : 'loaded'}.`,
+    title: `Your cart is safe, but we couldn’t ${cart ? 'update' : 'load'} its prices.`,
     text: cart ? undefined : error?.message,
   };
 }

@@ -16,7 +16,7 @@ export function WishlistButton({ product, variation, title, className = 'product
     <button
       type="button"
       aria-pressed={has(product)}
-      aria-label={`Save ${title} on the wishlist`}
+      aria-label={`Save ${title} to your wishlist`}
       className={`needs-scripts ${className}`}
       onClick={() => toggleWishlist(product, variation)}
     >

@@ -7,9 +7,9 @@ type Rate = ShippingTables['zones'][number]['rates'][number];
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** "Order before 14:00 from Monday to Friday, and it leaves the same day." `workingDays` are ISO weekdays: 1 is Monday. */
+/** "Order before 14:00 from Monday to Friday, and we’ll ship it the same day." `workingDays` are ISO weekdays: 1 is Monday. */
 export function formatCutOff({ cutOffHour, workingDays }: Pick<Settings, 'cutOffHour' | 'workingDays'>): string {
-  return `Order before ${cutOffHour}:00 ${formatWorkingDays(workingDays)}, and it leaves the same day.`;
+  return `Order before ${cutOffHour}:00 ${formatWorkingDays(workingDays)}, and we’ll ship it the same day.`;
 }
 
 function formatWorkingDays(workingDays: readonly number[]): string {

@@ -56,7 +56,7 @@ function socialTags({ origin, settings }: RootData, { title, description, path, 
     'og:image:type': 'image/jpeg',
     'og:image:width': String(socialImageSize.width),
     'og:image:height': String(socialImageSize.height),
-    'og:image:alt': image?.alt || 'Two happy dogs beside a bag of food',
+    'og:image:alt': image?.alt || 'Two happy dogs next to a bag of food',
   };
   return [
     ...(shortDescription ? [{ name: 'description', content: shortDescription }] : []),

@@ -30,9 +30,9 @@ export function NewsletterForm({ source, background }: NewsletterFormProps) {
   if (value) {
     return (
       <p ref={confirmation} tabIndex={-1} role="status" className="max-w-xl text-[1.0625rem] outline-none">
-        <strong className={isDark ? 'text-white' : ''}>Nearly there.</strong> Please open the link in the mail that is on its way to{' '}
-        <strong className={`wrap-anywhere ${isDark ? 'text-white' : ''}`}>{value.email}</strong>. Nothing comes before you do. No mail after
-        a few minutes? Check your spam folder.
+        <strong className={isDark ? 'text-white' : ''}>One more step.</strong> Open the link we’ve emailed to{' '}
+        <strong className={`wrap-anywhere ${isDark ? 'text-white' : ''}`}>{value.email}</strong> to confirm. Nothing after a few minutes?
+        Check your spam folder.
       </p>
     );
   }
@@ -73,7 +73,7 @@ export function NewsletterForm({ source, background }: NewsletterFormProps) {
         )}
       </div>
       <p className={`mt-2.5 text-sm ${isDark ? 'text-white/80' : 'text-grey'}`}>
-        About twice a month, and you leave with one click.{' '}
+        About twice a month. Unsubscribe with one click.{' '}
         <ModalLink
           modal={{ name: 'newsletterPolicy' }}
           href="/privacy#newsletter"

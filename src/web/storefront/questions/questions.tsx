@@ -28,7 +28,7 @@ export default function Questions({ product: { slug }, page: { list, total, coun
         </Link>
       </div>
       {count === 0 ? (
-        <p className="text-lg text-grey">Nobody has asked anything yet. We answer, usually within a working day.</p>
+        <p className="text-lg text-grey">No questions yet. We usually answer within a working day.</p>
       ) : (
         <>
           {(count > questionsPerPage || searched) && (
@@ -39,8 +39,8 @@ export default function Questions({ product: { slug }, page: { list, total, coun
               <input
                 type="search"
                 name="questions"
-                aria-label="Search in questions and answers"
-                placeholder="Search in questions and answers"
+                aria-label="Search questions and answers"
+                placeholder="Search questions and answers"
                 defaultValue={searched}
                 className="input"
               />
@@ -51,13 +51,13 @@ export default function Questions({ product: { slug }, page: { list, total, coun
           )}
           {list.length === 0 && (
             <p className="text-lg text-grey">
-              Nobody has asked about that.{' '}
+              No questions match.{' '}
               <Link to={askPath} className="link">
                 Ask us
               </Link>
               , or{' '}
               <Link to={questionsPath(slug, params, { q: '', page: 1 })} preventScrollReset className="link">
-                look at all questions
+                see all questions
               </Link>
               .
             </p>
@@ -92,7 +92,7 @@ function QuestionCard({ question: { _id, question, user, createdAt, answers }, s
       </p>
       {answers.map((answer) => (
         <div key={answer._id} className={`mt-4 rounded-xl px-4 py-3 text-[0.9375rem] ${answer.byShop ? 'bg-mist-soft' : 'bg-band'}`}>
-          <p className="font-semibold">{answer.byShop ? 'Our answer' : `${answer.user.name}, who has bought it`}</p>
+          <p className="font-semibold">{answer.byShop ? 'Our answer' : `${answer.user.name}, verified purchase`}</p>
           <p className="whitespace-pre-line wrap-anywhere">{answer.answer}</p>
         </div>
       ))}

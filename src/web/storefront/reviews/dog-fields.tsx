@@ -10,7 +10,7 @@ export function DogFields({ field }: { field: ReturnType<typeof fieldsOf> }) {
   return (
     <fieldset>
       <legend className="text-lg font-bold">Your dog</legend>
-      <p className="field-hint mt-0 mb-3">So that people with a similar dog find your review.</p>
+      <p className="field-hint mt-0 mb-3">Helps people with a similar dog find your review.</p>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <Choice {...field('dog.size')} label="Size" options={sizes} />
         <Choice {...field('dog.lifeStage')} label="Age" options={lifeStageLabels} />

@@ -57,7 +57,7 @@ export function PhotosField({ id, error }: { id: string; error: string | undefin
     const files = [...(currentTarget.files ?? [])];
     // The form sends the ids instead.
     currentTarget.value = '';
-    setFailure(files.length > free ? `A review has up to ${maxReviewPhotos} photos. We took the first ones.` : undefined);
+    setFailure(files.length > free ? `A review has up to ${maxReviewPhotos} photos. We’ve added the first ones.` : undefined);
     for (const file of files.slice(0, free)) await add(file);
   };
   const shownError = failure ?? error;
@@ -96,7 +96,7 @@ export function PhotosField({ id, error }: { id: string; error: string | undefin
         </p>
       )}
       <p id={`${id}-hint`} className="field-hint">
-        Up to {maxReviewPhotos}, as JPEG, PNG, WebP or AVIF. We look at them before they appear, and remove where they were taken.
+        Up to {maxReviewPhotos}, as JPEG, PNG, WebP or AVIF. We check photos before publishing them, and remove their location.
       </p>
     </div>
   );
@@ -114,7 +114,7 @@ function Thumbnail({ photo: { id, name, thumbnail }, onRemove }: { photo: Chosen
         <input type="hidden" name="photo" value={id} />
       ) : (
         <span role="status" className="sr-only">
-          {name} is being uploaded
+          Uploading {name}
         </span>
       )}
       <span className="absolute -top-3 -right-3 rounded-full bg-surface shadow">

@@ -14,7 +14,7 @@ export function ReviewByline({ review: { user, createdAt, verifiedPurchase }, cl
       {verifiedPurchase && (
         <span className="inline-flex items-center gap-1 font-semibold text-good">
           <BadgeCheck size={16} aria-hidden="true" />
-          Bought here
+          Verified purchase
         </span>
       )}
     </p>
@@ -28,7 +28,7 @@ export function ReviewedDog({ review: { dog, wouldBuyAgain }, className = '' }: 
     dog?.breed,
     dog?.size && `${dogSizeLabels[dog.size]} dog`,
     dog?.lifeStage && lifeStageLabels[dog.lifeStage],
-    wouldBuyAgain !== null && (wouldBuyAgain ? 'Would buy again' : 'Would not buy again'),
+    wouldBuyAgain !== null && (wouldBuyAgain ? 'Would buy again' : 'Wouldn’t buy again'),
   ].filter(Boolean);
   return facts.length > 0 && <p className={`text-sm font-semibold wrap-anywhere ${className}`}>{facts.join(' · ')}</p>;
 }

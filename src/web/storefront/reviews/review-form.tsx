@@ -62,7 +62,7 @@ export function ReviewFields({ product, page, name, ref, invitation, rating, for
         required
         maxLength={textLimits.reviewComment}
         rows={5}
-        hint="What does your dog say? For which dog is it, how long does it last? Up to 5,000 characters."
+        hint="What does your dog think? How long has it lasted? Up to 5,000 characters."
       />
       <PhotosField id="review-photos" error={fieldError(error, 'photos')} />
       <DogFields field={field} />
@@ -73,7 +73,7 @@ export function ReviewFields({ product, page, name, ref, invitation, rating, for
           optional
           maxLength={textLimits.name}
           autoComplete="name"
-          hint="Stands beside the review; without it, it is by a “Guest User”."
+          hint="Shown with your review. If you leave it empty, we’ll show “Guest User”."
         />
         {!token && (
           <TextField
@@ -85,7 +85,7 @@ export function ReviewFields({ product, page, name, ref, invitation, rating, for
             autoCapitalize="none"
             maxLength={textLimits.email}
             autoComplete="email"
-            hint="Never shown. We tell you when your review appears."
+            hint="Never shown. We’ll tell you when your review is published."
           />
         )}
       </div>
@@ -99,7 +99,7 @@ export function SendReviewButton({ name, form: { busy } }: ReviewFormState) {
       <Button type="submit" form={name} busy={busy}>
         Send review
       </Button>
-      <p className="min-w-0 flex-1 basis-60 text-[0.9375rem] text-grey">We read every review before it appears here, good or bad.</p>
+      <p className="min-w-0 flex-1 basis-60 text-[0.9375rem] text-grey">We check every review before publishing it, good or bad.</p>
     </div>
   );
 }

@@ -15,8 +15,8 @@ export function ReviewSent({ review, children }: { review: Review; children: Rea
       <p className="mt-4 text-2xl font-bold tracking-tight">Thank you, that helps other dogs</p>
       <p className="mx-auto mt-2 max-w-md text-grey">
         {review.status === 'published'
-          ? 'Your review is on the page now.'
-          : 'Your review waits for our approval: somebody reads it, usually within a working day, and then it appears on the product’s page.'}
+          ? 'Your review is now on the page.'
+          : 'We’ll check your review, usually within a working day, then publish it on the product page.'}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>
     </div>

@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star';
 
-const starLabels = ['1 star: not for us', '2 stars: rather not', '3 stars: fine', '4 stars: good', '5 stars: loved it'];
+const starLabels = ['1 star: hated it', '2 stars: didn’t like it', '3 stars: it’s OK', '4 stars: liked it', '5 stars: loved it'];
 
 /** Five stars as radio buttons, so that arrow keys and all browsers support them. */
 export function StarRatingInput({ id, submitted, error }: { id: string; submitted: string | undefined; error: string | undefined }) {
@@ -33,7 +33,7 @@ export function StarRatingInput({ id, submitted, error }: { id: string; submitte
           {error}
         </p>
       )}
-      <p className="field-hint mt-0">From one star, not for us, to five, loved it.</p>
+      <p className="field-hint mt-0">From 1 star (hated it) to 5 stars (loved it).</p>
     </fieldset>
   );
 }

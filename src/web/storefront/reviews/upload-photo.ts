@@ -13,7 +13,7 @@ export const photosError = (code: ErrorCode, message: string): ApiError => new A
 /** Uploads one photo. Throws ApiError with the field `photos`. */
 export async function uploadPhoto(api: Api, photo: File): Promise<UploadedPhoto> {
   // A form without scripts is cut at the limit.
-  if (photo.size >= maxBytes) throw photosError('too_large', `${photo.name} is larger than 10 MB. Please choose a smaller photo.`);
+  if (photo.size >= maxBytes) throw photosError('too_large', `${photo.name} is larger than 10 MB. Choose a smaller photo.`);
   const body = new FormData();
   body.set('image', photo);
   try {

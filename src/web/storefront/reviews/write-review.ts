@@ -12,7 +12,7 @@ export const reviewDraft = (productId: string): string => `review-${productId}`;
 /** Uploads the photos that a form without scripts contains. With scripts they were uploaded as soon as they were chosen. */
 async function uploadPhotos(api: Api, form: FormData): Promise<string[]> {
   const files = form.getAll('photos').filter((value) => typeof value !== 'string' && value.name !== '') as File[];
-  if (files.length > maxReviewPhotos) throw photosError('invalid_input', `Please choose up to ${maxReviewPhotos} photos.`);
+  if (files.length > maxReviewPhotos) throw photosError('invalid_input', `Choose up to ${maxReviewPhotos} photos.`);
   const ids = [];
   for (const file of files) ids.push((await uploadPhoto(api, file))._id);
   return ids;

@@ -30,8 +30,8 @@ export function ResendVerificationForm({ email, button = 'Resend the email', ton
   if (value) {
     return (
       <p ref={confirmation} tabIndex={-1} role="status" className="rounded-xl bg-mist-soft px-4 py-3 outline-none">
-        It is on its way to <strong className="wrap-anywhere">{value.email}</strong>, where there is an account that waits for it. The
-        newest mail counts.
+        If there’s an account waiting to be confirmed, we’ve sent a new link to <strong className="wrap-anywhere">{value.email}</strong>.
+        Use the latest email.
       </p>
     );
   }

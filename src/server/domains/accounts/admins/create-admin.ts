@@ -40,7 +40,7 @@ export async function createAdmin(
     await lockAdmins(db);
     const existing = await lockUserRowByEmail(db, email);
     if (existing && existing.role !== 'admin') {
-      throw new InvalidInput([{ path: 'email', message: 'This email belongs to a shopper; an admin needs another one' }]);
+      throw new InvalidInput([{ path: 'email', message: 'This email belongs to a customer. Use another one for an admin.' }]);
     }
     const before = existing ? toAuditUser(describeAccount(existing)) : null;
     const user = existing

@@ -26,7 +26,7 @@ interface AdminSignUpInput {
   password: string;
 }
 
-const invalidLink = () => new InvalidToken('Please ask an admin to invite you anew; the link of a new shop is printed when it starts.');
+const invalidLink = () => new InvalidToken('Ask an admin to invite you again. A new shop prints its link when it starts.');
 
 /**
  * Creates an admin with the token of an invitation, or with the set-up link while there is no admin, and signs in. Each token creates one admin, also under
@@ -71,9 +71,9 @@ async function signInNewAdmin(db: Database, admin: UserRow, context: SignInConte
 
 function resolveInvitedEmail({ email }: Invitation, givenEmail: string | undefined): string {
   if (email !== null && givenEmail !== undefined) {
-    throw new InvalidInput([{ path: 'email', message: 'The invitation says whose email it is for' }]);
+    throw new InvalidInput([{ path: 'email', message: 'Use the email that was invited.' }]);
   }
   const resolvedEmail = email ?? givenEmail;
-  if (resolvedEmail === undefined) throw new InvalidInput([{ path: 'email', message: 'Please enter your email address' }]);
+  if (resolvedEmail === undefined) throw new InvalidInput([{ path: 'email', message: 'Enter your email address.' }]);
   return resolvedEmail.toLowerCase();
 }

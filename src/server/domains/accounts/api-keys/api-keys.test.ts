@@ -46,7 +46,7 @@ test('a program changes the stock with its key, and the audit log names both', a
   const { data, headers } = await call('GET', `/product/${product._id}`);
   expect([data.mainVariation.stock, headers['cache-control']]).toEqual([7, 'private, no-store']);
   const { order } = await anOrder(db);
-  expect(await call('GET', `/order/${order._id}`)).toMatchObject({ status: 403, message: 'No scope of this key includes this.' });
+  expect(await call('GET', `/order/${order._id}`)).toMatchObject({ status: 403, message: 'This key’s scopes don’t include this.' });
   expect(await lastUseOf(db, id)).not.toBeNull();
 });
 

@@ -73,7 +73,7 @@ test('the link works only for a user who is signed in to that account', async ({
   ]) {
     const rejected = await openLink(app, token, 'victim@kibble.example', headers);
     expect([rejected.statusCode, rejected.json().code, rejected.cookies]).toEqual([401, 'unauthenticated', []]);
-    expect(rejected.json().message).toBe('Please sign in to your account first, and then open the link again.');
+    expect(rejected.json().message).toBe('Sign in to your account first, then open the link again.');
   }
   const seen = await app.inject({ url: `/api/v1/order/${order._id}`, headers: here.headers });
   expect([seen.statusCode, (await findUser(db, requester.id))?.email]).toEqual([404, requester.email]);

@@ -38,7 +38,7 @@ export async function validateEmailChange(
   const currentUser = user ?? (await findUser(shop.db, account.userId));
   const errors: FieldError[] = [];
   if (email !== undefined && email.toLowerCase() === currentUser?.email.toLowerCase())
-    errors.push({ path: 'email', message: 'Your account uses this email already' });
-  if (password !== undefined && !user) errors.push({ path: 'password', message: 'This is not your password' });
+    errors.push({ path: 'email', message: 'Your account already uses this email.' });
+  if (password !== undefined && !user) errors.push({ path: 'password', message: 'That’s not your password.' });
   return errors;
 }

@@ -36,7 +36,7 @@ export async function sendEmailChangeMails(shop: Shop, { userId, sessionId, emai
     await queueMail(db, shop, {
       template: 'accounts.email-change-notice',
       to: user.email,
-      subject: `Another email for your account at ${settings.shopName}?`,
+      subject: `Did you ask to change your email at ${settings.shopName}?`,
       props: { shop: shopDetails, forgotPasswordUrl: forgotPasswordUrl(shopUrl, user.role) },
     });
     // Sessions are ended under the lock of the user's row, so this one cannot end before the link is saved.
@@ -50,7 +50,7 @@ export async function sendEmailChangeMails(shop: Shop, { userId, sessionId, emai
     await queueMail(db, shop, {
       template: 'accounts.change-email',
       to: email,
-      subject: `Please confirm: your new email at ${settings.shopName}`,
+      subject: `Confirm your new email for ${settings.shopName}`,
       props: { shop: shopDetails, link: verificationUrl(shopUrl, email, token) },
       secret: true,
     });
@@ -63,7 +63,7 @@ export async function mailPreviousEmail(shop: Shop, formerEmail: string): Promis
   await queueMail(shop.db, shop, {
     template: 'accounts.email-changed',
     to: formerEmail,
-    subject: `Your account at ${settings.shopName} uses another email now`,
+    subject: `Your email at ${settings.shopName} was changed`,
     props: { shop: shopDetailsForMail(settings, shop.publicUrl()) },
   });
 }

@@ -12,13 +12,13 @@ interface AccountAddedMailProps {
 
 /** Notifies somebody of an account that an admin has created for them, with a link to choose a password. */
 export const AccountAddedMail = ({ shop, link, forgotPasswordUrl }: AccountAddedMailProps) => (
-  <MailLayout preview="Choose a password, and it is yours." shop={shop}>
+  <MailLayout preview="Choose a password to start using it." shop={shop}>
     <Heading style={styles.heading}>Your account at {shop.name}</Heading>
-    <Text style={styles.text}>We have made an account for you with this email address. Choose a password, and you can sign in.</Text>
+    <Text style={styles.text}>We’ve created an account for you with this email address. Choose a password to sign in.</Text>
     <MailButton href={link}>Choose a password</MailButton>
     <Text style={{ ...styles.quiet, marginTop: '16px' }}>
-      The button works once, for 24 hours. Later you can <MailLink href={forgotPasswordUrl}>ask for another link</MailLink>. You know
-      nothing of an account? Then there is nothing to do: nobody has a password for it.
+      This link works once and expires in 24 hours. After that, you can <MailLink href={forgotPasswordUrl}>ask for a new link</MailLink>. If
+      you weren’t expecting an account, just ignore this email. Nobody can sign in to it.
     </Text>
   </MailLayout>
 );

@@ -13,16 +13,15 @@ interface AlreadyRegisteredMailProps {
 /** Notifies the owner of an account that somebody tried to use the same email for another account. */
 export function AlreadyRegisteredMail({ shop, signInUrl, forgotPasswordUrl }: AlreadyRegisteredMailProps) {
   return (
-    <MailLayout preview="You can just sign in." shop={shop}>
-      <Heading style={styles.heading}>You have an account already</Heading>
+    <MailLayout preview="No need to register again. Just sign in." shop={shop}>
+      <Heading style={styles.heading}>You already have an account</Heading>
       <Text style={styles.text}>
-        Somebody, most likely you, wanted to use this email address for an account at {shop.name}. It has one, so nothing was changed: just
+        Someone, probably you, tried to use this email address for a {shop.name} account. You already have one, so nothing has changed. Just
         sign in.
       </Text>
       <MailButton href={signInUrl}>Sign in</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
-        If it was not you, there is nothing to do. No idea of the password any more?{' '}
-        <MailLink href={forgotPasswordUrl}>Choose a new one</MailLink>
+        If it wasn’t you, there’s nothing you need to do. Forgotten your password? <MailLink href={forgotPasswordUrl}>Reset it</MailLink>
       </Text>
     </MailLayout>
   );

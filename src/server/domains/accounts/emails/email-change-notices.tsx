@@ -13,14 +13,14 @@ interface EmailChangeNoticeMailProps {
 /** Notifies an account's current email that a change to another one was requested. */
 export function EmailChangeNoticeMail({ shop, forgotPasswordUrl }: EmailChangeNoticeMailProps) {
   return (
-    <MailLayout preview="If that was you, all is well." shop={shop}>
-      <Heading style={styles.heading}>Another email for your account?</Heading>
+    <MailLayout preview="Wasn’t you? Change your password now." shop={shop}>
+      <Heading style={styles.heading}>Did you ask to change your email?</Heading>
       <Text style={styles.text}>
-        Somebody with your password asked to use another email address for your account at {shop.name}. If that was you, all is well: follow
-        the link in the mail to the new address.
+        Someone with your password asked to change the email address of your {shop.name} account. If that was you, open the link we’ve sent
+        to the new address.
       </Text>
-      <Text style={styles.text}>If it was not you, choose a new password now. Then that link leads nowhere.</Text>
-      <MailButton href={forgotPasswordUrl}>It was not me</MailButton>
+      <Text style={styles.text}>If it wasn’t you, change your password now. That link will stop working.</Text>
+      <MailButton href={forgotPasswordUrl}>It wasn’t me</MailButton>
     </MailLayout>
   );
 }
@@ -28,13 +28,13 @@ export function EmailChangeNoticeMail({ shop, forgotPasswordUrl }: EmailChangeNo
 /** Notifies the previous email of an account that it was changed. */
 export function EmailChangedMail({ shop }: { shop: MailLayoutProps['shop'] }) {
   return (
-    <MailLayout preview="If that was you, all is well." shop={shop}>
-      <Heading style={styles.heading}>Your account uses another email now</Heading>
+    <MailLayout preview="Wasn’t you? Write to us straight away." shop={shop}>
+      <Heading style={styles.heading}>Your email was changed</Heading>
       <Text style={styles.text}>
-        From now on your account at {shop.name} uses another email address, and this one gets no more mails about it. If that was you, all
-        is well.
+        Your {shop.name} account now uses another email address, so we won’t send emails about it here any more. If that was you, there’s
+        nothing you need to do.
       </Text>
-      <Text style={styles.text}>If it was not, write to us at once, and we help you to get it back.</Text>
+      <Text style={styles.text}>If it wasn’t you, write to us straight away and we’ll help you get your account back.</Text>
     </MailLayout>
   );
 }

@@ -5,15 +5,15 @@ import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/
 /** Invites somebody to the back office. */
 export function InviteAdminMail({ shop, link }: { shop: MailLayoutProps['shop']; link: string }) {
   return (
-    <MailLayout preview="One click, a name and a password." shop={shop}>
-      <Heading style={styles.heading}>Come into the back office</Heading>
+    <MailLayout preview="All you need is a name and a password." shop={shop}>
+      <Heading style={styles.heading}>You’re invited to the back office</Heading>
       <Text style={styles.text}>
-        An admin of {shop.name} invites you to work in its back office: with its products, its orders and the people who buy there. All it
-        takes is your name and a password.
+        An admin of {shop.name} has invited you to the team. Choose a password, and you can start working with products, orders and
+        customers.
       </Text>
-      <MailButton href={link}>Accept the invitation</MailButton>
+      <MailButton href={link}>Accept invitation</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
-        The button works once, within 24 hours. If you don’t know this shop, you can ignore this mail.
+        This link works once and expires in 24 hours. If you don’t know this shop, just ignore this email.
       </Text>
     </MailLayout>
   );

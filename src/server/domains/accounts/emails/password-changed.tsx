@@ -5,13 +5,14 @@ import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/
 /** Notifies the owner of an account that its password was changed. `forgotPasswordUrl`: the page to request another one on. */
 export function PasswordChangedMail({ shop, forgotPasswordUrl }: { shop: MailLayoutProps['shop']; forgotPasswordUrl: string }) {
   return (
-    <MailLayout preview="If that was you, all is well." shop={shop}>
+    <MailLayout preview="Wasn’t you? Change it again now." shop={shop}>
       <Heading style={styles.heading}>Your password was changed</Heading>
       <Text style={styles.text}>
-        Your account at {shop.name} has a new password, and whoever was signed in elsewhere is signed out. If that was you, all is well.
+        The password of your {shop.name} account was changed, and all other devices were signed out. If that was you, there’s nothing you
+        need to do.
       </Text>
-      <Text style={styles.text}>If it was not you, choose another password at once, and write to us.</Text>
-      <MailButton href={forgotPasswordUrl}>It was not me</MailButton>
+      <Text style={styles.text}>If it wasn’t you, change your password now and write to us.</Text>
+      <MailButton href={forgotPasswordUrl}>It wasn’t me</MailButton>
     </MailLayout>
   );
 }

@@ -4,12 +4,12 @@ import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/
 
 export function ResetPasswordMail({ shop, link }: { shop: MailLayoutProps['shop']; link: string }) {
   return (
-    <MailLayout preview="Here is the way to a new one." shop={shop}>
-      <Heading style={styles.heading}>A new password</Heading>
-      <Text style={styles.text}>Somebody, most likely you, asked for a new password for your account at {shop.name}.</Text>
+    <MailLayout preview="The link works for one hour." shop={shop}>
+      <Heading style={styles.heading}>Reset your password</Heading>
+      <Text style={styles.text}>You asked to reset the password of your {shop.name} account.</Text>
       <MailButton href={link}>Choose a new password</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
-        The button works once, for one hour. If you did not ask for it, there is nothing to do: your password stays as it is.
+        This link works once and expires in one hour. If you didn’t ask for it, just ignore this email. Your password won’t change.
       </Text>
     </MailLayout>
   );

@@ -12,24 +12,25 @@ interface SecondFactorChangedMailProps {
 
 /** Notifies an admin that the second factor was enabled, disabled or reset. */
 export function SecondFactorChangedMail({ shop, change, forgotPasswordUrl }: SecondFactorChangedMailProps) {
-  const preview = change === 'reset' ? 'If you asked for that, all is well.' : 'If that was you, all is well.';
+  const preview = change === 'reset' ? 'Didn’t ask for this? Change your password now.' : 'Wasn’t you? Change your password now.';
   return (
     <MailLayout preview={preview} shop={shop}>
-      <Heading style={styles.heading}>{change === 'enabled' ? 'Signing in takes a code now' : 'Signing in takes no code any more'}</Heading>
+      <Heading style={styles.heading}>{change === 'enabled' ? 'Two-step sign-in is on' : 'Two-step sign-in is off'}</Heading>
       <Text style={styles.text}>{textOf(change, shop.name)}</Text>
       <Text style={styles.text}>
         {change === 'reset'
-          ? 'If you did not ask for that, choose a new password at once, and talk to the other admins.'
-          : 'If it was not you, choose a new password at once, and tell the other admins.'}
+          ? 'If you didn’t ask for this, change your password now and talk to the other admins.'
+          : 'If it wasn’t you, change your password now and tell the other admins.'}
       </Text>
-      <MailButton href={forgotPasswordUrl}>{change === 'reset' ? 'I did not ask for that' : 'It was not me'}</MailButton>
+      <MailButton href={forgotPasswordUrl}>{change === 'reset' ? 'I didn’t ask for this' : 'It wasn’t me'}</MailButton>
     </MailLayout>
   );
 }
 
 function textOf(change: SecondFactorChangedMailProps['change'], shop: string): string {
   if (change === 'enabled')
-    return `From now on the back office of ${shop} asks you for a code of your authenticator app beside the password. Keep the recovery codes where you find them without your phone.`;
-  if (change === 'disabled') return `The back office of ${shop} asks you for your password alone again, and your recovery codes are void.`;
-  return `Another admin of ${shop} has reset your second factor, and you are signed out everywhere. Sign in with your password alone, and set up your authenticator app again: open your name at the top, and choose “Second factor”.`;
+    return `From now on, you’ll need your password and a code from your authenticator app to sign in to the back office of ${shop}. Keep your recovery codes somewhere you can get to without your phone.`;
+  if (change === 'disabled')
+    return `You now sign in to the back office of ${shop} with just your password. Your recovery codes no longer work.`;
+  return `Another admin of ${shop} has reset your two-step sign-in, and you’ve been signed out everywhere. Sign in with just your password. To set up your authenticator app again, open the menu with your name and choose “Two-step sign-in”.`;
 }

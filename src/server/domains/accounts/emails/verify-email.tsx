@@ -12,16 +12,16 @@ interface VerifyEmailMailProps {
 /** Asks the owner of an email to confirm a sign-up. It contains no name: somebody else may have entered one. */
 export function VerifyEmailMail({ shop, link, newsletter }: VerifyEmailMailProps) {
   return (
-    <MailLayout preview="One click, and your account is open." shop={shop}>
-      <Heading style={styles.heading}>One click, and your account is open</Heading>
+    <MailLayout preview="One click opens your account." shop={shop}>
+      <Heading style={styles.heading}>Confirm your email</Heading>
       <Text style={styles.text}>
-        Somebody, most likely you, signed up at {shop.name} with this email address
-        {newsletter ? ', and asked for our newsletter' : ''}. Is that right?
+        Someone, hopefully you, used this email address to create a {shop.name} account
+        {newsletter ? ' and asked for our newsletter' : ''}. Confirm it’s you, and you’re in.
       </Text>
-      <MailButton href={link}>Yes, open my account</MailButton>
+      <MailButton href={link}>Confirm email</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
-        The button works once, for 24 hours; of several such mails the newest counts. If you did not sign up, do not press it: without it
-        there is no account.
+        This link works once and expires in 24 hours. If you have several of these emails, use the latest. If you didn’t sign up, just
+        ignore this email and we won’t create an account.
       </Text>
     </MailLayout>
   );

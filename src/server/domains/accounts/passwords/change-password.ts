@@ -20,7 +20,7 @@ interface PasswordChangeInput {
   password: string;
 }
 
-const wrongCurrentPassword: FieldError = { path: 'currentPassword', message: 'This is not your current password' };
+const wrongCurrentPassword: FieldError = { path: 'currentPassword', message: 'That’s not your current password.' };
 
 /**
  * Changes the password of the signed-in user, given the current one. Ends all other sessions and invalidates all mailed links.

@@ -13,7 +13,7 @@ export async function mailPasswordChanged(shop: Shop, userId: string, email: str
   await queueMail(shop.db, shop, {
     template: 'accounts.password-changed',
     to: email,
-    subject: `Your password at ${settings.shopName} was changed`,
+    subject: `Your ${settings.shopName} password was changed`,
     props: {
       shop: shopDetailsForMail(settings, shop.publicUrl()),
       forgotPasswordUrl: forgotPasswordUrl(shop.publicUrl(), user.role),

@@ -17,7 +17,7 @@ interface PasswordReset {
   password: string;
 }
 
-const invalidLink = () => new InvalidToken('Please ask for another mail.');
+const invalidLink = () => new InvalidToken('Ask for a new link.');
 
 /**
  * Sets a new password with the mailed token, once. Ends all sessions, invalidates all other links and deletes all known IPs but this one. Only the owner of

@@ -19,7 +19,7 @@ export async function sendPasswordResetMail(shop: Shop, email: string): Promise<
     await queueMail(db, shop, {
       template: 'accounts.reset-password',
       to: user.email,
-      subject: `A new password for ${settings.shopName}`,
+      subject: `Reset your ${settings.shopName} password`,
       props: {
         shop: shopDetailsForMail(settings, shop.publicUrl()),
         link: resetPasswordUrl(shop.publicUrl(), user, token),

@@ -16,7 +16,7 @@ export async function validateNewPassword(password: string | undefined, { email,
       (personalText) => personalText !== undefined && normalizeForComparison(personalText) === normalizedPassword,
     )
   ) {
-    return [{ path: 'password', message: 'Please choose a password that is not your name or email' }];
+    return [{ path: 'password', message: 'Choose a password that isn’t your name or email.' }];
   }
   commonPasswords ??= loadCommonPasswords();
   // Also rejects eight spaces, and one repeated character.

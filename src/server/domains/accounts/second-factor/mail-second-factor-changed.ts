@@ -16,7 +16,7 @@ export async function mailSecondFactorChanged(
   await queueMail(shop.db, shop, {
     template: 'accounts.second-factor',
     to: user.email,
-    subject: `Signing in to ${settings.shopName} ${isEnabled ? 'takes a code now' : 'takes no code any more'}`,
+    subject: `Two-step sign-in at ${settings.shopName} is ${isEnabled ? 'on' : 'off'}`,
     props: {
       shop: shopDetailsForMail(settings, shop.publicUrl()),
       change: isEnabled ? 'enabled' : byAdmin ? 'reset' : 'disabled',

@@ -54,7 +54,7 @@ test('the second factor is on only after a first code; the secret comes as text,
   expect(setUp.qr).toMatch(/^<svg/);
   expect((await call('GET', '/user')).json().data.twoFactor).toBe(false);
   const rejected = (await call('PUT', '/auth/totp', { code: '000000' })).json();
-  const message = 'This code is not right. Please enter the one that your app shows now.';
+  const message = 'That code is wrong. Enter the one your app shows now.';
   expect(rejected).toMatchObject({ code: 'wrong_code', fields: [{ path: 'code', message }] });
   const confirmed = await call('PUT', '/auth/totp', { code: codeOf(setUp.secret) });
   expect(new Set(confirmed.json().data.recoveryCodes).size).toBe(10);

@@ -11,7 +11,7 @@ export const queueAlreadyRegisteredMail = (db: Database, shop: Shop, { email, ro
   queueMail(db, shop, {
     template: 'accounts.already-registered',
     to: email,
-    subject: `You have an account at ${settings.shopName} already`,
+    subject: `You already have an account at ${settings.shopName}`,
     props: {
       shop: shopDetailsForMail(settings, shop.publicUrl()),
       signInUrl: signInUrl(shop.publicUrl(), role),

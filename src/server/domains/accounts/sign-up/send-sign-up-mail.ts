@@ -30,7 +30,7 @@ export async function sendSignUpMail(shop: Shop, email: string, { onlyLink = fal
     await queueMail(db, shop, {
       template: 'accounts.verify-email',
       to: user.email,
-      subject: `Please confirm: your account at ${settings.shopName}`,
+      subject: `Confirm your email for ${settings.shopName}`,
       props: {
         shop: shopDetailsForMail(settings, shopUrl),
         link: verificationUrl(shopUrl, user.email, token),

@@ -33,7 +33,7 @@ interface VerifiedEmail {
   inSignUpBrowser: boolean;
 }
 
-const invalidLink = () => new InvalidToken('If you have opened it before, just sign in. Otherwise ask us for another mail.');
+const invalidLink = () => new InvalidToken('If you’ve opened it before, just sign in. Otherwise, ask for a new link.');
 
 /**
  * Verifies an email with the mailed token, once: that of a new account, or the new email of an existing account. Signs a shopper in, ending this browser's previous

@@ -14,13 +14,13 @@ interface AlertsReachedMailProps {
 export function AlertsReachedMail({ shop, title, products, manageUrl }: AlertsReachedMailProps) {
   const [first] = products;
   return (
-    <MailLayout preview="You asked us to let you know. First come, first served." shop={shop}>
+    <MailLayout preview="Be quick: we can’t hold anything for you." shop={shop}>
       <Heading style={styles.heading}>{title}</Heading>
-      <Text style={styles.text}>You asked us to let you know, so here we are. We cannot set anything aside: first come, first served.</Text>
+      <Text style={styles.text}>You asked us to tell you. We can’t hold anything for you, so it’s first come, first served.</Text>
       <MailProducts products={products} />
-      {first && <MailButton href={first.url}>{products.length === 1 ? 'Have a look' : 'Have a look at the first'}</MailButton>}
+      {first && <MailButton href={first.url}>{products.length === 1 ? 'View product' : 'View the first one'}</MailButton>}
       <Text style={{ ...styles.quiet, marginTop: '24px' }}>
-        You get this because you set an alert at {shop.name}. <MailLink href={manageUrl}>See or stop your alerts</MailLink>
+        You’re getting this because you set an alert at {shop.name}. <MailLink href={manageUrl}>Manage your alerts</MailLink>
       </Text>
     </MailLayout>
   );

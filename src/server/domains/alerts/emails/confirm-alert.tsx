@@ -11,23 +11,20 @@ interface ConfirmAlertMailProps {
   link: string;
 }
 
-const promises = { back_in_stock: 'when it is back in stock', price_drop: 'when it costs less' } as const satisfies Record<
-  AlertKind,
-  string
->;
+const promises = { back_in_stock: 'is back in stock', price_drop: 'costs less' } as const satisfies Record<AlertKind, string>;
 
 /** Asks the owner of an email to confirm an alert. */
 export function ConfirmAlertMail({ shop, kind, name, link }: ConfirmAlertMailProps) {
   return (
-    <MailLayout preview="One click, and your alert is set." shop={shop}>
-      <Heading style={styles.heading}>Shall we let you know?</Heading>
+    <MailLayout preview="One click sets your alert." shop={shop}>
+      <Heading style={styles.heading}>Confirm your alert</Heading>
       <Text style={styles.text}>
-        Somebody, most likely you, asked us to write to this address about <strong>{name}</strong> {promises[kind]}. Is that right?
+        You asked us to email you when <strong>{name}</strong> {promises[kind]}. Confirm it, and we’ll keep an eye on it for you.
       </Text>
-      <MailButton href={link}>Yes, let me know</MailButton>
+      <MailButton href={link}>Confirm alert</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
-        The button works for 24 hours. Once you’ve pressed it, we keep an eye out for you for a year. If you did not ask for anything, do
-        nothing: no alert comes, and we forget your address.
+        This link expires in 24 hours, and your alert lasts a year. If you didn’t ask for it, just ignore this email. We won’t write again,
+        and we’ll delete your address.
       </Text>
     </MailLayout>
   );

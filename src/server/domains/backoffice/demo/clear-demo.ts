@@ -20,7 +20,7 @@ export class DemoOrdered extends ShopError {
   readonly code = 'in_use';
   constructor(orders: number) {
     super(
-      `${orders < maxCountedOrders ? pluralize(orders, 'order') : `${maxCountedOrders} or more orders`} ${orders === 1 ? 'names' : 'name'} products of the demo shop. Orders keep what was bought, with prices and pictures; ` +
+      `${orders < maxCountedOrders ? pluralize(orders, 'order') : `${maxCountedOrders} or more orders`} ${orders === 1 ? 'contains' : 'contain'} demo products. Orders keep their items, prices and pictures, but ` +
         'the products and their stock would be gone. Nothing was removed.',
     );
   }

@@ -18,12 +18,12 @@ export async function getAuditJob(db: Database, id: string) {
 export async function retryJob(db: Database, id: string): Promise<void> {
   if (await queue.retryJob(db, id)) return;
   const { state } = await getAuditJob(db, id);
-  throw new JobNotFailed(state === 'running' ? 'This job is running right now.' : 'This job has not failed: it waits for its turn.');
+  throw new JobNotFailed(state === 'running' ? 'This job is running right now.' : 'This job hasn’t failed. It’s waiting for its turn.');
 }
 
 /** Deletes a job that has failed on its last attempt. Throws NotFound, and JobNotFailed for any other. */
 export async function deleteJob(db: Database, id: string): Promise<void> {
   if (await queue.deleteGivenUpJob(db, id)) return;
   await getAuditJob(db, id);
-  throw new JobNotFailed('Only a job that has failed for good can be deleted. This one will still run.');
+  throw new JobNotFailed('You can only delete a job that has failed for good. This one will still run.');
 }

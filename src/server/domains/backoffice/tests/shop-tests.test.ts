@@ -22,7 +22,7 @@ test('the test mail reaches the mail server, and its answer is shown', async ({ 
   await server.close();
   expect(await testMail(withConfig(shop, { mailUrl: server.url }), 'ada@example.com')).toMatchObject({
     ok: false,
-    says: ['The mail server cannot be reached.', expect.any(String)],
+    says: ['We can’t reach the mail server.', expect.any(String)],
   });
   const refusing = await startMailServer({ rejectWith: 550 });
   expect(await testMail(withConfig(shop, { mailUrl: refusing.url }), 'ada@example.com')).toMatchObject({
@@ -51,7 +51,7 @@ test('pictures that cannot be stored are reported', async ({ shop }) => {
   const full = { ...shop.files, write: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) };
   expect(await testFiles({ ...shop, files: full })).toMatchObject({
     ok: false,
-    says: ['Pictures cannot be stored (ENOSPC).', expect.any(String)],
+    says: ['Pictures can’t be stored (ENOSPC).', expect.any(String)],
   });
 });
 

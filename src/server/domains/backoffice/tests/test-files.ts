@@ -9,16 +9,18 @@ const lowSpace = 2_000;
 export async function testFiles({ files, config }: Pick<Shop, 'files' | 'config'>): Promise<TestResult> {
   try {
     const isFoundAgain = await tryFileStore(files);
-    if (!isFoundAgain)
-      return { ok: false, says: ['A file that was just written could not be read again.', 'Please look at the disk behind DATA_DIR.'] };
+    if (!isFoundAgain) return { ok: false, says: ['We couldn’t read back a file we’d just written.', 'Check the disk behind DATA_DIR.'] };
     const free = await freeMegabytes(config.dataDir);
     const space = free >= 10_000 ? `${Math.round(free / 1_000)} GB are free.` : `${free} MB are free.`;
-    return { ok: true, says: ['Pictures can be written, read and deleted.', free < lowSpace ? `${space} Please make room soon.` : space] };
+    return {
+      ok: true,
+      says: ['Pictures can be written, read and deleted.', free < lowSpace ? `${space} Free up some space soon.` : space],
+    };
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     return {
       ok: false,
-      says: [`Pictures cannot be stored${reason}.`, 'Please let the shop write into DATA_DIR, and check that the disk is not full.'],
+      says: [`Pictures can’t be stored${reason}.`, 'Let the shop write to DATA_DIR, and check that the disk isn’t full.'],
     };
   }
 }

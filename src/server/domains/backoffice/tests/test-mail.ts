@@ -13,7 +13,7 @@ export async function testMail(shop: Shop, recipient: string): Promise<TestResul
   if (mailUrl === null)
     return {
       ok: false,
-      says: ['No mail server is connected, so mails stay in the outbox.', 'Start the shop with MAIL_URL and MAIL_FROM to send them.'],
+      says: ['No mail server is connected, so emails stay in the outbox.', 'Start the shop with MAIL_URL and MAIL_FROM to send them.'],
     };
   // Loaded when it is needed, as by the job that sends mails: nodemailer is large.
   const { sendBySmtp } = await import('#server/platform/mail/send-mail.ts');
@@ -23,16 +23,16 @@ export async function testMail(shop: Shop, recipient: string): Promise<TestResul
     const answer = await sendBySmtp({
       url: mailUrl,
       from: mailFrom,
-      mail: { id: newId(), recipient, subject: `A test mail from ${settings.shopName}`, html, body: text, headers: {} },
+      mail: { id: newId(), recipient, subject: `Test email from ${settings.shopName}`, html, body: text, headers: {} },
       host: new URL(shop.publicUrl()).hostname,
       signal: AbortSignal.timeout(timeout),
     });
     return {
       ok: true,
       says: [
-        `The mail server took the mail to ${recipient}.`,
-        `It answered “${answer}”.`,
-        'If it does not arrive, look into the spam folder.',
+        `The mail server accepted the email to ${recipient}.`,
+        `It replied “${answer}”.`,
+        'If it doesn’t arrive, check your spam folder.',
       ],
     };
   } catch (error) {
@@ -43,28 +43,22 @@ export async function testMail(shop: Shop, recipient: string): Promise<TestResul
 /** What went wrong in words, by the codes of nodemailer and of the network. */
 function describeFailure(error: unknown): string[] {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const answer = error instanceof Error && 'response' in error && error.response ? [`It answered “${String(error.response)}”.`] : [];
-  const [what, advice] = explanations[code] ?? ['The mail server did not take the mail.', 'Please check MAIL_URL and MAIL_FROM.'];
+  const answer = error instanceof Error && 'response' in error && error.response ? [`It replied “${String(error.response)}”.`] : [];
+  const [what, advice] = explanations[code] ?? ['The mail server didn’t accept the email.', 'Check MAIL_URL and MAIL_FROM.'];
   return [what, ...answer, advice];
 }
 
 const unreachable = [
-  'The mail server cannot be reached.',
-  'Please check the host and the port in MAIL_URL, and whether a firewall is in between.',
+  'We can’t reach the mail server.',
+  'Check the host and port in MAIL_URL, and whether a firewall is in the way.',
 ] as const;
 const explanations: Readonly<Record<string, readonly [what: string, advice: string]>> = {
-  EAUTH: [
-    'The mail server does not accept the user name or the password.',
-    'Please check them in MAIL_URL; special characters must be percent-encoded.',
-  ],
-  EENVELOPE: [
-    'The mail server does not accept the sender or the recipient.',
-    'Please check MAIL_FROM: most servers only send for their own domains.',
-  ],
-  EDNS: ['There is no mail server with this name.', 'Please check the host in MAIL_URL.'],
+  EAUTH: ['The mail server rejected the user name or password.', 'Check them in MAIL_URL. Special characters must be percent-encoded.'],
+  EENVELOPE: ['The mail server rejected the sender or the recipient.', 'Check MAIL_FROM. Most servers only send for their own domains.'],
+  EDNS: ['There’s no mail server with this name.', 'Check the host in MAIL_URL.'],
   ECONNECTION: unreachable,
   ESOCKET: unreachable,
   ETIMEDOUT: unreachable,
   ECONNREFUSED: unreachable,
-  ETLS: ['No safe connection to the mail server could be made.', 'Please check the port in MAIL_URL: smtps:// for 465, smtp:// for 587.'],
+  ETLS: ['We couldn’t make a secure connection to the mail server.', 'Check the port in MAIL_URL: smtps:// for 465, smtp:// for 587.'],
 };

@@ -15,12 +15,12 @@ export async function testPayments(shop: Pick<Shop, 'db' | 'config' | 'log' | 'p
     return {
       ok: false,
       says: [
-        'Stripe is not connected, so cards are only pretended: nobody is charged.',
+        'Stripe isn’t connected. Card payments are simulated and nobody is charged.',
         'Start the shop with STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET to take real cards.',
       ],
     };
   const mode = stripe.secretKey.includes('_live_')
-    ? 'Live mode: cards are really charged.'
+    ? 'Live mode: cards are charged for real.'
     : 'Test mode: only test cards work, and nobody is charged.';
   try {
     await activeProvider(shop).retrieveIntent(unknownPayment);
@@ -29,8 +29,8 @@ export async function testPayments(shop: Pick<Shop, 'db' | 'config' | 'log' | 'p
       return {
         ok: false,
         says: [
-          'Stripe did not accept the keys, or could not be reached.',
-          'Please compare the keys with those in your Stripe dashboard; the log of the shop has the reason.',
+          'Stripe rejected the keys or couldn’t be reached.',
+          'Compare the keys with your Stripe dashboard. The shop’s log has the reason.',
           mode,
         ],
       };
@@ -43,5 +43,5 @@ async function describeWebhooks({ db, publicUrl }: Pick<Shop, 'db' | 'publicUrl'
   const last = await findLastWebhook(db, 'stripe');
   return last
     ? `Stripe last reported a payment on ${last.toISOString().slice(0, 16).replace('T', ' at ')} UTC.`
-    : `Stripe has not reported a payment yet. Its webhook must lead to ${publicUrl()}/api/v1/payment/stripe/webhook.`;
+    : `Stripe hasn’t reported a payment yet. Its webhook must point to ${publicUrl()}/api/v1/payment/stripe/webhook.`;
 }

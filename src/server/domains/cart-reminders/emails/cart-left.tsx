@@ -16,17 +16,17 @@ export function CartLeftMail({ shop, products, total, restoreUrl, stopUrl }: Car
   return (
     <MailLayout preview="Pick up where you left off." shop={shop}>
       <Heading style={styles.heading}>Still thinking it over?</Heading>
-      <Text style={styles.text}>You asked us to send you your cart if you did not finish. Here it is, with today’s prices.</Text>
+      <Text style={styles.text}>You asked us to email you your cart if you didn’t finish. Here it is, at today’s prices.</Text>
       <MailProducts products={products} />
       <Text style={{ ...styles.text, textAlign: 'right' }}>
         <strong>{total}</strong>, plus delivery
       </Text>
       <MailButton href={restoreUrl}>Back to my cart</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
-        The button works for 30 days, in any browser. Nothing is set aside until you order.
+        This link works for 30 days, on any device. We can’t hold anything until you order.
       </Text>
       <Text style={styles.quiet}>
-        This is the only mail about this cart. <MailLink href={stopUrl}>No more mails about carts</MailLink>
+        This is the only email we’ll send about this cart. <MailLink href={stopUrl}>Stop cart reminders</MailLink>
       </Text>
     </MailLayout>
   );

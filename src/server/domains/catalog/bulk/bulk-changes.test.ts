@@ -132,7 +132,7 @@ test('prices are rounded in the units of the currency, and end with cents only w
   await useCurrency('JPY');
   expect(await prices('none')).toEqual([1_357, 1_078]);
   expect(await prices('whole')).toEqual([1_357, 1_078]);
-  expect((await preview('.99')).failure.fields).toEqual([{ path: 'rounding', message: 'Prices in JPY cannot end with .99' }]);
+  expect((await preview('.99')).failure.fields).toEqual([{ path: 'rounding', message: 'Prices in JPY can’t end in .99.' }]);
   await useCurrency('KWD');
   expect(await prices('whole')).toEqual([1_000, 1_000]);
   expect(await prices('.95')).toEqual([950, 950]);

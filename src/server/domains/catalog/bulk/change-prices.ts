@@ -37,7 +37,7 @@ export function changePrices(
 export function undoPriceChange(db: Database, priceChange: string): Promise<ChangedPrices & { skipped: number }> {
   return inTransaction(db, async (db) => {
     const changed = await countBulkPriceChanges(db, priceChange);
-    if (changed === 0) throw new NotFound('This change of prices');
+    if (changed === 0) throw new NotFound('This price change');
     const result = await restorePrices(db, await lockSelectedProducts(db, hasBulkPriceChange(priceChange)), priceChange);
     await refreshPrices(db, result.products);
     return { ...result, skipped: changed - result.variations };

@@ -7,6 +7,6 @@ import type { PriceTerms } from './bulk-prices.queries.ts';
 export function priceTermsFor(currency: string, { percent, rounding }: Pick<PriceChange, 'percent' | 'rounding'>): PriceTerms {
   const digits = currencyDigits(currency);
   if (digits < 2 && rounding.startsWith('.'))
-    throw new InvalidInput([{ path: 'rounding', message: `Prices in ${currency} cannot end with ${rounding}` }]);
+    throw new InvalidInput([{ path: 'rounding', message: `Prices in ${currency} can’t end in ${rounding}.` }]);
   return { percent, rounding, unit: 10 ** digits };
 }

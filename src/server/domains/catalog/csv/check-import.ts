@@ -126,7 +126,7 @@ async function withoutMissingImages(db: Database, items: readonly ImportItem[], 
   const missing = new Set(await findMissingImages(db, [...new Set(items.flatMap(imagesOf))]));
   return items.filter((item) => {
     const image = imagesOf(item).find((candidate) => missing.has(candidate));
-    if (image) errors.push({ line: item.line, column: 'images', message: `There is no picture with the id ${image}` });
+    if (image) errors.push({ line: item.line, column: 'images', message: `There’s no picture with the ID ${image}.` });
     return image === undefined;
   });
 }

@@ -34,9 +34,9 @@ export async function groupRows(db: Database, rows: readonly CsvRow[], errors: C
       const key = product ?? keyOfNew(row);
       const duplicate = seen.get(variation?.id ?? `sku ${cellOf(row, 'sku').toLowerCase()}`);
       if (key === null) {
-        errors.push({ line: row.line, column: 'title', message: 'Nothing says which product this is: please fill in sku, slug or title' });
+        errors.push({ line: row.line, column: 'title', message: 'Enter a sku, slug or title to say which product this is.' });
       } else if (duplicate !== undefined && (variation || cellOf(row, 'sku'))) {
-        errors.push({ line: row.line, column: 'sku', message: `Line ${duplicate} is about this variation already` });
+        errors.push({ line: row.line, column: 'sku', message: `Line ${duplicate} already covers this variation.` });
       } else {
         seen.set(variation?.id ?? `sku ${cellOf(row, 'sku').toLowerCase()}`, row.line);
         const group: RowGroup = groups.get(key) ?? { product: product ?? null, rows: [], variations: new Map() };

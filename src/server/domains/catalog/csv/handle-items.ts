@@ -97,7 +97,7 @@ export async function lockItems(
       locked.outdated.push({
         position,
         status: failed,
-        message: version === undefined ? 'It was deleted' : 'Somebody has changed it since',
+        message: version === undefined ? 'It was deleted.' : 'Someone has changed it since.',
       });
   }
   return locked;

@@ -122,7 +122,7 @@ test('a job that two workers run at once, and a file that two admins import at o
   );
   expect(results.reduce((sum, { applied }) => sum + applied, 0)).toBe(130);
   const messages = results.flatMap(({ items }) => items.flatMap(({ message }) => message ?? []));
-  expect(new Set(messages)).toEqual(new Set(['Another variation has this SKU already.']));
+  expect(new Set(messages)).toEqual(new Set(['Another variation already has this SKU.']));
 });
 
 test('a rollback makes everything what it was, and names what was sold, changed or deleted meanwhile', async ({ db }) => {
@@ -138,9 +138,9 @@ test('a rollback makes everything what it was, and names what was sold, changed 
   const { items, ...result } = await rolledBack(db, id);
   expect(result).toMatchObject({ status: 'rolled_back', rolledBack: 102, kept: 3 });
   expect(items.filter(({ status }) => status === 'kept').map(({ title, message }) => [title, message])).toEqual([
-    ['BACK 1', 'Somebody has changed it since'],
-    ['BACK 2', 'It was deleted'],
-    ['BACK 104', 'At most 9 can be taken away: the other 6 are reserved for orders'],
+    ['BACK 1', 'Someone has changed it since.'],
+    ['BACK 2', 'It was deleted.'],
+    ['BACK 104', 'You can take away up to 9: the other 6 are reserved for orders.'],
   ]);
   const others = (rows: Record<string, unknown>[]) => rows.filter(({ title }) => !['BACK 1', 'BACK 2', 'BACK 104'].includes(String(title)));
   expect(others(await stateOf(db, 'BACK'))).toEqual(others(before));

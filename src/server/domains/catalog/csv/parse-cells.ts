@@ -23,13 +23,13 @@ export function parseBoolean(cell: string): boolean {
   const word = cell.trim().toLowerCase();
   if (yes.has(word)) return true;
   if (no.has(word)) return false;
-  throw new InvalidCell('Please write yes or no');
+  throw new InvalidCell('Enter yes or no.');
 }
 
 /** A whole number; `1.000` and `1,000` are refused, since they may mean one. Throws InvalidCell. */
 export function parseWhole(cell: string): number {
   const text = parseText(cell).replace(/\.0+$/, '');
-  if (!/^[+-]?\d{1,9}$/.test(text)) throw new InvalidCell('Please write a whole number, such as 12');
+  if (!/^[+-]?\d{1,9}$/.test(text)) throw new InvalidCell('Enter a whole number, such as 12.');
   return Number(text);
 }
 
@@ -40,14 +40,14 @@ export function parseAmount(cell: string, digits: number): number {
   const [whole, rest] = decimal < 0 ? [text, ''] : [text.slice(0, decimal), text.slice(decimal + 1)];
   const grouped = whole.replace(/(?<=\d)[.,](?=\d{3}(?:\D|$))/g, '');
   if (!/^\d{1,9}$/.test(grouped) || !/^\d*$/.test(rest) || rest.length > digits)
-    throw new InvalidCell(digits > 0 ? 'Please write an amount, such as 12.50' : 'Please write a whole amount, such as 1250');
+    throw new InvalidCell(digits > 0 ? 'Enter an amount, such as 12.50.' : 'Enter a whole amount, such as 1250.');
   return Number(grouped + rest.padEnd(digits, '0'));
 }
 
 /** A number with decimals. Throws InvalidCell. */
 function parseDecimalNumber(cell: string): number {
   const text = cell.trim().replace(',', '.').replace(/\s*%$/, '');
-  if (!/^\d+(\.\d+)?$/.test(text)) throw new InvalidCell(`"${cell.trim().slice(0, 40)}" is no number`);
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new InvalidCell(`"${cell.trim().slice(0, 40)}" isn’t a number.`);
   return Number(text);
 }
 
@@ -55,7 +55,7 @@ function parseDecimalNumber(cell: string): number {
 export const parseConstituents = (cell: string): { name: string; percent: number }[] =>
   splitByPipe(cell).map((entry) => {
     const [, name = '', percent = ''] = /^(.+?):\s*([\d.,]+)\s*%?$/.exec(entry) ?? [];
-    if (!name) throw new InvalidCell('Please write it as "Crude protein: 26.5 | Crude fat: 12"');
+    if (!name) throw new InvalidCell('Use the format "Crude protein: 26.5 | Crude fat: 12".');
     return { name: name.trim(), percent: parseDecimalNumber(percent) };
   });
 
@@ -63,7 +63,7 @@ export const parseConstituents = (cell: string): { name: string; percent: number
 export const parseFeeding = (cell: string): { fromKg: number; toKg: number; gramsPerDay: number }[] =>
   splitByPipe(cell).map((entry) => {
     const [, from = '', to = '', grams = ''] = /^([\d.,]+)\s*[-–]\s*([\d.,]+)\s*(?:kg)?\s*:\s*([\d.,]+)\s*g?$/.exec(entry) ?? [];
-    if (!from) throw new InvalidCell('Please write it as "2-5: 60 | 5-10: 110": kilograms, then grams a day');
+    if (!from) throw new InvalidCell('Use the format "2-5: 60 | 5-10: 110": kilograms, then grams a day.');
     return { fromKg: parseDecimalNumber(from), toKg: parseDecimalNumber(to), gramsPerDay: parseDecimalNumber(grams) };
   });
 

@@ -98,7 +98,7 @@ function planChange(group: ProductGroup, current: FullProductRow, context: ReadC
   const changed = Object.entries(given).filter(([field, value]) => !isEqual(value, before[field]));
   const variations = planVariations(group, current, context, errors);
   if (given.enabled && !current.enabled && !variations.list[0]?.images.length)
-    errors.push({ line: first?.line ?? 0, column: 'enabled', message: 'It needs a picture before it can be enabled' });
+    errors.push({ line: first?.line ?? 0, column: 'enabled', message: 'Add a picture before you enable it.' });
   const input = { ...Object.fromEntries(changed), ...(variations.columns.length > 0 ? { variations: variations.list } : {}) };
   if (Object.keys(input).length === 0) return { action: 'none' };
   const parsed = productChanges.safeParse({ ...input, version: current.version });

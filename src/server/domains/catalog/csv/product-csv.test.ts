@@ -128,7 +128,7 @@ test('prices and stock change by SKU, and the import is taken back where nobody 
     status: 'rolled_back',
     rolledBack: 1,
     kept: 1,
-    items: [{ status: 'kept', message: 'Somebody has changed it since' }, { status: 'rolled_back' }],
+    items: [{ status: 'kept', message: 'Someone has changed it since.' }, { status: 'rolled_back' }],
   });
   expect((await admin('GET', `/${a._id}`)).data).toMatchObject({ subtitle: null, variations: [{ price: 1999, stock: 9 }, {}] });
   expect((await admin('GET', `/${b._id}`)).data).toMatchObject({ subtitle: 'By hand', variations: [{ price: 123_400 }] });
@@ -178,15 +178,15 @@ test('every wrong cell is named with its line and column, and the other rows can
   ]);
   expect(checked.issues.map(({ message }) => message)).toEqual(
     expect.arrayContaining([
-      'Please write an amount, such as 12.50',
-      'Line 3 is about this variation already',
-      'Please write yes or no',
-      'There is no category "nowhere". Please add it first',
+      'Enter an amount, such as 12.50.',
+      'Line 3 already covers this variation.',
+      'Enter yes or no.',
+      'There’s no category "nowhere". Add it first.',
     ]),
   );
   const { authorization } = await anAdmin(db);
   const { body } = await app.inject({ url: `/api/v1/product/import/${checked._id}/errors.csv`, headers: { authorization } });
-  expect(body).toContain('3,price,"Please write an amount, such as 12.50"');
+  expect(body).toContain('3,price,"Enter an amount, such as 12.50."');
   // The rows of an existing product are not those of its list of variations.
   const two = await aProduct(db, { slug: 'two', variations: [{ sku: 'F-1' }, { sku: 'F-2' }] });
   const added = await csv.upload(`sku,slug,price,weight_grams\nF-9,${two.slug},,1\nF-2,,4,-5\n`);
@@ -215,7 +215,7 @@ test('a product that somebody changes after the check is skipped, and a repeated
 
 test('a file that is no text is refused at once, and says what to do', async ({ csv }) => {
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
-  await expect(csv.upload(png)).rejects.toThrow('This is not a CSV file. Please save the table as CSV');
+  await expect(csv.upload(png)).rejects.toThrow('This isn’t a CSV file. Save the table as CSV');
   const utf16 = await csv.upload(Buffer.from('sku,price\nNONE-SUCH,1', 'utf16le'));
   expect(utf16.issues).toMatchObject([{ line: 2, column: expect.any(String) }]);
 });

@@ -25,7 +25,7 @@ export function decodeCsv(data: Uint8Array): string {
   const text = decode(data, encoding);
   // Of UTF-16 without a byte order mark, and as padding of old programs.
   const content = text.replaceAll('\0', '');
-  if (!isText(content)) throw fileError('This is not a CSV file. Please save the table as CSV, then choose that file.');
+  if (!isText(content)) throw fileError('This isn’t a CSV file. Save the table as CSV, then choose that file.');
   return content;
 }
 
@@ -68,14 +68,14 @@ export async function readCsv(content: string): Promise<CsvRow[]> {
     }>) {
       if (!header) header = toHeader(record);
       else if (record.some((cell) => cell.trim() !== '')) rows.push({ line, cells: toCells(header, record) });
-      if (rows.length > maxRows) throw fileError(`A file can have ${maxRows.toLocaleString('en')} rows. Please split it.`);
+      if (rows.length > maxRows) throw fileError(`A file can have ${maxRows.toLocaleString('en')} rows. Split it into several files.`);
       line = info.lines + (start > 0 ? 2 : 1);
     }
   } catch (error) {
     if (error instanceof InvalidInput) throw error;
-    throw fileError('This is no CSV file: a quotation mark is not closed.');
+    throw fileError('This isn’t a valid CSV file: a quotation mark isn’t closed.');
   }
-  if (rows.length === 0) throw fileError('There are no rows in this file.');
+  if (rows.length === 0) throw fileError('This file has no rows.');
   return rows;
 }
 
@@ -95,9 +95,9 @@ function toHeader(record: readonly string[]): string[] {
     return otherNames[name] ?? name;
   });
   const unknown = header.filter((title) => title && !importColumns.includes(title));
-  if (unknown.length > 0) throw fileError(`The column "${unknown[0]}" is not known. Export your products to see how a file looks.`);
+  if (unknown.length > 0) throw fileError(`The column "${unknown[0]}" is unknown. Export your products to see what a file looks like.`);
   if (!header.some((title) => ['sku', 'slug', 'title', 'variation_id', 'product_id'].includes(title)))
-    throw fileError('The first line has to name the columns, such as sku, title and price.');
+    throw fileError('The first line must name the columns, such as sku, title and price.');
   return header;
 }
 

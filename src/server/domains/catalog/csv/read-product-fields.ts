@@ -73,7 +73,7 @@ export function readProductFields(row: CsvRow, { categories }: ReadContext, erro
   const { fields, read } = readers<ProductFields>(row, errors);
   const parseCategory = (cell: string): string => {
     const id = categories.get(parseText(cell).toLowerCase());
-    if (id === undefined) throw new InvalidCell(`There is no category "${parseText(cell).slice(0, 60)}". Please add it first`);
+    if (id === undefined) throw new InvalidCell(`There’s no category "${parseText(cell).slice(0, 60)}". Add it first.`);
     return id;
   };
   read('title', 'title', parseText, required);
@@ -104,7 +104,7 @@ export function readVariationFields(row: CsvRow, { digits, pictures }: ReadConte
   const parseImages = (cell: string): string[] =>
     parseList(cell).map((entry) => {
       const id = pictures.get(entry.toLowerCase()) ?? (uuid.test(entry) ? entry.toLowerCase() : undefined);
-      if (id === undefined) throw new InvalidCell(`There is no picture "${entry.slice(0, 60)}" among the uploaded ones`);
+      if (id === undefined) throw new InvalidCell(`There’s no uploaded picture "${entry.slice(0, 60)}".`);
       return id;
     });
   read('variation', 'title', parseText, required);
@@ -127,8 +127,7 @@ export function readVariationFields(row: CsvRow, { digits, pictures }: ReadConte
   const { stock, stockSeen, stockChange, ...rest } = fields;
   if (isNew) return { ...rest, ...(stock === undefined ? {} : { stock }) };
   if (stock !== undefined && stockSeen === undefined && stockChange === undefined) {
-    const message =
-      'Please add a column stock_seen with the stock that the file was made from, or use stock_change: some may have been sold since';
+    const message = 'Add a column stock_seen with the stock the file was made from, or use stock_change. Some may have been sold since.';
     errors.push({ line: row.line, column: 'stock', message });
   }
   const change = stockChange ?? (stock !== undefined && stockSeen !== undefined ? stock - stockSeen : 0);

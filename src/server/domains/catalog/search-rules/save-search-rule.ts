@@ -71,7 +71,7 @@ export async function stemsOfTerm(db: Database, term: string): Promise<string> {
 
 async function toWrittenRule(db: Database, id: string, { term, pinned, hidden, boosts, enabled }: NewSearchRule) {
   const stems = await stemsOfTerm(db, term);
-  if (stems === '') throw new InvalidInput([{ path: 'term', message: 'Please enter a word that products can have' }]);
+  if (stems === '') throw new InvalidInput([{ path: 'term', message: 'Enter a word that products can contain.' }]);
   await requireExisting(db, { pinned, hidden, boosts });
   return { id, term, stems, boosts, enabled };
 }
@@ -89,12 +89,11 @@ async function requireExisting(db: Database, { pinned = [], hidden = [], boosts 
   const hasCategories = boosts.some(({ kind }) => kind === 'category');
   const categories = new Set(hasCategories ? (await findMenuCategories(db)).map(({ id }) => id) : []);
   const missing = (path: string, ids: readonly string[]): FieldError[] =>
-    ids.flatMap((id, index) => (products.has(id) ? [] : [{ path: `${path}.${index}`, message: 'This product does not exist any more' }]));
+    ids.flatMap((id, index) => (products.has(id) ? [] : [{ path: `${path}.${index}`, message: 'This product no longer exists.' }]));
   const missingBoosts = boosts.flatMap(({ kind, value }, index): FieldError[] => {
-    if (kind === 'product' && !products.has(value))
-      return [{ path: `boosts.${index}.value`, message: 'This product does not exist any more' }];
+    if (kind === 'product' && !products.has(value)) return [{ path: `boosts.${index}.value`, message: 'This product no longer exists.' }];
     if (kind === 'category' && !categories.has(value))
-      return [{ path: `boosts.${index}.value`, message: 'This category does not exist any more' }];
+      return [{ path: `boosts.${index}.value`, message: 'This category no longer exists.' }];
     return [];
   });
   const errors = [...missing('pinned', pinned), ...missing('hidden', hidden), ...missingBoosts];

@@ -4,13 +4,13 @@ import { ShopError } from '#server/platform/errors.ts';
 export class SearchRuleExists extends ShopError {
   readonly code = 'conflict';
   constructor() {
-    super('There is a rule for this term already.', { fields: [{ path: 'term', message: 'There is a rule for this term already' }] });
+    super('There’s already a rule for this term.', { fields: [{ path: 'term', message: 'There’s already a rule for this term.' }] });
   }
 }
 
 export class TooManySearchRules extends ShopError {
   readonly code = 'conflict';
   constructor() {
-    super(`There are ${searchRuleLimits.rules} rules already. Please delete some first.`);
+    super(`You already have ${searchRuleLimits.rules} rules. Delete some first.`);
   }
 }

@@ -4,13 +4,13 @@ import { ShopError } from '#server/platform/errors.ts';
 export class SynonymExists extends ShopError {
   readonly code = 'conflict';
   constructor() {
-    super('The search knows this already.', { fields: [{ path: 'words', message: 'There is an entry with just these words' }] });
+    super('Search already knows this.', { fields: [{ path: 'words', message: 'There’s already an entry with exactly these words.' }] });
   }
 }
 
 export class TooManySynonyms extends ShopError {
   readonly code = 'conflict';
   constructor() {
-    super(`There are ${searchLimits.synonyms} entries already. Please add the words to one of them, or delete some.`);
+    super(`You already have ${searchLimits.synonyms} entries. Add the words to one of them, or delete some.`);
   }
 }

@@ -11,15 +11,15 @@ interface ContactNotificationMailProps {
 /** Forwards a contact message to the shop, visibly set off from the mail's own text. */
 export function ContactNotificationMail({ contact: { name, subject, message }, shop }: ContactNotificationMailProps) {
   return (
-    <MailLayout preview={`Somebody wrote to ${shop.name} by the contact form.`} shop={shop}>
+    <MailLayout preview={`From your contact form. Reply to this email to answer.`} shop={shop}>
       <Heading style={styles.heading}>A new message</Heading>
-      <Text style={styles.text}>It came by your contact form. Just answer this mail: your answer goes to whoever wrote it.</Text>
+      <Text style={styles.text}>Someone has sent you a message with your contact form. Reply to this email to answer them.</Text>
       <Section style={{ borderLeft: '4px solid #9bd3df', paddingLeft: '16px', margin: '16px 0' }}>
         <Text style={{ ...styles.quiet, marginBottom: '8px' }}>{breakLinks(name)} wrote:</Text>
         <Text style={{ ...styles.text, fontWeight: 700 }}>{breakLinks(subject)}</Text>
         <UserText style={{ ...styles.text, margin: 0 }}>{message}</UserText>
       </Section>
-      <Text style={styles.quiet}>Links in it are broken on purpose: anybody can fill in the form.</Text>
+      <Text style={styles.quiet}>We’ve made links in the message unclickable, because anyone can fill in the form.</Text>
     </MailLayout>
   );
 }

@@ -7,12 +7,10 @@ import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/
  */
 export function ContactReceiptMail({ shop }: { shop: MailLayoutProps['shop'] }) {
   return (
-    <MailLayout preview="Your message is with us, and we answer as soon as we can." shop={shop}>
-      <Heading style={styles.heading}>Thank you for writing!</Heading>
-      <Text style={styles.text}>
-        Your message is with us. Somebody reads it, usually on the same working day, and answers to this address.
-      </Text>
-      <Text style={styles.quiet}>You did not write to us? Then somebody typed your address by mistake, and you can forget this mail.</Text>
+    <MailLayout preview="We’ll reply as soon as we can." shop={shop}>
+      <Heading style={styles.heading}>We’ve received your message</Heading>
+      <Text style={styles.text}>Thank you for getting in touch. We usually reply on the same working day, to this address.</Text>
+      <Text style={styles.quiet}>Didn’t write to us? Someone probably mistyped their address. Just ignore this email.</Text>
     </MailLayout>
   );
 }

@@ -17,7 +17,7 @@ interface ContactReplyMailProps {
 /** The shop's answer to a contact message, with the message below. Links work in what the shop wrote, and not in what it quotes: anybody may have typed that. */
 export function ContactReplyMail({ reply, contact, receivedAt, shop }: ContactReplyMailProps) {
   return (
-    <MailLayout preview={`${shop.name} has answered your message.`} shop={shop}>
+    <MailLayout preview={`${shop.name} has replied to your message.`} shop={shop}>
       <Text style={styles.text}>
         {reply.split(/\r\n|\r|\n/).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once

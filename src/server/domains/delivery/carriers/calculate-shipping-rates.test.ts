@@ -109,10 +109,10 @@ test('the dates leave public holidays out', async () => {
 test('the error names a country without a zone, or the postal code that is left out of one', async () => {
   const islands = aZoneInput({ countries: ['DE'], postalCodes: [{ country: 'DE', from: '27498', to: '27498' }] });
   const zones = [home, { ...islands, rates: [] }];
-  await expect(offer({ country: 'CH' })).rejects.toThrow('We do not deliver to Switzerland yet.');
-  await expect(offer({ postalCode: '27498' }, { zones })).rejects.toThrow('We do not deliver to 27498 in Germany yet.');
+  await expect(offer({ country: 'CH' })).rejects.toThrow('We don’t deliver to Switzerland yet.');
+  await expect(offer({ postalCode: '27498' }, { zones })).rejects.toThrow('We don’t deliver to 27498 in Germany yet.');
   await expect(offer({ country: 'FR' }, { zones: [aZoneInput({ countries: ['FR'], rates: [] })] })).rejects.toThrow(
-    'We do not deliver to France yet.',
+    'We don’t deliver to France yet.',
   );
   await expect(offer({ weight: 100_000 }, { zones: [aZoneInput({ countries: ['DE'], rates: [express] })] })).rejects.toThrow(
     'We have no delivery to Germany for a parcel like this one.',

@@ -55,7 +55,7 @@ test('a country without delivery is rejected with a message', async ({ app, db }
   expect(response.statusCode).toBe(422);
   expect(response.json()).toMatchObject({
     code: 'not_deliverable',
-    message: 'We do not deliver to Switzerland yet.',
+    message: 'We don’t deliver to Switzerland yet.',
     fields: [{ path: 'address' }],
   });
 });
@@ -86,7 +86,7 @@ test('items that are sold out, deleted or too many are rejected before pricing',
   const tooMany = await requestDelivery(app, 'quote', guest, `${many}:60,${many}:40`);
   expect(tooMany.json()).toMatchObject({
     code: 'invalid_input',
-    fields: [{ path: 'items.0.quantity', message: 'Please order at most 99 of one kind' }],
+    fields: [{ path: 'items.0.quantity', message: 'You can order up to 99 of each item.' }],
   });
 });
 

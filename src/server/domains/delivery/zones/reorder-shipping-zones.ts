@@ -10,7 +10,7 @@ export function reorderShippingZones(db: Database, { zones: ids, version }: { zo
     if (versionOfOrder(existing) !== version) throw new StaleVersion('the order of the shipping zones');
     const given = new Set(ids);
     if (given.size !== ids.length || existing.length !== ids.length || !existing.every((id) => given.has(id)))
-      throw new InvalidInput([{ path: 'zones', message: 'Please name each zone once' }]);
+      throw new InvalidInput([{ path: 'zones', message: 'Send each zone once.' }]);
     await updateShippingZonePositions(db, ids);
   });
 }

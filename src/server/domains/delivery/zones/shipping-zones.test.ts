@@ -71,7 +71,7 @@ test('a zone without rates is where the shop does not deliver', async ({ db }) =
     ...aZoneInput({ name: 'Helgoland', countries: ['DE'], postalCodes: [{ country: 'DE', from: '27498', to: '27498' }] }),
     rates: [],
   });
-  await expect(ratesFor(db, { country: 'DE', postalCode: '27498' })).rejects.toThrow('We do not deliver to 27498 in Germany yet.');
+  await expect(ratesFor(db, { country: 'DE', postalCode: '27498' })).rejects.toThrow('We don’t deliver to 27498 in Germany yet.');
   expect(await ratesFor(db, { country: 'DE', postalCode: '27499' })).toHaveLength(2);
 });
 
@@ -143,7 +143,7 @@ test('zones can be put into another order, which names each of them once', async
   const reordered = await admin('PUT', '/shipping-zone/order', { zones: ids.toReversed(), version });
   expect(idsOf(reordered.data.list)).toEqual(ids.toReversed());
   const audit = await admin('GET', '/admin/audit/page/1/1');
-  expect(audit.data.list[0]).toMatchObject({ actionLabel: 'Changed the order of shipping zones', before: { order: expect.any(Array) } });
+  expect(audit.data.list[0]).toMatchObject({ actionLabel: 'Reordered the shipping zones', before: { order: expect.any(Array) } });
   for (const zones of [ids.slice(1), [...ids, ids[0]], [ids[0], ids[0], ...ids.slice(2)], []])
     expect(await admin('PUT', '/shipping-zone/order', { zones, version: reordered.data.version })).toMatchObject({
       ...{ status: 422, fields: [{ path: 'zones' }] },
@@ -201,7 +201,7 @@ test('an admin sees what a customer would be offered, without an address', async
   expect(await tryParcel({ ...parcel, country: 'JP' })).toMatchObject({
     zone: null,
     rates: [],
-    refusal: 'We do not deliver to Japan yet.',
+    refusal: 'We don’t deliver to Japan yet.',
   });
   expect((await admin('GET', '/shipping-zone/trial?country=DE&weight=x&subtotal=1')).status).toBe(422);
 });

@@ -21,7 +21,7 @@ export async function changeGiftCard(db: Database, id: string, { version, ...cha
   const card = await lock(db, id);
   if (version !== undefined && version !== card.version) throw new StaleVersion('this gift card', { seen: version, current: card.version });
   if (changes.sendOn !== undefined && changes.sendOn !== card.sendOn && card.sentAt !== null)
-    throw new InvalidInput([{ path: 'sendOn', message: 'It was sent already. To send it once more, choose “Send again”' }]);
+    throw new InvalidInput([{ path: 'sendOn', message: 'It has already been sent. To send it again, choose “Send again”.' }]);
   await updateGiftCardRow(db, id, changes);
   // A code that was handed out stays valid.
   if (card.issuedAt !== null && card.sentAt === null && card.lastFour === null) await emit(db, giftCardIssued, { giftCardId: id });
@@ -34,7 +34,7 @@ export async function adjustGiftCard(db: Database, admin: AdminActor, id: string
   const { account, balance, currency } = card;
   if (account === null) throw new GiftCardNotIssued();
   if ((await changeBalance(db, { account, kind: 'adjusted', amount, note, admin: admin.userId })) === undefined)
-    throw amountNotPossible(amount, `Only ${formatMoney(balance, currency)} is left on it`);
+    throw amountNotPossible(amount, `Only ${formatMoney(balance, currency)} is left on the card.`);
 }
 
 /** Gives a gift card a new code and mails it. Throws NotFound, GiftCardNotIssued, GiftCardDisabled, GiftCardWithoutEmail. */

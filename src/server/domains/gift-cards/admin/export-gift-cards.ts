@@ -27,7 +27,7 @@ const columnsOf = (timeCell: TimeCell): CsvColumns<AdminGiftCard> => [
   ['Switched off', ({ disabledAt }) => timeCell(disabledAt)],
 ];
 
-/** The gift cards that the filters find, newest first, as a CSV file: what is left on each, and nothing that redeems it. */
+/** The gift cards that match the filters, newest first, as a CSV file: what is left on each, and nothing that redeems it. */
 export function exportGiftCards(db: Database, filters: GiftCardFilters, { timeZone }: Pick<Settings, 'timeZone'>): CsvFile {
   const today = localDate(new Date(), timeZone);
   async function* batches() {

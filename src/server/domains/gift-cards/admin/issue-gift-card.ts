@@ -23,7 +23,7 @@ export async function issueGiftCard(
   settings: Settings,
 ): Promise<{ id: string; code: string | null }> {
   if (expiresOn && expiresOn < localDate(new Date(), settings.timeZone))
-    throw new InvalidInput([{ path: 'expiresOn', message: 'This day is over. Please choose a later one' }]);
+    throw new InvalidInput([{ path: 'expiresOn', message: 'That date has passed. Choose a later one.' }]);
   const account = await insertCreditAccount(db, { kind: 'gift_card', currency: settings.currency });
   const id = newId();
   await insertGiftCard(db, {

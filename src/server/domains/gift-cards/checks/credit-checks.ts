@@ -13,10 +13,10 @@ import {
 } from './credit-mismatches.queries.ts';
 
 export const creditChecks: readonly Check[] = [
-  { name: 'gift-cards', section: 'money', ok: 'Gift cards and store credit have the balances of their ledgers.', find: findCreditProblems },
+  { name: 'gift-cards', section: 'money', ok: 'Gift card and store credit balances match their ledgers.', find: findCreditProblems },
 ];
 
-const whatToDo = 'Something changed it past the shop; please compare with a backup.';
+const whatToDo = 'Something changed it outside the shop. Compare with a backup.';
 
 async function findCreditProblems({ db }: Shop): Promise<Problem[]> {
   const { timeZone } = await getSettings(db);
@@ -24,32 +24,29 @@ async function findCreditProblems({ db }: Shop): Promise<Problem[]> {
   return [
     ...faultAbout(
       await findWrongBalances(db),
-      (names) => `The balance of a gift card, or store credit, is not the sum of its ledger: ${names}. ${whatToDo}`,
+      (names) => `The balance of a gift card or store credit isn’t the sum of its ledger: ${names}. ${whatToDo}`,
     ),
     ...faultAbout(
       await findWrongRedemptions(db),
-      (numbers) => `Gift cards and store credit have paid another amount of ${numbers} than these orders say. ${whatToDo}`,
+      (numbers) => `Gift cards and store credit paid a different amount of ${numbers} than these orders say. ${whatToDo}`,
     ),
     ...faultAbout(
       await findWrongCreditRefunds(db),
-      (numbers) => `What was refunded of ${numbers} is not on the gift cards or the store credit to which it went. ${whatToDo}`,
+      (numbers) => `Refunds of ${numbers} are missing from the gift cards or store credit they went to. ${whatToDo}`,
     ),
     ...faultAbout(
       await findUnrevokedOrders(db),
-      (numbers) => `The money for the gift cards of ${numbers} went back, and they can still be spent. Please switch them off.`,
+      (numbers) => `The gift cards of ${numbers} were refunded but can still be spent. Switch them off.`,
     ),
     ...warningAbout(
       await findUnissuedOrders(db),
       (numbers) =>
-        `These gift cards are paid, and not issued: ${numbers}. Please see whether a worker is running, and whether the payment is disputed.`,
+        `These gift cards are paid but not issued: ${numbers}. Check that a worker is running and that the payment isn’t disputed.`,
     ),
     ...warningAbout(
       await findCardsOffAfterDispute(db),
-      (numbers) =>
-        `The dispute about ${numbers} is over, but its gift card is still switched off. Please switch it on, or leave it off by saving it once more.`,
+      (numbers) => `The dispute about ${numbers} is over, but its gift card is still off. Switch it on, or save it again to leave it off.`,
     ),
-    ...(overdue > 0
-      ? [warning(`${pluralize(overdue, 'gift card')} should have been sent by now. Please see whether a worker is running.`)]
-      : []),
+    ...(overdue > 0 ? [warning(`${pluralize(overdue, 'gift card')} should have been sent by now. Check that a worker is running.`)] : []),
   ];
 }

@@ -12,11 +12,11 @@ interface GiftCardSentMailProps extends OrderMailProps {
 /** Sent to the buyer of a gift card once it has left. */
 export function GiftCardSentMail({ amount, recipientName, number: _, ...frame }: GiftCardSentMailProps) {
   return (
-    <OrderMail {...frame} preview={`Your gift card over ${amount} was sent.`} heading="Your gift card is on its way">
+    <OrderMail {...frame} preview={`We’ve sent your ${amount} gift card.`} heading="We’ve sent your gift card">
       <Text style={styles.text}>
-        We’ve just sent your gift card over {amount}
-        {recipientName && <> to {breakLinks(recipientName)}</>}. If it doesn’t turn up, a look into the spam folder helps, and we are only a
-        reply away.
+        We’ve just emailed your {amount} gift card
+        {recipientName && <> to {breakLinks(recipientName)}</>}. If it doesn’t turn up, ask them to check their spam folder, or write to us
+        and we’ll help.
       </Text>
     </OrderMail>
   );

@@ -23,9 +23,9 @@ const codeStyle = { fontFamily: 'Menlo, Consolas, monospace', fontSize: '22px', 
 export function GiftCardMail({ shop, code, amount, recipientName, senderName, message, expiresOn }: GiftCardMailProps) {
   return (
     <MailLayout preview={`${amount} to spend at ${shop.name}.`} shop={shop}>
-      <Heading style={styles.heading}>{recipientName ? <>A present for you, {breakLinks(recipientName)}</> : 'A present for you'}</Heading>
+      <Heading style={styles.heading}>{recipientName ? <>A gift for you, {breakLinks(recipientName)}</> : 'A gift for you'}</Heading>
       <Text style={styles.text}>
-        {senderName ? <>{breakLinks(senderName)} has sent you a gift card</> : 'Here is a gift card for you'}: {amount} to spend on whatever
+        {senderName ? <>{breakLinks(senderName)} has sent you a gift card</> : 'Here’s a gift card for you'}: {amount} to spend on whatever
         makes a tail wag.
       </Text>
       {message !== null && <UserText style={{ ...styles.text, fontStyle: 'italic' }}>{message}</UserText>}
@@ -33,10 +33,11 @@ export function GiftCardMail({ shop, code, amount, recipientName, senderName, me
         <Text style={{ ...styles.heading, margin: 0 }}>{amount}</Text>
         <Text style={codeStyle}>{code}</Text>
       </Section>
-      <MailButton href={`${shop.url}/shop`}>Find something good</MailButton>
+      <MailButton href={`${shop.url}/shop`}>Start shopping</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '24px' }}>
-        Enter the code at the checkout, under “Gift card or store credit”. You need not spend it all at once: what is left stays on the card
-        {expiresOn === null ? '.' : `, until ${expiresOn}.`} Keep this mail safe, since whoever has the code can spend it.
+        Enter the code at the checkout, under “Gift card or store credit”. You don’t have to spend it all at once. Whatever’s left stays on
+        the card
+        {expiresOn === null ? '.' : ` until ${expiresOn}.`} Keep this email safe: anyone with the code can use it.
       </Text>
     </MailLayout>
   );

@@ -37,7 +37,7 @@ export async function refundCredits(
 /** Throws InvalidInput if the account that paid with its store credit is deleted: nobody could spend what goes back there. */
 async function requireOwner(db: Database, orderId: string): Promise<void> {
   if (await hasOwnerOfStoreCredit(db, orderId)) return;
-  const message = 'The account that paid this with store credit is deleted. Please refund what is left in another way';
+  const message = 'The account that paid with store credit has been deleted. Refund what’s left another way.';
   throw new InvalidInput([{ path: 'amount', message }]);
 }
 

@@ -31,8 +31,7 @@ export async function resolveCredits(
   { total, settings, lock = false, heldFor = [] }: { total: number; settings: Rules; lock?: boolean; heldFor?: readonly string[] },
 ): Promise<AppliedCredit[]> {
   if (giftCards.length === 0 && !storeCredit) return [];
-  if (storeCredit && actor.kind !== 'user')
-    throw new InvalidInput([{ path: 'storeCredit', message: 'Please sign in to use your store credit' }]);
+  if (storeCredit && actor.kind !== 'user') throw new InvalidInput([{ path: 'storeCredit', message: 'Sign in to use your store credit.' }]);
   const hashes = giftCards.map(hashGiftCardCode);
   const search = { codeHashes: hashes, userId: storeCredit && actor.kind === 'user' ? actor.userId : null };
   if (lock) await lockCreditAccounts(db, search);

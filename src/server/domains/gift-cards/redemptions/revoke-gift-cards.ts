@@ -20,7 +20,7 @@ export async function revokeGiftCards(
 ): Promise<void> {
   const missing = await takeOff(db, refund);
   if (missing === 0) return;
-  const message = `The gift card of this order has been used: at most ${formatMoney(Math.max(0, amount - missing), currency)} can be refunded`;
+  const message = `Part of this gift card has been used. You can refund up to ${formatMoney(Math.max(0, amount - missing), currency)}.`;
   throw new InvalidInput([{ path: 'amount', message }]);
 }
 

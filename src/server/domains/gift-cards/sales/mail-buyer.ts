@@ -10,7 +10,7 @@ export async function mailBuyer(shop: Shop, { id, orderId, balance, currency, re
     if (order.email?.toLowerCase() === recipientEmail?.toLowerCase()) return null;
     return {
       template: 'gift-cards.sent',
-      subject: `Your gift card is on its way (order ${order.number})`,
+      subject: `We’ve sent your gift card (order ${order.number})`,
       props: { ...props, amount: formatMoney(balance, currency), recipientName: recipientName ?? '' },
     };
   });

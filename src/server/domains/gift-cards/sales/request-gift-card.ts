@@ -46,14 +46,14 @@ function checkRequest({ amount, payment, sendOn }: GiftCardRequest, settings: Se
   const [lowest, highest] = [Math.min(...settings.giftCardAmounts), Math.max(...settings.giftCardAmounts)];
   const money = (value: number) => formatMoney(value, settings.currency);
   const errors = [
-    amount < lowest && { path: 'amount', message: `Please choose at least ${money(lowest)}` },
-    amount > highest && { path: 'amount', message: `Please choose at most ${money(highest)}` },
-    sendOn && sendOn < today && { path: 'sendOn', message: 'This day is over. Please choose a later one' },
-    sendOn && sendOn > addDays(today, maxDaysAhead) && { path: 'sendOn', message: 'Please choose a day within a year' },
-    payment && !offered.includes(payment) && { path: 'payment', message: 'We do not take this kind of payment at the moment' },
+    amount < lowest && { path: 'amount', message: `Choose ${money(lowest)} or more.` },
+    amount > highest && { path: 'amount', message: `Choose ${money(highest)} or less.` },
+    sendOn && sendOn < today && { path: 'sendOn', message: 'That date has passed. Choose a later one.' },
+    sendOn && sendOn > addDays(today, maxDaysAhead) && { path: 'sendOn', message: 'Choose a date within the next year.' },
+    payment && !offered.includes(payment) && { path: 'payment', message: 'This payment method isn’t available right now.' },
   ].filter((error) => typeof error === 'object');
   if (errors.length > 0) throw new InvalidInput(errors);
   const method = payment ?? (offered.length === 1 ? offered[0] : undefined);
-  if (!method) throw new InvalidInput([{ path: 'payment', message: 'Please choose how you want to pay' }]);
+  if (!method) throw new InvalidInput([{ path: 'payment', message: 'Choose how you’d like to pay.' }]);
   return method;
 }

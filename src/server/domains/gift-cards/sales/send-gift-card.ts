@@ -44,7 +44,7 @@ export async function mailNewCode(db: Database, shop: Shop, card: GiftCardRow): 
     id: mailId,
     template: 'gift-cards.card',
     to: card.recipientEmail,
-    subject: `A gift card for you: ${amount} at ${settings.shopName}`,
+    subject: `You’ve got a gift card: ${amount} at ${settings.shopName}`,
     props: {
       shop: shopDetailsForMail(settings, shop.publicUrl()),
       code,

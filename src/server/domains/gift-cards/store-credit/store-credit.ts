@@ -31,6 +31,6 @@ export function adjustStoreCredit(
     if (!(await lockUser(db, userId))) throw new NotFound('This user');
     const { id, balance } = await lockStoreCredit(db, userId, currency);
     if ((await changeBalance(db, { account: id, kind: 'adjusted', amount, note, admin: admin.userId })) === undefined)
-      throw amountNotPossible(amount, `Only ${formatMoney(balance, currency)} is left`);
+      throw amountNotPossible(amount, `Only ${formatMoney(balance, currency)} is left.`);
   });
 }

@@ -83,7 +83,7 @@ test('a packing slip names units that were refunded before they could leave, and
   };
   const before = await read();
   expect(before).toContain('2 units in all');
-  expect(before).toContain(`Refunded, not to be packed: 1 × ${products[0]?.title}`);
+  expect(before).toContain(`Refunded, don’t pack: 1 × ${products[0]?.title}`);
   await admin('POST', `/order/${order._id}/parcel`, {});
   expect(await read()).toContain('2 units in all');
 });

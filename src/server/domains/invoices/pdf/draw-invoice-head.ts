@@ -18,7 +18,7 @@ export function drawHead(document: Document, { kind, number, snapshot, logo }: D
     ...shop.legalAddress.split(/\s*\n\s*/),
     shop.contactEmail,
     shop.contactPhone,
-    shop.vatId && `VAT id ${shop.vatId}`,
+    shop.vatId && `VAT number ${shop.vatId}`,
   ];
   drawTextLines(document, contact, { x: detailsX, y: page.top, color: colors.grey });
   const titleY = Math.max(shopEnd, document.y, 130) + 28;

@@ -40,7 +40,7 @@ function drawSlip(document: Document, slip: PackingSlip, logo: Uint8Array | null
     y: Math.max(brandEnd + 18, page.top + 44),
     width: page.right - page.left,
   });
-  const subtitle = `Ordered on ${slip.orderedOn}${slip.isRest ? ' · the rest of the order' : ''}`;
+  const subtitle = `Ordered on ${slip.orderedOn}${slip.isRest ? ' · rest of the order' : ''}`;
   write(document, subtitle, { color: colors.grey, x: page.left, y: document.y + 4, width: page.right - page.left });
   const y = document.y + 18;
   label(document, 'Deliver to', { x: page.left, y, color });
@@ -92,8 +92,8 @@ function drawEnd(document: Document, { items, refunded, note }: PackingSlip, end
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const width = page.right - page.left;
   const text = [
-    ...refunded.map(({ quantity, title, variationTitle }) => `Refunded, not to be packed: ${quantity} × ${title}, ${variationTitle}`),
-    ...(note ? [`Note of the customer: ${note}`] : []),
+    ...refunded.map(({ quantity, title, variationTitle }) => `Refunded, don’t pack: ${quantity} × ${title}, ${variationTitle}`),
+    ...(note ? [`Customer’s note: ${note}`] : []),
   ].join('\n');
   const height = 26 + document.font('regular').fontSize(sizes.text).heightOfString(text, { width, lineGap });
   let y = end + 12;
@@ -101,7 +101,7 @@ function drawEnd(document: Document, { items, refunded, note }: PackingSlip, end
     document.addPage();
     y = page.top;
   }
-  write(document, `${units} ${units === 1 ? 'unit' : 'units'} in all`, { font: 'bold', x: columns.quantity, y, width: 300 });
+  write(document, `${units} ${units === 1 ? 'unit' : 'units'} in total`, { font: 'bold', x: columns.quantity, y, width: 300 });
   if (text) write(document, text, { x: page.left, y: y + 26, width });
 }
 

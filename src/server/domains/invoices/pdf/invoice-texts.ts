@@ -9,7 +9,7 @@ export const titles: Record<OrderDocument['kind'], string> = { invoice: 'Invoice
 const exemptionNote = 'VAT-exempt intra-Community supply (Article 138 of Directive 2006/112/EC).';
 
 /** A gift card is taxed when it is redeemed (the same directive, article 30b). */
-const voucherNote = 'A gift card is a multi-purpose voucher: VAT is charged on what it pays for, when it is redeemed.';
+const voucherNote = 'A gift card is a multi-purpose voucher. VAT is charged when it’s redeemed.';
 
 const longDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
@@ -22,14 +22,14 @@ const paymentMethods: Readonly<Record<string, string>> = { cash: 'in cash', card
 function paymentText({ payment, total, currency }: InvoiceSnapshot): string | null {
   if (!payment) return null;
   const method = paymentMethods[payment.method] ?? '';
-  if (total === 0) return 'There is nothing to pay.';
+  if (total === 0) return 'There’s nothing to pay.';
   const { credit = 0 } = payment;
   const left = formatMoney(total - credit, currency);
   const byCredit = credit > 0 ? `${formatMoney(credit, currency)} paid with gift cards or store credit` : '';
   if (credit >= total) return 'Paid with gift cards or store credit. Thank you.';
   if (payment.isPaid) return credit > 0 ? `${byCredit}, ${left} ${method}. Thank you.` : `Paid ${method}. Thank you.`;
   const rest = payment.method === 'cash' ? 'in cash when you get your order' : method;
-  return `${byCredit && `${byCredit}. `}Please pay ${left} ${rest}, unless you have done so already.`;
+  return `${byCredit && `${byCredit}. `}Please pay ${left} ${rest}, unless you’ve already paid.`;
 }
 
 /** The sentences below the total. */
@@ -38,7 +38,7 @@ export function notesOf(snapshot: InvoiceSnapshot): string[] {
   return [
     corrects && `This corrects invoice ${corrects}. The amount has been refunded.`,
     discount &&
-      `The amounts are after a discount of ${formatMoney(discount.amount, currency)}${discount.promo ? ` (promo ${discount.promo})` : ''}.`,
+      `Amounts include a discount of ${formatMoney(discount.amount, currency)}${discount.promo ? ` (promo ${discount.promo})` : ''}.`,
     isVoucher && voucherNote,
     reverseCharge && exemptionNote,
     reverseCharge && reverseChargeNote,
@@ -71,7 +71,7 @@ export function sumsOf({ net, taxes, tax, total, currency }: InvoiceSnapshot): [
     .filter(({ rate }) => rate > 0)
     .map((summary): [string, string] => [`VAT ${formatTaxRate(summary.rate)} on ${money(summary.net)}`, money(summary.tax)]);
   return [
-    ['Total without VAT', money(net)],
+    ['Total excluding VAT', money(net)],
     ...(perRate.length > 0 ? perRate : [['VAT', money(tax)] as [string, string]]),
     ['Total', money(total)],
   ];

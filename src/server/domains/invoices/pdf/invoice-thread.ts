@@ -58,14 +58,14 @@ function drawMissing(document: PDFKit.PDFDocument, missing: readonly string[]): 
   document.font('bold').fontSize(sizes.title).fillColor(colors.ink).text('No invoice yet', page.left, page.top);
   document.font('regular').fontSize(sizes.text).moveDown();
   const width = page.right - page.left;
-  document.text('Orders get their invoice when they are paid or shipped. These have none so far:', { width }).moveDown();
+  document.text('Invoices are issued when an order is paid or shipped. These orders don’t have one yet:', { width }).moveDown();
   document.text(missing.join(', '), { width });
 }
 
 /** Who issues the document, and which page of it this is, on all pages from its first one on. */
 function drawFooters(document: PDFKit.PDFDocument, { snapshot: { shop } }: DrawableDocument, firstPage: number): void {
   const count = document.bufferedPageRange().count - firstPage;
-  const issuer = [shop.legalName, shop.legalAddress.replace(/\s*\n\s*/g, ', '), shop.vatId && `VAT id ${shop.vatId}`]
+  const issuer = [shop.legalName, shop.legalAddress.replace(/\s*\n\s*/g, ', '), shop.vatId && `VAT number ${shop.vatId}`]
     .filter(Boolean)
     .join(' · ');
   for (let index = 0; index < count; index++) {

@@ -5,12 +5,13 @@ import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/
 /** Asks the owner of an email to confirm a subscription. */
 export function ConfirmSubscriptionMail({ shop, link }: { shop: MailLayoutProps['shop']; link: string }) {
   return (
-    <MailLayout preview="One click, and you are on the list." shop={shop}>
-      <Heading style={styles.heading}>One click, and you are on the list</Heading>
-      <Text style={styles.text}>Somebody, most likely you, asked for the newsletter of {shop.name} at this address. Is that right?</Text>
-      <MailButton href={link}>Yes, send it to me</MailButton>
+    <MailLayout preview="One click and you’re subscribed." shop={shop}>
+      <Heading style={styles.heading}>Confirm your subscription</Heading>
+      <Text style={styles.text}>You asked for the {shop.name} newsletter. Confirm your email address, and the next one is yours.</Text>
+      <MailButton href={link}>Confirm subscription</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
-        The button works for 24 hours. If you did not ask for anything, do nothing: you get no newsletter, and we forget your address.
+        This link expires in 24 hours. If you didn’t ask for this, just ignore this email. You won’t get the newsletter, and we’ll delete
+        your address.
       </Text>
     </MailLayout>
   );

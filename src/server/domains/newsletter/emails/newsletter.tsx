@@ -18,8 +18,8 @@ export function NewsletterMail({ shop, preheader, html, preferencesUrl, unsubscr
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was written and when it was formatted. */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
       <Text style={{ ...styles.quiet, marginTop: '24px' }}>
-        You get this because you asked for the newsletter of {shop.name}.{' '}
-        <MailLink href={preferencesUrl}>Tell us how big your dog is</MailLink>, and you get what fits. Enough of it?{' '}
+        You’re getting this because you subscribed to the {shop.name} newsletter.{' '}
+        <MailLink href={preferencesUrl}>Tell us your dog’s size</MailLink> to get news that fits.{' '}
         <MailLink href={unsubscribeUrl}>Unsubscribe</MailLink>
       </Text>
     </MailLayout>

@@ -13,15 +13,15 @@ interface WelcomeMailProps {
 /** Welcomes a new subscriber. */
 export function WelcomeMail({ shop, policy, preferencesUrl, unsubscribeUrl }: WelcomeMailProps) {
   return (
-    <MailLayout preview="You are on the list. Here is what to expect." shop={shop}>
-      <Heading style={styles.heading}>You are on the list</Heading>
-      <Text style={styles.text}>Thank you for reading along! {policy}</Text>
+    <MailLayout preview="Here’s what to expect." shop={shop}>
+      <Heading style={styles.heading}>You’re subscribed</Heading>
+      <Text style={styles.text}>Thank you for subscribing! {policy}</Text>
       <Text style={styles.text}>
-        <MailLink href={preferencesUrl}>Tell us how big your dog is</MailLink>, and we only write about what fits.
+        <MailLink href={preferencesUrl}>Tell us your dog’s size</MailLink>, and we’ll only write about what fits.
       </Text>
-      <MailButton href={`${shop.url}/blog`}>Read our newest stories</MailButton>
+      <MailButton href={`${shop.url}/blog`}>Read the blog</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
-        Changed your mind? It takes one click: <MailLink href={unsubscribeUrl}>leave the list</MailLink>
+        Changed your mind? <MailLink href={unsubscribeUrl}>Unsubscribe</MailLink> with one click.
       </Text>
     </MailLayout>
   );

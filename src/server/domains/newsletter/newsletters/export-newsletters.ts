@@ -17,9 +17,9 @@ const columnsOf = (timeCell: TimeCell): CsvColumns<NewsletterSummaryRow> => [
   ['Recipients', ({ recipients }) => recipients],
   ['Sent', ({ sent }) => sent],
   ['Failed', ({ failed }) => failed],
-  ['Written', ({ created_at }) => timeCell(created_at)],
+  ['Created', ({ created_at }) => timeCell(created_at)],
 ];
 
-/** The newsletters that the filters find, newest first, as a CSV file. */
+/** The newsletters that match the filters, newest first, as a CSV file. */
 export const exportNewsletters = (db: Database, filters: NewsletterFilters, { timeZone }: Pick<Settings, 'timeZone'>): CsvFile =>
   toCsvFile('newsletters', columnsOf(timeCells(timeZone)), readNewsletters(db, filters));

@@ -75,7 +75,7 @@ export const newsletterRoutes = [
     ({ shop, actor, params }) => sendTestNewsletter(shop, params.id, requireAdmin(actor).userId),
     {
       before: limitByUser(testNewslettersPerAdmin),
-      audit: 'none: nobody but the admin gets the mail',
+      audit: 'none: only the admin gets the email',
       changesNothingCached: true,
     },
   ),

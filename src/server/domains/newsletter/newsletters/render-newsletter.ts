@@ -28,6 +28,6 @@ export async function newsletterMailProps(shop: Shop, { preheader, content }: Ne
   return { shop: shopDetailsForMail(settings, url), preheader, html, ...links };
 }
 
-/** How mail programs show a newsletter. */
+/** How email apps show a newsletter. */
 export const previewNewsletter = async (shop: Shop, text: Partial<NewsletterText>): Promise<RenderedMail> =>
   shop.renderMail('newsletter.issue', await newsletterMailProps(shop, { preheader: '', content: '', ...text }, sampleLinks(shop)));

@@ -47,6 +47,6 @@ export async function lockNewsletterIn(db: Database, id: string, { statuses, ver
 
 function requireText(html: string): string {
   const content = sanitizeRichText(html);
-  if (content.trim() === '') throw new InvalidInput([{ path: 'content', message: 'Please write something' }]);
+  if (content.trim() === '') throw new InvalidInput([{ path: 'content', message: 'Write something.' }]);
   return content;
 }

@@ -37,7 +37,7 @@ export function sendNewsletter(
 ): Promise<void> {
   if (mailUrl === null) throw new NoMailServer();
   if (scheduledAt !== null && Date.parse(scheduledAt) <= Date.now())
-    throw new InvalidInput([{ path: 'scheduledAt', message: 'Please choose a time in the future' }]);
+    throw new InvalidInput([{ path: 'scheduledAt', message: 'Choose a time in the future.' }]);
   return inTransaction(db, async (db) => {
     const { segment } = await lockNewsletterIn(db, id, { statuses: ['draft', 'scheduled'], version });
     if (scheduledAt === null) {

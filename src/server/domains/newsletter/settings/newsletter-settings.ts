@@ -35,7 +35,7 @@ export const updateNewsletterSettings = (
     if (mailsPerHour !== undefined) await resumeAtOnce(db);
   });
 
-/** Makes a new secret for what mail providers report; the earlier one no longer works. It is stored readable, since the owner enters it at the provider. */
+/** Creates a new secret for reports from mail providers; the old one stops working. It is stored readable, since the owner enters it at the provider. */
 export const renewFeedbackKey = (db: Database): Promise<unknown> => updateNewsletterSettingsRow(db, { feedback_key: newFeedbackKey() });
 
 /** Receives no more reports. */

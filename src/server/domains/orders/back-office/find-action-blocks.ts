@@ -16,43 +16,43 @@ export function findActionBlocks(order: StoredOrder, money: OrderMoney): OrderAc
   const wasPlaced = order.history.some((entry) => entry.status === 'placed');
   return {
     ship: whyNotShip(order, money),
-    deliver: status === 'shipped' ? null : status === 'delivered' ? 'It has arrived' : 'Not everything has left yet',
+    deliver: status === 'shipped' ? null : status === 'delivered' ? 'It has arrived' : 'Not everything has shipped yet',
     cancel:
       status === 'cancelled' || status === 'returned'
         ? stateOf[status]
         : parcels.length > 0 || status === 'shipped' || status === 'delivered'
-          ? 'A part of it has left. What arrives can be sent back'
+          ? 'Part of it has shipped. Anything that arrives can be returned'
           : null,
-    cancelRest: status === 'processing' && parcels.length > 0 ? null : 'Only the rest of an order that has left in part can be cancelled',
+    cancelRest: status === 'processing' && parcels.length > 0 ? null : 'Only the rest of a partly shipped order can be cancelled',
     refund: whyNotRefund(money),
     recordPayment: whyNotRecordPayment(wasPlaced, status, money),
-    enterReturn: unitsNotReturned(order).length > 0 ? null : 'The customer has none of it yet',
-    remove: wasPlaced ? 'It was placed, so it stays in the books' : money.payment.captured > 0 ? 'Money was received for it' : null,
+    enterReturn: unitsNotReturned(order).length > 0 ? null : 'The customer hasn’t received anything yet',
+    remove: wasPlaced ? 'It was placed, so it has to stay on record' : money.payment.captured > 0 ? 'Payment was received for it' : null,
   };
 }
 
 const stateOf: Record<OrderStatus, string> = {
-  pending: 'It has not been placed yet',
+  pending: 'It hasn’t been placed yet',
   placed: 'It has been placed',
   processing: 'It is being packed',
-  shipped: 'Everything has left',
+  shipped: 'Everything has shipped',
   delivered: 'It has arrived',
-  returned: 'It has come back',
+  returned: 'It has been returned',
   cancelled: 'It is cancelled',
 };
 
 function whyNotShip({ status, paymentMethod, total }: StoredOrder, { payment }: OrderMoney): string | null {
   if (status !== 'placed' && status !== 'processing') return stateOf[status];
   if (total === 0 || (paymentMethod === 'cash' && payment.captured < total)) return null;
-  if (payment.captured < total) return paymentMethod === 'transfer' ? 'The bank transfer has not arrived yet' : 'It is not paid yet';
+  if (payment.captured < total) return paymentMethod === 'transfer' ? 'The bank transfer hasn’t arrived yet' : 'It isn’t paid yet';
   if (payment.refunded + payment.disputed < payment.captured) return null;
-  return payment.disputed > 0 ? 'The customer’s bank disputes the payment' : 'Its payment was refunded';
+  return payment.disputed > 0 ? 'The customer’s bank has disputed the payment' : 'Its payment was refunded';
 }
 
 function whyNotRefund({ payment, refundable }: OrderMoney): string | null {
   if (refundable > 0) return null;
   if (payment.captured === 0) return 'Nothing has been paid yet';
-  return payment.disputed > 0 ? 'The customer’s bank disputes the payment' : 'Everything was refunded';
+  return payment.disputed > 0 ? 'The customer’s bank has disputed the payment' : 'Everything was refunded';
 }
 
 function whyNotRecordPayment(wasPlaced: boolean, status: OrderStatus, { due }: OrderMoney): string | null {

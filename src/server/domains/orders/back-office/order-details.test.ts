@@ -34,14 +34,14 @@ test('the details of an order: ledger, refunds and mails in one reply, and what 
   const unpaid = await read();
   expect(unpaid).toMatchObject({ due: order.total, refundable: 0, ledger: [], refunds: [], order: { _id: order._id, notes: [] } });
   expect(unpaid.blocked).toEqual({
-    ship: 'The bank transfer has not arrived yet',
-    deliver: 'Not everything has left yet',
+    ship: 'The bank transfer hasn’t arrived yet',
+    deliver: 'Not everything has shipped yet',
     cancel: null,
-    cancelRest: 'Only the rest of an order that has left in part can be cancelled',
+    cancelRest: 'Only the rest of a partly shipped order can be cancelled',
     refund: 'Nothing has been paid yet',
     recordPayment: null,
-    enterReturn: 'The customer has none of it yet',
-    remove: 'It was placed, so it stays in the books',
+    enterReturn: 'The customer hasn’t received anything yet',
+    remove: 'It was placed, so it has to stay on record',
   });
   await call('POST', `/order/${order._id}/payment`, { amount: order.total, note: 'Statement 7' });
   await call('POST', `/order/${order._id}/parcel`, {});
@@ -58,7 +58,7 @@ test('the details of an order: ledger, refunds and mails in one reply, and what 
     expect.arrayContaining(['orders.placed', 'orders.payment-arrived', 'fulfilment.shipped', 'orders.refunded']),
   );
   expect(shipped.blocked).toMatchObject({
-    ship: 'Everything has left',
+    ship: 'Everything has shipped',
     deliver: null,
     refund: null,
     recordPayment: 'It is paid',
@@ -122,9 +122,9 @@ test('the refund of a unit is suggested with its share of the discount, and is m
   expect(stock?.on_hand).toBe(4);
   expect((await preview(one)).data).toMatchObject({ amount: 500, restockable: 1 });
   const again = await call('POST', `/order/${order._id}/refund`, { amount: 100, items: [{ position: 0, quantity: 2 }] });
-  expect(again).toMatchObject({ status: 422, fields: [{ path: 'items.0.quantity', message: 'Only 1 of this can still be refunded' }] });
+  expect(again).toMatchObject({ status: 422, fields: [{ path: 'items.0.quantity', message: 'Only 1 left to refund.' }] });
   expect((await preview([{ position: 9, quantity: 1 }])).fields).toEqual([
-    { path: 'items.0.quantity', message: 'This order has no such item' },
+    { path: 'items.0.quantity', message: 'This item isn’t in the order.' },
   ]);
   expect((await call('GET', `/admin/order/${order._id}`)).data.refunds[0].items).toEqual(one);
 });
@@ -135,7 +135,7 @@ test('units that have not left are refunded, but not put back into stock', async
   await call('POST', `/order/${order._id}/payment`, { amount: order.total });
   const body = { amount: 100, items: [{ position: 0, quantity: 1 }], restock: true };
   expect((await call('POST', `/order/${order._id}/refund`, body)).fields).toEqual([
-    { path: 'restock', message: 'Nothing of this is out of the shop' },
+    { path: 'restock', message: 'None of these have left the shop.' },
   ]);
   expect((await call('POST', `/order/${order._id}/refund`, { ...body, restock: false })).status).toBe(201);
 });
@@ -209,7 +209,7 @@ test('several orders are shipped at once, each by itself, and a second time chan
     shipped: 1,
     list: [
       { order: ready._id, number: ready.number, shipped: true, message: null },
-      { order: unpaid._id, number: unpaid.number, shipped: false, message: 'This order is not paid yet, so it cannot be shipped.' },
+      { order: unpaid._id, number: unpaid.number, shipped: false, message: 'This order isn’t paid yet, so it can’t be shipped.' },
       { order: missing, number: null, shipped: false, message: expect.any(String) },
     ],
   });

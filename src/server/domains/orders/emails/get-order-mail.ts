@@ -18,7 +18,7 @@ export async function getOrderMail(
   const { number } = await getOrder(db, admin, { id: orderId });
   const stored = await findMailOfOrder(db, orderId, mailId);
   const mail = (await listOrderMails(db, orderId)).find(({ _id }) => _id === mailId);
-  if (!stored || !mail) throw new NotFound('This mail');
+  if (!stored || !mail) throw new NotFound('This email');
   const { html, body } = stored.secret ? { html: null, body: null } : stored;
   return { ...mail, number, html: html && withoutKeys(html), text: body && withoutKeys(body) };
 }

@@ -34,7 +34,7 @@ function describeMoney({ payment, credit, currency }: Order, refundedBefore: num
     const amount = formatMoney(rest, currency);
     return `We’ll refund the ${rest < captured ? `remaining ${amount}` : `${amount} you paid`}${credit > 0 ? ' to where it came from' : refundTargets[payment.method]}.`;
   }
-  if (captured > 0) return 'There’s nothing left to pay back.';
+  if (captured > 0) return 'There’s nothing left to refund.';
   if (payment.method === 'transfer')
     return 'You haven’t paid yet, so please don’t transfer the money. If it’s already on its way, we’ll send it back.';
   return payment.method === 'card' ? 'Your card hasn’t been charged.' : 'You haven’t paid anything, so there’s nothing to refund.';

@@ -139,7 +139,7 @@ function payment({ payment: { method }, delivery, total, credit }: Order, money:
         ? `You pay ${money(left)} in cash when you pick up your order.`
         : `You pay the courier ${money(left)} in cash. Please have it ready when your parcel arrives.`,
     card: `You paid ${money(left)} by card, so there’s nothing left to pay.`,
-    transfer: `Please transfer ${money(left)} to this account, with exactly this reference:`,
+    transfer: `Please transfer ${money(left)} to this account, using exactly this reference:`,
   }[method];
 }
 

@@ -20,9 +20,9 @@ interface OrderRefundedMailProps extends OrderMailProps {
 const ways: Record<RefundMethod, string> = {
   card: 'Your bank may need a few days to show it on your card.',
   transfer: 'It may take a few days to reach your bank account.',
-  cash: 'If you don’t have it yet, please write to us and say how you’d like to get it.',
-  gift_card: 'You can spend it again with the same code.',
-  store_credit: 'You can spend it on your next order: sign in, and choose it at the checkout.',
+  cash: 'If you don’t have it yet, write to us and tell us how you’d like to get it.',
+  gift_card: 'You can use it with the same code.',
+  store_credit: 'You can use it on your next order. Just sign in and choose it at the checkout.',
 };
 
 const targets: Partial<Record<RefundMethod, string>> = {

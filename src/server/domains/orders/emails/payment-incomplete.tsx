@@ -16,10 +16,10 @@ interface PaymentIncompleteMailProps extends OrderMailProps {
 /** Sent when a bank transfer has paid a part of an order. */
 export function PaymentIncompleteMail({ amount, left, bankAccount, dueAt, number, ...frame }: PaymentIncompleteMailProps) {
   return (
-    <OrderMail {...frame} preview={`${left} is still to be paid for order ${number}.`} heading="Part of your payment has arrived">
+    <OrderMail {...frame} preview={`${left} left to pay for order ${number}.`} heading="Part of your payment has arrived">
       <Text style={styles.text}>
         Thank you! We’ve received {amount} for your order <strong>{number}</strong>. Please transfer the remaining <strong>{left}</strong>{' '}
-        to this account, with exactly this reference. We’ll get your order ready as soon as it arrives.
+        to this account, using exactly this reference. We’ll get your order ready as soon as it arrives.
       </Text>
       <TransferDetails account={bankAccount} reference={number} dueAt={dueAt} />
     </OrderMail>

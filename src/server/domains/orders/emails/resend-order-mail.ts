@@ -18,7 +18,7 @@ export async function resendOrderMail(
   { orderId, mailId }: { orderId: string; mailId: string },
 ): Promise<OrderMail[]> {
   const mail = await findMailOfOrder(db, orderId, mailId);
-  if (!mail) throw new NotFound('This mail');
+  if (!mail) throw new NotFound('This email');
   const { status, template, recipient: to, subject, html, body, headers } = mail;
   if (status === 'sent' && html !== null && body !== null) {
     const id = newId();

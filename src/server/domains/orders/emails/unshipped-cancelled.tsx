@@ -15,7 +15,7 @@ interface UnshippedCancelledMailProps extends OrderMailProps {
 /** Sent when a part of an order has left, and the rest is never sent. */
 export function UnshippedCancelledMail({ items, reason, money, number, ...frame }: UnshippedCancelledMailProps) {
   return (
-    <OrderMail {...frame} preview={`We had to cancel a part of order ${number}.`} heading="We couldn’t send everything">
+    <OrderMail {...frame} preview={`We had to cancel part of order ${number}.`} heading="We couldn’t send everything">
       <Text style={styles.text}>
         We’re sorry, but we couldn’t send everything in your order <strong>{number}</strong>. What we’ve already sent isn’t affected.
       </Text>

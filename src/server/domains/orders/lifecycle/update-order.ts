@@ -25,7 +25,7 @@ export function updateOrder(
 ): Promise<Order> {
   return inTransaction(db, async (db) => {
     if (update.tracking && update.status !== 'shipped') {
-      throw new InvalidInput([{ path: 'tracking', message: 'Tracking belongs to an order that is shipped' }]);
+      throw new InvalidInput([{ path: 'tracking', message: 'You can only add tracking when you ship the order.' }]);
     }
     await applyStatus(db, admin, { orderId, ...update }, settings);
     return getOrder(db, admin, { id: orderId });

@@ -11,7 +11,7 @@ import { lockOrder } from '../orders.queries.ts';
 import { amountDue } from './record-payment.ts';
 
 /** In the history of the order, and in the mail about its cancellation. */
-const overdueNote = 'Your payment did not arrive in time';
+const overdueNote = 'Your payment didn’t arrive in time';
 
 /**
  * Reminds the customers of unpaid transfers two days before they are due, and cancels the orders that nobody has paid by then; their stock is released. An

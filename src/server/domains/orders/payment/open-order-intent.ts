@@ -53,7 +53,7 @@ export async function openOrderIntent(
   const { total } = priceDraft({ lines, rate, charges, promo, settings });
   const heldFor = await findOpenRequestIds(db, actor);
   const amount = total - sumCredits(await resolveCredits(db, actor, credit, { total, settings, heldFor }));
-  if (amount === 0) throw new InvalidInput([{ path: 'items', message: 'There is nothing to pay for this order' }]);
+  if (amount === 0) throw new InvalidInput([{ path: 'items', message: 'There’s nothing to pay for this order.' }]);
   const { id, provider, known } = await openPaymentIntent(shop, actor, { amount, currency: settings.currency, rateId });
   const { clientSecret } = known;
   return { _id: id, amount, currency: settings.currency, provider: provider.name, clientSecret, redirectUrl: null };

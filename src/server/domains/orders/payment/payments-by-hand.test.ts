@@ -67,7 +67,7 @@ test('an admin records money that arrived, once per key, and never more than is 
   const key = newId();
   expect((await pay(order.total, key)).data.paymentStatus).toBe('paid');
   expect((await pay(order.total, key)).data.paymentStatus).toBe('paid');
-  expect(await pay(1)).toMatchObject({ status: 422, message: 'This order is paid already' });
+  expect(await pay(1)).toMatchObject({ status: 422, message: 'This order is already paid.' });
   expect(await ledgerOf(db, order._id)).toEqual([`captured ${order.total}`]);
   const { order: pending, guest } = await anOrder(db, { status: 'pending' });
   const payPending = () => post(app, authorization, `${pending._id}/payment`, { amount: 1 });
@@ -92,7 +92,7 @@ test('a refund does not have to be paid again', async ({ app, db }) => {
   await post(app, authorization, `${order._id}/refund`, { amount: 200, reason: 'A torn bag' });
   expect(await pay(301)).toMatchObject({ status: 422, message: 'At most €3.00 is still to be paid' });
   expect((await pay(300)).status).toBe(200);
-  expect(await pay(1)).toMatchObject({ status: 422, message: 'This order is paid already' });
+  expect(await pay(1)).toMatchObject({ status: 422, message: 'This order is already paid.' });
 });
 
 test('for a request that was cancelled before it was placed, no money can be recorded', async ({ app, db }) => {
@@ -113,7 +113,7 @@ test('a refund in cash is booked at once, with a mail, and shipped units go back
   const email = 'refund@example.com';
   const { order, items } = await anOrder(db, { email, lines: [{ quantity: 2 }] });
   const refund = (body: object) => post(app, authorization, `${order._id}/refund`, body);
-  expect(await refund({ amount: 1 })).toMatchObject({ status: 422, message: 'There is nothing left to refund' });
+  expect(await refund({ amount: 1 })).toMatchObject({ status: 422, message: 'There’s nothing left to refund.' });
   await post(app, authorization, `${order._id}/payment`, { amount: order.total });
   expect(await refund({ amount: 1, restock: true })).toMatchObject({ status: 422, fields: [{ path: 'restock' }] });
   const variation = items[0]?.variation ?? '';

@@ -38,12 +38,8 @@ export function resolveUnitsToRefund(order: StoredOrder, items: readonly ItemUni
     const isTwice = items.findIndex((other) => other.position === position) !== index;
     const left = leftOf(position).shipped + leftOf(position).unshipped;
     if (!isTwice && quantity <= left) return [];
-    const message = isTwice
-      ? 'This item is named twice'
-      : left > 0
-        ? `Only ${left} of this can still be refunded`
-        : 'All of this was refunded';
-    return [{ path: `items.${index}.quantity`, message: order.items[position] ? message : 'This order has no such item' }];
+    const message = isTwice ? 'This item is listed twice.' : left > 0 ? `Only ${left} left to refund.` : 'All of these have been refunded.';
+    return [{ path: `items.${index}.quantity`, message: order.items[position] ? message : 'This item isn’t in the order.' }];
   });
   if (errors.length > 0) throw new InvalidInput(errors);
   return items.map(({ position, quantity }) => ({

@@ -26,7 +26,7 @@ export function recordPayment(
     if (order.isByEmail) requireFullAdmin(admin);
     const due = await amountDue(db, order);
     if (amount > due) {
-      const message = due === 0 ? 'This order is paid already' : `At most ${formatMoney(due, order.currency)} is still to be paid`;
+      const message = due === 0 ? 'This order is already paid.' : `Only ${formatMoney(due, order.currency)} is left to pay.`;
       throw new InvalidInput([{ path: 'amount', message }]);
     }
     const provider = order.paymentMethod === 'cash' ? 'cash' : 'transfer';

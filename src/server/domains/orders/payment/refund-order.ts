@@ -47,7 +47,7 @@ export function refundOrder(
     });
     if (restocks) {
       const restocked = items.length > 0 ? await findUnitsToRestock(db, order, items) : await findUnitsOutside(db, id);
-      if (restocked.length === 0) throw new InvalidInput([{ path: 'restock', message: 'Nothing of this is out of the shop' }]);
+      if (restocked.length === 0) throw new InvalidInput([{ path: 'restock', message: 'None of these have left the shop.' }]);
       await restock(db, id, restocked);
     }
     return getOrder(db, actor, { id });

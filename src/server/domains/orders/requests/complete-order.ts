@@ -48,7 +48,6 @@ export function resolveEmail(order: StoredOrder, givenEmail: string | undefined)
   const email = givenEmail?.trim() || order.email || order.accountEmail;
   if (!email) throw new EmailRequired();
   const parsed = emailSchema.safeParse(email);
-  if (!parsed.success)
-    throw new InvalidInput([{ path: 'email', message: parsed.error.issues[0]?.message ?? 'Please check the email address' }]);
+  if (!parsed.success) throw new InvalidInput([{ path: 'email', message: parsed.error.issues[0]?.message ?? 'Check the email address.' }]);
   return parsed.data;
 }

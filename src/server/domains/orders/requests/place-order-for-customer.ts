@@ -51,7 +51,7 @@ export function placeOrderForCustomer(
 function toOrderAddress(input: AdminOrderInput['address'], { phoneRequired }: Settings): OrderRecord['address'] {
   const { name, line1, line2 = null, city, region = null, postalCode, country, phone = null, instructions = null } = input;
   const errors = Object.entries(getAddressErrors({ country, postalCode, region }));
-  if (phoneRequired && !phone) errors.push(['phone', 'Please add a phone number: the carrier calls before it comes']);
+  if (phoneRequired && !phone) errors.push(['phone', 'Enter a phone number. The carrier calls before delivery.']);
   if (errors.length > 0) throw new InvalidInput(errors.map(([field, message]) => ({ path: `address.${field}`, message })));
   return { _id: newId(), name, line1, line2, city, region, postalCode, country, phone, instructions };
 }
@@ -65,6 +65,6 @@ async function chooseRate(
   const { rates } = await calculateShippingRates(carrier, toParcel(lines), address, new Date());
   if (!wanted) return defaultRate(rates, address);
   const rate = rates.find(({ carrier, service }) => carrier === wanted.carrier && service === wanted.service);
-  if (!rate) throw new InvalidInput([{ path: 'rate', message: 'This delivery is not offered for these items to this address' }]);
+  if (!rate) throw new InvalidInput([{ path: 'rate', message: 'This delivery option isn’t available for these items and this address.' }]);
   return rate;
 }

@@ -29,7 +29,7 @@ export async function previewOrderForCustomer(
   const rate = wanted
     ? rates.find(({ carrier, service }) => carrier === wanted.carrier && service === wanted.service)
     : defaultRate(rates, address);
-  if (!rate) throw new InvalidInput([{ path: 'rate', message: 'This delivery is not offered for these items to this address' }]);
+  if (!rate) throw new InvalidInput([{ path: 'rate', message: 'This delivery option isn’t available for these items and this address.' }]);
   const promos = await findApplicablePromosOf(db, anonymous, { code: promo, lines: toPromoLines(lines), settings, automaticPromos });
   const charges = chargeDraft({ lines, rate, address, vatNumber, settings });
   const applied = choosePromo(promos, charges.lines, charges.delivery.cost);

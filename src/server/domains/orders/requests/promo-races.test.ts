@@ -42,7 +42,7 @@ test('when 40 shoppers use a code for one order at once, one gets it and the oth
   expect(replies.filter(({ success }) => success).map(({ data }) => data.discount)).toEqual([500]);
   const refused = replies.filter(({ success }) => !success);
   expect(refused).toHaveLength(39);
-  for (const reply of refused) expect(reply).toMatchObject({ code: 'promo_used_up', message: 'This promo code has been used up.' });
+  for (const reply of refused) expect(reply).toMatchObject({ code: 'promo_used_up', message: 'This promo code is no longer available.' });
   expect(await usesOf(db, id)).toBe(1);
   expect(await findPromoMismatches(db)).toEqual([]);
 });

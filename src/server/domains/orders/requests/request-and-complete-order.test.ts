@@ -52,7 +52,7 @@ test('nothing can be ordered to a country without a zone', async ({ app, db }) =
     headers: { cookie: guest.cookie },
     payload: { address: guest.address._id, items, email: 'ada@example.com' },
   });
-  expect(response.json()).toMatchObject({ code: 'not_deliverable', message: 'We do not deliver to Switzerland yet.' });
+  expect(response.json()).toMatchObject({ code: 'not_deliverable', message: 'We don’t deliver to Switzerland yet.' });
 });
 
 test('the address of an order does not change with the saved address', async ({ app, db }) => {

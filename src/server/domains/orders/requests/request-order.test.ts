@@ -94,7 +94,7 @@ test('a missing field is reported by name', async ({ app, db }) => {
   const noAddress = await request(app, checkout, { address: undefined });
   expect(noAddress.json()).toMatchObject({ code: 'invalid_input', fields: [{ path: 'address' }] });
   const noItems = await request(app, checkout, { items: [] });
-  expect(noItems.json()).toMatchObject({ code: 'invalid_input', fields: [{ path: 'items', message: 'The cart is empty' }] });
+  expect(noItems.json()).toMatchObject({ code: 'invalid_input', fields: [{ path: 'items', message: 'Your cart is empty.' }] });
   const noQuote = await app.inject({
     method: 'POST',
     url: '/api/v1/order/request',

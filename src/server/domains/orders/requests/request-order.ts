@@ -57,7 +57,7 @@ export function requestOrder(db: Database, actor: Actor, draft: QuotedOrderDraft
 
 function requireCard(payment: PaymentMethod | undefined): PaymentMethod {
   if (payment !== undefined && payment !== 'card')
-    throw new InvalidInput([{ path: 'payment', message: 'A card payment was started for this order' }]);
+    throw new InvalidInput([{ path: 'payment', message: 'A card payment was already started for this order.' }]);
   return 'card';
 }
 
@@ -87,7 +87,7 @@ export function requireUnchangedQuote(quoted: readonly QuotedItem[], lines: read
     throw new PriceChanged(
       repriced.map(({ inputIndex, variation }) => ({
         path: `items.${inputIndex}.unitPrice`,
-        message: `${variation.product.title} now has a different price`,
+        message: `${variation.product.title} now has a different price.`,
       })),
     );
   }

@@ -17,23 +17,24 @@ interface RefundToPayOutMailProps {
 }
 
 const ways = {
-  cash: 'It was paid in cash, so please hand the money over, or ask the customer how to send it: just answer this mail.',
+  cash: 'They paid in cash, so hand the money over, or reply to this email to ask how they’d like to get it.',
   transfer:
-    'It was paid by bank transfer, so please transfer the money back to the account from which it came. Your bank lists it with the order’s number.',
+    'They paid by bank transfer, so send the money back to the account it came from. You’ll find it on your bank statement under the order number.',
 };
 
 /** Asks the shop to hand over a refund that no payment provider makes. */
 export function RefundToPayOutMail({ number, amount, method, reason, refundId, notes, shop }: RefundToPayOutMailProps) {
   return (
     <MailLayout preview={`${amount} for order ${number}.`} shop={shop}>
-      <Heading style={styles.heading}>A refund to pay out</Heading>
+      <Heading style={styles.heading}>Refund to pay out</Heading>
       <Text style={styles.text}>
-        The customer of order <strong>{number}</strong> gets back {amount}. {ways[method]}
+        Please refund {amount} to the customer of order <strong>{number}</strong>. {ways[method]}
       </Text>
       {reason !== null && <UserText style={styles.text}>{`Reason: ${reason}`}</UserText>}
       {notes.length > 0 && <UserText style={styles.text}>{`Noted when the money arrived: ${notes.join('\n')}`}</UserText>}
       <Text style={styles.text}>
-        Then mark the refund as paid out, by PUT /refund/{refundId}/paid-out of the API. Until then it is in the list of refunds that wait.
+        Then mark the refund as paid out with PUT /refund/{refundId}/paid-out of the API. Until then, it stays in the list of refunds to pay
+        out.
       </Text>
     </MailLayout>
   );

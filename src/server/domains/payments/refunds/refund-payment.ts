@@ -45,11 +45,11 @@ export function refundPayment(
     const parts = splitRefund(await findRefundSources(db, orderId), amount);
     const rest = sumAmounts(parts);
     if (rest === 0 || rest < amount) {
-      const message = rest === 0 ? 'There is nothing left to refund' : `At most ${formatMoney(rest, order.currency)} can be refunded`;
+      const message = rest === 0 ? 'There’s nothing left to refund.' : `You can refund up to ${formatMoney(rest, order.currency)}.`;
       throw new InvalidInput([{ path: 'amount', message }]);
     }
     if (to === 'store_credit' && order.userId === null)
-      throw new InvalidInput([{ path: 'to', message: 'Only customers with an account have store credit' }]);
+      throw new InvalidInput([{ path: 'to', message: 'Only customers with an account can have store credit.' }]);
     const made: RefundRecord[] = [];
     for (const part of parts) {
       const toStoreCredit = to === 'store_credit';

@@ -117,7 +117,7 @@ test('a file that is too large for a list of transfers is rejected before it is 
   const head = 'date,reference,amount\n';
   const [large, many, endless] = ['1,x,5\n'.padEnd(4_300_000, ' '), '1,x,5\n'.repeat(5_001), `1,"${'x'.repeat(20_000)}",5\n`];
   expect(await send(app, authorization, head + large)).toMatchObject({ status: 422, message: expect.stringContaining('4 MB') });
-  expect(await send(app, authorization, head + many)).toMatchObject({ status: 422, message: 'At most 5000 transfers at once, please' });
+  expect(await send(app, authorization, head + many)).toMatchObject({ status: 422, message: 'Import 5000 transfers or fewer at once.' });
   expect(await send(app, authorization, head + endless)).toMatchObject({ status: 422, fields: [{ path: 'file' }] });
 });
 

@@ -50,21 +50,21 @@ interface ParsedLine {
 /** The rows of a bank's CSV: separated by semicolons, commas or tabs, in UTF-8 or Windows-1252, with lines above its header. Throws InvalidInput on `file`. */
 export function parseBankCsv(file: Buffer): BankCsvRow[] {
   if (file.length > maxSize)
-    throw new InvalidInput([{ path: 'file', message: 'This file is larger than 4 MB. Please export fewer days at once' }]);
+    throw new InvalidInput([{ path: 'file', message: 'This file is larger than 4 MB. Export fewer days at once.' }]);
   const text = decode(file);
   for (const delimiter of [';', ',', '\t']) {
     const lines = readLines(text, delimiter);
     const header = lines.slice(0, maxPreamble).findIndex(({ cells }) => isHeader(columnsOf(cells)));
     if (header < 0) continue;
     const rows = lines.slice(header + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-    if (rows.length > maxRows) throw new InvalidInput([{ path: 'file', message: `At most ${maxRows} transfers at once, please` }]);
+    if (rows.length > maxRows) throw new InvalidInput([{ path: 'file', message: `Import ${maxRows} transfers or fewer at once.` }]);
     const columns = columnsOf(lines[header]?.cells ?? []);
     return rows.map((row) => toRow(row, columns));
   }
   throw new InvalidInput([
     {
       path: 'file',
-      message: 'We cannot find the columns of this file. It needs one for the amount and one for the purpose of the transfer',
+      message: 'We can’t find the columns we need: one for the amount and one for the payment reference.',
     },
   ]);
 }

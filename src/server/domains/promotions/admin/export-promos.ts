@@ -15,12 +15,12 @@ function columnsOf({ currency, timeZone }: Formats): CsvColumns<PromoWithFigures
   return [
     ['Code', ({ code }) => code],
     ['Title', ({ title }) => title],
-    ['Gives', (promo) => describePromo({ promo: serializePromo(promo), scope: promo.scope, currency })],
-    ['State', ({ state }) => promoStateLabels[state]],
+    ['Discount', (promo) => describePromo({ promo: serializePromo(promo), scope: promo.scope, currency })],
+    ['Status', ({ state }) => promoStateLabels[state]],
     ['Starts', ({ startsAt }) => timeCell(startsAt)],
     ['Ends', ({ endsAt }) => timeCell(endsAt)],
     ['Used', ({ used }) => used],
-    ['Uses in all', ({ usageLimit }) => usageLimit],
+    ['Total uses allowed', ({ usageLimit }) => usageLimit],
     ['Uses per customer', ({ usagePerCustomer }) => usagePerCustomer],
     ['First orders only', ({ firstOrderOnly }) => firstOrderOnly],
     ['Orders', ({ orders }) => orders],
@@ -31,6 +31,6 @@ function columnsOf({ currency, timeZone }: Formats): CsvColumns<PromoWithFigures
   ];
 }
 
-/** The promos that the filters find, newest first, as a CSV file. */
+/** The promos that match the filters, newest first, as a CSV file. */
 export const exportPromos = (db: Database, filters: Omit<PromoFilters, 'sort'>, formats: Formats): CsvFile =>
   toCsvFile('promos', columnsOf(formats), readPromos(db, filters));

@@ -65,7 +65,7 @@ test('a preview says why a promo does not apply, as a shopper would read it', as
   expect(await unmet({ products: [other._id] })).toMatchObject({ code: 'promo_not_applicable' });
   expect(await unmet({ minimumSubtotal: 3_000 })).toEqual({
     code: 'promo_minimum',
-    message: 'This promo code needs a cart of €30.00. Add €10.00 more to use it.',
+    message: 'This promo code is for orders from €30.00. Add €10.00 more to use it.',
   });
   expect(await unmet({ type: 'buy_x_get_y', value: 100, buyQuantity: 1, getQuantity: 1 })).toMatchObject({ code: 'promo_quantity' });
 });
@@ -100,6 +100,6 @@ test('what is wrong with an unsaved promo or the cart is said beside each field'
   const { mainVariation } = await aProduct(db, { enabled: false });
   const items = [{ variation: mainVariation._id, quantity: 1 }];
   expect((await preview(admin, { value: 0 }, items)).fields).toMatchObject([{ path: 'promo.value' }]);
-  expect((await preview(admin, {}, [])).fields).toEqual([{ path: 'items', message: 'Please add a product' }]);
+  expect((await preview(admin, {}, [])).fields).toEqual([{ path: 'items', message: 'Add a product.' }]);
   expect(await preview(admin, {}, items)).toMatchObject({ code: 'out_of_stock', fields: [{ path: 'items.0.variation' }] });
 });

@@ -52,21 +52,21 @@ test('what is wrong with a promo is said beside each field', async ({ admin }) =
   const rejections: [object, Record<string, string>][] = [
     [
       { title: ' ', code: 'no spaces' },
-      { title: 'Please fill this in', code: 'Use letters, digits, hyphens and underscores' },
+      { title: 'Enter the title.', code: 'Use letters, digits, hyphens and underscores only.' },
     ],
-    [{ value: 101 }, { value: 'Please enter 1 to 100 percent' }],
-    [{ value: 0 }, { value: 'Please enter 1 to 100 percent' }],
-    [{ type: 'amount', value: 0 }, { value: 'Please enter an amount above 0' }],
-    [{ type: 'free_delivery', value: 1 }, { value: 'Free delivery has no value; please leave it at 0' }],
+    [{ value: 101 }, { value: 'Enter a percentage from 1 to 100.' }],
+    [{ value: 0 }, { value: 'Enter a percentage from 1 to 100.' }],
+    [{ type: 'amount', value: 0 }, { value: 'Enter an amount above 0.' }],
+    [{ type: 'free_delivery', value: 1 }, { value: 'Free delivery has no value. Leave it at 0.' }],
     [
       { startsAt: '2026-05-02T00:00:00Z', endsAt: '2026-05-01T00:00:00Z', buyQuantity: 1 },
-      { endsAt: 'The end must be after the start', buyQuantity: 'Only a promo of the type "buy X get Y" has this' },
+      { endsAt: 'Choose an end after the start.', buyQuantity: 'Only “buy X, get Y” promos have this.' },
     ],
-    [{ type: 'buy_x_get_y', buyQuantity: 2 }, { getQuantity: 'Please enter how many' }],
-    [{ getProducts: [unknown] }, { getProducts: 'Only a promo of the type "buy X get Y" has this' }],
+    [{ type: 'buy_x_get_y', buyQuantity: 2 }, { getQuantity: 'Enter how many.' }],
+    [{ getProducts: [unknown] }, { getProducts: 'Only “buy X, get Y” promos have this.' }],
     [
       { products: [unknown], categories: [unknown] },
-      { 'products.0': 'This product does not exist', 'categories.0': 'This category does not exist' },
+      { 'products.0': 'This product does not exist', 'categories.0': 'This category doesn’t exist.' },
     ],
     [{ used: 5 }, { used: '"used" is not known here' }],
   ];
@@ -90,7 +90,7 @@ test('a change is checked together with what stays', async ({ admin }) => {
 test('no two promos have the same code, whatever its case', async ({ admin }) => {
   const { code } = await add(admin);
   const other = await add(admin);
-  const taken = { code: 'promo_code_taken', fields: [{ path: 'code', message: 'Another promo has this code already' }] };
+  const taken = { code: 'promo_code_taken', fields: [{ path: 'code', message: 'Another promo already has this code.' }] };
   expect((await admin('POST', '', aPromoBody({ code: code.toLowerCase() }))).json()).toMatchObject(taken);
   const response = await admin('PUT', `/${other._id}`, { code: code.toLowerCase() });
   expect(response.json()).toMatchObject(taken);
@@ -103,7 +103,7 @@ test('a limit cannot be set below the uses so far', async ({ admin, db }) => {
   await anOrder(db, { promo: promo.code });
   const change = async (usageLimit: number) => (await admin('PUT', `/${promo._id}`, { usageLimit })).json();
   expect((await change(1)).fields).toEqual([
-    { path: 'usageLimit', message: 'This promo has been used 2 times already; to end it, switch it off' },
+    { path: 'usageLimit', message: 'This promo has already been used 2 times. To end it, switch it off.' },
   ]);
   expect((await change(2)).data).toMatchObject({ used: 2, usageLimit: 2, state: 'used_up' });
 });

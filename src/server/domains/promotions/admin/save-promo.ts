@@ -44,7 +44,7 @@ function requireValidPromo(promo: Promo, changes: Omit<PromoChanges, 'version'>)
   const parsed = newPromo.safeParse({ ...toPromoFields(promo), ...changes });
   if (!parsed.success) throw new InvalidInput(toFieldErrors(parsed.error));
   if (parsed.data.usageLimit !== null && parsed.data.usageLimit < used) {
-    const message = `This promo has been used ${used} times already; to end it, switch it off`;
+    const message = `This promo has already been used ${used} times. To end it, switch it off.`;
     throw new InvalidInput([{ path: 'usageLimit', message }]);
   }
   return parsed.data;
@@ -57,7 +57,7 @@ async function requireExistingReferences(db: Database, promo: Omit<PromoChanges,
   const hasCategories = categories.length + getCategories.length > 0;
   const existingCategories = new Set(hasCategories ? (await listCategories(db)).map(({ _id }) => _id) : []);
   const missing = (path: string, ids: readonly string[], existing: { has: (id: string) => boolean }, what: string): FieldError[] =>
-    ids.flatMap((id, index) => (existing.has(id) ? [] : [{ path: `${path}.${index}`, message: `This ${what} does not exist` }]));
+    ids.flatMap((id, index) => (existing.has(id) ? [] : [{ path: `${path}.${index}`, message: `This ${what} doesn’t exist.` }]));
   const errors = [
     ...missing('products', products, existingProducts, 'product'),
     ...missing('getProducts', getProducts, existingProducts, 'product'),

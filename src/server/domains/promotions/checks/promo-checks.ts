@@ -1,21 +1,21 @@
 import { type Check, faultAbout } from '#server/platform/checks/check.ts';
 import { findPromoMismatches, findUnreleasedRedemptions } from './find-promo-mismatches.ts';
 
-const whatToDo = 'Something changed them past the shop; please compare with a backup.';
+const whatToDo = 'Something changed them outside the shop. Compare with a backup.';
 
 export const promoChecks: readonly Check[] = [
   {
     name: 'promos',
     section: 'records',
-    ok: 'Every promo counts its uses right.',
+    ok: 'Promo uses are counted correctly.',
     find: async ({ db }) => {
       const inconsistent = await findPromoMismatches(db);
       const verb = inconsistent.length === 1 ? 'counts' : 'count';
       return [
-        ...faultAbout(inconsistent, (names) => `${names} ${verb} other uses than there are. ${whatToDo}`),
+        ...faultAbout(inconsistent, (names) => `${names} ${verb} the wrong number of uses. ${whatToDo}`),
         ...faultAbout(
           await findUnreleasedRedemptions(db),
-          (names) => `The promo uses of ${names} were not released with their orders. ${whatToDo}`,
+          (names) => `The promo uses of ${names} weren’t released with their orders. ${whatToDo}`,
         ),
       ];
     },

@@ -17,16 +17,16 @@ interface QuestionAnsweredMailProps {
 /** Brings the answer to a question about a product. */
 export function QuestionAnsweredMail({ question, answer, byShop, product, name, shop }: QuestionAnsweredMailProps) {
   return (
-    <MailLayout preview={`Your question about ${product.title} has an answer.`} shop={shop}>
+    <MailLayout preview={`Your question about ${product.title} has been answered.`} shop={shop}>
       <Heading style={styles.heading}>{thankYouGreeting(name)}</Heading>
       <Text style={styles.text}>
-        Your question about <strong>{product.title}</strong> has an answer{byShop ? ' from us' : ' from somebody who has bought it'}.
+        {byShop ? 'We’ve' : 'Someone who has bought it has'} answered your question about <strong>{product.title}</strong>.
       </Text>
       <Text style={{ ...styles.quiet, marginBottom: '4px' }}>You asked</Text>
       <UserText style={styles.text}>{question}</UserText>
       <Text style={{ ...styles.quiet, marginBottom: '4px' }}>The answer</Text>
       <UserText style={styles.text}>{answer}</UserText>
-      <MailButton href={`${shop.url}/products/${product.slug}#questions`}>See it on the page</MailButton>
+      <MailButton href={`${shop.url}/products/${product.slug}#questions`}>View on the product page</MailButton>
     </MailLayout>
   );
 }

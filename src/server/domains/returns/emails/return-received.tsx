@@ -30,13 +30,13 @@ function NothingReceivedMail({ answer, number, ...frame }: Omit<ReturnReceivedMa
   return (
     <OrderMail {...frame} preview={`Nothing from order ${number} has reached us.`} heading="Your parcel hasn’t reached us">
       <Text style={styles.text}>
-        You withdrew from order <strong>{number}</strong>, but nothing you sent back has reached us. So we’ve closed your withdrawal without
-        a refund.
+        You withdrew from order <strong>{number}</strong>, but we haven’t received anything back. So we’ve closed your withdrawal without a
+        refund.
       </Text>
       {answer !== null && <UserText style={styles.text}>{answer}</UserText>}
       <Text style={styles.text}>
-        Already sent it? Please write to {frame.shop.contactEmail} with your order number and the proof of posting, and we’ll look into it
-        at once.
+        Already sent it? Please write to {frame.shop.contactEmail} with your order number and proof of posting, and we’ll look into it
+        straight away.
       </Text>
     </OrderMail>
   );

@@ -15,11 +15,11 @@ export function WithdrawalLinkMail({ number, link, shop }: WithdrawalLinkMailPro
     <MailLayout preview={`The link for order ${number}.`} shop={shop}>
       <Heading style={styles.heading}>Withdraw from your order</Heading>
       <Text style={styles.text}>
-        Somebody has asked for this link with the number of your order <strong>{number}</strong>. If that was you, open it to withdraw from
-        the contract. If not, just ignore this mail: nothing happens by itself.
+        You asked for a link to withdraw from the contract for your order <strong>{number}</strong>. If it wasn’t you, just ignore this
+        email. Nothing will happen.
       </Text>
       <MailButton href={link}>Withdraw from contract</MailButton>
-      <Text style={styles.text}>It works for 90 days, and replaces the link in your confirmation.</Text>
+      <Text style={styles.text}>This link works for 90 days and replaces the one in your confirmation email.</Text>
     </MailLayout>
   );
 }

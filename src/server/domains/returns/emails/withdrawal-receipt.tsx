@@ -31,26 +31,26 @@ export function WithdrawalReceiptMail({
   return (
     <OrderMail {...frame} shop={shop} preview={`We received it on ${declaredAt}.`} heading="Your withdrawal">
       <Text style={styles.text}>
-        We received your withdrawal on <strong>{declaredAt}</strong>. Please keep this mail as your receipt. This is what you declared:
+        We received your withdrawal on <strong>{declaredAt}</strong>. Please keep this email as your receipt. This is what you declared:
       </Text>
       <Text style={styles.text}>
-        “I withdraw from my contract about {isWhole ? 'everything' : 'the following items'} of order {number}, which I placed on {orderedAt}
+        “I withdraw from my contract for {isWhole ? 'everything' : 'the following items'} in order {number}, which I placed on {orderedAt}
         .”
       </Text>
       {declaredBy !== null && <UserText style={styles.text}>{`Declared by: ${declaredBy}`}</UserText>}
       <UnitList title="You’ve withdrawn from" items={items} />
       {policy === null ? (
         <Text style={styles.text}>
-          You have nothing to send back, so there is nothing for you to do. Your money goes back within 14 days.
+          There’s nothing to send back, so you don’t need to do anything. You’ll get your money back within 14 days.
         </Text>
       ) : (
         <>
           <Text style={styles.text}>
-            Please send back what you have within 14 days, with a note that has your order number. We refund it within 14 days of your
-            withdrawal, once it has reached us or you have shown us that it is on its way.
+            Please send the items back within 14 days, with a note of your order number. We’ll refund you within 14 days of your withdrawal,
+            as soon as we have the items or your proof of posting.
           </Text>
           <Text style={styles.text}>
-            Unless our return policy names another address, please send it to {shop.legalName}, {shop.legalAddress}.
+            Send them to {shop.legalName}, {shop.legalAddress}, unless our return policy gives another address.
           </Text>
           <Text style={styles.text}>{policy}</Text>
         </>

@@ -18,7 +18,7 @@ import { insertReturn } from '../returns.queries.ts';
 import { getWithdrawalState, type WithdrawalRules, type WithdrawalState } from './withdrawal-period.ts';
 import { findWithdrawals, insertWithdrawal, type WithdrawalRow } from './withdrawals.queries.ts';
 
-const historyNote = 'Withdrawal from the contract';
+const historyNote = 'Withdrawal from contract';
 
 /** From what of an order the caller can withdraw, and from what they have. Throws NotFound. */
 export const getWithdrawals = (db: Database, actor: Actor, ref: OrderRef, rules: WithdrawalRules): Promise<Withdrawals> =>
@@ -115,8 +115,7 @@ function addUnits(one: readonly ItemUnits[], other: readonly ItemUnits[]): ItemU
   return [...sums].map(([position, quantity]) => ({ position, quantity })).sort((a, b) => a.position - b.position);
 }
 
-const describeAvailable = (max: number): string =>
-  max === 0 ? 'There is nothing of this to send back' : `At most ${max} can be sent back`;
+const describeAvailable = (max: number): string => (max === 0 ? 'There are none of these left to return.' : `You can return up to ${max}.`);
 
 async function describe(db: Database, order: LockedOrder, rules: WithdrawalRules): Promise<Withdrawals> {
   const { isOpen, until, toCancel, toReturn } = getWithdrawalState(order, rules);

@@ -35,15 +35,13 @@ test('before anything has left, a withdrawal cancels the order, releases its sto
   expect([status, data]).toMatchObject([201, { isOpen: false, list: [{ name: 'Ada Lovelace', isWhole: true, items: [{ quantity: 2 }] }] }]);
   expect((await call('GET', `/order/${order._id}`)).data).toMatchObject({
     status: 'cancelled',
-    history: expect.arrayContaining([
-      expect.objectContaining({ status: 'cancelled', by: 'customer', note: 'Withdrawal from the contract' }),
-    ]),
+    history: expect.arrayContaining([expect.objectContaining({ status: 'cancelled', by: 'customer', note: 'Withdrawal from contract' })]),
   });
   expect(await onHandOf(db, order.items[0]?.variation ?? '')).toEqual({ on_hand: 5, reserved: 0 });
   await runJobs(shop, connection);
   const receipt = (await findMailsTo(db, email)).find(({ template }) => template === 'returns.withdrawal');
   expect(receipt?.body).toMatch(/We received your withdrawal on \d+ \w+ \d{4}/);
-  expect(receipt?.body).toContain(`I withdraw from my contract about everything of order ${order.number}`);
+  expect(receipt?.body).toContain(`I withdraw from my contract for everything of order ${order.number}`);
   expect(receipt?.body).toContain('Declared by: Ada Lovelace');
   expect(receipt?.body).toContain('there is nothing for you to do');
   expect(receipt?.body).not.toContain('please send it to');

@@ -16,10 +16,10 @@ interface ReviewApprovedMailProps {
 /** Notifies the author of a review that it has been published. */
 export function ReviewApprovedMail({ review: { rating, title, comment, product }, name, shop }: ReviewApprovedMailProps) {
   return (
-    <MailLayout preview={`Your review of ${product.title} is online.`} shop={shop}>
+    <MailLayout preview={`Your review of ${product.title} is live.`} shop={shop}>
       <Heading style={styles.heading}>{thankYouGreeting(name)}</Heading>
       <Text style={styles.text}>
-        Your review of <strong>{product.title}</strong> is online and helps other dogs and their people choose.
+        Your review of <strong>{product.title}</strong> is live, and it’s already helping other dog owners choose.
       </Text>
       <Text style={{ ...styles.text, marginBottom: '4px' }}>
         {'★'.repeat(rating)}
@@ -27,7 +27,7 @@ export function ReviewApprovedMail({ review: { rating, title, comment, product }
       </Text>
       {title && <Text style={{ ...styles.text, fontWeight: 700, marginBottom: '4px' }}>{breakLinks(title)}</Text>}
       <UserText style={styles.text}>{comment}</UserText>
-      <MailButton href={`${shop.url}/products/${product.slug}`}>See the product</MailButton>
+      <MailButton href={`${shop.url}/products/${product.slug}`}>View product</MailButton>
     </MailLayout>
   );
 }

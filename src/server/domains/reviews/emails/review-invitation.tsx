@@ -12,16 +12,16 @@ interface ReviewInvitationMailProps {
   shop: MailLayoutProps['shop'];
 }
 
-const starLabels = ['Not for us', 'Rather not', 'Fine', 'Good', 'Loved it'];
+const starLabels = ['Hated it', 'Didn’t like it', 'It’s OK', 'Liked it', 'Loved it'];
 
 /** Asks the customer of a delivered order for reviews. Each star leads to the form, with that rating chosen. */
 export function ReviewInvitationMail({ name, products, stopUrl, shop }: ReviewInvitationMailProps) {
   return (
-    <MailLayout preview="A star or two helps other dogs and their people choose." shop={shop}>
-      <Heading style={styles.heading}>{name ? `Hello ${breakLinks(name)}, what does your dog say?` : 'What does your dog say?'}</Heading>
+    <MailLayout preview="Your review helps other dog owners choose." shop={shop}>
+      <Heading style={styles.heading}>{name ? `Hi ${breakLinks(name)}, how does your dog like it?` : 'How does your dog like it?'}</Heading>
       <Text style={styles.text}>
-        You have had your order for a few days now. How many stars does it get? Choose them here and add a sentence: it takes a minute,
-        without signing in.
+        You’ve had your order for a few days now. How many stars would you give it? Pick them here, then add a sentence or two. It takes a
+        minute, and you don’t need to sign in.
       </Text>
       {products.map(({ title, url }) => (
         <Section key={url} style={{ marginBottom: '20px' }}>
@@ -37,7 +37,7 @@ export function ReviewInvitationMail({ name, products, stopUrl, shop }: ReviewIn
         </Section>
       ))}
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
-        The links are yours alone and work for 60 days. Rather not be asked? <MailLink href={stopUrl}>No more mails like this</MailLink>
+        These links are just for you and work for 60 days. Don’t want to be asked? <MailLink href={stopUrl}>Stop review requests</MailLink>
       </Text>
     </MailLayout>
   );

@@ -4,7 +4,7 @@ import { findFirstDay, readSalesState } from './add-up-sales.queries.ts';
 import { findSalesMismatchDays, isRecountWaiting } from './sales-mismatches.queries.ts';
 
 export const salesChecks: readonly Check[] = [
-  { name: 'statistics', section: 'records', ok: 'The sales of every day are those of its orders.', find: findWrongDays },
+  { name: 'statistics', section: 'records', ok: 'Daily sales match the orders.', find: findWrongDays },
 ];
 
 async function findWrongDays({ db }: Shop): Promise<Problem[]> {
@@ -15,6 +15,6 @@ async function findWrongDays({ db }: Shop): Promise<Problem[]> {
   const days = await findSalesMismatchDays(db, { from: from ?? addedUntil, addedUntil, timeZone });
   return warningAbout(
     days,
-    (some) => `The dashboard shows other sales than those of the orders of ${some}. Please run "npm run shop -- rebuild-statistics".`,
+    (some) => `The dashboard’s sales for ${some} don’t match the orders. Run "npm run shop -- rebuild-statistics".`,
   );
 }

@@ -13,8 +13,8 @@ interface EndpointDisabledMailProps {
 }
 
 const reasons = {
-  failing: 'Nothing that the shop sent there has arrived for five days.',
-  gone: 'It answered 410: it wants no more events.',
+  failing: 'Every delivery has failed for five days.',
+  gone: 'It replied 410 (gone).',
 };
 
 /** Tells the shop that an endpoint of webhooks gets no more events. */
@@ -22,12 +22,12 @@ export function EndpointDisabledMail({ url, reason, error, adminUrl, shop }: End
   return (
     <MailLayout preview={reasons[reason]} shop={shop}>
       <Heading style={styles.heading}>A webhook is switched off</Heading>
-      <Text style={styles.text}>{reasons[reason]} So the shop no longer sends events to this endpoint:</Text>
+      <Text style={styles.text}>{reasons[reason]} So we’ve stopped sending events to this endpoint:</Text>
       <UserText style={styles.text}>{url}</UserText>
-      {error !== null && reason === 'failing' && <UserText style={styles.text}>{`The last attempt: ${error}.`}</UserText>}
+      {error !== null && reason === 'failing' && <UserText style={styles.text}>{`Last error: ${error}.`}</UserText>}
       <Text style={styles.text}>
-        Until you <Link href={adminUrl}>switch the endpoint on</Link> again, nothing that happens is recorded for it. What was recorded
-        before and did not arrive stays in its log for 30 days: once the endpoint is on, you can send it again from there.
+        No new events are recorded until you <Link href={adminUrl}>switch it back on</Link>. Failed deliveries stay in its log for 30 days,
+        and you can send them again from there.
       </Text>
     </MailLayout>
   );

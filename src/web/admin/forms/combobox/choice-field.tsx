@@ -37,7 +37,7 @@ export function ChoiceField({ fields: { control, prefix, errorOf, clearErrors },
               <ChevronDown size={18} aria-hidden="true" />
             </Combobox.Trigger>
           </Combobox.InputGroup>
-          <ChoicePopup empty="No match" />
+          <ChoicePopup empty="No matches" />
         </Combobox.Root>
       )}
     </LabelledControl>

@@ -50,11 +50,11 @@ function AltTextForm({ image, onClose }: { image: Image; onClose: () => void }) 
         value={alt}
         maxLength={textLimits.imageAlt}
         error={error}
-        hint="For people who cannot see it, and for search engines. “Salmon & rice, 2 kg bag, front” is better than “product picture”."
+        hint="For people who can’t see it and for search engines. “Salmon & rice, 2 kg bag, front” is better than “product picture”."
         onChange={({ target }) => setAlt(target.value)}
       />
       <Button busy={busy} onClick={() => void save()}>
-        Save the description
+        Save description
       </Button>
     </div>
   );

@@ -51,7 +51,7 @@ export function ImageTile({ image, index, count, label, list, onMove, onDescribe
           </>
         )}
         <ToolButton
-          label={image?.alt ? `Change the description of ${name}` : `Describe ${name}, which has no description yet`}
+          label={image?.alt ? `Change the description of ${name}` : `Describe ${name}, no description yet`}
           data-missing={image?.alt === '' || undefined}
           onClick={onDescribe}
         >

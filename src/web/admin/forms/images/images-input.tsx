@@ -56,7 +56,7 @@ export function ImagesInput({ id, label, value, onChange, images, max, dropped, 
     ({ _id }) => {
       change(max === 1 ? [_id] : [...ids.current, _id]);
       uploaded.current += 1;
-      setAnnouncement(uploaded.current === 1 ? 'The picture has been uploaded.' : `${uploaded.current} pictures have been uploaded.`);
+      setAnnouncement(uploaded.current === 1 ? 'Picture uploaded.' : `${uploaded.current} pictures uploaded.`);
     },
   );
 
@@ -65,7 +65,7 @@ export function ImagesInput({ id, label, value, onChange, images, max, dropped, 
     const errors = files.map(checkImageFile);
     const accepted = files.filter((_, index) => errors[index] === null);
     const messages = errors.filter((message) => message !== null);
-    if (accepted.length > free) messages.push(`There can be at most ${max} ${max === 1 ? 'picture' : 'pictures'} here.`);
+    if (accepted.length > free) messages.push(`You can add up to ${max} ${max === 1 ? 'picture' : 'pictures'} here.`);
     setRejected(messages);
     if (uploads.length === 0) uploaded.current = 0;
     queue.add(accepted.slice(0, Math.max(0, free)));
@@ -78,7 +78,7 @@ export function ImagesInput({ id, label, value, onChange, images, max, dropped, 
 
   const move = (from: number, to: number) => {
     change(moveItem(value, from, to));
-    setAnnouncement(`Picture ${from + 1} is now at place ${to + 1} of ${value.length}.`);
+    setAnnouncement(`Picture ${from + 1} is now in position ${to + 1} of ${value.length}.`);
     // The buttons move along with their picture, and so does the focus.
     const tool = document.activeElement?.getAttribute('data-tool');
     if (tool) requestAnimationFrame(() => box.current?.querySelectorAll<HTMLElement>(`[data-tool="${tool}"]`)[to]?.focus());
@@ -145,7 +145,7 @@ export function ImagesInput({ id, label, value, onChange, images, max, dropped, 
             icon={<ImagePlus size={17} aria-hidden="true" />}
             onClick={() => chooser.current?.click()}
           >
-            {max === 1 ? (isEmpty ? 'Choose a picture' : 'Replace it') : isEmpty ? 'Choose pictures' : 'Add pictures'}
+            {max === 1 ? (isEmpty ? 'Choose a picture' : 'Replace') : isEmpty ? 'Choose pictures' : 'Add pictures'}
           </Button>
           <span className="text-sm text-grey">or drop {max === 1 ? 'one' : 'them'} here, or paste</span>
         </div>

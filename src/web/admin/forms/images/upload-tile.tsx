@@ -16,13 +16,13 @@ export const UploadTile = ({ upload: { name, thumbnail, progress, error }, onRet
     {error === null ? (
       <>
         <progress value={progress} max={1} aria-label={`Uploading ${name}`} className="image-progress" />
-        <Button tone="quiet" size="sm" className="image-tile-button" aria-label={`Cancel the upload of ${name}`} onClick={onCancel}>
+        <Button tone="quiet" size="sm" className="image-tile-button" aria-label={`Cancel uploading ${name}`} onClick={onCancel}>
           Cancel
         </Button>
       </>
     ) : (
       <div className="flex">
-        <Button tone="quiet" size="sm" className="image-tile-button" aria-label={`Try to upload ${name} again`} onClick={onRetry}>
+        <Button tone="quiet" size="sm" className="image-tile-button" aria-label={`Retry uploading ${name}`} onClick={onRetry}>
           Retry
         </Button>
         <Button tone="quiet" size="sm" className="image-tile-button" aria-label={`Give up ${name}`} onClick={onCancel}>

@@ -25,7 +25,7 @@ export function useUploadQueue(form: () => HTMLFormElement | null, onUploaded: (
     if (event.target !== form() || !uploads.some(({ error }) => error === null)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    showSnackbar('A picture is still being uploaded. Please save again in a moment.', 'info');
+    showSnackbar('A picture is still uploading. Save again in a moment.', 'info');
   });
   useEffect(() => {
     // In the capture phase, so that the form's own handler never sees it.

@@ -25,7 +25,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
   const insert = async () => {
     const chosen = input.current?.files?.[0];
     if (!chosen) {
-      setError('Please choose a picture.');
+      setError('Choose a picture.');
       return;
     }
     setBusy(true);
@@ -67,7 +67,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
         <TextField
           id={`${id}-alt`}
           label="What it shows"
-          hint="For people who cannot see it, and for search engines. Leave it empty if it is only decoration."
+          hint="For people who can’t see it and for search engines. Leave it empty if it’s only decoration."
           value={alt}
           maxLength={textLimits.imageAlt}
           onChange={({ target }) => setAlt(target.value)}

@@ -23,7 +23,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const apply = () => {
     const href = parseLink(url);
     if (href === null) {
-      setError('That is not a link. Use https://example.com, /shop for a page of your shop, or an email address.');
+      setError('That isn’t a link. Use https://example.com, /shop for a page of your shop, or an email address.');
       input.current?.focus();
       return;
     }
@@ -47,13 +47,13 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       open
       focus={firstField}
       onClose={onClose}
-      title={current.url ? 'Change the link' : 'Add a link'}
+      title={current.url ? 'Change link' : 'Add a link'}
       footer={
         <div className="flex flex-wrap gap-3">
           <Button onClick={apply}>{current.url ? 'Change' : 'Add'}</Button>
           {current.url && (
             <Button tone="secondary" onClick={remove}>
-              Remove the link
+              Remove link
             </Button>
           )}
         </div>
@@ -63,7 +63,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         <TextField
           ref={input}
           id={`${id}-url`}
-          label="Where it leads"
+          label="Links to"
           hint="https://example.com, /shop for a page of your shop, or an email address"
           value={url}
           error={error}
@@ -80,7 +80,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         {!current.hasText && (
           <TextField
             id={`${id}-text`}
-            label="Text of the link"
+            label="Link text"
             optional
             value={text}
             onChange={({ target }) => setText(target.value)}

@@ -70,7 +70,7 @@ export function RichTextField({ fields, name, label, hint, optional, current = '
           invalid={Boolean(error)}
           value={html}
           onChange={change}
-          hint="Alt+F10 for the buttons above, Escape to come back"
+          hint="Alt+F10 for the toolbar, Escape to come back"
         />
       ) : (
         !isPlain && <div aria-hidden="true" className="skeleton rich-text-loading" />
@@ -89,7 +89,7 @@ export function RichTextField({ fields, name, label, hint, optional, current = '
         className={`input input-area rich-text-source ${isPlain ? 'is-shown' : ''}`}
       />
       {isPlain && (
-        <p className="field-hint">The editor could not be loaded: here is the text as HTML. Save it, or reload the page to try again.</p>
+        <p className="field-hint">We couldn’t load the editor. Here’s the text as HTML. Save it, or reload the page to try again.</p>
       )}
       {error && (
         <p id={`${id}-error`} className="field-error">

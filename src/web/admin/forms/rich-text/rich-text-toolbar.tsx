@@ -49,7 +49,7 @@ export function RichTextToolbar({ editor, id, label, onLink, onImage }: RichText
       );
     });
   return (
-    <Toolbar.Root className="rich-text-toolbar" aria-label={`Format of ${label}`} aria-controls={id} onKeyDown={returnToText}>
+    <Toolbar.Root className="rich-text-toolbar" aria-label={`Formatting for ${label}`} aria-controls={id} onKeyDown={returnToText}>
       {buttons(blockCommands)}
       <Toolbar.Separator className="rich-text-separator" />
       {buttons(textCommands)}

@@ -70,27 +70,27 @@ export default function AccountPage() {
 /** The messages after forms sent without scripts, by intent. */
 const doneMessages = new Map([
   ['name', 'Your name is saved.'],
-  ['password', 'Your password is changed. All your other sessions have ended.'],
-  ['email', 'A mail with a link is on its way to the new email. Until it is opened, everything is as it was.'],
+  ['password', 'Your password is changed, and all your other sessions have ended.'],
+  ['email', 'We’ve sent a link to your new email. Nothing changes until you open it.'],
   ['end-session', 'That session has ended.'],
-  ['others', 'You are signed out everywhere else.'],
+  ['others', 'You’re signed out everywhere else.'],
 ]);
 
 const TwoFactorPanel = ({ on }: { on: boolean }) => (
   <Panel
     title={
       <>
-        Second factor <Badge tone={on ? 'good' : 'warm'}>{on ? 'On' : 'Off'}</Badge>
+        Two-step sign-in <Badge tone={on ? 'good' : 'warm'}>{on ? 'On' : 'Off'}</Badge>
       </>
     }
     intro={
       on
-        ? 'Signing in takes your password and a code from your authenticator app.'
-        : 'Add a code from an app on your phone, so that a stolen password alone does not let anybody in.'
+        ? 'You sign in with your password and a code from your authenticator app.'
+        : 'Add a code from an app on your phone, so a stolen password isn’t enough to get in.'
     }
   >
     <LinkButton to="/admin/account/two-factor" tone={on ? 'secondary' : 'primary'}>
-      {on ? 'Manage' : 'Switch it on'}
+      {on ? 'Manage' : 'Switch on'}
     </LinkButton>
   </Panel>
 );

@@ -13,7 +13,7 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import type { changeEmail, changeName, changePassword } from './account-actions.ts';
 
 export const NamePanel = ({ name }: { name: string }) => (
-  <Panel title="Name" intro="Shown in the audit log beside the changes you make.">
+  <Panel title="Name" intro="Shown in the audit log next to your changes.">
     <FieldsForm<typeof changeName>
       endpoint={user.update}
       intent="name"
@@ -34,7 +34,7 @@ export const PasswordPanel = ({ email }: { email: string }) => (
       intent="password"
       clearsOnSuccess
       label="Password"
-      button="Change the password"
+      button="Change password"
       labels={{ currentPassword: 'Current password', password: 'New password' }}
     >
       {(field) => (
@@ -50,22 +50,21 @@ export const PasswordPanel = ({ email }: { email: string }) => (
 );
 
 export const EmailPanel = ({ email }: { email: string }) => (
-  <Panel title="Email" intro={`You sign in with ${email}. A new address takes effect once you open the link that we send to it.`}>
+  <Panel title="Email" intro={`You sign in with ${email}. A new email takes effect once you open the link we send to it.`}>
     <FieldsForm<typeof changeEmail>
       endpoint={auth.changeEmail}
       intent="email"
       schema={authSchemas.changeEmail.body}
       clearsOnSuccess
       label="Email"
-      button="Change the email"
+      button="Change email"
       labels={{ email: 'New email', password: 'Password' }}
     >
       {(field, value) => (
         <>
           {value && (
             <p role="status" className="note note-good wrap-anywhere">
-              A mail with a link is on its way to {value.email}. Until it is opened, everything is as it was.{' '}
-              <OutboxLink email={value.email} />
+              We’ve sent a link to {value.email}. Nothing changes until you open it. <OutboxLink email={value.email} />
             </p>
           )}
           <EmailField {...field('email')} autoComplete="email" label="New email" />

@@ -5,7 +5,7 @@ import { Panel } from '#web/admin/page-layouts/panel.tsx';
 
 /** Where the admin is signed in to the back office. */
 export const SessionsPanel = ({ sessions }: { sessions: readonly Session[] }) => (
-  <Panel title="Where you are signed in" intro="Don’t recognise one? End it, then change your password.">
+  <Panel title="Where you’re signed in" intro="Don’t recognise one? End it, then change your password.">
     <SessionList endpoint={auth.endSession} sessions={sessions} />
     {sessions.length > 1 && (
       <div className="mt-4">

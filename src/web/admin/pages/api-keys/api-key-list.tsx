@@ -21,10 +21,10 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   const { run } = useAdminCall();
   const revoke = async () => {
-    const done = await run((api) => api.call(apiKey.remove, { params: { id: revoking?._id ?? '' } }), { success: 'The key is revoked.' });
+    const done = await run((api) => api.call(apiKey.remove, { params: { id: revoking?._id ?? '' } }), { success: 'Key revoked.' });
     return done !== undefined;
   };
-  if (keys.length === 0) return <p className="text-grey">No key yet.</p>;
+  if (keys.length === 0) return <p className="text-grey">No keys yet.</p>;
   return (
     <>
       <ul className="edit-rows">
@@ -35,7 +35,7 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
               tone="secondary"
               size="sm"
               className="needs-scripts"
-              aria-label={`Revoke the key ${key.name}`}
+              aria-label={`Revoke key ${key.name}`}
               onClick={() => setRevoking(key)}
             >
               Revoke
@@ -47,11 +47,11 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
         open={revoking !== null}
         onClose={() => setRevoking(null)}
         title={`Revoke ${revoking?.name ?? 'this key'}?`}
-        button="Revoke the key"
+        button="Revoke key"
         tone="danger"
         onConfirm={revoke}
       >
-        <p>Whatever uses it stops working at once. It cannot be brought back.</p>
+        <p>Anything that uses it will stop working straight away. You can’t undo this.</p>
       </ConfirmDialog>
     </>
   );
@@ -61,11 +61,11 @@ const KeyFacts = ({ apiKey: { name, scopes, madeBy, active, lastUsedAt, expiresA
   <div className="min-w-0 grow">
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <strong className="wrap-anywhere">{name}</strong>
-      {!active && <Badge tone="bad">Dead</Badge>}
+      {!active && <Badge tone="bad">Inactive</Badge>}
     </p>
     <p className="text-sm text-grey">{scopes.map((scope) => scopeLabels[scope]).join(' · ')}</p>
     <p className="text-sm text-grey">
-      Made by {madeBy}, <Time time={createdAt} /> ·{' '}
+      Created by {madeBy}, <Time time={createdAt} /> ·{' '}
       {lastUsedAt ? (
         <>
           last used <Time time={lastUsedAt} />

@@ -22,7 +22,7 @@ const load = loadFor(apiKey.list, ({ api }: LoadInput) => api.call(apiKey.list, 
 
 const day = 86_400_000;
 const lifetimes = [
-  ['', 'It never ends'],
+  ['', 'Never'],
   ['30', '30 days'],
   ['90', '90 days'],
   ['365', 'A year'],
@@ -54,9 +54,9 @@ export default function ApiKeysPage() {
         title="API keys"
         intro={
           <>
-            With a key a program of yours works with the shop by itself: a stock system, an accounting tool, a script. The{' '}
+            A key lets your own programs work with the shop, such as a stock system, an accounting tool or a script. The{' '}
             <a href="/api/docs" className="link">
-              documentation of the API
+              API documentation
             </a>{' '}
             lists the calls.
           </>
@@ -76,9 +76,9 @@ const NewKey = () => (
       intent="key"
       clearsOnSuccess
       label="New key"
-      button="Make the key"
-      reauthPurpose="make a key"
-      labels={{ name: 'Name', scopes: 'What it may do' }}
+      button="Create key"
+      reauthPurpose="create a key"
+      labels={{ name: 'Name', scopes: 'Permissions' }}
     >
       {(field, made) => (
         <>
@@ -89,10 +89,10 @@ const NewKey = () => (
             required
             maxLength={textLimits.apiKeyName}
             autoComplete="off"
-            hint="What uses it, such as “Stock system”. The audit log names it beside you."
+            hint="What uses it, such as “Stock system”. Shown in the audit log with your name."
           />
           <ScopeFields />
-          <SelectField {...field('lifetime', '')} label="Ends after">
+          <SelectField {...field('lifetime', '')} label="Expires after">
             {lifetimes.map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -108,7 +108,7 @@ const NewKey = () => (
 const NewKeyNote = ({ name, token }: { name: string; token: string }) => (
   <div role="status" className="note note-good">
     <p>
-      <strong>The key for {name}.</strong> Copy it now: it is shown only this once.
+      <strong>Your key for {name}.</strong> Copy it now. We’ll only show it once.
     </p>
     <p className="mt-2 flex items-center gap-3">
       <code className="code-block min-w-0 grow">{token}</code>

@@ -7,7 +7,7 @@ const areas = [
 ] as const;
 
 const options = (area: (typeof areas)[number]['area']): readonly (readonly [ApiScope | '', string])[] => [
-  ['', 'Nothing'],
+  ['', 'No access'],
   [`${area}:read`, 'Read'],
   [`${area}:write`, 'Read and change'],
 ];
@@ -15,7 +15,7 @@ const options = (area: (typeof areas)[number]['area']): readonly (readonly [ApiS
 /** One choice per area. What is for full admins alone is for no key. */
 export const ScopeFields = () => (
   <fieldset id="key-scopes" tabIndex={-1} className="min-w-0 space-y-3">
-    <legend className="field-label">What it may do</legend>
+    <legend className="field-label">Permissions</legend>
     {areas.map(({ area, label }) => (
       <label key={area} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span>{label}</span>
@@ -28,6 +28,6 @@ export const ScopeFields = () => (
         </select>
       </label>
     ))}
-    <p className="field-hint">No key can change settings, staff, keys or webhooks, or export people’s data.</p>
+    <p className="field-hint">Keys can’t change settings, staff, keys or webhooks, or export personal data.</p>
   </fieldset>
 );

@@ -30,11 +30,11 @@ export default function ArticlePreviewPage() {
   return (
     <>
       <PageHeader
-        backLink={{ to: `/admin/blogs/${_id}`, label: 'Edit the article' }}
+        backLink={{ to: `/admin/blogs/${_id}`, label: 'Edit article' }}
         title="Preview"
         intro={
           <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-            <ArticleStateBadge article={article} /> <span>As saved. Only your team can see this page.</span>
+            <ArticleStateBadge article={article} /> <span>The saved version. Only your team can see this page.</span>
           </span>
         }
       />

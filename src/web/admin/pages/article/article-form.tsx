@@ -26,7 +26,7 @@ const labels = {
   publishedAt: 'Publication',
   thumbnail: 'Picture',
   authorId: 'Author',
-  author: 'Name of the author',
+  author: 'Author’s name',
   tags: 'Tags',
   products: 'Products',
   related: 'Read next',
@@ -51,7 +51,7 @@ export function ArticleForm<H extends ActionHandler>({ article, choices, default
       labels={labels}
       defaultValues={defaultValues}
       isNew={article === undefined}
-      button={article ? 'Save' : 'Save the article'}
+      button={article ? 'Save' : 'Save article'}
       goneAdvice="Copy what you want to keep into a new article."
       describe={(path, value) => describeValue(path, value, choices)}
     >
@@ -76,7 +76,7 @@ export function ArticleForm<H extends ActionHandler>({ article, choices, default
                 <RichTextField fields={fields} name="content" label="Text" current={article?.content} images />
               </div>
             </Panel>
-            <Panel title="Leads to">
+            <Panel title="Related">
               <div className="space-y-6">
                 <ProductsOfArticle fields={fields} known={choices.products} />
                 <RelatedArticles fields={fields} known={choices.related} own={article?._id} />
@@ -98,7 +98,7 @@ export function ArticleForm<H extends ActionHandler>({ article, choices, default
                 fields={fields}
                 name="thumbnail"
                 label="Picture"
-                hint="Shown in lists and at the top of the article: wide rather than high."
+                hint="Shown in lists and at the top of the article. Landscape works best."
                 image={article?.thumbnail ?? null}
               />
             </Panel>
@@ -144,7 +144,7 @@ function SlugField({ fields, article }: { fields: Fields; article: ArticleWithCo
           <span className="wrap-anywhere">
             {host}/blog/<strong className="text-ink">{shown}</strong>
           </span>
-          {article && slug !== article.slug && <span className="block">Links to the old URL will lead to the new one.</span>}
+          {article && slug !== article.slug && <span className="block">Links to the old URL will redirect to the new one.</span>}
         </>
       }
     />

@@ -44,7 +44,7 @@ export default function ArticlePage() {
           <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
             <ArticleStateBadge article={article} />{' '}
             <span>
-              Last change <Time time={updatedAt} />
+              Last changed <Time time={updatedAt} />
             </span>
           </span>
         }
@@ -55,13 +55,13 @@ export default function ArticlePage() {
             </LinkButton>
             {articleStateOf(article) === 'published' && (
               <LinkButton to={`/blog/${slug}`} reloadDocument tone="secondary" size="sm">
-                See it in the shop
+                View in shop
               </LinkButton>
             )}
             <ActionMenu
               label="More actions"
               items={[
-                { label: 'What was changed', endpoint: admin.audit, to: `/admin/audit?entity=blog&id=${_id}` },
+                { label: 'Change history', endpoint: admin.audit, to: `/admin/audit?entity=blog&id=${_id}` },
                 { label: 'Delete…', endpoint: blog.remove, tone: 'danger', separated: true, onSelect: () => setIsDeleting(true) },
               ]}
             />

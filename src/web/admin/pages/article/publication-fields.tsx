@@ -12,11 +12,11 @@ export function PublicationFields({ fields }: { fields: Fields }) {
   return (
     <div className="space-y-4">
       <fieldset>
-        <legend className="sr-only">Who sees it</legend>
+        <legend className="sr-only">Visibility</legend>
         {(
           [
-            [false, 'Draft', 'Nobody but your team sees it.'],
-            [true, 'Published', isPlanned ? 'Readers see it from the time below.' : 'Everybody can read it.'],
+            [false, 'Draft', 'Only your team can see it.'],
+            [true, 'Published', isPlanned ? 'Readers can see it from the time below.' : 'Everyone can read it.'],
           ] as const
         ).map(([option, label, explanation]) => (
           <label key={label} className="flex min-h-11 items-start gap-3 py-1.5">
@@ -41,7 +41,7 @@ export function PublicationFields({ fields }: { fields: Fields }) {
           name="publishedAt"
           label="Time"
           timeZone={timeZone}
-          hint={`In the shop’s time zone (${timeZone}). A time in the future schedules it; empty means at once.`}
+          hint={`In the shop’s time zone (${timeZone}). A future time schedules it. Leave empty to publish now.`}
         />
       )}
     </div>

@@ -31,7 +31,7 @@ export function AuthorField({ fields, authors, current }: { fields: Fields; auth
         error={fields.errorOf('authorId')}
         hint={
           <>
-            Authors have a page and a few words about them.{' '}
+            Authors have their own page and bio.{' '}
             <Link to="/admin/blogs/authors" className="link">
               Edit authors
             </Link>
@@ -63,7 +63,7 @@ export const ProductsOfArticle = ({ fields, known }: { fields: Fields; known: re
     fields={fields}
     name="products"
     label="Products"
-    hint="Shown as cards below the text; their pages lead back to the article."
+    hint="Shown as cards below the text. Their pages link back to the article."
     known={known}
     max={articleLimits.products}
   />
@@ -80,7 +80,7 @@ export function RelatedArticles({ fields, known, own }: { fields: Fields; known:
       fields={fields}
       name="related"
       label="Read next"
-      hint="Come first below the article; others with the same tags follow."
+      hint="Shown first below the article, followed by others with the same tags."
       known={known}
       max={articleLimits.related}
       noun="an article"

@@ -10,8 +10,8 @@ export function SearchPreview({ fields: { control } }: { fields: Fields }) {
   return (
     <div className="rounded-xl border border-line px-4 py-3">
       <p className="truncate text-sm text-grey">{`${(root?.origin ?? '').replace(/^https?:\/\//, '')} › blog › ${slug || slugify(title ?? '') || 'article'}`}</p>
-      <p className="truncate text-lg text-[#1a0dab]">{`${title || 'Title of the article'} · ${root?.settings.shopName ?? ''}`}</p>
-      <p className="line-clamp-2 text-sm">{excerpt || 'Without an excerpt, search engines choose some words of the text themselves.'}</p>
+      <p className="truncate text-lg text-[#1a0dab]">{`${title || 'Article title'} · ${root?.settings.shopName ?? ''}`}</p>
+      <p className="line-clamp-2 text-sm">{excerpt || 'Without an excerpt, search engines choose some of the text themselves.'}</p>
     </div>
   );
 }

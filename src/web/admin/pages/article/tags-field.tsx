@@ -26,7 +26,7 @@ export function TagsField({ fields: { control, prefix, errorOf, clearErrors } }:
       id={`${prefix}-tags`}
       label="Tags"
       optional
-      hint="Separated by commas; readers see the first as the topic."
+      hint="Separate tags with commas. Readers see the first as the topic."
       autoComplete="off"
       value={shown}
       onBlur={onBlur}

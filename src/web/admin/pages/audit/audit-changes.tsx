@@ -9,10 +9,10 @@ const initiallyShown = 4;
 /** What an entry changed: the old value struck through, and the new one. */
 export function AuditChanges({ entry, labels }: { entry: AuditEntry; labels: FieldLabels }) {
   const settings = useRootData()?.settings;
-  if (entry.forgotten) return <span className="text-grey">Forgotten with the person</span>;
+  if (entry.forgotten) return <span className="text-grey">Erased with the account</span>;
   const { currency = 'EUR', timeZone = 'UTC' } = settings ?? {};
   const lines = describeChanges(entry, { currency, timeZone, labels });
-  if (lines.length === 0) return <span className="text-grey">{entry.before && entry.after ? 'Saved without a change' : '–'}</span>;
+  if (lines.length === 0) return <span className="text-grey">{entry.before && entry.after ? 'Saved without changes' : '–'}</span>;
   if (lines.length <= initiallyShown) return <ChangeList lines={lines} />;
   return (
     <>
@@ -33,7 +33,7 @@ const ChangeList = ({ lines }: { lines: readonly ChangeLine[] }) => (
         {before !== undefined && (
           <>
             <del className="decoration-bad/60">{before}</del>
-            <span className="sr-only"> became </span>
+            <span className="sr-only"> changed to </span>
             <span aria-hidden="true"> → </span>
           </>
         )}

@@ -32,7 +32,7 @@ const listConfigFor = (entities: AuditEntities, admins: AuditAdmins): ListConfig
       label: 'Changed',
       options: [['', 'Anything'], ...entities.map(({ name, label }) => [name, capitalize(label)] as const)],
     },
-    { name: 'admin', label: 'Who', options: [['', 'Anybody'], ...admins.map(({ _id, name }) => [_id, name] as const)] },
+    { name: 'admin', label: 'Who', options: [['', 'Anyone'], ...admins.map(({ _id, name }) => [_id, name] as const)] },
   ],
   dates,
   fixedParams: ['id'],
@@ -73,7 +73,7 @@ export default function AuditPage() {
       exportPath="/admin/export/audit-log.csv"
       exportEndpoint={admin.exportAudit}
       searchedFields="people and actions"
-      empty={<EmptyList title="No changes yet" text="Every change that you or your team make is recorded here." />}
+      empty={<EmptyList title="No changes yet" text="Every change you or your team make is recorded here." />}
     />
   );
 }

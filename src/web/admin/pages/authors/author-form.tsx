@@ -12,7 +12,7 @@ import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { useRootData } from '#web/root-data.ts';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 
-const labels = { name: 'Name', bio: 'A few words', slug: 'URL', image: 'Picture' };
+const labels = { name: 'Name', bio: 'Bio', slug: 'URL', image: 'Picture' };
 
 /** An empty slug is derived from the name by the server. */
 const newAuthorForm = newAuthor.extend({ slug: newAuthor.shape.slug.or(newAuthor.shape.bio.unwrap().max(0)) });
@@ -29,7 +29,7 @@ export function AuthorForm<H extends ActionHandler>({ edited }: { edited?: Autho
       schema={edited ? editedAuthor : newAuthorForm}
       labels={labels}
       defaultValues={edited ? { ...values, version: edited.version } : values}
-      button={edited ? 'Save' : 'Add the author'}
+      button={edited ? 'Save' : 'Add author'}
       isNew={!edited}
     >
       {(fields) => (
@@ -41,7 +41,7 @@ export function AuthorForm<H extends ActionHandler>({ edited }: { edited?: Autho
               <TextAreaField
                 {...fields.field('bio', bio)}
                 label="A few words"
-                hint="Shown below the author’s articles and on the author’s page: what makes this person worth reading?"
+                hint="Shown below the author’s articles and on their page. What makes them worth reading?"
                 maxLength={textLimits.authorBio}
                 optional
               />
@@ -49,14 +49,7 @@ export function AuthorForm<H extends ActionHandler>({ edited }: { edited?: Autho
             </div>
           </Panel>
           <Panel title="Picture">
-            <ImageField
-              fields={fields}
-              name="image"
-              label="Picture"
-              hint="A face is best; it is shown as a circle."
-              image={image}
-              optional
-            />
+            <ImageField fields={fields} name="image" label="Picture" hint="A face works best. Shown as a circle." image={image} optional />
           </Panel>
         </div>
       )}

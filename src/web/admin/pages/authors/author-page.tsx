@@ -38,7 +38,7 @@ export default function AuthorPage() {
         await api.call(author.remove, { params: { id: edited._id } });
         return true;
       },
-      { success: 'The author is deleted.', leaveTo: '/admin/blogs/authors' },
+      { success: 'Author deleted.', leaveTo: '/admin/blogs/authors' },
     );
     return (await call) === true;
   };
@@ -50,12 +50,12 @@ export default function AuthorPage() {
         actions={
           <>
             <LinkButton to={`/blog/author/${edited.slug}`} reloadDocument tone="secondary" size="sm">
-              See it in the shop
+              View in shop
             </LinkButton>
             <ActionMenu
               label="More actions"
               items={[
-                { label: 'What was changed', endpoint: admin.audit, to: `/admin/audit?entity=author&id=${edited._id}` },
+                { label: 'Change history', endpoint: admin.audit, to: `/admin/audit?entity=author&id=${edited._id}` },
                 { label: 'Delete…', endpoint: author.remove, tone: 'danger', separated: true, onSelect: () => setIsDeleting(true) },
               ]}
             />
@@ -67,12 +67,12 @@ export default function AuthorPage() {
         open={isDeleting}
         onClose={() => setIsDeleting(false)}
         title="Delete this author?"
-        button="Delete the author"
+        button="Delete author"
         tone="danger"
         onConfirm={remove}
       >
         <p>
-          The page of <strong>{edited.name}</strong> will be gone for good. The articles stay, with the name.
+          The page of <strong>{edited.name}</strong> will be permanently deleted. The articles stay, with their name.
         </p>
       </ConfirmDialog>
     </>

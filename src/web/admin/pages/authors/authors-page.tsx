@@ -32,7 +32,7 @@ const columns: Column<Author>[] = [
     ),
   },
   { title: 'Articles', className: 'tabular-nums', cell: ({ articles }) => articles.toLocaleString('en') },
-  { title: 'Last change', cell: ({ updatedAt }) => <Time time={updatedAt} /> },
+  { title: 'Last changed', cell: ({ updatedAt }) => <Time time={updatedAt} /> },
 ];
 
 export default function AuthorsPage() {
@@ -40,14 +40,14 @@ export default function AuthorsPage() {
   return (
     <ListPage
       title="Authors"
-      intro="Who writes in your blog. Each has a page with a few words and all articles."
+      intro="The people who write your blog. Each has a page with a bio and their articles."
       actions={<AddAuthor />}
       {...{ config: listConfig, query, list, total, columns }}
       rowKey={({ _id }) => _id}
       noun={['author', 'authors']}
       searchedFields="names"
       empty={
-        <EmptyList title="No authors yet" text="Readers trust people more than shops: say who is writing.">
+        <EmptyList title="No authors yet" text="Readers trust people more than shops. Tell them who’s writing.">
           <AddAuthor />
         </EmptyList>
       }

@@ -23,7 +23,7 @@ const listConfig: ListConfig = {
   path: '/admin/blogs',
   tabs: {
     name: 'state',
-    label: 'State of the articles',
+    label: 'Article status',
     options: [['', 'All'], ...Object.entries({ ...articleStateLabels, draft: 'Drafts' })],
   },
   sorts: ['-publishedAt', 'publishedAt', '-updatedAt', 'updatedAt', 'title', '-title'],
@@ -50,9 +50,9 @@ const columns: Column<Article>[] = [
       </span>
     ),
   },
-  { title: 'State', cell: (article) => <ArticleStateBadge article={article} /> },
-  { title: 'Publication', sort: 'publishedAt', cell: ({ publishedAt }) => (publishedAt ? <Time time={publishedAt} /> : '–') },
-  { title: 'Last change', sort: 'updatedAt', cell: ({ updatedAt }) => <Time time={updatedAt} /> },
+  { title: 'Status', cell: (article) => <ArticleStateBadge article={article} /> },
+  { title: 'Published', sort: 'publishedAt', cell: ({ publishedAt }) => (publishedAt ? <Time time={publishedAt} /> : '–') },
+  { title: 'Last changed', sort: 'updatedAt', cell: ({ updatedAt }) => <Time time={updatedAt} /> },
 ];
 
 export default function BlogsPage() {
@@ -66,13 +66,13 @@ export default function BlogsPage() {
           params: { id: _id },
           body: { published, version, ...(published ? { publishedAt: new Date().toISOString() } : {}) },
         }),
-      { success: published ? 'The article is online.' : 'The article is a draft again.' },
+      { success: published ? 'Article published.' : 'Article moved to drafts.' },
     );
   return (
     <>
       <ListPage
         title="Blog"
-        intro="Articles bring readers to your shop, and readers back to it."
+        intro="Articles bring new readers to your shop and keep them coming back."
         actions={
           <>
             <LinkButton to="/admin/blogs/authors" tone="secondary" size="sm">
@@ -96,7 +96,7 @@ export default function BlogsPage() {
               { label: 'Edit', endpoint: blog.update, to: `/admin/blogs/${article._id}` },
               { label: 'Preview', endpoint: null, to: `/admin/blogs/${article._id}/preview` },
               article.published
-                ? { label: 'Make it a draft', endpoint: blog.update, onSelect: () => void publish(article, false) }
+                ? { label: 'Move to drafts', endpoint: blog.update, onSelect: () => void publish(article, false) }
                 : { label: 'Publish now', endpoint: blog.update, onSelect: () => void publish(article, true) },
               { label: 'Delete…', endpoint: blog.remove, tone: 'danger', separated: true, onSelect: () => setDeleting(article) },
             ]}
@@ -107,7 +107,7 @@ export default function BlogsPage() {
         exportEndpoint={articleExport.exportCsv}
         searchedFields="title, author and tags"
         empty={
-          <EmptyList title="No articles yet" text="A guide, a recipe, a story from the shop: start with what customers ask you most.">
+          <EmptyList title="No articles yet" text="A guide, a recipe, a story from the shop. Start with what customers ask you most.">
             <MayCall endpoint={blog.create}>
               <LinkButton to="/admin/blogs/new">Write an article</LinkButton>
             </MayCall>

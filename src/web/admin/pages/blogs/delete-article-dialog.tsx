@@ -20,7 +20,7 @@ export function DeleteArticleDialog({ article, onClose, leaveTo }: DeleteArticle
         await api.call(blog.remove, { params: { id: article._id } });
         return true;
       },
-      { success: 'The article is deleted.', ...(leaveTo !== undefined && { leaveTo }) },
+      { success: 'Article deleted.', ...(leaveTo !== undefined && { leaveTo }) },
     );
     return done === true;
   };
@@ -29,14 +29,14 @@ export function DeleteArticleDialog({ article, onClose, leaveTo }: DeleteArticle
       open={article !== null}
       onClose={onClose}
       title="Delete this article?"
-      button="Delete the article"
+      button="Delete article"
       tone="danger"
       typedConfirmation="delete"
       onConfirm={remove}
     >
       <p>
-        <strong>{article?.title}</strong> and its text will be gone for good.
-        {article?.published && ' Links to it will say that it is no longer there. To take it offline for a while, make it a draft instead.'}
+        <strong>{article?.title}</strong> and its text will be permanently deleted.
+        {article?.published && ' Links to it will say it no longer exists. To take it offline for a while, move it to drafts instead.'}
       </p>
     </ConfirmDialog>
   );

@@ -48,9 +48,9 @@ export default function CategoriesPage() {
     if (pending) return;
     setPending(next);
     const body = { version: latest.current.version, list: next.map(({ _id, parent }) => ({ _id, parent })) };
-    const done = await run((api) => api.call(categoryAdmin.reorder, { body }), { success: undo ? `“${title}” has moved.` : null, undo });
+    const done = await run((api) => api.call(categoryAdmin.reorder, { body }), { success: undo ? `“${title}” moved.` : null, undo });
     setPending(null);
-    if (done !== undefined) setAnnouncement(`${title} has moved.`);
+    if (done !== undefined) setAnnouncement(`${title} moved.`);
   };
   /** By drag, with a way back for this category alone: others may have been moved meanwhile. */
   const moveByDrag = ({ _id, title, parent }: CategoryForAdmin, place: Place) => {
@@ -61,7 +61,7 @@ export default function CategoriesPage() {
     void saveOrder(moved, title, () => {
       const back = restoreCategory(latest.current.list, _id, oldPlace);
       if (back) void saveOrder(back, title);
-      else showSnackbar('This was not undone: the categories have changed since.', 'error');
+      else showSnackbar('We couldn’t undo this, because the categories have changed since.', 'error');
     });
   };
   const step = (node: CategoryForAdmin, by: TreeStep) => {
@@ -87,7 +87,7 @@ export default function CategoriesPage() {
   const remove = async () => {
     if (!removed) return false;
     const done = await run((api) => api.call(categoryAdmin.remove, { params: { id: removed._id } }), {
-      success: `“${removed.title}” is deleted.`,
+      success: `“${removed.title}” deleted.`,
     });
     return done !== undefined;
   };
@@ -95,7 +95,7 @@ export default function CategoriesPage() {
     <>
       <PageHeader
         title="Categories"
-        intro={`The shop shows them in this order.${mayMove ? ' Drag a row to its place or onto another one, or use its arrows.' : ''}`}
+        intro={`Shown in the shop in this order.${mayMove ? ' Drag a row to move it or onto another to nest it, or use the arrows.' : ''}`}
         actions={
           <MayCall endpoint={categoryAdmin.create}>
             <LinkButton to="/admin/categories/new" icon={<FolderPlus size={18} aria-hidden="true" />}>
@@ -107,7 +107,7 @@ export default function CategoriesPage() {
       <div className="panel list-panel">
         {rows.length === 0 ? (
           <div className="list-empty">
-            <EmptyList title="No categories yet" text="Shoppers browse by category. Start with a few, such as food, treats and toys.">
+            <EmptyList title="No categories yet" text="Customers browse by category. Start with a few, such as food, treats and toys.">
               <MayCall endpoint={categoryAdmin.create}>
                 <LinkButton to="/admin/categories/new">Add your first category</LinkButton>
               </MayCall>
@@ -164,7 +164,7 @@ function RemoveDialog({ category, hasChildren, onClose, onConfirm }: RemoveDialo
   const navigate = useNavigate();
   const isEmpty = count === 0 && !hasChildren;
   const title = category?.title ?? '';
-  const content = count === 0 ? 'categories below it' : count === 1 ? '1 product' : `${count} products`;
+  const content = count === 0 ? 'subcategories' : count === 1 ? '1 product' : `${count} products`;
   const showContent = async () => {
     if (category && count > 0) await navigate(`/admin/products?category=${category._id}`);
     return true;
@@ -173,16 +173,16 @@ function RemoveDialog({ category, hasChildren, onClose, onConfirm }: RemoveDialo
     <ConfirmDialog
       open={category !== null}
       onClose={onClose}
-      title={isEmpty ? `Delete “${title}”?` : `“${title}” is not empty`}
-      button={isEmpty ? 'Delete the category' : count === 0 ? 'All right' : 'Show the products'}
+      title={isEmpty ? `Delete “${title}”?` : `“${title}” isn’t empty`}
+      button={isEmpty ? 'Delete category' : count === 0 ? 'OK' : 'Show products'}
       tone={isEmpty ? 'danger' : 'primary'}
       typedConfirmation={isEmpty ? 'delete' : undefined}
       onConfirm={isEmpty ? onConfirm : showContent}
     >
       <p>
         {isEmpty
-          ? 'Links to it will lead nowhere. There is no way back, but you can add it again.'
-          : `It still has ${content}. Move them elsewhere first, then it can be deleted.`}
+          ? 'Links to it will stop working. You can’t undo this, but you can add it again.'
+          : `It still has ${content}. Move them elsewhere before you delete it.`}
       </p>
     </ConfirmDialog>
   );

@@ -93,7 +93,7 @@ export function CategoryRow({ category, depth, index, canStep, onStep, onDrop, o
         items={[
           { label: 'Edit', endpoint: categoryAdmin.update, icon: <Pencil size={17} aria-hidden="true" />, to: `/admin/categories/${_id}` },
           {
-            label: 'Add a category below it',
+            label: 'Add a subcategory',
             endpoint: categoryAdmin.create,
             icon: <FolderPlus size={17} aria-hidden="true" />,
             to: `/admin/categories/new?parent=${_id}`,

@@ -46,7 +46,7 @@ export function CategoryForm<H extends ActionHandler>({ category, categories, pa
             }
       }
       isNew={isNew}
-      button={isNew ? 'Add the category' : 'Save'}
+      button={isNew ? 'Add category' : 'Save'}
       describe={(path, value) => {
         if (path === 'image') return value === null ? 'No picture' : 'A picture';
         return path === 'parent' ? (categories.find(({ _id }) => _id === value)?.title ?? 'No category') : undefined;
@@ -65,7 +65,7 @@ export function CategoryForm<H extends ActionHandler>({ category, categories, pa
                 maxLength={textLimits.slug}
                 autoComplete="off"
                 spellCheck={false}
-                hint={isNew ? 'Leave it empty to make it from the title.' : 'Links to the old URL keep working: they lead to the new one.'}
+                hint={isNew ? 'Leave it empty to create it from the title.' : 'Links to the old URL will redirect to the new one.'}
               />
               <ChoiceField
                 fields={fields}
@@ -82,7 +82,7 @@ export function CategoryForm<H extends ActionHandler>({ category, categories, pa
               label={labels.image}
               image={category?.image ?? null}
               optional
-              hint="Shown on its tile on the home page, which stays blank without one."
+              hint="Shown on its tile on the home page. Without one, the tile stays blank."
             />
           </Panel>
         </div>

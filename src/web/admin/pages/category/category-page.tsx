@@ -18,7 +18,7 @@ const load = signedInOnly('admin', async ({ api, params: { id = '' } }: LoadInpu
     api.call(categoryAdmin.previousSlugs, { params: { id } }),
   ]);
   const found = list.find(({ _id }) => _id === id);
-  if (!found) throw data({ code: 'not_found', message: 'This category does not exist.' } satisfies RouteErrorData, { status: 404 });
+  if (!found) throw data({ code: 'not_found', message: 'This category doesn’t exist.' } satisfies RouteErrorData, { status: 404 });
   return { category: found, list, slugs: slugs.list };
 });
 const forms = byIntent({ category: saveCategory, removeAddress: removeCategoryAddress });

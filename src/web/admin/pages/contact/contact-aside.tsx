@@ -23,10 +23,10 @@ export const ContactAside = ({ message: { name, email, others }, orders }: Conta
     <Panel title={name}>
       <div className="sender-email">
         <EmailText email={email} />
-        <IconButton label="Copy the email" className="needs-scripts" onClick={() => void copyEmail(email)}>
+        <IconButton label="Copy email" className="needs-scripts" onClick={() => void copyEmail(email)}>
           <Copy size={17} aria-hidden="true" />
         </IconButton>
-        <a href={`mailto:${email}`} className="icon-btn" aria-label="Write with your mail program" title="Write with your mail program">
+        <a href={`mailto:${email}`} className="icon-btn" aria-label="Open in your email app" title="Open in your email app">
           <Mail size={17} aria-hidden="true" />
         </a>
       </div>

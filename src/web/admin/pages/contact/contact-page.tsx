@@ -59,14 +59,14 @@ export default function ContactPage() {
   const params = { id: _id };
   const markAsUnread = async () => {
     keepUnread();
-    const done = await run((api) => api.call(contactAdmin.update, { params, body: { status: 'new' } }), { success: 'It is unread again.' });
+    const done = await run((api) => api.call(contactAdmin.update, { params, body: { status: 'new' } }), { success: 'Marked as unread.' });
     if (done) void navigate('/admin/contacts');
   };
   const markAsAnswered = () =>
-    run((api) => api.call(contactAdmin.update, { params, body: { status: 'answered' } }), { success: 'It counts as answered.' });
+    run((api) => api.call(contactAdmin.update, { params, body: { status: 'answered' } }), { success: 'Marked as replied.' });
   const remove = async () => {
     const done = await run((api) => api.call(contactAdmin.remove, { params }), {
-      success: 'The message is deleted.',
+      success: 'Message deleted.',
       leaveTo: '/admin/contacts',
     });
     return done !== undefined;
@@ -85,7 +85,7 @@ export default function ContactPage() {
               { label: 'Mark as unread', endpoint: contactAdmin.update, onSelect: () => void markAsUnread() },
               ...(status === 'answered'
                 ? []
-                : [{ label: 'Mark as answered', endpoint: contactAdmin.update, onSelect: () => void markAsAnswered() }]),
+                : [{ label: 'Mark as replied', endpoint: contactAdmin.update, onSelect: () => void markAsAnswered() }]),
               { label: 'Delete…', endpoint: contactAdmin.remove, onSelect: () => setAsks(true), tone: 'danger' as const, separated: true },
             ]}
           >
@@ -111,12 +111,12 @@ export default function ContactPage() {
         open={asks}
         onClose={() => setAsks(false)}
         title="Delete this message?"
-        button="Delete it"
+        button="Delete message"
         tone="danger"
         typedConfirmation="delete"
         onConfirm={remove}
       >
-        <p>The message and what you have answered are gone for good. Mails that were sent stay in the outbox for 90 days.</p>
+        <p>The message and your replies will be permanently deleted. Sent emails stay in the outbox for 90 days.</p>
       </ConfirmDialog>
     </>
   );

@@ -16,11 +16,11 @@ export const Conversation = ({ message: { name, message, createdAt, replies } }:
       <article key={reply._id} className="bubble bubble-ours">
         <p className="mb-1 flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-grey">
           <span>
-            <strong className="text-ink">{reply.by ?? 'Somebody of the shop'}</strong>, <Time time={reply.createdAt} />
+            <strong className="text-ink">{reply.by ?? 'Someone on your team'}</strong>, <Time time={reply.createdAt} />
           </span>
           {reply.mail && (
             <Link to={`/admin/mail/${reply.mail._id}`}>
-              <span className="sr-only">The mail with this answer: </span>
+              <span className="sr-only">Email with this reply: </span>
               <MailStatusBadge status={reply.mail.status} />
             </Link>
           )}

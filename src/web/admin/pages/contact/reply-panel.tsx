@@ -9,28 +9,28 @@ import { TextAreaField } from '#web/ui/field.tsx';
 export function ReplyPanel<H extends ActionHandler>({ message: { email, version, status } }: { message: ContactConversation }) {
   return (
     <Panel
-      title={status === 'answered' ? 'Write again' : 'Answer'}
+      title={status === 'answered' ? 'Reply again' : 'Answer'}
       intro={
         <>
           It goes to{' '}
           <a href={`mailto:${email}`} className="link">
             {email}
           </a>{' '}
-          by mail, with the message quoted. Replies arrive in the shop’s mailbox.
+          by email, with the message quoted. Their reply will arrive in the shop’s mailbox.
         </>
       }
     >
       <FieldsForm<H>
         intent="reply"
         endpoint={contactAdmin.reply}
-        label="Answer"
-        button="Send the answer"
-        labels={{ message: 'Your answer' }}
+        label="Reply"
+        button="Send reply"
+        labels={{ message: 'Your reply' }}
         clearsOnSuccess
         staleAdvice={
           <p>
-            <strong>Somebody else has worked on this message meanwhile.</strong> Look at the conversation above. Your answer is still here:
-            send it if it is still needed.
+            <strong>Someone else worked on this message while you were writing.</strong> Check the conversation above. Your reply is still
+            here, so you can send it if it’s still needed.
           </p>
         }
       >
@@ -39,7 +39,7 @@ export function ReplyPanel<H extends ActionHandler>({ message: { email, version,
             <input type="hidden" name="version" value={version} />
             <TextAreaField
               {...field('message')}
-              label="Your answer"
+              label="Your reply"
               required
               className="reply-area"
               maxLength={textLimits.contactMessage}

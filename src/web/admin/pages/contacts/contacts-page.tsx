@@ -15,7 +15,7 @@ import { ContactStatusBadge } from './contact-cells.tsx';
 
 const listConfig: ListConfig = {
   path: '/admin/contacts',
-  tabs: { name: 'status', label: 'Status of the messages', options: [['', 'All'], ...Object.entries(contactStatusLabels)] },
+  tabs: { name: 'status', label: 'Message status', options: [['', 'All'], ...Object.entries(contactStatusLabels)] },
   sorts: ['-createdAt', 'createdAt'],
 };
 
@@ -78,7 +78,7 @@ export default function ContactsPage() {
           text={
             query.selected.status === 'new'
               ? 'New messages appear here.'
-              : 'Messages from the contact form arrive here and in the shop’s mailbox. You can answer from either.'
+              : 'Contact form messages arrive here and in the shop’s mailbox. You can reply from either.'
           }
         />
       }

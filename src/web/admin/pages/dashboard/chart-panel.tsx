@@ -112,7 +112,7 @@ function Chart({ title, kind, period, points, format, formatAxis, waits, onDrawn
   }, [isDrawn, onDrawn]);
   return (
     <>
-      <p className="sr-only">There is a chart of {title.toLowerCase()} here. “Table” shows its numbers.</p>
+      <p className="sr-only">Chart of {title.toLowerCase()}. Choose “Table” to see the numbers.</p>
       <div aria-hidden="true" className="h-full">
         {isDrawn ? (
           <SeriesChart {...{ kind, period, points, format, formatAxis }} name={title} />

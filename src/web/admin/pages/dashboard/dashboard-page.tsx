@@ -117,13 +117,13 @@ function Sales({ figures, series, period, comparison, currency }: Dashboard) {
 const NoSalesYet = () => (
   <section aria-labelledby="no-sales" className="panel no-sales">
     <h2 id="no-sales" className="text-lg">
-      Your sales will be here
+      Your sales will show up here
     </h2>
     <p className="max-w-xl text-grey">
-      From your first order on, this page shows your sales day by day, how they compare with the days before, and which products sell best.
+      After your first order, you’ll see your daily sales, how they compare with the days before, and your best sellers.
     </p>
     <a href="/" className="btn btn-secondary btn-sm">
-      See your shop
+      View your shop
     </a>
   </section>
 );

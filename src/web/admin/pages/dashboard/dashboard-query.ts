@@ -11,9 +11,9 @@ export const periodLabels = {
 } satisfies Record<DashboardQuery['period'], string>;
 
 export const comparisonLabels = {
-  previous: 'The period before',
-  year: 'A year earlier',
-  none: 'Nothing',
+  previous: 'Previous period',
+  year: 'Previous year',
+  none: 'No comparison',
 } satisfies Record<DashboardQuery['compare'], string>;
 
 const defaults = { period: '30d', compare: 'previous' } as const;

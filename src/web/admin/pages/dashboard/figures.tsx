@@ -25,23 +25,23 @@ export function Figures({ figures, currency }: FiguresProps) {
         <Figure label="Checkouts completed" figure={figures.conversion} format={percent} />
       </dl>
       <details className="figures-help">
-        <summary>How these figures are counted</summary>
+        <summary>How these figures are calculated</summary>
         <ul>
           <li>
-            <strong>Total sales</strong> are the orders placed in the period, with delivery and tax and after discounts, less the refunds
-            made in it. Cancelled orders do not count.
+            <strong>Total sales</strong> are the orders placed in the period, including delivery and tax and after discounts, minus refunds
+            made in it. Cancelled orders don’t count.
           </li>
           <li>
-            <strong>Average order</strong> is what an order comes to, before refunds.
+            <strong>Average order</strong> is the average order total, before refunds.
           </li>
           <li>
-            <strong>New customers</strong> are those whose first order it is, by email.
+            <strong>New customers</strong> are those who ordered for the first time, by email.
           </li>
           <li>
-            <strong>Checkouts completed</strong> are the orders that were placed, of all that were started with “Place order”. Carts that
-            never got that far are only in the shoppers’ browsers.
+            <strong>Checkouts completed</strong> are the orders placed out of all those started with “Place order”. Carts that never got
+            that far exist only in customers’ browsers.
           </li>
-          <li>A period that is not over is compared with the other one up to the same time of day.</li>
+          <li>A period that isn’t over yet is compared with the other one up to the same time of day.</li>
         </ul>
       </details>
     </div>

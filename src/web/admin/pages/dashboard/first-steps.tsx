@@ -16,32 +16,32 @@ interface StepWords {
 
 const words: Record<Step, StepWords> = {
   name: {
-    title: 'Give the shop your name',
-    text: 'With your company, its address and email: they are on pages, mails and invoices.',
+    title: 'Name your shop',
+    text: 'With your company, address and email. They’re shown on pages, emails and invoices.',
     to: '/admin/settings',
   },
-  products: { title: 'Add your first product', text: 'With a picture, a price and how many you have.', to: '/admin/products/new' },
-  delivery: { title: 'Say where you deliver', text: 'The countries, and what it costs.', to: '/admin/settings/delivery' },
+  products: { title: 'Add your first product', text: 'With a picture, a price and your stock.', to: '/admin/products/new' },
+  delivery: { title: 'Set up delivery', text: 'The countries and what it costs.', to: '/admin/settings/delivery' },
   payment: { title: 'Choose how customers pay', text: 'In cash, by transfer or by card.', to: '/admin/settings/payments' },
-  tax: { title: 'Enter your VAT number', text: 'Invoices need it.', to: '/admin/settings' },
+  tax: { title: 'Enter your VAT number', text: 'It has to be on your invoices.', to: '/admin/settings' },
   legal: {
     title: 'Write your own terms, imprint and privacy notice',
-    text: 'The texts that came with the shop are only examples.',
+    text: 'The texts that come with the shop are only examples.',
     to: '/admin/pages',
   },
   mail: {
-    title: 'Let the shop send mails',
-    text: 'Confirmations wait in the outbox until a mail server is set (MAIL_URL).',
+    title: 'Connect a mail server',
+    text: 'Confirmations stay in the outbox until you do (MAIL_URL).',
     to: '/admin/settings/mail',
   },
   'second-factor': {
-    title: 'Protect your account with a second factor',
-    text: 'A code from your phone, so a stolen password is not enough.',
+    title: 'Switch on two-step sign-in',
+    text: 'A code from your phone, so a stolen password isn’t enough.',
     to: '/admin/account/two-factor',
   },
   'second-admin': {
     title: 'Invite a second admin',
-    text: 'So that the shop is not locked if you lose your phone.',
+    text: 'So you’re not locked out if you lose your phone.',
     to: '/admin/users/invite',
   },
   'first-order': { title: 'Get your first order', text: 'Place one yourself to see what customers see.', to: null },

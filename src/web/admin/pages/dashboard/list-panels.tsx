@@ -25,7 +25,7 @@ export function FailedSearchesPanel({ searches }: { searches: Dashboard['failedS
       <MayCall endpoint={searchedTerms.page}>
         <p className="mt-3">
           <Link to="/admin/search" className="link tap-target">
-            Give them a result
+            Fix these searches
           </Link>
         </p>
       </MayCall>
@@ -37,7 +37,7 @@ export function FailedSearchesPanel({ searches }: { searches: Dashboard['failedS
 export function FailedJobsPanel({ jobs }: { jobs: Dashboard['failedJobs'] }) {
   if (jobs.length === 0) return null;
   return (
-    <Panel title="Failed jobs" intro="They failed for days and have stopped retrying.">
+    <Panel title="Failed jobs" intro="They’ve failed for days and won’t be retried.">
       <ul className="dashboard-list">
         {jobs.map(({ task, error, failedAt }) => (
           <li key={`${task} ${failedAt}`} className="py-2">

@@ -45,8 +45,8 @@ const works: readonly Work[] = [
     staff: ['marketing'],
   },
   { kind: 'newMessages', labels: ['unread message', 'unread messages'], to: '/admin/contacts?status=new', staff: ['orders', 'marketing'] },
-  { kind: 'failedMails', labels: ['mail not sent', 'mails not sent'], to: '/admin/mail?status=failed', alarming: true },
-  { kind: 'heldMails', labels: ['mail held back', 'mails held back'], to: '/admin/mail?status=held' },
+  { kind: 'failedMails', labels: ['email not sent', 'emails not sent'], to: '/admin/mail?status=failed', alarming: true },
+  { kind: 'heldMails', labels: ['email held back', 'emails held back'], to: '/admin/mail?status=held' },
   { kind: 'failedJobs', labels: ['failed job', 'failed jobs'], to: '/admin/jobs?state=failed', alarming: true },
 ];
 

@@ -31,8 +31,8 @@ export function PeriodPicker({ query, period, error }: PeriodPickerProps) {
         ))}
       </nav>
       <details className="period-details" open={error !== null || undefined} key={dashboardPath(query)}>
-        <summary className={`period-link ${hasDays ? 'period-link-current' : ''}`}>Other days and comparison</summary>
-        <Form method="get" action="/admin" className="period-form" preventScrollReset aria-label="Days and comparison">
+        <summary className={`period-link ${hasDays ? 'period-link-current' : ''}`}>Other dates and comparison</summary>
+        <Form method="get" action="/admin" className="period-form" preventScrollReset aria-label="Dates and comparison">
           <div className="grid grid-cols-2 gap-3">
             <TextField label="From" name="from" type="date" required defaultValue={query.from ?? period.from} />
             <TextField label="To" name="to" type="date" required defaultValue={query.to ?? period.to} error={error ?? undefined} />

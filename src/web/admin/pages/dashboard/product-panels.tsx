@@ -8,7 +8,7 @@ export function TopProductsPanel({ products, currency }: { products: Dashboard['
   return (
     <Panel title="Top products">
       {products.length === 0 ? (
-        <p className="text-grey">Nothing was sold in this period.</p>
+        <p className="text-grey">No sales in this period.</p>
       ) : (
         <table className="dashboard-table">
           <thead>
@@ -40,7 +40,7 @@ export function LowStockPanel({ lowStock: { total, list } }: { lowStock: Dashboa
   return (
     <Panel title="Low stock" intro={total > list.length && `The ${list.length} of ${total.toLocaleString('en')} that run out first.`}>
       {list.length === 0 ? (
-        <p className="text-grey">Everything is well in stock.</p>
+        <p className="text-grey">Everything is well stocked.</p>
       ) : (
         <table className="dashboard-table">
           <thead>

@@ -55,7 +55,7 @@ export function CountriesField({ fields: { control, prefix, errorOf, clearErrors
         <Combobox.Portal>
           <Combobox.Positioner align="start" sideOffset={6} className="admin z-40 outline-none">
             <Combobox.Popup className="action-menu max-h-72 overflow-y-auto">
-              <Combobox.Empty className="px-3 py-2 text-grey empty:hidden">No country has this name.</Combobox.Empty>
+              <Combobox.Empty className="px-3 py-2 text-grey empty:hidden">No matching countries.</Combobox.Empty>
               <Combobox.List>
                 {(code: string) => (
                   <Combobox.Item key={code} value={code} className="action-menu-item justify-between data-[selected]:font-semibold">

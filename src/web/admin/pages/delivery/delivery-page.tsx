@@ -43,7 +43,7 @@ export default function DeliveryPage() {
     <div className="space-y-5">
       <Panel
         title="Zones"
-        intro="Where the shop delivers, and for how much. An address belongs to the first zone that lists its postal code, or else to the first with its whole country."
+        intro="Where you deliver and what it costs. An address belongs to the first zone that lists its postal code, or else the first with its whole country."
       >
         <div className="space-y-4">
           <ZoneList zones={zones} />
@@ -55,9 +55,9 @@ export default function DeliveryPage() {
       <Panel title="Try it" intro="See what a customer would be offered.">
         <DeliveryTrial currency={currency} home={settings.country} />
       </Panel>
-      <SettingsForm label="When parcels leave" {...{ settings, names, labels }}>
+      <SettingsForm label="When parcels ship" {...{ settings, names, labels }}>
         {(fields) => (
-          <Panel title="When parcels leave" intro="The delivery dates that shoppers see follow from this.">
+          <Panel title="When parcels ship" intro="We use this to work out the delivery dates customers see.">
             <div className="space-y-4">
               <NumberField
                 fields={fields}
@@ -73,7 +73,7 @@ export default function DeliveryPage() {
                 currency={currency}
                 label={`Free delivery from, ${currency}`}
                 optional
-                hint="Applies to the first rate of the first zone, and is advertised at the top of every page."
+                hint="Applies to the first rate of the first zone and is shown at the top of every page."
                 className="max-w-xs"
               />
             </div>

@@ -27,8 +27,8 @@ export function DeliveryTrial({ currency, home }: { currency: string; home: stri
     const isNumber = (value: number | null): value is number => value !== null && !Number.isNaN(value);
     if (!isNumber(weight) || !isNumber(subtotal)) {
       setErrors({
-        ...(isNumber(weight) ? {} : { weight: 'Please enter a number' }),
-        ...(isNumber(subtotal) ? {} : { subtotal: 'Please enter an amount' }),
+        ...(isNumber(weight) ? {} : { weight: 'Enter a number.' }),
+        ...(isNumber(subtotal) ? {} : { subtotal: 'Enter an amount.' }),
       });
       return;
     }
@@ -59,7 +59,7 @@ export function DeliveryTrial({ currency, home }: { currency: string; home: stri
           className="w-28"
         />
         <Button type="submit" tone="secondary" busy={busy}>
-          Show the rates
+          Show rates
         </Button>
       </form>
       <div role="status" className="mt-4">
@@ -82,16 +82,16 @@ function TrialResult({ result: { zone, rates, freeFrom, refusal }, currency }: {
             .
           </>
         ) : (
-          'No zone has this address.'
+          'This address isn’t in any zone.'
         )}{' '}
         {freeFrom !== null && `Delivery is free from ${formatMoney(minor(freeFrom), currency)}.`}
       </p>
       {refusal ? (
-        <p className="note note-warm">The customer reads: “{refusal}”</p>
+        <p className="note note-warm">The customer sees: “{refusal}”</p>
       ) : (
         <div className="overflow-x-auto">
           <table className="trial-rates">
-            <caption className="sr-only">The rates that the customer sees</caption>
+            <caption className="sr-only">The rates the customer sees</caption>
             <thead>
               <tr>
                 <th scope="col">Rate</th>

@@ -55,7 +55,7 @@ export default function HolidaysPage() {
       {(fields) => (
         <Panel
           title="Public holidays"
-          intro="No parcels leave or arrive on these days, and the delivery dates take that into account. Any order is fine; they are sorted by date."
+          intro="No parcels ship or arrive on these days, and delivery dates allow for that. Add them in any order."
         >
           <HolidayRows fields={fields} />
         </Panel>
@@ -68,7 +68,7 @@ function HolidayRows({ fields }: { fields: Fields }) {
   const { rows, add, remove } = useRows(fields, 'list');
   return (
     <div className="space-y-3">
-      {rows.length === 0 && <p className="text-grey">None yet. Add the days on which your carrier rests.</p>}
+      {rows.length === 0 && <p className="text-grey">None yet. Add the days your carrier doesn’t work.</p>}
       <ul className="edit-rows">
         {rows.map(({ key, path }, index) => (
           <li key={key} className="edit-row">

@@ -35,7 +35,7 @@ export default function NewZonePage() {
         endpoint={shippingZone.create}
         intent="zone"
         label="New zone"
-        button="Add the zone"
+        button="Add zone"
         isNew
         schema={shippingZoneSchemas.create.body}
         defaultValues={emptyZone}

@@ -11,11 +11,11 @@ export function PickupFields({ fields, path }: { fields: Fields; path: string })
       <legend className="field-label">Pick-up point</legend>
       {error && <p className="field-error">{error}</p>}
       <div className="grid gap-3 md:grid-cols-2">
-        <TextField {...fields.field(`${path}.name`)} label="Name of the place" maxLength={textLimits.name} />
+        <TextField {...fields.field(`${path}.name`)} label="Name" maxLength={textLimits.name} />
         <TextField {...fields.field(`${path}.line1`)} label="Street and number" maxLength={textLimits.addressLine} />
         <TextField {...fields.field(`${path}.postalCode`)} label="Postal code" maxLength={textLimits.postalCode} />
         <TextField {...fields.field(`${path}.city`)} label="City" maxLength={textLimits.city} />
-        <SelectField {...fields.field(`${path}.country`)} label="Country of the place">
+        <SelectField {...fields.field(`${path}.country`)} label="Country">
           <CountryOptions />
         </SelectField>
         <TextAreaField {...fields.field(`${path}.openingHours`)} label="Opening hours" rows={2} maxLength={textLimits.openingHours} />

@@ -93,7 +93,7 @@ export function RateFields({ fields, path, currency, index, count, onMove, onRem
         <MoneyField fields={fields} name={`${path}.bulkySurcharge`} currency={currency} label={`Bulky surcharge, ${currency}`} />
       </div>
       {kind === 'pickup' && <PickupFields fields={fields} path={`${path}.pickupPoint`} />}
-      <CheckField fields={fields} name={`${path}.enabled`} label="Offered to shoppers" />
+      <CheckField fields={fields} name={`${path}.enabled`} label="Offered to customers" />
     </fieldset>
   );
 }

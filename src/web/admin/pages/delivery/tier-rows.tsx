@@ -13,7 +13,7 @@ export function TierRows({ fields, name, currency }: { fields: Fields; name: str
     <fieldset className="min-w-0 space-y-2">
       <legend className="field-label">Prices</legend>
       <p className="text-sm text-grey">
-        The first row that fits the parcel applies. Parcels heavier than the last row cannot be sent at this rate.
+        The first row that fits the parcel applies. Parcels heavier than the last row can’t be sent at this rate.
       </p>
       {rows.map(({ key, path }, index) => (
         <div key={key} className="tier-row">

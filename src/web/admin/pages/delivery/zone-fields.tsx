@@ -27,20 +27,21 @@ export function ZoneFields({ fields, currency }: { fields: Fields; currency: str
             label="Name"
             maxLength={textLimits.shippingZoneName}
             required
-            hint="Only you see it."
+            hint="Only your team sees it."
             className="max-w-md"
           />
           <CountriesField fields={fields} name="countries" label="Countries" />
           <fieldset className="min-w-0">
             <legend className="field-label">Postal codes</legend>
             <p className="mb-2 text-sm text-grey">
-              None means the whole country. “25” to “26” covers every code that begins with 25 or 26, which suits islands and cities.
+              Leave empty for the whole country. “25” to “26” covers every code that starts with 25 or 26, for example for islands and
+              cities.
             </p>
             <PostalCodeRows fields={fields} />
           </fieldset>
         </div>
       </Panel>
-      <Panel title="Rates" intro="Shoppers choose from these, in this order. Without rates the shop does not deliver here.">
+      <Panel title="Rates" intro="Customers choose from these, in this order. Without rates, you don’t deliver here.">
         <div className="space-y-4">
           {rows.map(({ key, path }, index) => (
             <RateFields key={key} {...{ fields, path, currency, index }} count={rows.length} onMove={move} onRemove={() => remove(index)} />

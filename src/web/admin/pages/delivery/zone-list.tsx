@@ -14,15 +14,14 @@ export function ZoneList({ zones: { list, version } }: { zones: ShippingZones })
     if (busy) return;
     const ids = list.map(({ _id }) => _id);
     void run((api) => api.call(shippingZone.reorder, { body: { zones: moveItem(ids, from, to), version } }), {
-      success: 'The zones are in their new order.',
+      success: 'Zones reordered.',
       undo: ({ version: after }) =>
         void run((api) => api.call(shippingZone.reorder, { body: { zones: ids, version: after } }), {
-          success: 'The zones are in their old order again.',
+          success: 'Zones are back in their old order.',
         }),
     });
   };
-  if (list.length === 0)
-    return <p className="note note-warm">There is no zone yet, so nobody can order. Add one for your own country first.</p>;
+  if (list.length === 0) return <p className="note note-warm">No zones yet, so nobody can order. Start with your own country.</p>;
   return (
     <ul className="edit-rows">
       {list.map((zone, index) => (

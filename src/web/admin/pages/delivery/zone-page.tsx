@@ -58,7 +58,7 @@ function DeleteZone({ id, name, version }: { id: string; name: string; version: 
   const { run } = useAdminCall();
   const remove = async () => {
     const deleted = await run((api) => api.call(shippingZone.remove, { params: { id }, query: { version } }), {
-      success: `${name} is deleted.`,
+      success: `${name} deleted.`,
       leaveTo: '/admin/settings/delivery',
     });
     return deleted !== undefined;
@@ -66,18 +66,18 @@ function DeleteZone({ id, name, version }: { id: string; name: string; version: 
   return (
     <>
       <Button tone="secondary" onClick={() => setOpen(true)}>
-        Delete the zone
+        Delete zone
       </Button>
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
         title={`Delete ${name}?`}
-        button="Delete the zone"
+        button="Delete zone"
         tone="danger"
         typedConfirmation="delete"
         onConfirm={remove}
       >
-        <p>Its rates are deleted, too, and shoppers there may no longer be able to order. Orders that were placed keep their delivery.</p>
+        <p>Its rates are deleted too, and customers there may no longer be able to order. Existing orders keep their delivery.</p>
       </ConfirmDialog>
     </>
   );

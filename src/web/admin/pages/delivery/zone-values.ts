@@ -37,13 +37,13 @@ const tierLabels = { maxWeight: 'weight up to', minSubtotal: 'orders from', cost
 const lastRateLabels = {
   freeFrom: 'free from',
   minimumSubtotal: 'only from',
-  bulkySurcharge: 'surcharge for bulky things',
+  bulkySurcharge: 'bulky surcharge',
   pickupPoint: 'pick-up point',
-  'pickupPoint.name': 'name of the place',
+  'pickupPoint.name': 'name',
   'pickupPoint.line1': 'street and number',
   'pickupPoint.postalCode': 'postal code',
   'pickupPoint.city': 'city',
-  'pickupPoint.country': 'country of the place',
+  'pickupPoint.country': 'country',
   'pickupPoint.openingHours': 'opening hours',
 };
 

@@ -35,7 +35,7 @@ export default function DemoPage() {
   const clear = async () => {
     const result = await run((api) => api.call(demo.clear, { body: { withOrders: orders > 0 }, timeout: clearingTimeout }), {
       success: null,
-      reauthPurpose: 'clear the demo products',
+      reauthPurpose: 'remove the demo products',
     });
     setCleared(result);
     return result !== undefined;
@@ -45,7 +45,7 @@ export default function DemoPage() {
     <>
       <PageHeader
         title="Demo products"
-        intro="The shop came with sample products so you can look around. Clear them when you’re ready to sell your own."
+        intro="The shop came with sample products so you can look around. Remove them when you’re ready to sell your own."
       />
       <Panel title={`${products} demo ${products === 1 ? 'product is' : 'products are'} in the shop`}>
         <div className="grid gap-5 md:grid-cols-2">
@@ -61,8 +61,8 @@ export default function DemoPage() {
           <div>
             <h3 className="font-semibold">What stays</h3>
             <ul className="mt-1 list-disc space-y-0.5 pl-5">
-              <li>everything you have added</li>
-              <li>products to which you gave a new URL or brand</li>
+              <li>everything you’ve added</li>
+              <li>products you gave a new URL or brand</li>
               <li>users, orders, settings and delivery zones</li>
             </ul>
           </div>
@@ -74,25 +74,25 @@ export default function DemoPage() {
           </p>
         )}
         <Button tone="danger" className="mt-5" busy={busy} onClick={() => setOpen(true)}>
-          Clear the demo products…
+          Remove demo products…
         </Button>
       </Panel>
       <ConfirmDialog
         open={open}
         onClose={() => !busy && setOpen(false)}
         dismissible={!busy}
-        title="Clear the demo products?"
-        button="Clear them"
+        title="Remove demo products?"
+        button="Remove"
         tone="danger"
         typedConfirmation="clear"
         onConfirm={clear}
       >
-        <p>{products} products, and the articles and promos that came with them, are deleted for good. It takes a few seconds.</p>
+        <p>{products} products, and the articles and promos that came with them, will be permanently deleted. It takes a few seconds.</p>
         <div role="status">
           {busy && (
             <>
-              <progress className="progress" aria-label="Clearing" />
-              <p className="mt-1 text-[0.8125rem] text-grey">Clearing… Please leave this page open.</p>
+              <progress className="progress" aria-label="Removing" />
+              <p className="mt-1 text-[0.8125rem] text-grey">Removing… Please keep this page open.</p>
             </>
           )}
         </div>
@@ -104,15 +104,15 @@ export default function DemoPage() {
 const NoDemo = ({ cleared }: { cleared: ClearedDemo | undefined }) => (
   <>
     <PageHeader title="Demo products" />
-    <Panel title={cleared ? 'The demo products are gone' : 'There are no demo products'}>
+    <Panel title={cleared ? 'Demo products removed' : 'There are no demo products'}>
       {cleared && (
         <p role="status" className="note note-good mb-4">
           {cleared.products} products, {cleared.categories} categories, {cleared.articles} articles, {cleared.promos} promos and{' '}
-          {cleared.pictures} pictures were cleared.
+          {cleared.pictures} pictures were removed.
         </p>
       )}
       <p className="mb-4">The shop is all yours.</p>
-      <LinkButton to="/admin/settings">Set up the shop</LinkButton>
+      <LinkButton to="/admin/settings">Set up your shop</LinkButton>
     </Panel>
   </>
 );

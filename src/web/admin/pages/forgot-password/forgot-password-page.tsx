@@ -35,40 +35,40 @@ export default function ForgotPasswordPage() {
   if (value) {
     return (
       <AuthCard
-        title="Look into your mail"
+        title="Check your inbox"
         headingRef={heading}
         intro={
           <>
             <p>
-              If <strong className="break-all text-ink">{value.email}</strong> belongs to an account, a link for a new password is on its
-              way. It holds for one hour.
+              If <strong className="break-all text-ink">{value.email}</strong> belongs to an account, we’ve sent it a link to set a new
+              password. The link expires in one hour.
             </p>
             <p className="mt-3">
-              No mail comes because the shop has no mail server? Whoever runs it can make a new admin by command:{' '}
+              No mail server connected? Whoever runs the shop can create an admin with this command:{' '}
               <code className="code">npm run shop -- create-admin</code>.
             </p>
           </>
         }
       >
-        <LinkButton to="/admin/auth/login">Back to the sign-in</LinkButton>
+        <LinkButton to="/admin/auth/login">Back to sign in</LinkButton>
       </AuthCard>
     );
   }
   return (
     <AuthCard
       title="Forgot your password?"
-      intro="Tell us your email, and we send a link for a new one."
+      intro="Enter your email, and we’ll send you a link to set a new one."
       footer={
         <Link to="/admin/auth/login" className="link tap-target">
-          Back to the sign-in
+          Back to sign in
         </Link>
       }
     >
-      <Form {...formProps} action="/admin/auth/forgot-password" noValidate aria-label="Ask for a link" className="space-y-5">
+      <Form {...formProps} action="/admin/auth/forgot-password" noValidate aria-label="Reset your password" className="space-y-5">
         {error && <ErrorSummary {...summaryOf(error, 'forgot', { email: 'Email' })} />}
         <EmailField {...fieldsOf(error, 'forgot')('email')} />
         <Button type="submit" busy={busy} className="w-full">
-          Send the link
+          Send reset link
         </Button>
       </Form>
     </AuthCard>

@@ -24,7 +24,7 @@ export function GiftCardActions({ card, onCode, onAdjust }: GiftCardActionsProps
   const params = { id: card._id };
   const setDisabled = (disabled: boolean, version: number) =>
     run((api) => api.call(giftCardAdmin.update, { params, body: { disabled, version } }), {
-      success: `The gift card is switched ${disabled ? 'off' : 'on'}.`,
+      success: `Gift card switched ${disabled ? 'off' : 'on'}.`,
       reauthPurpose: `switch ${disabled ? 'off' : 'on'} a gift card`,
       undo: (saved) => void setDisabled(!disabled, saved.version),
     });
@@ -33,13 +33,13 @@ export function GiftCardActions({ card, onCode, onAdjust }: GiftCardActionsProps
     if (!card.recipientEmail) {
       const renewed = await run((api) => api.call(giftCardAdmin.renewCode, { params }), {
         success: null,
-        reauthPurpose: 'make a new code of a gift card',
+        reauthPurpose: 'create a new gift card code',
       });
       if (renewed?.code) onCode(renewed.code);
       return renewed !== undefined;
     }
     const sent = await run((api) => api.call(giftCardAdmin.send, { params }), { success: null });
-    if (sent) showSnackbar(`The gift card is on its way to ${sent.recipientEmail}.`, 'success');
+    if (sent) showSnackbar(`We’re sending the gift card to ${sent.recipientEmail}.`, 'success');
     return sent !== undefined;
   };
   return (
@@ -54,7 +54,7 @@ export function GiftCardActions({ card, onCode, onAdjust }: GiftCardActionsProps
       {card.status !== 'unpaid' && (
         <MayCall endpoint={giftCardAdmin.adjust}>
           <Button tone="secondary" size="sm" className="needs-scripts" onClick={onAdjust}>
-            Change the balance
+            Change balance
           </Button>
         </MayCall>
       )}
@@ -67,7 +67,7 @@ export function GiftCardActions({ card, onCode, onAdjust }: GiftCardActionsProps
             endpoint: giftCardAdmin.update,
             onSelect: () => void setDisabled(!card.disabledAt, card.version),
           },
-          { label: 'What admins changed', endpoint: admin.audit, to: `/admin/audit?entity=giftCardAdmin&id=${card._id}`, separated: true },
+          { label: 'Change history', endpoint: admin.audit, to: `/admin/audit?entity=giftCardAdmin&id=${card._id}`, separated: true },
         ]}
       >
         More actions
@@ -95,22 +95,22 @@ function SendDialog({ card, ...dialog }: SendDialogProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      title={recipientEmail ? `${label}?` : 'Make a new code?'}
-      button={recipientEmail ? label : 'Make a new code'}
+      title={recipientEmail ? `${label}?` : 'Create a new code?'}
+      button={recipientEmail ? label : 'Create new code'}
     >
       <p>
         {recipientEmail ? (
           <>
-            The gift card goes to <strong className="wrap-anywhere">{recipientEmail}</strong> by mail{lastFour ? ', with a new code' : ''}.
+            The gift card goes to <strong className="wrap-anywhere">{recipientEmail}</strong> by email{lastFour ? ', with a new code' : ''}.
           </>
         ) : (
-          'You see the new code once, right after this, since there is no email to send it to.'
+          'We’ll show the new code once, right after this, because there’s no email to send it to.'
         )}
       </p>
       {lastFour && (
         <p>
-          The former code, <span className="whitespace-nowrap">{cardName(card)}</span>, stops working at once. What is left on the card
-          stays.
+          The old code, <span className="whitespace-nowrap">{cardName(card)}</span>, stops working straight away. The balance stays on the
+          card.
         </p>
       )}
     </ConfirmDialog>

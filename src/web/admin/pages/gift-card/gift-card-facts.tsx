@@ -10,7 +10,7 @@ export const giftCardFacts = (card: AdminGiftCard): Fact[] => [
   { label: card.order ? 'Bought with' : 'Issued by', value: <Origin card={card} /> },
   { label: 'Issued', value: card.issuedAt ? <Time time={card.issuedAt} /> : 'Not yet' },
   { label: 'Sent', value: <SentCell card={card} /> },
-  { label: 'Valid until', value: card.expiresOn ? formatDay(card.expiresOn) : 'It never expires' },
+  { label: 'Valid until', value: card.expiresOn ? formatDay(card.expiresOn) : 'Never expires' },
 ];
 
 const Origin = ({ card: { order, createdBy } }: { card: AdminGiftCard }) =>

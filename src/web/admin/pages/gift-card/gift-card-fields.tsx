@@ -6,8 +6,8 @@ import { TextAreaField, TextField } from '#web/ui/field.tsx';
 /** The names of the fields, for error messages and comparisons. */
 export const giftCardLabels = {
   amount: 'Amount',
-  recipientEmail: 'Email of the recipient',
-  recipientName: 'Name of the recipient',
+  recipientEmail: 'Recipient’s email',
+  recipientName: 'Recipient’s name',
   senderName: 'From',
   message: 'Message',
   sendOn: 'Send on',
@@ -56,6 +56,6 @@ export const ExpiryField = ({ fields }: { fields: Fields }) => (
     type="date"
     label={giftCardLabels.expiresOn}
     optional
-    hint="The last day on which it can be redeemed. Empty: it never expires."
+    hint="The last day it can be used. Leave empty if it never expires."
   />
 );

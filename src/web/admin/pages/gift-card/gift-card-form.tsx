@@ -46,7 +46,7 @@ const DeliveryFields = ({ fields, card }: { fields: Fields; card: AdminGiftCard 
         type="date"
         label={giftCardLabels.sendOn}
         optional
-        hint={card.order ? 'Empty: as soon as it is paid.' : 'Empty: at once.'}
+        hint={card.order ? 'Leave empty to send as soon as it’s paid.' : 'Leave empty to send now.'}
       />
     )}
   </div>
@@ -54,8 +54,8 @@ const DeliveryFields = ({ fields, card }: { fields: Fields; card: AdminGiftCard 
 
 /** What a change of the email leads to. */
 function emailHint({ sentAt, lastFour }: AdminGiftCard): string | undefined {
-  if (sentAt) return 'A change alone sends nothing: use “Send again” after it.';
-  return lastFour ? 'With an email the card is mailed with a new code, and the one that you have handed over stops working.' : undefined;
+  if (sentAt) return 'Saving doesn’t send anything. Use “Send again” afterwards.';
+  return lastFour ? 'If you add an email, we’ll send the card with a new code, and the one you handed over stops working.' : undefined;
 }
 
 /** What has been sent is not planned any more. */

@@ -7,7 +7,7 @@ export function GiftCardNotes({ card: { status, order, expiresOn, disabledAt } }
   if (status === 'unpaid')
     return (
       <p className="note note-warm">
-        <strong>Order {order?.number} is not paid yet.</strong> As soon as it is, the card is issued and sent.
+        <strong>Order {order?.number} isn’t paid yet.</strong> The card is issued and sent as soon as it is.
       </p>
     );
   if (status === 'disabled' && disabledAt)
@@ -16,13 +16,13 @@ export function GiftCardNotes({ card: { status, order, expiresOn, disabledAt } }
         <strong>
           Switched off since <Time time={disabledAt} />.
         </strong>{' '}
-        Nobody can redeem it. What is left on it stays.
+        Nobody can use it. The balance stays on the card.
       </p>
     );
   if (status === 'expired' && expiresOn)
     return (
       <p className="note note-warm">
-        <strong>It has expired: {formatDay(expiresOn)} was its last day.</strong> With a later day below it is valid again.
+        <strong>It expired on {formatDay(expiresOn)}.</strong> Choose a later date below to make it valid again.
       </p>
     );
   return null;

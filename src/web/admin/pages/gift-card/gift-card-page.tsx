@@ -73,9 +73,9 @@ function CardPage({ card }: { card: AdminGiftCardDetails }) {
         {code !== null && <IssuedCode code={code} />}
         <GiftCardNotes card={card} />
         <GiftCardForm card={card} />
-        <Panel title="What has changed the balance">
+        <Panel title="Balance history">
           {card.entries.length === 0 ? (
-            <p className="text-grey">Nothing yet: the card is issued once its order is paid.</p>
+            <p className="text-grey">Nothing yet. The card is issued once its order is paid.</p>
           ) : (
             <CreditLedger label="Ledger" entries={card.entries} currency={card.currency} />
           )}
@@ -84,12 +84,12 @@ function CardPage({ card }: { card: AdminGiftCardDetails }) {
       <AdjustCreditDialog
         open={isAdjusting}
         onClose={() => setAdjusting(false)}
-        title="Change the balance"
+        title="Change balance"
         endpoint={giftCardAdmin.adjust}
         balance={card.balance}
         currency={card.currency}
         reauthPurpose="change the balance of a gift card"
-        reasonHint="Only the shop sees it."
+        reasonHint="Only your team sees it."
       />
     </>
   );

@@ -56,7 +56,7 @@ export default function NewGiftCardPage() {
       <PageHeader
         backLink={{ to: '/admin/gift-cards', label: 'Gift cards' }}
         title="Issue a gift card"
-        intro="A present of the shop, or one that was paid at the counter. It is worth its amount at once."
+        intro="A gift from the shop, or one paid for at the counter. It’s valid straight away."
       />
       {issued?.code ? (
         <IssuedCard card={issued} code={issued.code} onAnother={() => setIssued(null)} />
@@ -65,7 +65,7 @@ export default function NewGiftCardPage() {
           intent="gift-card"
           endpoint={giftCardAdmin.create}
           label="Gift card"
-          button="Issue the gift card"
+          button="Issue gift card"
           isNew
           reauthPurpose="issue a gift card"
           schema={giftCardAdminSchemas.create.body as never}
@@ -116,7 +116,7 @@ const NewCardFields = ({ fields, currency }: { fields: Fields; currency: string 
         optional
         maxLength={textLimits.paymentNote}
         autoComplete="off"
-        hint="Why you issue it, such as “Raffle at the summer party”. Only the shop sees it."
+        hint="Why you’re issuing it, such as “Raffle at the summer party”. Only your team sees it."
       />
     </Panel>
   </>
@@ -132,18 +132,18 @@ function DeliveryFields({ fields: { control, prefix, errorOf, clearErrors } }: {
   return (
     <div className="space-y-4">
       <fieldset className="grid gap-3 sm:grid-cols-2">
-        <legend className="field-label">How it reaches them</legend>
+        <legend className="field-label">How to send it</legend>
         <RadioCard
           name="delivery"
           title="By email"
-          description="The shop mails the card with its code, now."
+          description="We’ll email the card with its code now."
           checked={value !== null}
           onChange={() => change('')}
         />
         <RadioCard
           name="delivery"
-          title="I hand it over"
-          description="You see the code once, to print it or write it down."
+          title="I’ll hand it over"
+          description="We’ll show the code once, so you can print it or write it down."
           checked={value === null}
           onChange={() => change(null)}
         />
@@ -173,7 +173,7 @@ const IssuedCard = ({ card, code, onAnother }: { card: IssuedGiftCard; code: str
         Open the gift card
       </LinkButton>
       <Button tone="quiet" onClick={onAnother}>
-        Issue another one
+        Issue another
       </Button>
     </div>
   </div>

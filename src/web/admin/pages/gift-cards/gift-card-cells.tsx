@@ -37,6 +37,6 @@ export const CardBalance = ({ card: { balance, amount, currency } }: { card: Pic
 export function SentCell({ card: { sentAt, sendOn, recipientEmail, status } }: { card: AdminGiftCard }) {
   if (sentAt) return <Time time={sentAt} />;
   if (!recipientEmail) return 'Not by email';
-  if (sendOn) return `Planned for ${formatDay(sendOn)}`;
+  if (sendOn) return `Scheduled for ${formatDay(sendOn)}`;
   return status === 'active' ? 'On its way' : 'Not yet';
 }

@@ -21,7 +21,7 @@ import { CardBalance, cardName, GiftCardBadge, SentCell } from './gift-card-cell
 
 const listConfig: ListConfig = {
   path: '/admin/gift-cards',
-  tabs: { name: 'status', label: 'Status of the gift cards', options: [['', 'All'], ...Object.entries(giftCardStatusLabels)] },
+  tabs: { name: 'status', label: 'Gift card status', options: [['', 'All'], ...Object.entries(giftCardStatusLabels)] },
 };
 
 const load = loadList(listConfig, (api, request) => api.call(giftCardAdmin.page, request));
@@ -41,7 +41,7 @@ const columns: Column<AdminGiftCard>[] = [
     ),
   },
   { title: 'For', cell: (card) => <Recipient card={card} /> },
-  { title: 'Comes from', cell: ({ order, createdBy }) => (order ? `Order ${order.number}` : `Issued by ${createdBy ?? 'the shop'}`) },
+  { title: 'Source', cell: ({ order, createdBy }) => (order ? `Order ${order.number}` : `Issued by ${createdBy ?? 'the shop'}`) },
   { title: 'Sent', cell: (card) => <SentCell card={card} /> },
   { title: 'Valid until', cell: ({ expiresOn }) => <span className="whitespace-nowrap">{expiresOn ? formatDay(expiresOn) : '–'}</span> },
   { title: 'Status', cell: ({ status }) => <GiftCardBadge status={status} /> },
@@ -68,8 +68,8 @@ export default function GiftCardsPage() {
       intro={
         outstanding > 0 && (
           <>
-            <strong className="text-ink tabular-nums">{formatMoney(outstanding, currency)}</strong> can still be redeemed, on all cards
-            together. Until then you owe it to whoever holds them.
+            <strong className="text-ink tabular-nums">{formatMoney(outstanding, currency)}</strong> is still unspent on all cards. You owe
+            it to the people who hold them.
           </>
         )
       }
@@ -94,14 +94,14 @@ function NoCards() {
       text={
         giftCards ? (
           <>
-            Shoppers buy them at{' '}
+            Customers buy them at{' '}
             <a href="/gift-cards" className="link">
               /gift-cards
             </a>
-            . You can also issue one yourself: for a customer who was patient, or for a raffle.
+            . You can also issue one yourself, to thank a customer or for a raffle.
           </>
         ) : (
-          'Issue one for a customer who was patient, or for a raffle. Your shop sells none at the moment.'
+          'Issue one to thank a customer or for a raffle. Your shop isn’t selling any right now.'
         )
       }
     >

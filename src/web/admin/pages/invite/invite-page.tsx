@@ -34,7 +34,7 @@ export default function InvitePage() {
       <PageHeader
         backLink={{ to: '/admin/users', label: 'Users' }}
         title="Invite a colleague"
-        intro="They get a link by mail that works for one day, choose a name and a password, and can then do what their role allows."
+        intro="We’ll email them a link that works for one day. They choose a name and a password, and can do what their role allows."
       />
       <div className="panel">
         <InviteForm invitations={list} />
@@ -54,7 +54,7 @@ function InviteForm({ invitations }: { invitations: readonly OpenInvitation[] })
       schema={adminInvitationSchemas.invite.body}
       clearsOnSuccess
       label="Invite a colleague"
-      button="Send the invitation"
+      button="Send invitation"
       reauthPurpose="invite a colleague"
       labels={{ email: 'Email', staffRole: 'Role' }}
     >
@@ -62,11 +62,11 @@ function InviteForm({ invitations }: { invitations: readonly OpenInvitation[] })
         <>
           {(value ? invitations.some(({ email }) => email.toLowerCase() === value.email.toLowerCase()) : doneByPage) && (
             <p role="status" className="note note-good wrap-anywhere">
-              {value ? `An invitation is on its way to ${value.email}.` : 'That is done.'} <OutboxLink email={value?.email ?? ''} />
+              {value ? `We’ve invited ${value.email}.` : 'Done.'} <OutboxLink email={value?.email ?? ''} />
             </p>
           )}
-          <EmailField {...field('email')} autoComplete="off" hint="It must not have an account yet." />
-          <SelectField {...field('staffRole', 'orders')} label="Role" hint="You can change it at any time.">
+          <EmailField {...field('email')} autoComplete="off" hint="It can’t have an account yet." />
+          <SelectField {...field('staffRole', 'orders')} label="Role" hint="You can change it any time.">
             <StaffRoleOptions />
           </SelectField>
         </>

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 
 /** The invitations that nobody has accepted yet. */
 export const OpenInvitations = ({ invitations }: { invitations: readonly OpenInvitation[] }) => (
-  <Panel title="Open invitations" intro="Sending one again makes the link of the earlier mail useless.">
+  <Panel title="Open invitations" intro="When you send one again, the link in the earlier email stops working.">
     <ul className="divide-y divide-line">
       {invitations.map(({ email, staffRole, invitedAt, expiresAt }) => (
         <li key={email} className="flex items-center justify-between gap-x-4 gap-y-2 py-3 max-sm:flex-wrap">
@@ -24,10 +24,10 @@ export const OpenInvitations = ({ invitations }: { invitations: readonly OpenInv
             <ButtonForm
               endpoint={adminInvitation.invite}
               intent="again"
-              label={`Send the invitation of ${email} again`}
+              label={`Resend the invitation to ${email}`}
               tone="secondary"
               size="sm"
-              button="Send again"
+              button="Resend"
               reauthPurpose={`invite ${email} again`}
             >
               <input type="hidden" name="email" value={email} />
@@ -36,7 +36,7 @@ export const OpenInvitations = ({ invitations }: { invitations: readonly OpenInv
             <ButtonForm
               intent="revoke"
               endpoint={adminInvitation.revokeInvitation}
-              label={`Revoke the invitation of ${email}`}
+              label={`Revoke the invitation to ${email}`}
               tone="secondary"
               size="sm"
               button="Revoke"

@@ -20,7 +20,7 @@ import { JobSubject } from './job-subject.tsx';
 const path = '/admin/jobs';
 const tabs = {
   name: 'state',
-  label: 'State of the jobs',
+  label: 'Job status',
   options: [['', 'All'], ...Object.entries(jobStateLabels)],
 } satisfies ListConfig['tabs'];
 
@@ -34,7 +34,7 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Jobs');
 const columns: Column<Job>[] = [
   { title: 'Job', cell: (row) => <JobCell job={row} /> },
   { title: 'State', cell: ({ state }) => <JobStateBadge state={state} />, className: 'md:w-40' },
-  { title: 'Tries', cell: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`, className: 'md:w-24' },
+  { title: 'Attempts', cell: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`, className: 'md:w-24' },
   { title: 'Next run', cell: (row) => <NextRun job={row} />, className: 'md:w-44' },
   { title: 'Last error', cell: ({ lastError }) => <span className="line-clamp-3 wrap-anywhere">{lastError ?? '–'}</span> },
 ];
@@ -43,14 +43,14 @@ export default function JobsPage() {
   const { list, total, query, counts, names } = useLoaderData<typeof loader>();
   const { run } = useAdminCall();
   const [deleting, setDeleting] = useState<Job | null>(null);
-  const retry = (id: string) => void run((api) => api.call(job.retry, { params: { id } }), { success: 'The job runs again.' });
+  const retry = (id: string) => void run((api) => api.call(job.retry, { params: { id } }), { success: 'Job queued.' });
   const remove = async (id: string) =>
-    (await run((api) => api.call(job.remove, { params: { id } }), { success: 'The job is deleted.' })) !== undefined;
+    (await run((api) => api.call(job.remove, { params: { id } }), { success: 'Job deleted.' })) !== undefined;
   return (
     <>
       <ListPage
         title="Jobs"
-        intro="What the shop does in the background: mails, invoices, cleaning up. Finished jobs disappear; failed ones are retried for about four days."
+        intro="What the shop does in the background, such as emails, invoices and cleaning up. Finished jobs disappear. Failed ones are retried for about four days."
         actions={counts.failed > 0 && <RetryAll failed={counts.failed} />}
         config={{
           path,
@@ -72,13 +72,13 @@ export default function JobsPage() {
             label={`Actions for ${jobKind(row.name)}`}
             items={[
               {
-                label: 'Run it now',
+                label: 'Run now',
                 endpoint: job.retry,
                 onSelect: () => retry(row._id),
-                ...(row.state === 'failed' || row.state === 'retrying' ? {} : { disabledReason: 'It has not failed' }),
+                ...(row.state === 'failed' || row.state === 'retrying' ? {} : { disabledReason: 'It hasn’t failed' }),
               },
               {
-                label: 'Delete it…',
+                label: 'Delete…',
                 endpoint: job.remove,
                 tone: 'danger',
                 onSelect: () => setDeleting(row),
@@ -89,24 +89,21 @@ export default function JobsPage() {
         )}
         noun={['job', 'jobs']}
         empty={
-          <EmptyList
-            title={query.selected.state === 'failed' ? 'No failed jobs' : 'No jobs right now'}
-            text="The shop has finished everything it had to do."
-          />
+          <EmptyList title={query.selected.state === 'failed' ? 'No failed jobs' : 'No jobs right now'} text="The shop is all caught up." />
         }
       />
       <ConfirmDialog
         open={deleting !== null}
         onClose={() => setDeleting(null)}
         title="Delete this job?"
-        button="Delete the job"
+        button="Delete job"
         tone="danger"
         typedConfirmation="delete"
         onConfirm={() => remove(deleting?._id ?? '')}
       >
         <p>
-          <strong>{jobKind(deleting?.name ?? '')}</strong> has failed {deleting?.attempts} times. What it was for will never be done. There
-          is no way back.
+          <strong>{jobKind(deleting?.name ?? '')}</strong> has failed {deleting?.attempts} times. What it was for will never be done. You
+          can’t undo this.
         </p>
       </ConfirmDialog>
     </>

@@ -53,7 +53,7 @@ export default function LoginPage() {
   return (
     <AuthCard
       title={needsCode ? 'One more step' : 'Sign in'}
-      intro={needsCode ? 'Enter the code for your second factor.' : 'For the people who run the shop.'}
+      intro={needsCode ? 'Enter the code from your authenticator app.' : 'For the people who run the shop.'}
       footer={
         <p className="text-grey">
           Looking for your orders?{' '}
@@ -67,12 +67,10 @@ export default function LoginPage() {
         {summary && <ErrorSummary {...summary} />}
         {!error && search.get('password') === 'new' && (
           <p role="status" className="note note-good">
-            Your new password is set. Please sign in with it.
+            Your password is changed. Sign in with the new one.
           </p>
         )}
-        {needsCode && (
-          <TotpCodeField {...field('code')} hint={keepsCredentials ? undefined : 'Please enter your password once more, too.'} />
-        )}
+        {needsCode && <TotpCodeField {...field('code')} hint={keepsCredentials ? undefined : 'Enter your password again too.'} />}
         <div hidden={keepsCredentials} className="space-y-5">
           <EmailField {...field('email')} />
           <div>
@@ -90,7 +88,7 @@ export default function LoginPage() {
         {keepsCredentials && (
           <p>
             <a href={pathname + query} className="link tap-target">
-              Sign in as somebody else
+              Sign in as someone else
             </a>
           </p>
         )}

@@ -18,18 +18,18 @@ export function summaryOfSignIn(error: ShownFormError): ReturnType<typeof summar
     case 'totp_required':
       return null;
     case 'wrong_code':
-      return { title: 'This code is not right', errors: [{ id: 'login-code', message: error.message }], response };
+      return { title: 'That code is wrong', errors: [{ id: 'login-code', message: error.message }], response };
     case 'wrong_credentials':
-      return { title: 'You could not be signed in', errors: [{ id: 'login-email', message: error.message }], response };
+      return { title: 'We couldn’t sign you in', errors: [{ id: 'login-email', message: error.message }], response };
     case 'too_many_requests':
       return {
-        title: 'You could not be signed in',
-        errors: [{ message: 'That was too often in a short time. Please wait 15 minutes and try again.' }],
+        title: 'We couldn’t sign you in',
+        errors: [{ message: 'Too many attempts. Please wait 15 minutes and try again.' }],
         response,
       };
     case 'wrong_role':
     case 'email_not_verified':
-      return { title: 'You could not be signed in', errors: [{ message: error.message }], response };
+      return { title: 'We couldn’t sign you in', errors: [{ message: error.message }], response };
     default:
       return summaryOf(error, 'login', { email: 'Email', password: 'Password', code: 'Code' });
   }

@@ -12,29 +12,29 @@ interface HiddenMailProps {
 export function HiddenMail({ reason, status, onConfirmed }: HiddenMailProps) {
   if (reason === 'unproved') {
     return (
-      <Panel title="Hidden until you confirm that it is you">
+      <Panel title="Hidden until you confirm it’s you">
         <p className="mb-4 max-w-2xl">
-          The mail holds a link that lets whoever has it in. You may read it, since no mail server brings it to its reader, but not by a
-          session that somebody left open.
+          This email contains a link that gives access to anyone who has it. You can read it because no mail server is connected to send it,
+          but we need to know it’s you.
         </p>
-        <ReauthLink reauthPurpose="read this mail" onReauthenticated={onConfirmed}>
-          Confirm and read it
+        <ReauthLink reauthPurpose="read this email" onReauthenticated={onConfirmed}>
+          Confirm and read
         </ReauthLink>
       </Panel>
     );
   }
   return reason === 'forgotten' ? (
-    <Panel title="The text of this mail has been deleted">
+    <Panel title="This email’s text has been deleted">
       <p className="max-w-2xl">
         {status === 'sent'
-          ? 'It held a private link, so the shop deleted it as soon as it was sent. Whoever needs a new link can ask for one.'
-          : 'It held a private link. Such a link expires after a day, and the shop deleted the text then.'}
+          ? 'It contained a private link, so we deleted it as soon as it was sent. The recipient can ask for a new link.'
+          : 'It contained a private link. These expire after a day, and we then delete the text.'}
       </p>
     </Panel>
   ) : (
-    <Panel title="Only its recipient can read this mail">
+    <Panel title="Only the recipient can read this email">
       <p className="max-w-2xl">
-        It holds a private link, such as one for a new password. The shop shows it to nobody else, and deletes the text once it is sent, or
+        It contains a private link, such as one for a new password. We don’t show it to anyone else, and delete the text once it’s sent or
         after a day.
       </p>
     </Panel>

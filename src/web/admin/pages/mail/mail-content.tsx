@@ -6,7 +6,7 @@ export function MailContent({ html, text, subject }: { html: string | null; text
   return (
     <>
       {html !== null && (
-        <Panel title="As mail programs show it">
+        <Panel title="As email apps show it">
           <MailPreview html={html} title={subject} />
         </Panel>
       )}

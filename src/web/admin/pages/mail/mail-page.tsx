@@ -27,7 +27,7 @@ export const clientLoader = browserLoader(load);
 export const action = serverAction(signedInOnly('admin', resendMail), { redirectTo: ({ url }) => url.pathname });
 export const clientAction = adminAction(resendMail);
 export const headers = privatePageHeaders;
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.subject ?? 'Mail');
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.subject ?? 'Email');
 
 export default function MailPage() {
   const content = useRef<HTMLDivElement>(null);
@@ -40,36 +40,36 @@ export default function MailPage() {
       facts={[
         { label: 'To', value: <EmailText email={recipient} /> },
         { label: 'Status', value: <MailStatusBadge status={status} /> },
-        { label: 'Written', value: <Time time={createdAt} /> },
+        { label: 'Created', value: <Time time={createdAt} /> },
         { label: 'Sent', value: sentAt ? <Time time={sentAt} /> : 'Not yet' },
-        { label: 'Tries', value: attempts },
+        { label: 'Attempts', value: attempts },
         { label: 'Kind', value: mailKind(template) },
       ]}
     >
       {status === 'held' && (
         <Panel
           title="It was held back"
-          intro={`${error ?? ''} Somebody may have typed an email address that isn’t theirs. If you know that this mail is wanted, send it.`}
+          intro={`${error ?? ''} Someone may have entered an email address that isn’t theirs. If you know this email is wanted, send it.`}
         >
-          <ButtonForm intent="again" endpoint={admin.retryMail} label="Send this mail" button="Send this mail" />
+          <ButtonForm intent="again" endpoint={admin.retryMail} label="Send this email" button="Send this email" />
         </Panel>
       )}
       {status === 'failed' && (
-        <Panel title="It could not be sent" intro={error ?? 'The mail server said nothing about why.'}>
+        <Panel title="It couldn’t be sent" intro={error ?? 'The mail server didn’t say why.'}>
           {hidden === 'forgotten' ? (
-            <p>It cannot go out again, since its link is gone. Whoever it was for can ask for a new one.</p>
+            <p>It can’t be sent again, because its link has been deleted. The recipient can ask for a new one.</p>
           ) : (
             <ButtonForm intent="again" endpoint={admin.retryMail} label="Send again" button="Send again" />
           )}
         </Panel>
       )}
       {status === 'queued' && sendable && (
-        <Panel title="It isn’t on its way" intro="It was written while no mail server was set up, or its last try was broken off.">
-          <ButtonForm intent="again" endpoint={admin.retryMail} label="Send this mail" button="Send this mail" />
+        <Panel title="It isn’t being sent" intro="It was created while no mail server was connected, or the last attempt was interrupted.">
+          <ButtonForm intent="again" endpoint={admin.retryMail} label="Send this email" button="Send this email" />
         </Panel>
       )}
       {status === 'queued' && !sendable && error && (
-        <p className="note">The mail server said “{error}” at the last try. It is tried again, with longer pauses between.</p>
+        <p className="note">Last time, the mail server said “{error}”. We’ll keep trying, with longer and longer pauses.</p>
       )}
       <div ref={content} tabIndex={-1} className="space-y-5 outline-none">
         {hidden ? (

@@ -30,10 +30,10 @@ const columns: Column<AlertDemand>[] = [
       </span>
     ),
   },
-  { title: 'Wait for stock', className: 'md:text-right tabular-nums', cell: ({ backInStock }) => backInStock },
-  { title: 'Wait for a lower price', className: 'md:text-right tabular-nums', cell: ({ priceDrop }) => priceDrop },
+  { title: 'Waiting for stock', className: 'md:text-right tabular-nums', cell: ({ backInStock }) => backInStock },
+  { title: 'Waiting for a lower price', className: 'md:text-right tabular-nums', cell: ({ priceDrop }) => priceDrop },
   { title: 'For sale', className: 'md:text-right tabular-nums', cell: ({ stock }) => stock },
-  { title: 'Last asked for', cell: ({ lastRequestedAt }) => <Time time={lastRequestedAt} /> },
+  { title: 'Last requested', cell: ({ lastRequestedAt }) => <Time time={lastRequestedAt} /> },
 ];
 
 export default function MostWantedPage() {
@@ -41,14 +41,14 @@ export default function MostWantedPage() {
   return (
     <ListPage
       title="Most wanted"
-      intro="What shoppers have set alerts for, the most wanted first. They are mailed when it is back in stock, or costs less."
+      intro="What customers have set alerts for, most wanted first. We email them when it’s back in stock or cheaper."
       {...{ config: listConfig, query, list, total, columns }}
       rowKey={({ _id }) => _id}
       noun={['variation', 'variations']}
       exportPath="/admin/export/most-wanted.csv"
       exportEndpoint={alertAdmin.exportCsv}
       searchedFields="products, variations and SKUs"
-      empty={<EmptyList title="Nobody waits" text="When shoppers set an alert for something sold out, or too dear, it appears here." />}
+      empty={<EmptyList title="No alerts yet" text="When customers set a stock or price alert, it appears here." />}
     />
   );
 }

@@ -33,7 +33,7 @@ export default function NewNewsletterPage() {
       <PageHeader
         backLink={{ to: '/admin/newsletters', label: 'Newsletters' }}
         title="Write a newsletter"
-        intro="It is saved as a draft. You choose when to send it afterwards."
+        intro="We’ll save it as a draft. You can choose when to send it later."
       />
       <NewsletterForm<typeof create>
         schema={newNewsletter}

@@ -39,16 +39,16 @@ export function CustomerFields({ fields, country }: { fields: Fields; country: s
         {customer ? (
           <p className="note flex flex-wrap items-center justify-between gap-2">
             <span className="wrap-anywhere">
-              The order will be in the account of <strong>{customer.name}</strong>.
+              The order will be added to the account of <strong>{customer.name}</strong>.
             </span>
             <Button tone="quiet" size="sm" onClick={forget}>
-              Not in an account
+              Order without an account
             </Button>
           </p>
         ) : (
           <SearchPicker
             label="Find a customer"
-            hint="Type a name or email. If they have no account, just fill in the fields below."
+            hint="Enter a name or email. If they don’t have an account, just fill in the fields below."
             find={findCustomers}
             keyOf={({ _id }) => _id}
             render={({ name, email }) => (
@@ -59,7 +59,7 @@ export function CustomerFields({ fields, country }: { fields: Fields; country: s
             onPick={pick}
           />
         )}
-        <EmailField {...fields.field('email')} autoComplete="off" hint="The confirmation goes there." />
+        <EmailField {...fields.field('email')} autoComplete="off" hint="For the confirmation." />
         <div className="grid gap-4 sm:grid-cols-6">
           <TextField {...address('name')} className="sm:col-span-3" label="Name" required maxLength={textLimits.name} />
           <TextField
@@ -78,7 +78,13 @@ export function CustomerFields({ fields, country }: { fields: Fields; country: s
             required
             maxLength={textLimits.addressLine}
           />
-          <TextField {...address('line2')} className="sm:col-span-3" label="Addition" optional maxLength={textLimits.addressLine} />
+          <TextField
+            {...address('line2')}
+            className="sm:col-span-3"
+            label="Flat, floor or company"
+            optional
+            maxLength={textLimits.addressLine}
+          />
           <TextField
             {...address('postalCode')}
             className="sm:col-span-2"

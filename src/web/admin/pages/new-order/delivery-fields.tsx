@@ -38,7 +38,7 @@ export const DeliveryFields = ({ preview, rate, onChange, error }: DeliveryField
         </div>
       </fieldset>
     ) : (
-      <p className="text-grey">Add items and a postal code to choose how it is delivered.</p>
+      <p className="text-grey">Add items and a postal code to see the delivery options.</p>
     )}
   </Panel>
 );

@@ -32,7 +32,7 @@ export function ItemFields({ lines, onChange, short, currency, errorOf }: ItemFi
     <Panel title="Items">
       <SearchPicker
         label="Add an item"
-        hint="Type a title, brand or SKU. Enter adds the first match."
+        hint="Enter a title, brand or SKU. Press Enter to add the first match."
         error={errorOf('items')}
         find={findItems}
         keyOf={({ variation }) => variation._id}
@@ -40,7 +40,7 @@ export function ItemFields({ lines, onChange, short, currency, errorOf }: ItemFi
         onPick={add}
       />
       {lines.length > 0 && (
-        <ul aria-label="Items of the order" className="mt-4 divide-y divide-line rounded-xl border border-line">
+        <ul aria-label="Order items" className="mt-4 divide-y divide-line rounded-xl border border-line">
           {lines.map(({ product, variation, quantity }, index) => {
             const left = short.find((one) => one.variation === variation._id)?.available;
             const error =

@@ -49,11 +49,11 @@ const emptyAddress = { name: '', line1: '', line2: '', city: '', region: '', pos
 
 const labels = {
   items: 'Items',
-  email: 'Email of the customer',
+  email: 'Customer’s email',
   'address.name': 'Name',
   'address.phone': 'Phone',
   'address.line1': 'Street and number',
-  'address.line2': 'Addition',
+  'address.line2': 'Flat, floor or company',
   'address.postalCode': 'Postal code',
   'address.city': 'City',
   'address.country': 'Country',
@@ -75,13 +75,13 @@ export default function NewOrderPage() {
       <PageHeader
         backLink={{ to: '/admin/orders', label: 'Orders' }}
         title="New order"
-        intro="For a customer on the phone or at the counter, at today’s prices. They get the usual mails."
+        intro="For a customer on the phone or at the counter, at today’s prices. They’ll get the usual emails."
       />
       <FieldsForm<typeof placeOrder>
         endpoint={adminOrder.create}
         intent="order"
         label="New order"
-        button="Place the order"
+        button="Place order"
         schema={adminOrderSchemas.create.body as never}
         defaultValues={defaultValues}
         labels={labels}
@@ -143,7 +143,7 @@ function OrderFields({ fields }: { fields: Fields }) {
                 ))}
               </SelectField>
             ) : (
-              <p className="note note-warm">A card needs its holder. Please allow cash or bank transfers in the settings first.</p>
+              <p className="note note-warm">You can’t take cards here. Switch on cash or bank transfers in the settings first.</p>
             )}
             <TextField {...optionalField('promo')} label="Promo code" optional maxLength={textLimits.promoCode} />
             <TextField {...optionalField('vatNumber')} label="VAT number" optional maxLength={textLimits.vatNumber} />

@@ -38,7 +38,7 @@ export default function NewPagePage() {
       <PageHeader
         backLink={{ to: '/admin/pages', label: 'Pages' }}
         title="Add a page"
-        intro="Once it is there, link to it in the menus of the settings, in articles or in newsletters."
+        intro="Once you’ve added it, link to it in your menus, articles or newsletters."
       />
       <PageForm<typeof create>
         schema={schema}

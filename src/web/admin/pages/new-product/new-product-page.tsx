@@ -34,7 +34,7 @@ export default function NewProductPage() {
       <PageHeader
         backLink={{ to: '/admin/products', label: 'Products' }}
         title={product ? `Copy of ${product.title}` : 'Add a product'}
-        intro={product && 'It starts disabled, with SKUs of its own and nothing in stock.'}
+        intro={product && 'The copy starts disabled, with its own SKUs and no stock.'}
       />
       <ProductForm<typeof addProduct>
         key={product?._id}

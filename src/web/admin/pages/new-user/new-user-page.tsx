@@ -34,29 +34,29 @@ const redirectTo = (_: ActionInput, path: string) => path;
 export const action = serverAction(signedInOnly('admin', createUser), { redirectTo });
 export const clientAction = adminAction(createUser, { redirectTo });
 export const headers = privatePageHeaders;
-export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Add a shopper');
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Add a customer');
 
 export default function NewUserPage() {
   return (
     <div className="max-w-2xl">
       <PageHeader
         backLink={{ to: '/admin/users', label: 'Users' }}
-        title="Add a shopper"
+        title="Add a customer"
         intro="For someone who orders by phone or at the counter. They can sign in and see their orders like anyone who registers."
       />
       <div className="panel">
         <FieldsForm<typeof createUser>
           intent="shopper"
           endpoint={user.create}
-          label="Add a shopper"
-          button="Add the shopper"
+          label="Add a customer"
+          button="Add customer"
           labels={{ name: 'Name', email: 'Email', phone: 'Phone', password: 'Password' }}
         >
           {(field) => (
             <>
               <input type="hidden" name={idempotencyKeyField} defaultValue="" />
               <TextField {...field('name')} label="Name" required maxLength={textLimits.name} autoComplete="off" />
-              <EmailField {...field('email')} autoComplete="off" hint="It counts as verified, so check the spelling." />
+              <EmailField {...field('email')} autoComplete="off" hint="We’ll treat it as verified, so check the spelling." />
               <TextField
                 {...field('phone')}
                 label="Phone"
@@ -71,7 +71,7 @@ export default function NewUserPage() {
                 label="Password"
                 optional
                 autoComplete="new-password"
-                hint="Leave it empty to mail them a link to choose their own. If you set one, no mail is sent: tell them yourself."
+                hint="Leave it empty to email them a link to choose their own. If you set one, we won’t send an email, so tell them yourself."
               />
             </>
           )}

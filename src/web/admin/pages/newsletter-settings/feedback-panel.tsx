@@ -31,14 +31,14 @@ export function FeedbackPanel({ settings }: { settings: NewsletterSettings }) {
   const close = () => setDialog(null);
   const renew = async () =>
     (await run((api) => api.call(newsletterSettings.renewFeedbackKey, {}), {
-      success: feedbackKey ? 'Here is the new secret. Enter it at your mail provider.' : 'Now enter the URL at your mail provider.',
+      success: feedbackKey ? 'Here’s the new secret. Enter it at your mail provider.' : 'Now enter the URL at your mail provider.',
     })) !== undefined;
   const remove = async () =>
-    (await run((api) => api.call(newsletterSettings.removeFeedbackKey, {}), { success: 'Reports are no longer received.' })) !== undefined;
+    (await run((api) => api.call(newsletterSettings.removeFeedbackKey, {}), { success: 'Reports switched off.' })) !== undefined;
   return (
     <Panel
       title="Bounces and complaints"
-      intro="Mailboxes that do not exist are taken off the list when your mail server says so at once. Many providers learn it later: let them report it here, together with readers who press “spam”."
+      intro="We unsubscribe addresses your mail server rejects straight away. Many providers only find out later. Let them report bounces and spam complaints here."
     >
       {feedbackKey === null ? (
         <Button size="sm" busy={busy} onClick={() => void renew()}>
@@ -48,11 +48,11 @@ export function FeedbackPanel({ settings }: { settings: NewsletterSettings }) {
         <div className="space-y-5">
           {snsConfirmUrl && (
             <p className="note note-warm">
-              <strong>Amazon asks whether it may report here.</strong>{' '}
+              <strong>Amazon wants to confirm that it can report here.</strong>{' '}
               <a href={snsConfirmUrl} target="_blank" rel="noreferrer" className="link">
-                Confirm it at Amazon
+                Confirm with Amazon
               </a>
-              , and the page that opens shows a few lines of XML: that is all.
+              . You’ll only see a few lines of XML, and that’s it.
             </p>
           )}
           <ReportUrl feedbackKey={feedbackKey} signing={signing} />
@@ -62,7 +62,7 @@ export function FeedbackPanel({ settings }: { settings: NewsletterSettings }) {
                 Last report: <Time time={feedbackReceivedAt} />
               </>
             ) : (
-              'Nothing has been reported yet.'
+              'No reports yet.'
             )}
           </p>
           <div className="flex flex-wrap gap-2">
@@ -75,18 +75,18 @@ export function FeedbackPanel({ settings }: { settings: NewsletterSettings }) {
           </div>
         </div>
       )}
-      <ConfirmDialog open={dialog === 'renew'} onClose={close} title="Make a new secret?" button="Make a new one" onConfirm={renew}>
-        <p>The URL that your mail provider has now stops working. Do this if somebody else may have seen it.</p>
+      <ConfirmDialog open={dialog === 'renew'} onClose={close} title="Create a new secret?" button="Create new secret" onConfirm={renew}>
+        <p>The URL your mail provider uses now will stop working. Do this if someone else may have seen it.</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={dialog === 'remove'}
         onClose={close}
-        title="Switch reports off?"
+        title="Switch off reports?"
         button="Switch off"
         tone="danger"
         onConfirm={remove}
       >
-        <p>Readers who press “spam” would go on getting your newsletters, which harms how all your mails are delivered.</p>
+        <p>People who mark your newsletters as spam would keep getting them, which hurts the delivery of all your emails.</p>
       </ConfirmDialog>
     </Panel>
   );
@@ -106,7 +106,7 @@ function ReportUrl({ feedbackKey, signing }: { feedbackKey: string; signing: rea
         value={provider}
         onChange={({ target }) => setChosen(target.value as Provider)}
         className="max-w-xs"
-        hint={`${providers[provider].hint}${signing.length > 0 ? ' Only what is signed with the key below is taken. To use another provider, remove that key.' : ''}`}
+        hint={`${providers[provider].hint}${signing.length > 0 ? ' We only accept reports signed with the key below. To use another provider, remove that key.' : ''}`}
       >
         {offered.map((name) => (
           <option key={name} value={name}>

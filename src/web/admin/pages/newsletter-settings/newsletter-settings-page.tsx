@@ -24,9 +24,9 @@ export const clientLoader = browserLoader(load);
 export const action = serverAction(signedInOnly('admin', save), { redirectTo: ({ url }) => url.pathname });
 export const clientAction = adminAction(save);
 export const headers = privatePageHeaders;
-export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'How newsletters are sent');
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Newsletter settings');
 
-const labels = { mailsPerHour: 'Mails per hour', mailgunKey: 'Mailgun', sendgridKey: 'SendGrid' };
+const labels = { mailsPerHour: 'Emails per hour', mailgunKey: 'Mailgun', sendgridKey: 'SendGrid' };
 
 export default function NewsletterSettingsPage() {
   const settings = useLoaderData<typeof loader>();
@@ -35,15 +35,15 @@ export default function NewsletterSettingsPage() {
     <>
       <PageHeader
         backLink={{ to: '/admin/newsletters', label: 'Newsletters' }}
-        title="How newsletters are sent"
-        intro="How fast they leave, and what happens when one does not arrive."
+        title="Newsletter settings"
+        intro="How fast newsletters are sent, and what happens when one bounces."
       />
       <div className="space-y-5">
         <FeedbackPanel settings={settings} />
         <EditForm<typeof save>
           intent="newsletter-settings"
           endpoint={newsletterSettings.update}
-          label="How newsletters are sent"
+          label="Newsletter settings"
           schema={newsletterSettingsSchemas.update.body}
           labels={labels}
           defaultValues={{ mailsPerHour, mailgunKey, sendgridKey, version }}
@@ -54,15 +54,15 @@ export default function NewsletterSettingsPage() {
                 <NumberField
                   fields={fields}
                   name="mailsPerHour"
-                  label="At most so many mails an hour"
+                  label="Maximum emails an hour"
                   optional
                   className="max-w-xs"
-                  hint="Empty: as many as your mail server takes. Your mail provider says how many it allows."
+                  hint="Leave empty for no limit. Your mail provider can tell you how many it allows."
                 />
               </Panel>
               <Panel
                 title="Signatures"
-                intro="Mailgun and SendGrid sign their reports. Enter the key of yours: from then on the shop takes only what is signed with it, from no other provider, and somebody else who sees the URL can do nothing with it."
+                intro="Mailgun and SendGrid sign their reports. If you enter your key, we’ll only accept reports signed with it, so the URL is no use to anyone else."
               >
                 <div className="grid gap-4 md:grid-cols-2">
                   <TextField

@@ -39,12 +39,12 @@ export function NewsletterForm<H extends ActionHandler>({ newsletter: saved, def
           : undefined
       }
       isNew={saved === undefined}
-      button={saved ? 'Save' : 'Save the draft'}
+      button={saved ? 'Save' : 'Save draft'}
     >
       {(fields) => (
         <div className="newsletter-form">
           <div className="space-y-5">
-            <Panel title="Mail">
+            <Panel title="Email">
               <div className="space-y-5">
                 <TextField
                   {...fields.field('subject', saved?.subject)}
@@ -55,7 +55,7 @@ export function NewsletterForm<H extends ActionHandler>({ newsletter: saved, def
                 <TextField
                   {...fields.field('preheader', saved?.preheader)}
                   label="Preview text"
-                  hint="Mail programs show it beside the subject, before the mail is opened."
+                  hint="Shown next to the subject in the inbox."
                   maxLength={textLimits.newsletterPreheader}
                   autoComplete="off"
                   optional

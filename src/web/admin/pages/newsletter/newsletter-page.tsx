@@ -47,7 +47,7 @@ export default function NewsletterPage() {
             <NewsletterStatusBadge newsletter={details} />
             {scheduledAt && (
               <span>
-                It leaves on <Time time={scheduledAt} />
+                Scheduled for <Time time={scheduledAt} />
               </span>
             )}
           </span>
@@ -60,8 +60,8 @@ export default function NewsletterPage() {
       />
       {isOpen && !canSend && (
         <p className="note note-warm mb-5">
-          <strong>No mail server is set up, so it cannot be sent yet.</strong> Start the shop with <code className="code">MAIL_URL</code>.
-          Until then you can write it, and find the test mail in the outbox.
+          <strong>No mail server is connected, so you can’t send it yet.</strong> Start the shop with <code className="code">MAIL_URL</code>
+          . Until then, you can write it and find test emails in the outbox.
         </p>
       )}
       {isOpen ? (

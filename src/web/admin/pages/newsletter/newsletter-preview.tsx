@@ -43,7 +43,7 @@ export function NewsletterPreview({ control }: { control: Fields['control'] }) {
           <span className="block truncate font-semibold">{subject || 'Subject'}</span>
           <span className="block truncate text-sm text-grey">{preheader || 'Preview text'}</span>
         </p>
-        <fieldset className="flex gap-1" aria-label="Width of the preview">
+        <fieldset className="flex gap-1" aria-label="Preview width">
           {([false, true] as const).map((phone) => (
             <Button
               key={String(phone)}
@@ -59,7 +59,7 @@ export function NewsletterPreview({ control }: { control: Fields['control'] }) {
       </div>
       {failed && (
         <p role="status" className="note note-warm">
-          The preview could not be loaded; it follows when you go on typing.
+          We couldn’t load the preview. It’ll update when you keep typing.
         </p>
       )}
       <MailFrame html={html} narrow={narrow} />
@@ -74,7 +74,7 @@ export function MailFrame({ html, narrow = false }: { html: string | undefined; 
     <iframe
       // A new frame each time: changing the content of one would add an entry to the browser's history.
       key={html}
-      title="Preview of the newsletter"
+      title="Newsletter preview"
       sandbox=""
       srcDoc={sandboxMailHtml(html, location.origin)}
       data-narrow={narrow || undefined}

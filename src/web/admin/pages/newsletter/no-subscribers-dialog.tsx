@@ -6,8 +6,8 @@ export const NoSubscribersDialog = ({ open, onClose }: { open: boolean; onClose:
   <Dialog open={open} onClose={onClose} title="Nobody to send it to yet" className="confirm-dialog">
     <div className="space-y-5">
       <p>
-        No subscriber has confirmed yet, so nobody would get this newsletter. Schedule it instead: it goes to everyone who has confirmed by
-        then.
+        No subscriber has confirmed yet, so nobody would get this newsletter. Schedule it instead, and it’ll go to everyone who has
+        confirmed by then.
       </p>
       <div className="flex justify-end">
         <Button onClick={onClose}>OK</Button>

@@ -16,7 +16,7 @@ interface ScheduleDialogProps {
 /** Asks when a newsletter shall leave. */
 export function ScheduleDialog({ open, onClose, ...form }: ScheduleDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="When shall it leave?" focus={firstField} className="confirm-dialog">
+    <Dialog open={open} onClose={onClose} title="When should it be sent?" focus={firstField} className="confirm-dialog">
       {open && <ScheduleForm {...form} onClose={onClose} />}
     </Dialog>
   );
@@ -30,7 +30,7 @@ function ScheduleForm({ scheduledAt, onSchedule, onClose }: Omit<ScheduleDialogP
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const at = fromZonedInput(time, timeZone);
-    if (at === null || Date.parse(at) <= Date.now()) return setError('Please choose a time in the future');
+    if (at === null || Date.parse(at) <= Date.now()) return setError('Choose a time in the future.');
     setBusy(true);
     if (await onSchedule(at).finally(() => setBusy(false))) onClose();
   };
@@ -39,7 +39,7 @@ function ScheduleForm({ scheduledAt, onSchedule, onClose }: Omit<ScheduleDialogP
       <TextField
         type="datetime-local"
         label="Time"
-        hint={`In the shop’s time zone (${timeZone}). Until then you can change the text and the time.`}
+        hint={`In the shop’s time zone (${timeZone}). You can change the text and time until then.`}
         value={time}
         error={error}
         onChange={({ target }) => {
@@ -52,7 +52,7 @@ function ScheduleForm({ scheduledAt, onSchedule, onClose }: Omit<ScheduleDialogP
           Cancel
         </Button>
         <Button type="submit" busy={busy}>
-          Schedule it
+          Schedule
         </Button>
       </div>
     </form>

@@ -37,7 +37,7 @@ export function SegmentConditionFields({ condition, choices, errorOf, onChange }
           />
           <DaysField
             label="In the last … days"
-            hint="Empty: ever"
+            hint="Leave empty for any time"
             value={condition.days}
             error={errorOf('days')}
             onChange={(days) => onChange({ ...condition, days })}
@@ -48,7 +48,7 @@ export function SegmentConditionFields({ condition, choices, errorOf, onChange }
       return (
         <DaysField
           label="For at least … days"
-          hint="They did buy before."
+          hint="They’ve bought before."
           value={condition.days}
           error={errorOf('days')}
           // An empty field is rejected by the schema, as in any other field of a number.
@@ -96,7 +96,7 @@ interface ChoiceFieldProps {
 const ChoiceField = ({ label, value, options, onChange }: ChoiceFieldProps) => (
   <SelectField label={label} value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
     <option value="">Any</option>
-    {value !== null && !options.some(([option]) => option === value) && <option value={value}>No longer there</option>}
+    {value !== null && !options.some(([option]) => option === value) && <option value={value}>Deleted</option>}
     {options.map(([option, text]) => (
       <option key={option} value={option}>
         {text}

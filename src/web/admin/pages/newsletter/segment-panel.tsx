@@ -18,14 +18,14 @@ export function SegmentPanel({ fields, choices }: { fields: Fields; choices: Seg
   const segment = useWatch({ control: fields.control, name: 'segment' }) as Segment;
   const count = useAudience(segment);
   return (
-    <Panel title="Recipients" intro="Nobody but confirmed subscribers gets it. Who belongs to it is found out when it is sent.">
+    <Panel title="Recipients" intro="Only confirmed subscribers get it. We work out who matches when it’s sent.">
       <div className="space-y-4">
         <SegmentField fields={fields} choices={choices} />
         <p className="text-grey">
           {describeSegment(segment, new Map(choices.categories.map(({ _id, title }) => [_id, title])))}
           {': '}
           <strong role="status" className="text-ink">
-            {count === 'unknown' ? 'we could not count them just now' : count === null ? 'counting…' : countSubscribers(count)}
+            {count === 'unknown' ? 'we couldn’t count them just now' : count === null ? 'counting…' : countSubscribers(count)}
           </strong>
         </p>
       </div>

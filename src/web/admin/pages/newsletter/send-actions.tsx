@@ -11,7 +11,7 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 
 /** Runs what mails the newsletter, unless something on the screen has not been saved: that would not be in the mails. */
 function ifSaved(run: () => void): void {
-  if (hasUnsavedChanges()) showSnackbar('Save your changes first; only what is saved is sent.', 'error');
+  if (hasUnsavedChanges()) showSnackbar('Save your changes first. Only the saved version is sent.', 'error');
   else run();
 }
 
@@ -27,16 +27,16 @@ export function SendActions({ newsletter: details }: { newsletter: NewsletterDet
   const test = () =>
     run((api) => api.call(newsletter.test, { params }), {
       success: ({ email }) =>
-        canSend ? `A test is on its way to ${email}.` : 'The test waits in the outbox, since no mail server is set up.',
+        canSend ? `We’re sending a test to ${email}.` : 'The test is in the outbox, because no mail server is connected.',
     });
   const send = async (scheduledAt: string | null): Promise<boolean> => {
     const reply = await run((api) => api.call(newsletter.send, { params, body: { scheduledAt, version } }), {
-      success: scheduledAt ? 'The newsletter is scheduled.' : 'The newsletter is on its way.',
+      success: scheduledAt ? 'Newsletter scheduled.' : 'We’re sending the newsletter.',
       reauthPurpose: `send a newsletter to ${recipients}`,
     });
     return reply !== undefined;
   };
-  const stop = async () => (await run((api) => api.call(newsletter.stop, { params }), { success: 'No more mails leave.' })) !== undefined;
+  const stop = async () => (await run((api) => api.call(newsletter.stop, { params }), { success: 'Newsletter stopped.' })) !== undefined;
   if (status === 'sent') return null;
   if (status === 'sending') {
     return (
@@ -47,11 +47,11 @@ export function SendActions({ newsletter: details }: { newsletter: NewsletterDet
           busy={busy}
           onClick={() =>
             void run((api) => api.call(pausedAt ? newsletter.resume : newsletter.pause, { params }), {
-              success: pausedAt ? 'It goes on.' : 'Paused.',
+              success: pausedAt ? 'Resumed.' : 'Paused.',
             })
           }
         >
-          {pausedAt ? 'Go on' : 'Pause'}
+          {pausedAt ? 'Resume' : 'Pause'}
         </Button>
         <Button size="sm" tone="danger" onClick={() => setDialog('stop')}>
           Stop…
@@ -60,11 +60,11 @@ export function SendActions({ newsletter: details }: { newsletter: NewsletterDet
           open={dialog === 'stop'}
           onClose={close}
           title="Stop this newsletter?"
-          button="Stop it"
+          button="Stop newsletter"
           tone="danger"
           onConfirm={stop}
         >
-          <p>Whoever has not got it yet never will. Mails that have left cannot be called back. To go on later, pause it instead.</p>
+          <p>Anyone who hasn’t got it yet never will. Sent emails can’t be recalled. To continue later, pause it instead.</p>
         </ConfirmDialog>
       </>
     );
@@ -78,9 +78,9 @@ export function SendActions({ newsletter: details }: { newsletter: NewsletterDet
         <Button
           size="sm"
           tone="secondary"
-          onClick={() => void run((api) => api.call(newsletter.unschedule, { params }), { success: 'It is a draft again.' })}
+          onClick={() => void run((api) => api.call(newsletter.unschedule, { params }), { success: 'Moved to drafts.' })}
         >
-          Cancel the schedule
+          Cancel schedule
         </Button>
       )}
       {canSend && (
@@ -102,7 +102,7 @@ export function SendActions({ newsletter: details }: { newsletter: NewsletterDet
         typedConfirmation="send"
         onConfirm={() => send(null)}
       >
-        <p>Mails that have left cannot be called back, and the text cannot be changed any more. Have you looked at the test mail?</p>
+        <p>You can’t recall sent emails or change the text any more. Have you checked the test email?</p>
       </ConfirmDialog>
       <ScheduleDialog open={dialog === 'schedule'} onClose={close} onSchedule={send} scheduledAt={details.scheduledAt} />
     </>

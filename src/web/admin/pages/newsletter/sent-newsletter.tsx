@@ -36,18 +36,18 @@ export function SentNewsletter({ newsletter: details, categories }: SentNewslett
   const done = stats.sent + stats.failed;
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
-      <Panel title={status === 'sent' ? 'How it went' : 'On its way'}>
+      <Panel title={status === 'sent' ? 'Results' : 'Sending'}>
         {status === 'sending' && (
           <div className="mb-5 space-y-2">
-            <progress className="progress" max={Math.max(stats.recipients, 1)} value={done} aria-label="Mails sent" />
+            <progress className="progress" max={Math.max(stats.recipients, 1)} value={done} aria-label="Emails sent" />
             <p role="status" className="text-grey">
-              {`${done.toLocaleString('en')} of ${stats.recipients.toLocaleString('en')} mails have left.`}
-              {pausedAt && ' Paused: nothing leaves until you go on.'}
+              {`${done.toLocaleString('en')} of ${stats.recipients.toLocaleString('en')} emails sent.`}
+              {pausedAt && ' Paused. Nothing is sent until you resume.'}
               {expectedEndAt && (
                 <>
                   {' '}
-                  It should be done by <Time time={expectedEndAt} />
-                  {mailsPerHour !== null && `, at ${mailsPerHour.toLocaleString('en')} mails an hour`}.
+                  It should be finished by <Time time={expectedEndAt} />
+                  {mailsPerHour !== null && `, at ${mailsPerHour.toLocaleString('en')} emails an hour`}.
                 </>
               )}
             </p>
@@ -81,7 +81,7 @@ export function SentNewsletter({ newsletter: details, categories }: SentNewslett
           .
         </p>
       </Panel>
-      <Panel title="The mail">
+      <Panel title="The email">
         <SentMail preheader={preheader} content={content} />
       </Panel>
     </div>
@@ -108,7 +108,7 @@ function SentMail({ preheader, content }: { preheader: string; content: string }
   useEffect(() => {
     browserApi.call(newsletter.preview, { body: { preheader, content }, quiet: true }).then(
       (preview) => setHtml(preview.html),
-      () => setHtml('<p>The mail could not be loaded. Reload the page to try again.</p>'),
+      () => setHtml('<p>We couldn’t load the email. Reload the page to try again.</p>'),
     );
   }, [preheader, content]);
   return <MailFrame html={html} />;

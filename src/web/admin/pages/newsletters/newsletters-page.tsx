@@ -23,7 +23,7 @@ const listConfig: ListConfig = {
   path: '/admin/newsletters',
   tabs: {
     name: 'status',
-    label: 'Status of the newsletters',
+    label: 'Newsletter status',
     options: [['', 'All'], ...Object.entries({ ...newsletterStatusLabels, draft: 'Drafts' })],
   },
   sorts: ['-createdAt', 'createdAt', 'subject', '-subject', '-sent', 'sent'],
@@ -53,7 +53,7 @@ const columns: Column<Newsletter>[] = [
     cell: (row) => (isUnsent(row) ? '–' : `${number(row.stats.sent)} of ${number(row.stats.recipients)}`),
   },
   { title: 'Failed', className: 'md:text-right', cell: (row) => (isUnsent(row) ? '–' : number(row.stats.failed)) },
-  { title: 'Written', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
+  { title: 'Created', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
 ];
 
 export default function NewslettersPage() {
@@ -66,13 +66,13 @@ export default function NewslettersPage() {
       await api.call(newsletter.remove, { params: { id } });
       return true;
     };
-    return (await run(remove, { success: 'The newsletter is deleted.' })) === true;
+    return (await run(remove, { success: 'Newsletter deleted.' })) === true;
   };
   return (
     <>
       <ListPage
         title="Newsletters"
-        intro="Mails to everyone who subscribed, or to some of them."
+        intro="Emails to all your subscribers, or some of them."
         actions={
           <>
             <MayCall endpoint={newsletter.create}>
@@ -98,7 +98,7 @@ export default function NewslettersPage() {
             label={`Actions for ${row.subject}`}
             items={[
               {
-                label: isUnsent(row) ? 'Edit' : 'See how it went',
+                label: isUnsent(row) ? 'Edit' : 'View results',
                 endpoint: isUnsent(row) ? newsletter.update : null,
                 to: `/admin/newsletters/${row._id}`,
               },
@@ -108,7 +108,7 @@ export default function NewslettersPage() {
                 tone: 'danger',
                 separated: true,
                 onSelect: () => setDeleting(row),
-                ...(row.status === 'sending' && { disabledReason: 'It is being sent' }),
+                ...(row.status === 'sending' && { disabledReason: 'It’s being sent' }),
               },
             ]}
           />
@@ -118,7 +118,7 @@ export default function NewslettersPage() {
         exportEndpoint={newsletter.exportCsv}
         searchedFields="subject"
         empty={
-          <EmptyList title="No newsletters yet" text="New products, a sale, your latest article: write when you have news.">
+          <EmptyList title="No newsletters yet" text="New products, a sale, your latest article. Write when you have news.">
             <MayCall endpoint={newsletter.create}>
               <LinkButton to="/admin/newsletters/new">Write a newsletter</LinkButton>
             </MayCall>
@@ -129,13 +129,13 @@ export default function NewslettersPage() {
         open={deleting !== null}
         onClose={() => setDeleting(null)}
         title="Delete this newsletter?"
-        button="Delete the newsletter"
+        button="Delete newsletter"
         tone="danger"
         typedConfirmation="delete"
         onConfirm={confirmRemoval}
       >
         <p>
-          <strong>{deleting?.subject}</strong>, its text and its figures will be gone for good.
+          <strong>{deleting?.subject}</strong>, its text and its figures will be permanently deleted.
         </p>
       </ConfirmDialog>
     </>

@@ -19,7 +19,7 @@ const load = signedInOnly('admin', async ({ api, params: { id = '', mailId = '' 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const headers = privatePageHeaders;
-export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.mail.subject ?? 'Mail');
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.mail.subject ?? 'Email');
 
 /** What a mail about an order said, for staff who may not open the outbox. */
 export default function OrderMailPage() {
@@ -32,13 +32,13 @@ export default function OrderMailPage() {
       facts={[
         { label: 'To', value: recipient && <EmailText email={recipient} /> },
         ...(status === 'deleted' ? [] : [{ label: 'Status', value: <MailStatusBadge status={status} /> }]),
-        { label: 'Written', value: <Time time={at} /> },
+        { label: 'Created', value: <Time time={at} /> },
         { label: 'Sent', value: sentAt ? <Time time={sentAt} /> : 'Not yet' },
       ]}
     >
       <WhyNotSent mail={mail} mayResend={false} />
       {html === null && text === null ? (
-        <p className="text-grey">The shop no longer has what this mail said.</p>
+        <p className="text-grey">We no longer have the text of this email.</p>
       ) : (
         <MailContent html={html} text={text} subject={subject ?? ''} />
       )}

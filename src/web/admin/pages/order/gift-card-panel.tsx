@@ -13,7 +13,7 @@ export const GiftCardPanel = ({ order }: { order: Order }) => (
     {order.status !== 'pending' && (
       <p className="mt-2">
         <Link to={`/admin/gift-cards?${new URLSearchParams({ q: order.number })}`} className="link tap-target">
-          See the gift card
+          View gift card
         </Link>
       </p>
     )}
@@ -28,9 +28,9 @@ function GiftCardState({ order: { status, giftCard } }: { order: Order }) {
         sent <Time time={giftCard.sentAt} />.
       </>
     );
-  if (status === 'cancelled') return 'it was not sent.';
+  if (status === 'cancelled') return 'it wasn’t sent.';
   const day = giftCard?.sendOn && `on ${formatDay(giftCard.sendOn)}`;
   return status === 'delivered'
-    ? `it leaves ${day ?? 'in a moment'}.`
-    : `it leaves ${day ? `${day}, if the order is paid` : 'as soon as the order is paid'}.`;
+    ? `it’ll be sent ${day ?? 'in a moment'}.`
+    : `it’ll be sent ${day ? `${day}, if the order is paid` : 'as soon as the order is paid'}.`;
 }

@@ -80,8 +80,8 @@ export const unitsToReturn = (state: ItemState | undefined): number => (state ? 
 export const describeState = ({ shipped, returning, returned, refunded, cancelled, toPack }: ItemState): string[] => [
   ...(toPack > 0 && (shipped > 0 || refunded > 0) ? [`${toPack} to pack`] : []),
   ...(shipped > 0 ? [`${shipped} shipped`] : []),
-  ...(returning > 0 ? [`${returning} coming back`] : []),
-  ...(returned > 0 ? [`${returned} came back`] : []),
+  ...(returning > 0 ? [`${returning} being returned`] : []),
+  ...(returned > 0 ? [`${returned} returned`] : []),
   ...(refunded > 0 ? [`${refunded} refunded`] : []),
   ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
 ];

@@ -14,7 +14,7 @@ const statusLabels: Record<OrderMail['status'], string> = {
   sent: 'sent',
   held: 'held back',
   failed: 'failed',
-  deleted: 'no longer kept',
+  deleted: 'deleted',
 };
 
 /** The mails about the order, which can be sent once more. */
@@ -22,8 +22,8 @@ export function MailsPanel({ details: { mails, order } }: { details: OrderDetail
   const admin = useAdminIdentity();
   const mayResend = mayCall(admin, orderDetails.resendMail);
   return (
-    <Panel title="Mails">
-      {mails.length === 0 && <p className="text-grey">No mails yet. The first one follows within a minute of the order.</p>}
+    <Panel title="Emails">
+      {mails.length === 0 && <p className="text-grey">No emails yet. The first one is sent within a minute of the order.</p>}
       <ul className="divide-y divide-line">
         {mails.map((mail) => (
           <li key={mail._id} className="py-2.5 first:pt-0">
@@ -55,7 +55,7 @@ function MailName({ mail: { status, subject, template }, path }: { mail: OrderMa
 }
 
 function ResendForm({ mail: { _id, status, subject } }: { mail: OrderMail }) {
-  const verb = status === 'held' ? 'Send it' : 'Send again';
+  const verb = status === 'held' ? 'Send' : 'Send again';
   return (
     <div className="mail-resend">
       <ButtonForm intent="resend-mail" endpoint={orderDetails.resendMail} label={`${verb}: ${subject}`} tone="secondary" button={verb}>

@@ -18,10 +18,10 @@ export function orderMenu({ blocked, order }: OrderDetails, open: (dialog: Order
   return [
     item('Refund…', 'refund', adminOrder.refund, blocked.refund),
     item('Record a payment…', 'payment', adminOrder.recordPayment, blocked.recordPayment),
-    ...(isGiftCardOrder(order) ? [] : [item('Enter a return…', 'enter-return', orderReturn.create, blocked.enterReturn)]),
+    ...(isGiftCardOrder(order) ? [] : [item('Add a return…', 'enter-return', orderReturn.create, blocked.enterReturn)]),
     ...(blocked.cancelRest === null
       ? [{ ...item('Cancel the rest…', 'cancel-rest', adminOrder.cancelUnshipped, null), tone: 'danger' as const, separated: true }]
-      : [{ ...item('Cancel the order…', 'cancel', adminOrder.update, blocked.cancel), tone: 'danger' as const, separated: true }]),
-    { label: 'What admins changed', endpoint: admin.audit, to: `/admin/audit?entity=order&id=${order._id}`, separated: true },
+      : [{ ...item('Cancel order…', 'cancel', adminOrder.update, blocked.cancel), tone: 'danger' as const, separated: true }]),
+    { label: 'Change history', endpoint: admin.audit, to: `/admin/audit?entity=order&id=${order._id}`, separated: true },
   ];
 }

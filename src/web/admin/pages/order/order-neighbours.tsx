@@ -17,7 +17,7 @@ export function OrderNeighbours({ previous, next }: NeighboursProps) {
   const go = (path: string | null) => path && void navigate(path);
   useKeyShortcuts({ j: () => go(next), k: () => go(previous) });
   return (
-    <nav aria-label="Orders of the list" className="flex">
+    <nav aria-label="Orders in the list" className="flex">
       <Neighbour path={previous} label="Previous order" shortcut="K">
         <ChevronUp size={20} aria-hidden="true" />
       </Neighbour>

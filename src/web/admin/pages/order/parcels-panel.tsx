@@ -30,7 +30,7 @@ export function ParcelsPanel({ details, open }: ParcelsPanelProps) {
         <p className="text-grey">
           {isOpen
             ? `${units} ${units === 1 ? 'unit' : 'units'} to pack. Promised for ${formatDays(order.delivery)}.`
-            : 'Nothing has been shipped.'}
+            : 'Nothing has shipped.'}
         </p>
       ) : (
         <ul className="divide-y divide-line">
@@ -40,7 +40,7 @@ export function ParcelsPanel({ details, open }: ParcelsPanelProps) {
         </ul>
       )}
       {isOpen && <RefundedUnits details={details} />}
-      {isOpen && blocked.ship && <p className="note note-warm mt-3">{blocked.ship}. Then it can be shipped.</p>}
+      {isOpen && blocked.ship && <p className="note note-warm mt-3">{blocked.ship}. You can ship it then.</p>}
       <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2 empty:hidden">
         <ActionButton endpoint={parcelCalls.create} blocked={blocked.ship} onClick={() => open('ship')}>
           {order.parcels.length > 0 ? 'Ship the rest' : 'Ship'}
@@ -60,10 +60,10 @@ export function ParcelsPanel({ details, open }: ParcelsPanelProps) {
 function RefundedUnits({ details: { order, refundedUnshipped, blocked } }: Pick<ParcelsPanelProps, 'details'>) {
   if (refundedUnshipped.length === 0) return null;
   const [isOne, isRest] = [countUnits(refundedUnshipped) === 1, order.itemsToShip.length === 0];
-  const backToStock = `to put ${isOne ? 'it' : 'them'} back into stock`;
+  const backToStock = `to put ${isOne ? 'it' : 'them'} back in stock`;
   return (
     <p className="note note-warm mt-3">
-      {listUnits(refundedUnshipped, order)} {isOne ? 'was' : 'were'} refunded, so {isOne ? 'it is' : 'they are'} not to be packed.
+      {listUnits(refundedUnshipped, order)} {isOne ? 'was' : 'were'} refunded, so don’t pack {isOne ? 'it' : 'them'}.
       {isRest && blocked.cancelRest === null && ` Cancel the rest ${backToStock}.`}
       {isRest && blocked.cancel === null && ` Cancel the order ${backToStock}.`}
     </p>
@@ -78,7 +78,7 @@ function ParcelItem({ parcel, number: index }: { parcel: Parcel; number: number 
       <div className="flex flex-wrap items-baseline gap-x-3">
         <p className="font-semibold">Parcel {index}</p>
         <p className="text-[0.8125rem] text-grey">
-          Left <Time time={shippedAt} />
+          Shipped <Time time={shippedAt} />
           {deliveredAt && (
             <>
               , arrived <Time time={deliveredAt} />
@@ -87,7 +87,7 @@ function ParcelItem({ parcel, number: index }: { parcel: Parcel; number: number 
         </p>
         <MayCall endpoint={parcelCalls.update}>
           <Button tone="quiet" size="sm" className="needs-scripts max-sm:-mx-3 sm:ml-auto" onClick={() => setEditing(true)}>
-            {number || url ? 'Change the tracking' : 'Add tracking'}
+            {number || url ? 'Change tracking' : 'Add tracking'}
           </Button>
         </MayCall>
       </div>
@@ -96,7 +96,7 @@ function ParcelItem({ parcel, number: index }: { parcel: Parcel; number: number 
         {(number || url) && ' · '}
         {url ? (
           <a href={url} rel="noreferrer" target="_blank" className="link">
-            {number ?? 'Track the parcel'}
+            {number ?? 'Track parcel'}
           </a>
         ) : (
           number

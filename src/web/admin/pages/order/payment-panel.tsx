@@ -17,7 +17,7 @@ const entryLabels: Record<LedgerEntry['kind'], string> = {
   voided: 'Released',
   disputed: 'Disputed by the bank',
   dispute_won: 'Dispute won',
-  waived: 'Need not be paid any more',
+  waived: 'Waived',
 };
 
 interface PaymentPanelProps {
@@ -43,7 +43,7 @@ export function PaymentPanel({ details, open }: PaymentPanelProps) {
     >
       <p>
         {paidWithLabel(order)}
-        {due > 0 && order.status !== 'cancelled' && <strong> · {money(due)} to be paid</strong>}
+        {due > 0 && order.status !== 'cancelled' && <strong> · {money(due)} left to pay</strong>}
         {order.payment.dueAt && due > 0 && (
           <>
             {' by '}
@@ -86,17 +86,17 @@ function UnsettledRefund({ refund: { amount, state, provider }, money }: { refun
   if (state === 'failed') {
     return (
       <p className="note note-bad mt-3">
-        A refund of {money(amount)} was rejected by the payment provider. Please try again, or pay it back another way.
+        A refund of {money(amount)} was rejected by the payment provider. Try again, or pay it back another way.
       </p>
     );
   }
   return (
     <p className="note mt-3">
       {state === 'pending' ? (
-        `${money(amount)} is on its way back by ${providerLabel(provider)}.`
+        `${money(amount)} is being refunded by ${providerLabel(provider)}.`
       ) : (
         <>
-          {money(amount)} is to be handed over {provider === 'cash' ? 'in cash' : 'by bank transfer'}.{' '}
+          {money(amount)} needs to be paid out {provider === 'cash' ? 'in cash' : 'by bank transfer'}.{' '}
           <Link to="/admin/payouts" className="link">
             Go to “To pay out”
           </Link>

@@ -52,19 +52,19 @@ function whereItGoesBack({ order, ledger, refunds }: OrderDetails): string {
   const back = refunds.filter(({ state, provider }) => state !== 'failed' && !isCredit(provider));
   const left = sumOf(received) - sumOf(back);
   const toCredits = credits.map((part) => describeCredit(part).replace(/^\w/, (first) => first.toLowerCase())).join(' and ');
-  if (left <= 0 && toCredits) return `It is back at once, on what has paid for it: ${toCredits}.`;
+  if (left <= 0 && toCredits) return `It’s refunded straight away to what paid for it: ${toCredits}.`;
   const paidBy = received[0]?.provider ?? payment.method;
   const isByHand = paidBy === 'cash' || paidBy === 'transfer';
   const byMethod = isByHand
-    ? `It was paid by ${providerLabel(paidBy)}, so you hand the money over. Until you have, it is in “To pay out”.`
+    ? `They paid by ${providerLabel(paidBy)}, so you need to pay it back. Until you do, it’s in “To pay out”.`
     : `The money goes back automatically, by ${providerLabel(paidBy)}.`;
-  return toCredits ? `${byMethod} What is more than ${formatMoney(left, currency)} is back at once, on ${toCredits}.` : byMethod;
+  return toCredits ? `${byMethod} Anything over ${formatMoney(left, currency)} is refunded straight away to ${toCredits}.` : byMethod;
 }
 
 const isCredit = (provider: string): boolean => provider === 'gift_card' || provider === 'store_credit';
 const sumOf = (parts: readonly { amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);
 
 const storeCreditText = ({ order: { credits } }: Pick<OrderDetails, 'order'>): string =>
-  `It is in the customer’s account at once, for their next order.${
-    credits.some(({ kind }) => kind === 'gift_card') ? ' What a gift card paid becomes store credit, too.' : ''
+  `It’s added to the customer’s account straight away, for their next order.${
+    credits.some(({ kind }) => kind === 'gift_card') ? ' Anything paid by gift card becomes store credit too.' : ''
   }`;

@@ -85,7 +85,7 @@ function RefundFields({ details, fields }: { details: OrderDetails; fields: Fiel
           required
           hint={
             preview
-              ? 'What was paid for these units: their discount is off, their tax is in it.'
+              ? 'What was paid for these units, after discounts and including tax.'
               : `Up to ${formatMoney(refundable, order.currency)}.${isGiftCard ? '' : ' Choose units above, or enter any amount.'}`
           }
         />
@@ -95,19 +95,19 @@ function RefundFields({ details, fields }: { details: OrderDetails; fields: Fiel
           optional
           maxLength={textLimits.orderNote}
           autoComplete="off"
-          hint="The customer reads it in the mail."
+          hint="The customer will see this in the email."
         />
       </div>
       {preview && preview.restockable > 0 && (
         <CheckField
           id="refund-restock"
-          label={`Put ${preview.restockable === 1 ? 'the unit' : `${preview.restockable} units`} back into stock`}
-          hint="Only if you have them back, and they can be sold again."
+          label={`Put ${preview.restockable === 1 ? 'the unit' : `${preview.restockable} units`} back in stock`}
+          hint="Only if you have them back and they can be sold again."
           error={fields.errorOf('restock')}
           onChange={(checked) => fields.setValue('restock', checked)}
         />
       )}
-      {isGiftCard && <p className="note note-warm">The gift card loses this amount. What has been redeemed of it cannot be refunded.</p>}
+      {isGiftCard && <p className="note note-warm">This is deducted from the gift card. You can’t refund what has already been spent.</p>}
       <RefundDestination {...{ fields, details }} />
     </>
   );

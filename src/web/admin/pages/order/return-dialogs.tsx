@@ -30,10 +30,10 @@ export const ReceiveDialog = ({ order, item, open, onClose }: ReturnDialogProps)
   <FormDialog
     open={open}
     onClose={onClose}
-    title="What has come back?"
+    title="What came back?"
     endpoint={orderReturn.update}
     intent="receive-return"
-    button="Receive the return"
+    button="Receive return"
     labels={{ note: 'Note to the customer' }}
   >
     {(fields) => (
@@ -42,7 +42,7 @@ export const ReceiveDialog = ({ order, item, open, onClose }: ReturnDialogProps)
         <ReceivedUnits order={order} item={item} fields={fields} />
         {item.reason === 'withdrawal' && (
           <p className="text-[0.875rem] text-grey">
-            Nothing came back in time? Enter 0 everywhere: the withdrawal is closed without a refund, and the customer gets a mail.
+            Nothing came back in time? Enter 0 everywhere. The withdrawal is closed without a refund, and we’ll email the customer.
           </p>
         )}
         {fields.errorOf('items') && <p className="field-error">{fields.errorOf('items')}</p>}
@@ -52,7 +52,7 @@ export const ReceiveDialog = ({ order, item, open, onClose }: ReturnDialogProps)
           optional
           maxLength={textLimits.orderNote}
           autoComplete="off"
-          hint="It is in the mail that says what has arrived."
+          hint="Included in the email that confirms what arrived."
         />
       </>
     )}
@@ -95,14 +95,20 @@ export const RejectDialog = ({ item, open, onClose }: ReturnDialogProps) => (
     title="Reject this return?"
     endpoint={orderReturn.update}
     intent="reject-return"
-    button="Reject the return"
+    button="Reject return"
     tone="danger"
     labels={{ note: 'Why' }}
   >
     {({ field }) => (
       <>
         <ReturnId item={item} />
-        <TextAreaField {...field('note')} label="Why" required maxLength={textLimits.orderNote} hint="The customer gets it by mail." />
+        <TextAreaField
+          {...field('note')}
+          label="Why"
+          required
+          maxLength={textLimits.orderNote}
+          hint="The customer will get this by email."
+        />
       </>
     )}
   </FormDialog>
@@ -133,9 +139,7 @@ export const RefundReturnDialog = ({ details, order, item, open, onClose }: Retu
           label="Amount"
           currency={order.currency}
           required
-          hint={
-            isRefundedBefore(item) ? undefined : 'What was paid for the units. Delivery is part of it once the whole order has come back.'
-          }
+          hint={isRefundedBefore(item) ? undefined : 'What was paid for the units. Includes delivery once the whole order has come back.'}
         />
         <TextField {...fields.field('note')} label="Note to the customer" optional maxLength={textLimits.orderNote} autoComplete="off" />
         <RefundDestination {...{ fields, details }} />
@@ -152,7 +156,7 @@ function RefundedBefore({ details: { order, refunds }, item }: { details: OrderD
   if (isRefundedBefore(item)) {
     return (
       <p className="note note-warm">
-        All of this was refunded before, so nothing is left to pay back. If you still owe something, such as the delivery, enter that.
+        These were already refunded, so there’s nothing left to pay back. If you still owe something, such as delivery, enter it.
       </p>
     );
   }
@@ -163,7 +167,7 @@ function RefundedBefore({ details: { order, refunds }, item }: { details: OrderD
   if (before.length === 0) return null;
   return (
     <p className="note note-warm">
-      Refunded before: {before.join('; ')}. The amount is for the other units. If these came back, enter what you still owe.
+      Already refunded: {before.join('; ')}. The amount is for the other units. If these came back, enter what you still owe.
     </p>
   );
 }
@@ -173,10 +177,10 @@ export const EnterReturnDialog = ({ details, open, onClose }: { details: OrderDe
   <FormDialog
     open={open}
     onClose={onClose}
-    title="Enter a return"
+    title="Add a return"
     endpoint={orderReturn.create}
     intent="enter-return"
-    button="Enter the return"
+    button="Add return"
     labels={{ reason: 'Reason', note: 'In the customer’s words' }}
   >
     {(fields) => <EnterReturnFields details={details} fields={fields} />}

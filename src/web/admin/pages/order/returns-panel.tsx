@@ -47,7 +47,7 @@ function ReturnItem({ details, item }: { details: OrderDetails; item: OrderRetur
           <li key={position}>
             {quantity} × {title}, {variationTitle}
             {restocked > 0 && `, ${restocked} back in stock`}
-            {alreadyRefunded > 0 && `, ${alreadyRefunded} refunded before`}
+            {alreadyRefunded > 0 && `, ${alreadyRefunded} already refunded`}
           </li>
         ))}
       </ul>

@@ -44,9 +44,9 @@ const NothingLeft = ({ order, onClose }: { order: Order; onClose: () => void }) 
 );
 
 function describeLeft({ status, parcels }: Order): string {
-  if (status === 'cancelled') return 'This order is cancelled, so nothing of it is sent.';
+  if (status === 'cancelled') return 'This order is cancelled, so there’s nothing to ship.';
   const { carrier, number } = parcels.at(-1) ?? {};
-  return `Everything of this order has left${carrier ? `, the last of it with ${carrier}${number ? `, number ${number}` : ''}` : ''}.`;
+  return `Everything in this order has shipped${carrier ? `, the last parcel with ${carrier}${number ? `, number ${number}` : ''}` : ''}.`;
 }
 
 function ShipFields({ details, available, fields }: { details: OrderDetails; available: readonly ItemUnits[]; fields: Fields }) {
@@ -58,13 +58,13 @@ function ShipFields({ details, available, fields }: { details: OrderDetails; ava
       <UnitRows {...{ fields, order, available, chosen }} onChange={setChosen} verb="ship" />
       {refundedUnshipped.length > 0 && (
         <p className="note note-warm">
-          Refunded before: {listUnits(refundedUnshipped, order)}. Send {countUnits(refundedUnshipped) === 1 ? 'it' : 'them'} only if you
+          Already refunded: {listUnits(refundedUnshipped, order)}. Send {countUnits(refundedUnshipped) === 1 ? 'it' : 'them'} only if you
           want to.
         </p>
       )}
       {fields.errorOf('items') && <p className="field-error">{fields.errorOf('items')}</p>}
       <TrackingFields field={fields.field} tracking={{ carrier: order.delivery.carrier, number: null, url: null }} />
-      <p className="text-grey">{order.email ? `${order.email} gets a mail that it is on its way.` : 'Nobody is mailed.'}</p>
+      <p className="text-grey">{order.email ? `We’ll email ${order.email} that it’s on its way.` : 'We won’t send an email.'}</p>
     </>
   );
 }

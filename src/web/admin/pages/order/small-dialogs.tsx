@@ -27,19 +27,18 @@ export const PaymentDialog = ({ details: { order, due, blocked }, open, onClose 
     title="Record a payment"
     endpoint={adminOrder.recordPayment}
     intent="payment"
-    button="Record the payment"
+    button="Record payment"
     schema={adminOrderSchemas.recordPayment.body as never}
     defaultValues={{ amount: due, note: '' }}
     labels={{ amount: 'Amount', note: 'Note' }}
     instead={
-      blocked.recordPayment !== null && <NothingToDo text={`${blocked.recordPayment}. Nothing is left to record.`} onClose={onClose} />
+      blocked.recordPayment !== null && <NothingToDo text={`${blocked.recordPayment}. There’s nothing left to record.`} onClose={onClose} />
     }
   >
     {(fields) => (
       <>
         <p>
-          {formatMoney(due, order.currency)} {due === order.total - order.credit ? 'is to be paid' : 'is still to be paid'} for order{' '}
-          {order.number}.
+          {formatMoney(due, order.currency)} {due === order.total - order.credit ? 'is due' : 'is still due'} for order {order.number}.
         </p>
         <ReloadOnError error={fields.errorOf('amount')} />
         <MoneyField fields={fields} name="amount" label="Amount" currency={order.currency} required />
@@ -49,7 +48,7 @@ export const PaymentDialog = ({ details: { order, due, blocked }, open, onClose 
           optional
           maxLength={textLimits.paymentNote}
           autoComplete="off"
-          hint="For the shop, such as “Statement of 23 November”."
+          hint="Only for your team, such as “Statement of 23 November”."
         />
       </>
     )}
@@ -81,7 +80,7 @@ export const CancelDialog = ({ details: { order }, open, onClose }: OrderDialogP
     title={`Cancel order ${order.number}?`}
     endpoint={adminOrder.update}
     intent="cancel"
-    button="Cancel the order"
+    button="Cancel order"
     tone="danger"
     labels={{ note: 'Reason' }}
   >
@@ -89,15 +88,17 @@ export const CancelDialog = ({ details: { order }, open, onClose }: OrderDialogP
       <>
         <p>
           {order.payment.captured > order.payment.refunded &&
-            (order.credits.length > 0 ? 'What was paid is refunded, also to gift cards and store credit. ' : 'What was paid is refunded. ')}
-          This cannot be undone.
+            (order.credits.length > 0
+              ? 'We’ll refund what was paid, including to gift cards and store credit. '
+              : 'We’ll refund what was paid. ')}
+          You can’t undo this.
         </p>
         {!isGiftCardOrder(order) && (
           <CheckField
             id="cancel-restock"
             name="restock"
-            label="Put the units back into stock"
-            hint="Without this they are written off, as when they are broken or lost."
+            label="Put the units back in stock"
+            hint="Otherwise they’re written off as damaged or lost."
             defaultChecked
           />
         )}
@@ -106,7 +107,7 @@ export const CancelDialog = ({ details: { order }, open, onClose }: OrderDialogP
           label="Reason"
           optional
           maxLength={textLimits.orderNote}
-          hint="The customer reads it in the mail and on the order’s page."
+          hint="The customer will see this in the email and on the order page."
         />
       </>
     )}
@@ -118,7 +119,7 @@ export const CancelRestDialog = ({ details: { order, refundedUnshipped }, open, 
   <FormDialog
     open={open}
     onClose={onClose}
-    title="Cancel what has not left?"
+    title="Cancel what hasn’t shipped?"
     endpoint={adminOrder.cancelUnshipped}
     intent="cancel-rest"
     button="Cancel the rest"
@@ -128,16 +129,16 @@ export const CancelRestDialog = ({ details: { order, refundedUnshipped }, open, 
     {(fields) => (
       <>
         <p>
-          What has left of order {order.number} stays.{' '}
-          {order.itemsToShip.length > 0 && 'The price of the other units is refunded, or need not be paid any more. '}
-          {refundedUnshipped.length > 0 && 'What was refunded before is not refunded again. '}
-          This cannot be undone.
+          Anything already shipped in order {order.number} isn’t affected.{' '}
+          {order.itemsToShip.length > 0 && 'The price of the other units is refunded or no longer due. '}
+          {refundedUnshipped.length > 0 && 'Anything already refunded isn’t refunded again. '}
+          You can’t undo this.
         </p>
         <CheckField
           id="cancel-rest-restock"
           name="restock"
-          label="Put the units back into stock"
-          hint="Without this they are written off, as when they are broken or lost."
+          label="Put the units back in stock"
+          hint="Otherwise they’re written off as damaged or lost."
           defaultChecked
         />
         <TextAreaField
@@ -145,7 +146,7 @@ export const CancelRestDialog = ({ details: { order, refundedUnshipped }, open, 
           label="Reason"
           optional
           maxLength={textLimits.orderNote}
-          hint="The customer reads it in the mail."
+          hint="The customer will see this in the email."
         />
       </>
     )}

@@ -19,7 +19,7 @@ export const TimelinePanel = ({ details }: { details: OrderDetails }) => (
       endpoint={adminOrder.addNote}
       label="Internal note"
       labels={{ note: 'Internal note' }}
-      button="Add the note"
+      button="Add note"
       tone="secondary"
       clearsOnSuccess
     >

@@ -24,7 +24,7 @@ const entryTitles = {
   voided: 'released',
   disputed: 'disputed by the bank',
   dispute_won: 'no longer disputed',
-  waived: 'need not be paid any more',
+  waived: 'waived',
 } as const satisfies Record<OrderDetails['ledger'][number]['kind'], string>;
 
 /** Everything that happened to an order, newest first: its history, payments, parcels, returns, documents and notes. */

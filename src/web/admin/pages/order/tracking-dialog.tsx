@@ -20,7 +20,7 @@ export const TrackingDialog = ({ parcel: { _id, carrier, number, url }, ordinal,
     title={`Tracking of parcel ${ordinal}`}
     endpoint={parcelCalls.update}
     intent="tracking"
-    button="Save the tracking"
+    button="Save tracking"
     labels={trackingLabels}
   >
     {(fields) => (

@@ -36,7 +36,7 @@ export function UnitRows({ fields, order, available, chosen, onChange, verb, sen
         const quantity = chosen[position] ?? 0;
         const index = sent.findIndex((unit) => unit.position === position);
         const path = index < 0 ? `unsent.${position}` : `items.${index}.quantity`;
-        const error = quantity > max ? `There ${max === 1 ? 'is' : 'are'} only ${max}` : (fields.errorOf(path) ?? errorAt?.(path));
+        const error = quantity > max ? `There ${max === 1 ? 'is' : 'are'} only ${max}.` : (fields.errorOf(path) ?? errorAt?.(path));
         const id = `${fields.prefix}-${path}`;
         return (
           <li key={position} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2.5">

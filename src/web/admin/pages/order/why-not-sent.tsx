@@ -8,13 +8,12 @@ interface WhyNotSentProps {
 
 /** Why a mail failed or was held back; nothing for other mails. */
 export function WhyNotSent({ mail: { status, error }, mayResend }: WhyNotSentProps) {
-  if (status === 'failed')
-    return <p className="text-[0.8125rem] text-bad wrap-anywhere">{error ?? 'The mail server said nothing about why.'}</p>;
+  if (status === 'failed') return <p className="text-[0.8125rem] text-bad wrap-anywhere">{error ?? 'The mail server didn’t say why.'}</p>;
   if (status !== 'held') return null;
   return (
     <p className="note note-warm mt-1.5 text-[0.8125rem]">
-      {error} Somebody may have typed an email that isn’t theirs.
-      {mayResend && ' If you know that the mail is wanted, send it.'}
+      {error} Someone may have entered an email that isn’t theirs.
+      {mayResend && ' If you know the email is wanted, send it.'}
     </p>
   );
 }

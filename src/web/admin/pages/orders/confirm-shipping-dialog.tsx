@@ -16,7 +16,7 @@ export function ConfirmShippingDialog({ shipping }: { shipping: Shipping | null 
         return false;
       }}
     >
-      <p>{isOne ? 'Its customer gets' : 'Their customers get'} a mail that the order is on its way. This cannot be undone.</p>
+      <p>We’ll email {isOne ? 'the customer' : 'the customers'} that their order is on its way. You can’t undo this.</p>
     </ConfirmDialog>
   );
 }

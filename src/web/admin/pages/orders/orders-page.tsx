@@ -77,15 +77,15 @@ export default function OrdersPage() {
 }
 
 const emptyTexts: Readonly<Record<string, readonly [string, string]>> = {
-  to_ship: ['Everything is on its way', 'Nothing to pack right now. New orders appear here on their own.'],
-  unpaid: ['Everything is paid', 'Orders that await payment appear here.'],
-  attention: ['All is well', 'Open returns, disputes, rejected refunds and late orders appear here.'],
+  to_ship: ['Everything has shipped', 'Nothing to pack right now. New orders appear here automatically.'],
+  unpaid: ['Everything is paid', 'Orders waiting for payment appear here.'],
+  attention: ['All clear', 'Open returns, disputes, rejected refunds and late orders appear here.'],
 };
 
 function NoOrders({ queue = '' }: { queue?: string }) {
   const [title, text] = emptyTexts[queue] ?? [
     'No orders yet',
-    'New orders appear here on their own. You can also place one for a customer on the phone.',
+    'New orders appear here automatically. You can also place one for a customer on the phone.',
   ];
   return (
     <EmptyList title={title} text={text}>

@@ -13,13 +13,13 @@ export function ShipResultsDialog({ results, onClose }: { results: readonly Ship
     <Dialog open={results !== null} onClose={onClose} title={titleOf(shipped.length, failed.length)} className="confirm-dialog">
       {results && (
         <div className="space-y-4">
-          {shipped.length > 0 && <p>Their customers get a mail. You can add tracking numbers to the parcels on the orders’ pages.</p>}
-          <Results title="Not everything of these has left:" results={partly} />
-          <Results title="These stay as they are:" results={failed} />
+          {shipped.length > 0 && <p>We’ll email the customers. You can add tracking numbers on each order’s page.</p>}
+          <Results title="These haven’t shipped in full:" results={partly} />
+          <Results title="These haven’t changed:" results={failed} />
           <div className="flex flex-wrap justify-end gap-2">
             {shipped.length > 0 && (
               <LinkButton to={`/admin/orders/packing-slips.pdf?${slips}`} reloadDocument target="_blank" tone="secondary">
-                Print their packing slips
+                Print packing slips
               </LinkButton>
             )}
             <Button onClick={onClose}>Done</Button>

@@ -14,7 +14,7 @@ export function SoundSwitch() {
   return (
     <IconButton
       label="Sound for new orders"
-      title={isOn ? 'A sound is played for new orders' : 'No sound for new orders'}
+      title={isOn ? 'Sound on for new orders' : 'Sound off for new orders'}
       aria-pressed={isOn}
       className="needs-scripts"
       onClick={toggle}

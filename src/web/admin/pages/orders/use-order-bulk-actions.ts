@@ -36,7 +36,7 @@ export function useOrderBulkActions() {
   const { revalidate } = useRevalidator();
 
   const ship = async (selection: Selection, count: number): Promise<boolean> => {
-    if (count > maxOrders) return refuse(`At most ${maxOrders.toLocaleString('en')} orders can be shipped in one go.`);
+    if (count > maxOrders) return refuse(`You can ship up to ${maxOrders.toLocaleString('en')} orders at once.`);
     const isConfirmed = await new Promise<boolean>((resolve) => setShipping({ count, resolve }));
     setShipping(null);
     if (!isConfirmed) return false;
@@ -61,7 +61,7 @@ export function useOrderBulkActions() {
   const print =
     (path: string) =>
     async (selection: Selection, count: number): Promise<boolean> => {
-      if (count > chunkSize) return refuse(`Please choose at most ${chunkSize} orders for one PDF.`);
+      if (count > chunkSize) return refuse(`Select up to ${chunkSize} orders for one PDF.`);
       // Opened at once: after waiting, browsers would take it for a pop-up.
       const tab = window.open('about:blank', '_blank');
       try {
@@ -76,7 +76,7 @@ export function useOrderBulkActions() {
     };
 
   const download = async (selection: Selection, count: number): Promise<boolean> => {
-    if ('ids' in selection && count > maxIdsInLink) return refuse(`Please choose at most ${maxIdsInLink} orders, or all.`);
+    if ('ids' in selection && count > maxIdsInLink) return refuse(`Select up to ${maxIdsInLink} orders, or all.`);
     const search = 'ids' in selection ? idParams(selection.ids) : new URLSearchParams(selection.filters);
     location.assign(`/admin/export/orders.csv?${search}`);
     return false;

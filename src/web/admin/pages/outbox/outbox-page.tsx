@@ -19,7 +19,7 @@ import { MailStatusBadge } from './mail-status-badge.tsx';
 const path = '/admin/mail';
 const tabs = {
   name: 'status',
-  label: 'Status of the mails',
+  label: 'Email status',
   options: [['', 'All'], ...Object.entries(mailStatusLabels)],
 } satisfies ListConfig['tabs'];
 
@@ -37,8 +37,8 @@ const columns: Column<OutboxMail>[] = [
   { title: 'Kind', cell: ({ template }) => mailKind(template) },
   { title: 'To', cell: ({ recipient }) => <EmailText email={recipient} /> },
   { title: 'Status', cell: ({ status }) => <MailStatusBadge status={status} /> },
-  { title: 'Written', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
-  { title: 'Tries', cell: ({ attempts }) => attempts, className: 'md:text-right' },
+  { title: 'Created', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
+  { title: 'Attempts', cell: ({ attempts }) => attempts, className: 'md:text-right' },
 ];
 
 export default function OutboxPage() {
@@ -66,7 +66,7 @@ export default function OutboxPage() {
       title="Outbox"
       intro={
         sending ? (
-          'Every mail the shop has written. Mails are sent at once, and tried again when the mail server is unavailable.'
+          'Every email the shop has sent or is about to. Emails are sent straight away, and retried when the mail server is unavailable.'
         ) : (
           <NoMailServerNotice />
         )
@@ -76,14 +76,14 @@ export default function OutboxPage() {
       rowName={({ subject }) => subject}
       bulkActions={sending ? [{ label: 'Send again', endpoint: admin.retryMails, run: retry }] : []}
       actions={sending && query.selected.status === 'failed' && total > 0 && <RetryFailed total={total} />}
-      noun={['mail', 'mails']}
+      noun={['email', 'emails']}
       exportPath="/admin/export/mails.csv"
       exportEndpoint={admin.exportMails}
       searchedFields="subject and recipient"
       empty={
         <EmptyList
-          title={query.selected.status ? 'No mails here' : 'No mails yet'}
-          text="The shop writes when someone registers, orders or asks for a new password."
+          title={query.selected.status ? 'No emails here' : 'No emails yet'}
+          text="The shop sends emails when someone registers, orders or resets their password."
         />
       }
     />
@@ -98,21 +98,21 @@ function RetryFailed({ total }: { total: number }) {
       busy={busy}
       onClick={() => void run((api) => api.call(admin.retryMails, { body: {} }), { success: describeRetry })}
     >
-      Send {total === 1 ? 'the failed mail' : `all ${total} failed mails`} again
+      Send {total === 1 ? 'the failed email' : `all ${total} failed emails`} again
     </Button>
   );
 }
 
 const describeRetry = ({ retried, skipped, remaining }: { retried: number; skipped: number; remaining: number }): string =>
   [
-    retried === 1 ? 'One mail is sent again.' : `${retried} mails are sent again.`,
-    ...(skipped > 0 ? [`${skipped} cannot be: they were sent, are on their way, or their link is over.`] : []),
-    ...(remaining > 0 ? ['There are more: please press it again.'] : []),
+    retried === 1 ? 'Resending 1 email.' : `Resending ${retried} emails.`,
+    ...(skipped > 0 ? [`${skipped} can’t be resent, because they were sent, are being sent, or their link has expired.`] : []),
+    ...(remaining > 0 ? ['There are more. Press it again.'] : []),
   ].join(' ');
 
 const NoMailServerNotice = () => (
   <p className="note note-warm">
-    <strong>No mail server is set up, so no mail is sent.</strong> You can read them here. They are sent once the shop is started with{' '}
-    <code className="code">MAIL_URL</code>.
+    <strong>No mail server is connected, so emails aren’t being sent.</strong> You can read them here. They’ll be sent once the shop is
+    started with <code className="code">MAIL_URL</code>.
   </p>
 );

@@ -18,11 +18,11 @@ export default function PagePreviewPage() {
   return (
     <>
       <PageHeader
-        backLink={{ to: `/admin/pages/${page._id}`, label: 'Edit the page' }}
+        backLink={{ to: `/admin/pages/${page._id}`, label: 'Edit page' }}
         title="Preview"
         intro={
           <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-            <PageStateBadge page={page} /> <span>As saved. Only your team can see this page.</span>
+            <PageStateBadge page={page} /> <span>The saved version. Only your team can see this page.</span>
           </span>
         }
       />

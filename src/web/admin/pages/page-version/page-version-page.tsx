@@ -37,7 +37,7 @@ export default function PageVersionPage() {
   const restore = async () => {
     const params = { id: page._id, version: earlier.version };
     const restored = await run((api) => api.call(pageAdmin.restore, { params, body: { version: page.version } }), {
-      success: 'The earlier version is the newest again.',
+      success: 'Earlier version restored.',
     });
     if (restored) await navigate(`/admin/pages/${page._id}`);
   };
@@ -64,7 +64,7 @@ export default function PageVersionPage() {
         <Panel title="What has changed since">
           <Comparison before={earlier} after={page} />
         </Panel>
-        <Panel title="The page then">
+        <Panel title="The page at that time">
           <h3 className="text-2xl font-extrabold">{earlier.title}</h3>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API returns sanitized HTML only. */}
           <div className="rich-text-view mt-4" dangerouslySetInnerHTML={{ __html: earlier.content }} />
@@ -83,7 +83,8 @@ interface Text {
 function Comparison({ before, after }: { before: Text; after: Text }) {
   if (!useHydrated()) return null;
   const lines = compareTexts([before.title, ...linesOf(before.content)], [after.title, ...linesOf(after.content)]);
-  if (lines.every(({ kind }) => kind === 'same')) return <p className="text-grey">The words are the same; only their form has changed.</p>;
+  if (lines.every(({ kind }) => kind === 'same'))
+    return <p className="text-grey">The words are the same. Only the formatting has changed.</p>;
   return (
     <ol className="space-y-1">
       {lines.map((line, index) => (

@@ -42,7 +42,7 @@ export function PageForm<H extends ActionHandler>({ page, defaultValues, schema 
       labels={labels}
       defaultValues={defaultValues}
       isNew={page === undefined}
-      button={page ? 'Save' : 'Add the page'}
+      button={page ? 'Save' : 'Add page'}
       goneAdvice="Copy what you want to keep into a new page."
     >
       {(fields) => (
@@ -56,7 +56,7 @@ export function PageForm<H extends ActionHandler>({ page, defaultValues, schema 
                 name="content"
                 label="Text"
                 current={page?.content}
-                hint={isOwnText ? 'Without a text there is no such page, and no link to it.' : undefined}
+                hint={isOwnText ? 'Without text, the page and links to it are hidden.' : undefined}
                 images
               />
               {!isOwnText && <CheckField fields={fields} name="enabled" label="Shown in the shop" />}
@@ -68,7 +68,7 @@ export function PageForm<H extends ActionHandler>({ page, defaultValues, schema 
               <TextField
                 {...fields.field('seoTitle', page?.seoTitle ?? '')}
                 label="Title"
-                hint="Empty: the title of the page."
+                hint="Leave empty to use the page title."
                 maxLength={textLimits.seoTitle}
                 autoComplete="off"
                 optional
@@ -107,7 +107,7 @@ function SlugField({ fields, page }: { fields: Fields; page: AdminPage | undefin
           <span className="wrap-anywhere">
             {host}/pages/<strong className="text-ink">{slug || slugify(title) || 'page'}</strong>
           </span>
-          {page && slug !== page.slug && <span className="block">Links to the old URL will lead to the new one.</span>}
+          {page && slug !== page.slug && <span className="block">Links to the old URL will redirect to the new one.</span>}
         </>
       }
     />

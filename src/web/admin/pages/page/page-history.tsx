@@ -21,7 +21,7 @@ export const PageHistory = ({ id, versions, current }: PageHistoryProps) => (
               <Time time={createdAt} />
             </span>{' '}
             <span className="text-grey">
-              {admin ?? (version === 1 ? 'came with the shop' : 'somebody who is gone')} · {title}
+              {admin ?? (version === 1 ? 'included with the shop' : 'a deleted account')} · {title}
             </span>
           </span>
           {version === current ? (

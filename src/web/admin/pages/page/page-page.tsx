@@ -48,7 +48,7 @@ export default function PagePage() {
         await api.call(pageAdmin.remove, { params: { id: _id } });
         return true;
       },
-      { success: 'The page is deleted.' },
+      { success: 'Page deleted.' },
     );
     if (done) await navigate('/admin/pages');
     return done === true;
@@ -66,13 +66,13 @@ export default function PagePage() {
             </LinkButton>
             {enabled && (
               <LinkButton to={path} reloadDocument tone="secondary" size="sm">
-                See it in the shop
+                View in shop
               </LinkButton>
             )}
             <ActionMenu
               label="More actions"
               items={[
-                { label: 'What was changed', endpoint: admin.audit, to: `/admin/audit?entity=pageAdmin&id=${_id}` },
+                { label: 'Change history', endpoint: admin.audit, to: `/admin/audit?entity=pageAdmin&id=${_id}` },
                 ...(textKey === null
                   ? [
                       {
@@ -91,7 +91,7 @@ export default function PagePage() {
       />
       {isExample && (
         <p className="note note-warm mb-5">
-          <strong>This text came with the shop as an example.</strong> Write your own, and have legal texts checked by a lawyer.
+          <strong>This is an example text that comes with the shop.</strong> Write your own, and have legal texts checked by a lawyer.
         </p>
       )}
       <div className="space-y-5">
@@ -107,13 +107,13 @@ export default function PagePage() {
         open={isDeleting}
         onClose={() => setIsDeleting(false)}
         title="Delete this page?"
-        button="Delete the page"
+        button="Delete page"
         tone="danger"
         typedConfirmation="delete"
         onConfirm={remove}
       >
         <p>
-          <strong>{title}</strong> and its history will be gone for good. Links to it will lead nowhere.
+          <strong>{title}</strong> and its history will be permanently deleted. Links to it will stop working.
         </p>
       </ConfirmDialog>
     </>

@@ -28,7 +28,7 @@ export default function PagesPage() {
     <>
       <PageHeader
         title="Pages"
-        intro="What your shop says about itself, and pages of your own."
+        intro="Your shop’s standard pages, and pages of your own."
         actions={
           <MayCall endpoint={pageAdmin.create}>
             <LinkButton to="/admin/pages/new" size="sm">
@@ -38,15 +38,15 @@ export default function PagesPage() {
         }
       />
       <div className="space-y-5">
-        <Panel title="The shop’s own" intro="They have fixed places. Those with a text are linked at the bottom of every page.">
+        <Panel title="Standard pages" intro="They have fixed URLs. Pages with text are linked at the bottom of every page.">
           <PageRows pages={pages.filter(({ textKey }) => textKey !== null)} />
         </Panel>
-        <Panel title="Yours">
+        <Panel title="Your pages">
           {others.length > 0 ? (
             <PageRows pages={others} />
           ) : (
             <p className="text-grey">
-              None yet. A page about your suppliers, how to choose a collar, a sale: write it and link to it in your menus.
+              None yet. Add a page about your suppliers, how to choose a collar or a sale, and link to it in your menus.
             </p>
           )}
         </Panel>
@@ -67,7 +67,7 @@ const PageRows = ({ pages }: { pages: readonly Row[] }) => (
         </span>
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1 text-grey">
           <span>
-            Last change <Time time={page.updatedAt} />
+            Last changed <Time time={page.updatedAt} />
           </span>
           <PageStateBadge page={page} />
         </span>

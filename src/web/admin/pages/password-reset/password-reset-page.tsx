@@ -45,18 +45,18 @@ export default function PasswordResetPage() {
   useErrorSnackbar(isInvalid ? null : error);
   if (isInvalid) {
     return (
-      <InvalidLink action={<LinkButton to="/admin/auth/forgot-password">Ask for a new link</LinkButton>}>
-        <p>It has been used already, it is older than an hour, or it is not complete. Your password is as it was.</p>
+      <InvalidLink action={<LinkButton to="/admin/auth/forgot-password">Get a new link</LinkButton>}>
+        <p>It may have been used, be more than an hour old, or be incomplete. Your password hasn’t changed.</p>
       </InvalidLink>
     );
   }
   return (
-    <AuthCard title="Choose a new password" intro="You are signed out everywhere else, and sign in with the new one.">
+    <AuthCard title="Choose a new password" intro="This signs out all your devices. Then sign in with the new password.">
       <Form {...formProps} action={pathname + search} noValidate aria-label="New password" className="space-y-5">
         {error && <ErrorSummary {...summaryOf(error, 'reset', { password: 'New password' })} />}
         <NewPasswordField {...fieldsOf(error, 'reset')('password')} label="New password" />
         <Button type="submit" busy={busy} className="w-full">
-          Set the password
+          Save password
         </Button>
       </Form>
     </AuthCard>

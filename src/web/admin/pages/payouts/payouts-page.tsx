@@ -25,7 +25,7 @@ const listConfig: ListConfig = {
   path: '/admin/payouts',
   tabs: {
     name: 'status',
-    label: 'Status of the refunds',
+    label: 'Refund status',
     options: [
       ['waiting', 'To pay out'],
       ['paid_out', 'Paid out'],
@@ -80,16 +80,16 @@ function PayOutCell({ item }: { item: Refund }) {
       <FormDialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Is the money handed over?"
+        title="Have you paid it out?"
         endpoint={refund.payOut}
         intent={`pay-out-${_id}`}
-        button="It is paid out"
+        button="Mark as paid out"
       >
         {({ field }) => (
           <>
             <p>
-              {formatMoney(amount, order.currency)} {method === 'cash' ? 'in cash' : 'by bank transfer'} for order {order.number}. This
-              cannot be taken back.
+              {formatMoney(amount, order.currency)} {method === 'cash' ? 'in cash' : 'by bank transfer'} for order {order.number}. You can’t
+              undo this.
             </p>
             <input type="hidden" name="refund" value={_id} />
             <TextField
@@ -98,7 +98,7 @@ function PayOutCell({ item }: { item: Refund }) {
               optional
               maxLength={textLimits.orderNote}
               autoComplete="off"
-              hint="For the shop, such as the number of the transfer."
+              hint="Only for your team, such as the transfer number."
             />
           </>
         )}
@@ -112,7 +112,7 @@ export default function PayoutsPage() {
   return (
     <ListPage
       title="To pay out"
-      intro="Refunds of cash and bank transfers are paid by hand. Mark each one here once you have paid it; in the EU you have 14 days after a withdrawal."
+      intro="You pay refunds in cash and by bank transfer yourself. Mark each one here once you’ve paid it. In the EU, you have 14 days after a withdrawal."
       {...{ config: listConfig, query, list, total, columns }}
       rowKey={({ _id }) => _id}
       noun={['refund', 'refunds']}

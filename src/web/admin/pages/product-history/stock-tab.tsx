@@ -51,7 +51,7 @@ export const StockTab = ({ product, movements: { list, total }, paging }: StockT
     </MayCall>
     <HistoryTable
       caption="Stock movements"
-      empty="Nothing has moved yet."
+      empty="No stock movements yet."
       columns={['When', 'Variation', 'In stock', 'Reserved', 'Why', 'Who']}
       rows={list.map((movement) => ({
         key: movement._id,
@@ -85,12 +85,12 @@ const Reason = ({ movement: { reason, note, order } }: { movement: StockMovement
 );
 
 const AdjustPanel = ({ product }: { product: Product }) => (
-  <Panel title="Change the stock">
+  <Panel title="Change stock">
     <FieldsForm<typeof adjustStock>
       intent="adjust"
       endpoint={stockMovement.adjust}
-      label="Change the stock"
-      button="Change the stock"
+      label="Change stock"
+      button="Change stock"
       schema={stockMovementSchemas.adjust.body}
       defaultValues={{ variation: product.mainVariation._id, reason: 'received', note: '' }}
       labels={{ change: 'Units' }}
@@ -108,7 +108,7 @@ const AdjustPanel = ({ product }: { product: Product }) => (
                 </option>
               ))}
             </SelectField>
-            <NumberField fields={fields} name="change" label="Units" signed hint="−3 takes three away." />
+            <NumberField fields={fields} name="change" label="Units" signed hint="Use −3 to take three away." />
             <SelectField {...field('reason')} label="Reason">
               {Object.entries(adjustments).map(([value, label]) => (
                 <option key={value} value={value}>

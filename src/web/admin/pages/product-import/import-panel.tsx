@@ -38,12 +38,12 @@ export function ImportPanel({ details }: { details: ImportDetails }) {
           )}
           {interrupted && status === 'applying' && (
             <Button busy={busy} onClick={() => void apply()}>
-              Go on with the rest
+              Import the rest
             </Button>
           )}
           {interrupted && status === 'rolling_back' && (
             <Button busy={busy} onClick={() => void rollBack()}>
-              Go on rolling back
+              Continue rolling back
             </Button>
           )}
           {(status === 'applied' || (interrupted && status === 'applying')) && (
@@ -64,7 +64,7 @@ export function ImportPanel({ details }: { details: ImportDetails }) {
         </div>
         {status === 'checked' && errors > 0 && planned > 0 && (
           <p className="note note-warm">
-            Products with an error are left out. Correct the file and import it again: what is right already does not change twice.
+            Products with errors are left out. Correct the file and import it again. Anything already imported won’t change twice.
           </p>
         )}
         {issues.length > 0 && <IssueTable issues={issues} total={errors} />}
@@ -73,12 +73,12 @@ export function ImportPanel({ details }: { details: ImportDetails }) {
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Take this import back?"
+        title="Roll back this import?"
         button="Roll back"
         tone="danger"
         onConfirm={rollBack}
       >
-        <p>New products are deleted, and changed ones get back their fields and stock. What somebody has changed since stays as it is.</p>
+        <p>New products are deleted, and changed ones get their old fields and stock back. Anything changed since stays as it is.</p>
       </ConfirmDialog>
     </Panel>
   );
@@ -88,9 +88,9 @@ export function ImportPanel({ details }: { details: ImportDetails }) {
 function Interrupted({ details: { status, created, changed, applied, rolledBack, kept } }: { details: ImportDetails }) {
   const words =
     status === 'checking'
-      ? 'The check stopped because of an error. Nothing has changed. Please choose the file again.'
+      ? 'The check stopped because of an error. Nothing has changed. Choose the file again.'
       : status === 'applying'
-        ? `The import stopped because of an error: ${applied.toLocaleString('en')} of ${countOf(created + changed, 'product')} imported. Go on with the rest, or roll back what is imported.`
+        ? `The import stopped because of an error: ${applied.toLocaleString('en')} of ${countOf(created + changed, 'product')} imported. Import the rest, or roll back what is imported.`
         : `The rollback stopped because of an error: ${rolledBack.toLocaleString('en')} of ${countOf(applied + rolledBack + kept, 'product')} rolled back.`;
   return (
     <p role="status" className="note note-bad">
@@ -116,26 +116,26 @@ function Progress({ details: { status, created, changed, rows, applied, skipped,
     case 'checked':
       return (
         <p role="status" className="font-semibold">
-          {total === 0 ? 'There is nothing to import.' : `Checked ${countOf(rows, 'row')}. Nothing has changed yet.`}
+          {total === 0 ? 'There’s nothing to import.' : `Checked ${countOf(rows, 'row')}. Nothing has changed yet.`}
         </p>
       );
     case 'failed':
       return (
         <p role="status" className="note note-bad">
-          This file cannot be read.
+          We can’t read this file.
         </p>
       );
     case 'applied':
       return (
         <p role="status" className={`note ${skipped > 0 ? 'note-warm' : 'note-good'}`}>
-          {countOf(applied, 'product')} imported.{skipped > 0 && ` ${countOf(skipped, 'product')} skipped, as you see below.`}
+          {countOf(applied, 'product')} imported.{skipped > 0 && ` ${countOf(skipped, 'product')} skipped, as shown below.`}
         </p>
       );
     case 'rolled_back':
       return (
         <p role="status" className={`note ${kept > 0 ? 'note-warm' : 'note-good'}`}>
           {statusLabels[status]}: {countOf(rolledBack, 'product')}.
-          {kept > 0 && ` ${countOf(kept, 'product')} kept as changed since, as you see below.`}
+          {kept > 0 && ` ${countOf(kept, 'product')} kept because they’ve changed since, as shown below.`}
         </p>
       );
   }

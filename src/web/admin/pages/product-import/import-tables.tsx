@@ -25,7 +25,7 @@ export const IssueTable = ({ issues, total }: { issues: readonly ImportIssue[]; 
           <tr>
             <th scope="col">Line</th>
             <th scope="col">Column</th>
-            <th scope="col">What is wrong</th>
+            <th scope="col">Problem</th>
           </tr>
         </thead>
         <tbody>

@@ -1,13 +1,13 @@
 import type { ImportDetails, ProductImport } from '#contract/product-admin.ts';
 
 export const statusLabels = {
-  checking: 'Being checked',
+  checking: 'Checking',
   checked: 'Checked',
-  applying: 'Being imported',
+  applying: 'Importing',
   applied: 'Imported',
-  rolling_back: 'Being rolled back',
+  rolling_back: 'Rolling back',
   rolled_back: 'Rolled back',
-  failed: 'Cannot be read',
+  failed: 'Unreadable',
 } as const satisfies Record<ImportDetails['status'], string>;
 
 /** The state of an import in words. */

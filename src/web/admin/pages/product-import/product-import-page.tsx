@@ -38,7 +38,7 @@ export default function ProductImportPage() {
       <PageHeader
         title="Import products"
         backLink={{ to: '/admin/products', label: 'Products' }}
-        intro="Add and change many products at once. The file has one row for each variation; columns that it does not have stay as they are."
+        intro="Add and update many products at once. The file has one row per variation. Columns you leave out don’t change."
       />
       <div className="space-y-5">
         {details ? <ImportPanel key={details._id} details={details} /> : <UploadPanel />}

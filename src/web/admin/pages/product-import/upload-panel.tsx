@@ -24,7 +24,7 @@ export function UploadPanel() {
           name="file"
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
-          hint="From Excel, Numbers or another shop, with commas, semicolons or tabs. Nothing changes before you have seen what it does."
+          hint="From Excel, Numbers or another shop, with commas, semicolons or tabs. You’ll see what changes before anything happens."
           error={changed ? undefined : error}
         />
         <TextField
@@ -35,12 +35,12 @@ export function UploadPanel() {
           type="file"
           accept="image/*"
           multiple
-          hint="The column images names them by their file names, such as salmon-bites.jpg. Products without a picture stay disabled until they have one."
+          hint="List their file names in the images column, such as salmon-bites.jpg. Products without a picture stay disabled until they have one."
         />
         {step !== null && <ImportProgress label={step} value={progress} />}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" busy={step !== null}>
-            Check the file
+            Check file
           </Button>
           <a href="/admin/export/products-sample.csv" className="link tap-target">
             Download a sample file

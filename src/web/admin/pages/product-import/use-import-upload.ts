@@ -22,8 +22,8 @@ export function useImportUpload() {
   const [state, setState] = useState(idle);
 
   const upload = async (file: File | undefined, pictures: readonly File[]) => {
-    if (!file) return setState({ ...idle, error: 'Please choose a CSV file' });
-    if (file.size === 0) return setState({ ...idle, error: 'This file is empty. Please choose another one' });
+    if (!file) return setState({ ...idle, error: 'Choose a CSV file.' });
+    if (file.size === 0) return setState({ ...idle, error: 'This file is empty. Choose another one.' });
     try {
       const ids: Record<string, string> = {};
       for (const [index, picture] of pictures.entries()) {

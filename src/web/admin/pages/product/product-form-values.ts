@@ -25,7 +25,7 @@ const { category, taxClass } = productChanges.shape;
 
 /** The same for a new product, whose category and tax class have yet to be chosen. */
 export const newProductFormSchema = formFields
-  .extend({ category: category.unwrap(), taxClass: z.enum(taxClass.unwrap().options, 'Please choose') })
+  .extend({ category: category.unwrap(), taxClass: z.enum(taxClass.unwrap().options, 'Choose one.') })
   .check(hasImage);
 
 /** A new product in the form. */

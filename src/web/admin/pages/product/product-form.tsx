@@ -77,7 +77,7 @@ export function ProductForm<H extends ActionHandler>({ product, defaultValues, i
           (in a new tab of the browser), then save again.
         </>
       }
-      button={isNew ? 'Add the product' : 'Save'}
+      button={isNew ? 'Add product' : 'Save'}
     >
       {(fields) => (
         <>
@@ -115,7 +115,7 @@ const BasicsPanel = ({ fields, isNew, host }: { fields: Fields; isNew: boolean; 
         label="Subtitle"
         optional
         maxLength={textLimits.productSubtitle}
-        hint="One line below the title: what it is and who it’s for."
+        hint="One line below the title that says what it is and who it’s for."
       />
       <RichTextField fields={fields} name="description" label="Description" optional images />
       <SlugField fields={fields} isNew={isNew} host={host} />
@@ -139,7 +139,7 @@ const OrganisationPanel = ({
         hint={
           categories.length === 0 && (
             <>
-              There is none yet.{' '}
+              No categories yet.{' '}
               <Link to="/admin/categories/new" className="link">
                 Add a category
               </Link>{' '}
@@ -156,7 +156,7 @@ const OrganisationPanel = ({
 );
 
 const DetailsPanel = ({ fields, allergens }: { fields: Fields; allergens: readonly string[] }) => (
-  <Panel title="Who it’s for, and what’s in it" intro="Shoppers filter by life stage, size and allergens. Empty fields are not shown.">
+  <Panel title="Who it’s for, and what’s in it" intro="Customers can filter by life stage, size and allergens. Empty fields aren’t shown.">
     <div className="space-y-5">
       <div className="grid gap-5 md:grid-cols-2">
         <ChoiceBoxes fields={fields} name="lifeStages" legend="Life stages" labels={lifeStageLabels} />

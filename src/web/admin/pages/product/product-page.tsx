@@ -94,7 +94,7 @@ function Actions({ product }: { product: Product }) {
     discardUnsavedChanges();
     await navigate('/admin/products', { replace: true });
     const run = () => void restore().catch((error) => showSnackbar(errorMessageWithAdvice(asApiError(error)), 'error'));
-    showSnackbar(`“${product.title}” is deleted.`, 'success', { label: 'Undo', run });
+    showSnackbar(`“${product.title}” deleted.`, 'success', { label: 'Undo', run });
   };
   return (
     <>
@@ -105,7 +105,7 @@ function Actions({ product }: { product: Product }) {
         className="btn btn-secondary btn-sm"
       >
         <ExternalLink size={17} aria-hidden="true" />
-        <span>{product.enabled ? 'Open in the shop' : 'Preview'}</span>
+        <span>{product.enabled ? 'View in shop' : 'Preview'}</span>
       </a>
       <ActionMenu
         label="More actions"

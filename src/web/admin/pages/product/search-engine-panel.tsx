@@ -27,7 +27,7 @@ export function SearchEnginePanel({ fields, shopName, host }: SearchEnginePanelP
   // In the shop, the price and the rating follow.
   const shownDescription = seoDescription || `${name}${vendor && ` by ${vendor}`}${subtitle && `: ${subtitle}`}. …`;
   return (
-    <Panel title="Search engines" intro="How it appears in search results. Leave these empty to use the title and subtitle.">
+    <Panel title="Search engines" intro="How the product appears in search results. Leave empty to use the title and subtitle.">
       <div className="space-y-4">
         <div className="search-preview" role="img" aria-label={`Preview: ${shownTitle}. ${shownDescription}`}>
           <p className="search-preview-url">
@@ -59,5 +59,5 @@ const cut = (text: string, length: number): string => (text.length > length ? `$
 
 const lengthHint = ({ length }: string, shown: number): string =>
   length > shown
-    ? `${length} characters: search engines cut off what is beyond about ${shown}.`
+    ? `${length} characters. Search engines cut off anything after about ${shown}.`
     : `${length} of about ${shown} characters.`;

@@ -29,7 +29,7 @@ export function SlugField({ fields, isNew, host }: SlugFieldProps) {
           <span className="wrap-anywhere">
             {host}/products/<strong className="text-ink">{slug || suggestion || '…'}</strong>
           </span>
-          {isChanged && <span className="block">Links to the old URL will lead to the new one.</span>}
+          {isChanged && <span className="block">Links to the old URL will redirect to the new one.</span>}
         </>
       }
     />

@@ -26,7 +26,7 @@ export function TaxClassField({ fields, categories, isNew }: TaxClassFieldProps)
         return field.onChange(event);
       }}
     >
-      {isNew && <option value="">Please choose</option>}
+      {isNew && <option value="">Choose…</option>}
       <option value="food">Food (reduced rate)</option>
       <option value="standard">Standard rate</option>
     </SelectField>

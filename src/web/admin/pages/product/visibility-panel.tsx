@@ -25,7 +25,7 @@ export function VisibilityPanel({ fields }: { fields: Fields }) {
           />
           <span>
             <span className="font-semibold">Enabled</span>
-            <span className="block text-[0.8125rem] text-grey">When ticked, shoppers can find and buy it.</span>
+            <span className="block text-[0.8125rem] text-grey">Customers can find and buy it.</span>
           </span>
         </label>
         {!isEnabled && <ZonedTimeField fields={fields} name="publishAt" timeZone={timeZone} label="Goes online" />}

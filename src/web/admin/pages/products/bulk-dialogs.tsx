@@ -21,7 +21,7 @@ export function CategoryDialog({ categories, count, onChange, ...dialog }: Chang
     <ConfirmDialog
       {...dialog}
       title={`Category of ${productCount(count)}`}
-      button="Set the category"
+      button="Set category"
       onConfirm={() => onChange({ type: 'category', category })}
     >
       <SelectField label="Category" id="bulk-category" value={category} onChange={({ target }) => setCategory(target.value)}>
@@ -50,20 +50,20 @@ export function TagsDialog({
     .map((tag) => tag.trim())
     .filter(Boolean);
   const confirm = async () => {
-    if (tags.length === 0) setError('Please enter a tag');
+    if (tags.length === 0) setError('Enter a tag.');
     return tags.length > 0 && onChange({ type, tags });
   };
   return (
     <ConfirmDialog
       {...dialog}
       title={`${type === 'addTags' ? 'Add tags to' : 'Remove tags from'} ${productCount(count)}`}
-      button={type === 'addTags' ? 'Add the tags' : 'Remove the tags'}
+      button={type === 'addTags' ? 'Add tags' : 'Remove tags'}
       onConfirm={confirm}
     >
       <TextField
         label="Tags"
         id="bulk-tags"
-        hint={known.length > 0 ? `Separate them by commas. In use: ${known.slice(0, 12).join(', ')}` : 'Separate them by commas.'}
+        hint={known.length > 0 ? `Separate tags with commas. In use: ${known.slice(0, 12).join(', ')}` : 'Separate tags with commas.'}
         list="bulk-known-tags"
         autoComplete="off"
         value={text}

@@ -11,7 +11,7 @@ export function EnabledSwitch({ product: { _id: id, title, enabled } }: { produc
   const toggle = () =>
     // What is wanted, not just "the other state": somebody else may have switched it since it was loaded.
     run((api) => api.call(productEditor.switchEnabled, { params: { id }, body: { enabled: !enabled } }), {
-      success: (reply) => (reply.enabled ? `${title} is enabled: shoppers see it.` : `${title} is disabled: shoppers no longer see it.`),
+      success: (reply) => (reply.enabled ? `${title} is now visible to customers.` : `${title} is now hidden from customers.`),
     });
   return (
     <button

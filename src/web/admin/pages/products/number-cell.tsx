@@ -47,7 +47,7 @@ function NumberInput({ label, value, digits = 0, className = '', questionFor, on
     if (draft === undefined || saving.current) return;
     const parsed = parseDecimal(draft, digits);
     if (parsed === null || Number.isNaN(parsed))
-      return setError({ message: digits > 0 ? 'Please enter an amount, such as 12.50' : 'Please enter a whole number' });
+      return setError({ message: digits > 0 ? 'Enter an amount, such as 12.50.' : 'Enter a whole number.' });
     if (parsed === value) return cancel();
     const question = asked.current === draft ? undefined : questionFor?.(parsed);
     asked.current = draft;

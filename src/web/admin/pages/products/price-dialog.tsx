@@ -35,22 +35,22 @@ export function PriceDialog({ selection, count, currency, onChange, ...dialog }:
   const percent = parsePercent(text);
   const preview = usePreview(selection, percent === null ? null : { percent, rounding });
   const confirm = async () => {
-    if (percent === null) setError('Please enter a number from -90 to 500, such as 10 or -15');
-    else if (preview?.variations === 0) setError('No price would change. Please choose another percentage');
+    if (percent === null) setError('Enter a number from -90 to 500, such as 10 or -15.');
+    else if (preview?.variations === 0) setError('No price would change. Choose another percentage.');
     return percent !== null && preview?.variations !== 0 && onChange({ percent, rounding });
   };
   return (
     <ConfirmDialog
       {...dialog}
       title={`Prices of ${productCount(count)}`}
-      button={preview && preview.variations > 0 ? `Change ${preview.variations.toLocaleString('en')} prices` : 'Change the prices'}
+      button={preview && preview.variations > 0 ? `Change ${preview.variations.toLocaleString('en')} prices` : 'Change prices'}
       onConfirm={confirm}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Change by percent"
           id="bulk-percent"
-          hint="With a minus to lower them"
+          hint="Use a minus to lower prices"
           inputMode="text"
           autoComplete="off"
           value={text}
@@ -105,7 +105,7 @@ function usePreview(selection: Selection, terms: Terms | null): PricePreview | n
 
 const Preview = ({ preview: { products, variations, list }, currency }: { preview: PricePreview; currency: string }) =>
   variations === 0 ? (
-    <p role="status">No price changes.</p>
+    <p role="status">No prices change.</p>
   ) : (
     <div>
       <p role="status" className="mb-2">
@@ -113,10 +113,10 @@ const Preview = ({ preview: { products, variations, list }, currency }: { previe
           {variations.toLocaleString('en')} {variations === 1 ? 'price' : 'prices'} of {productCount(products)}
         </strong>{' '}
         {variations === 1 ? 'changes' : 'change'}
-        {variations > list.length && `; the first ${list.length} of them`}:
+        {variations > list.length && `(first ${list.length} shown)`}:
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
-      <section className="preview-scroll" tabIndex={0} aria-label="The new prices">
+      <section className="preview-scroll" tabIndex={0} aria-label="New prices">
         <table className="variation-table">
           <thead>
             <tr>

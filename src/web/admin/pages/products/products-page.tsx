@@ -77,7 +77,11 @@ export default function ProductsPage() {
         searchedFields="title, brand, SKU and barcode"
         bulkActions={actions}
         {...(isDeletedTab && mayRestore ? { rowMenu: (row: ListedProduct) => <RestoreButton product={row} /> } : {})}
-        notice={isDeletedTab && <p className="note note-warm m-4">Deleted products can be restored for 30 days. Then they are gone.</p>}
+        notice={
+          isDeletedTab && (
+            <p className="note note-warm m-4">You can restore deleted products for 30 days. After that, they’re permanently deleted.</p>
+          )
+        }
         empty={<NoProducts isDeletedTab={isDeletedTab} />}
       />
       <VariationsDialog
@@ -100,7 +104,7 @@ function RestoreButton({ product: { _id, title } }: { product: ListedProduct }) 
       busy={busy}
       aria-label={`Restore ${title}`}
       icon={<Undo2 size={16} aria-hidden="true" />}
-      onClick={() => void run((api) => api.call(productAdmin.restore, { body: { ids: [_id] } }), { success: `${title} is back.` })}
+      onClick={() => void run((api) => api.call(productAdmin.restore, { body: { ids: [_id] } }), { success: `${title} restored.` })}
     >
       Restore
     </Button>

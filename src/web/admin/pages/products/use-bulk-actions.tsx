@@ -77,7 +77,7 @@ export function useBulkActions({ isDeletedTab, categories, tags, currency }: Bul
         { label: 'Enable', endpoint: productAdmin.bulkUpdate, run: (selection) => change(selection, { type: 'enable' }) },
         { label: 'Disable', endpoint: productAdmin.bulkUpdate, run: (selection) => change(selection, { type: 'disable' }) },
         { label: 'Change prices…', endpoint: productAdmin.bulkPrice, run: openDialog('prices') },
-        { label: 'Set the category…', endpoint: productAdmin.bulkUpdate, run: openDialog('category') },
+        { label: 'Set category…', endpoint: productAdmin.bulkUpdate, run: openDialog('category') },
         { label: 'Add tags…', endpoint: productAdmin.bulkUpdate, run: openDialog('addTags') },
         { label: 'Remove tags…', endpoint: productAdmin.bulkUpdate, run: openDialog('removeTags') },
         { label: 'Delete', endpoint: productAdmin.bulkRemove, tone: 'danger', run: remove },
@@ -104,8 +104,8 @@ export function useBulkActions({ isDeletedTab, categories, tags, currency }: Bul
 const priceCount = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'price' : 'prices'}`;
 
 function undoneText({ variations, skipped }: { variations: number; skipped: number }): string {
-  if (variations === 0) return 'Nothing was undone: these prices were changed or deleted since.';
-  const back = variations === 1 ? 'The old price is back.' : `${variations.toLocaleString('en')} old prices are back.`;
+  if (variations === 0) return 'We couldn’t undo this, because these prices have changed or been deleted since.';
+  const back = variations === 1 ? 'Old price restored.' : `${variations.toLocaleString('en')} old prices restored.`;
   return skipped === 0 ? back : `${back} ${priceCount(skipped)} ${skipped === 1 ? 'was' : 'were'} changed or deleted since.`;
 }
 

@@ -9,7 +9,7 @@ import type { CellError } from './number-cell.tsx';
 
 /** A price of nothing is possible, but seldom meant. */
 export const questionForPrice = (price: number): CellError | undefined =>
-  price === 0 ? { message: 'Give it away for free?', retry: 'Save 0' } : undefined;
+  price === 0 ? { message: 'Sell it for free?', retry: 'Save 0' } : undefined;
 
 type ListedVariation = ListedProduct['variations'][number];
 
@@ -32,7 +32,7 @@ export function useVariationEdits(currency: string): VariationEdits {
     bodyOf: () => VariationChange,
     options: { success: string; undo?: () => void },
   ): Promise<CellError | undefined> => {
-    let failure: CellError = { message: 'It was not saved.' };
+    let failure: CellError = { message: 'It wasn’t saved.' };
     const onError = (error: ApiError) => {
       failure = failureOf(error, currency);
       return true;
@@ -50,19 +50,19 @@ export function useVariationEdits(currency: string): VariationEdits {
   /** A change that takes another one back. Its error is no longer about a field. */
   const takeBack = async (...input: Parameters<typeof change>) => {
     const failure = await change(...input);
-    if (failure) showSnackbar(`This was not undone. ${failure.message}`, 'error');
+    if (failure) showSnackbar(`We couldn’t undo this. ${failure.message}`, 'error');
   };
 
   const savePrice: VariationEdits['savePrice'] = async (product, variation, price) => {
     const bodyOf = (price: number) => () => ({ price, version: versionOf(product) });
-    const undo = () => void takeBack(product, variation, bodyOf(variation.price), { success: 'The old price is back.' });
-    return change(product, variation, bodyOf(price), { success: 'The price is saved.', undo });
+    const undo = () => void takeBack(product, variation, bodyOf(variation.price), { success: 'Old price restored.' });
+    return change(product, variation, bodyOf(price), { success: 'Price saved.', undo });
   };
   const saveStock: VariationEdits['saveStock'] = async (product, variation, stock) => {
     const stockChange = variation.stock - stock;
-    const undo = () => void takeBack(product, variation, () => ({ stockChange }), { success: 'The stock is as before.' });
+    const undo = () => void takeBack(product, variation, () => ({ stockChange }), { success: 'Old stock restored.' });
     const body = { stock, stockSeen: variation.stock };
-    return change(product, variation, () => body, { success: 'The stock is saved.', undo });
+    return change(product, variation, () => body, { success: 'Stock saved.', undo });
   };
   return { savePrice, saveStock };
 }
@@ -72,11 +72,11 @@ function failureOf(error: ApiError, currency: string): CellError {
   const [field] = error.fields;
   if (field?.current !== undefined && error.code === 'stock_moved')
     return {
-      message: `Some were sold or added meanwhile: there are ${field.current.toLocaleString('en')} now. Please enter the stock again.`,
+      message: `The stock has changed to ${field.current.toLocaleString('en')} in the meantime. Enter it again.`,
     };
   if (field?.current !== undefined && error.code === 'stale_version')
     return {
-      message: `Somebody else has saved this product. Its price is ${formatMoney(field.current, currency)} now.`,
+      message: `Someone else saved this product. Its price is now ${formatMoney(field.current, currency)}.`,
       retry: 'Save mine',
     };
   return { message: field?.message ?? errorMessageWithAdvice(error) };

@@ -46,8 +46,8 @@ export function VariationsDialog({ product, figure, currency, edits, onClose }: 
         />
       )}
       <p className="mt-4 text-sm text-grey">
-        <MayCall endpoint={productAdmin.changeVariation}>Enter or Tab saves, Escape takes back what you typed. </MayCall>Stock is what can
-        be sold now, without what open orders have reserved.
+        <MayCall endpoint={productAdmin.changeVariation}>Press Enter or Tab to save, Escape to undo. </MayCall>Stock is what you can sell
+        now, not counting what open orders have reserved.
       </p>
     </Dialog>
   );

@@ -27,7 +27,7 @@ export function BenefitFields({ fields, currency, scope, onScopeItem }: BenefitF
   return (
     <div className="space-y-4">
       <fieldset className="grid gap-3 sm:grid-cols-2">
-        <legend className="sr-only">What it gives</legend>
+        <legend className="sr-only">Discount</legend>
         {types.map(([value, title, description]) => (
           <RadioCard
             key={value}
@@ -56,19 +56,19 @@ export function BenefitFields({ fields, currency, scope, onScopeItem }: BenefitF
         names={{ product: 'products', category: 'categories' }}
         label={
           type === 'buy_x_get_y'
-            ? 'What has to be bought'
+            ? 'What customers need to buy'
             : type === 'free_delivery'
               ? 'Only with these products or categories'
               : 'Only these products or categories'
         }
-        hint="Leave it empty for everything. A category includes those below it."
+        hint="Leave it empty for everything. A category includes its subcategories."
       />
       {type === 'buy_x_get_y' && (
         <ScopeField
           {...{ fields, scope, onScopeItem }}
           names={{ product: 'getProducts', category: 'getCategories' }}
           label="What they get"
-          hint="Leave it empty for the same as what is bought. The cheapest units are given."
+          hint="Leave it empty for the same products. The cheapest units are discounted."
         />
       )}
     </div>

@@ -30,7 +30,7 @@ export function CodeFields({ fields }: { fields: Fields }) {
         <RadioCard
           name="promo-kind"
           title="Automatic"
-          description="Every cart that meets the conditions gets it."
+          description="Applies to every cart that meets the conditions."
           checked={isAutomatic}
           onChange={() => change(null)}
         />
@@ -51,7 +51,7 @@ export function CodeFields({ fields }: { fields: Fields }) {
             onBlur={onBlur}
             onChange={({ target }) => change(target.value)}
             error={errorOf('code')}
-            hint="Upper and lower case make no difference."
+            hint="Not case-sensitive."
           />
           <Button
             tone="secondary"

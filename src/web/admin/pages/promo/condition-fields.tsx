@@ -19,15 +19,21 @@ export const ConditionFields = ({ fields, currency, timeZone }: ConditionFieldsP
       label={`Minimum order in ${currency}`}
       optional
       className="max-w-60"
-      hint="The whole cart before the discount, without delivery."
+      hint="The cart total before the discount, without delivery."
     />
     <div className="grid gap-4 sm:grid-cols-2">
       <ZonedTimeField fields={fields} name="startsAt" timeZone={timeZone} label="Starts" hint={`In the shop’s time zone (${timeZone}).`} />
-      <ZonedTimeField fields={fields} name="endsAt" timeZone={timeZone} label="Ends" hint="It no longer applies from this minute on." />
-      <NumberField fields={fields} name="usageLimit" label="Uses in all" optional hint="A hard limit, even when many check out at once." />
+      <ZonedTimeField fields={fields} name="endsAt" timeZone={timeZone} label="Ends" hint="It stops applying at this time." />
+      <NumberField
+        fields={fields}
+        name="usageLimit"
+        label="Total uses"
+        optional
+        hint="Never exceeded, even when many people check out at once."
+      />
       <NumberField fields={fields} name="usagePerCustomer" label="Uses per customer" optional hint="By email and account." />
     </div>
     <CheckField fields={fields} name="firstOrderOnly" label="Only for a customer’s first order" />
-    <CheckField fields={fields} name="enabled" label="Switched on" hint="While it is off, nobody can use it." />
+    <CheckField fields={fields} name="enabled" label="Switched on" hint="While it’s off, nobody can use it." />
   </div>
 );

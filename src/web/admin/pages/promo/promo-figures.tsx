@@ -17,11 +17,11 @@ export function PromoFigures({ promo }: { promo: Promo }) {
     ['Used', <PromoUses key="used" promo={promo} />],
     ['Orders', data?.orders.toLocaleString('en')],
     ['Discount given', data && formatMoney(data.discount, data.currency)],
-    ['Revenue with it', data && formatMoney(data.revenue, data.currency)],
+    ['Revenue', data && formatMoney(data.revenue, data.currency)],
     ['Last order', data && (data.lastOrderAt ? <Time time={data.lastOrderAt} /> : 'None yet')],
   ];
   return (
-    <section aria-label="What came of it" className="panel">
+    <section aria-label="Results" className="panel">
       <dl className="facts">
         {figures.map(([label, value]) => (
           <div key={label}>

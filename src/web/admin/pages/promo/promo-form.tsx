@@ -41,7 +41,7 @@ export function PromoForm<H extends ActionHandler>({ promo, sample }: PromoFormP
       schema={promo ? editedPromo : newPromo}
       defaultValues={promo ? promoValues(promo) : blankPromo}
       labels={promoLabels}
-      button={promo ? 'Save' : 'Add the promo'}
+      button={promo ? 'Save' : 'Add promo'}
       isNew={!promo}
       describe={(path, value) => describeValue(path, value, settings)}
     >
@@ -79,11 +79,11 @@ function PromoFields({ fields, promo, sample, currency, timeZone }: PromoFieldsP
               required
               maxLength={textLimits.promoTitle}
               autoComplete="off"
-              hint="Customers read it in the cart and on the invoice."
+              hint="Customers see it in the cart and on the invoice."
             />
           </div>
         </Panel>
-        <Panel title="What it gives">
+        <Panel title="Discount">
           <BenefitFields {...{ fields, currency, scope }} onScopeItem={addToScope} />
         </Panel>
         <Panel title="Conditions">
@@ -91,7 +91,7 @@ function PromoFields({ fields, promo, sample, currency, timeZone }: PromoFieldsP
         </Panel>
       </div>
       <div className="space-y-5 xl:sticky xl:top-5">
-        <Panel title="In words">
+        <Panel title="Summary">
           <ul aria-live="polite" className="space-y-1.5">
             {summarizePromo({ promo: values, scope, currency, timeZone }).map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -61,7 +61,7 @@ export default function PromoPage() {
         <PromoFigures promo={promo} />
         {promo.state === 'archived' ? (
           <p className="note">
-            It is archived: nobody can use it, and its code is free for another promo.
+            It’s archived. Nobody can use it, and its code is free for another promo.
             <MayCall endpoint={promoAdmin.restore}> Restore it from the menu above to change it.</MayCall>
           </p>
         ) : (

@@ -32,7 +32,7 @@ export function PromoPreview({ promo, id, currency, sample }: PromoPreviewProps)
   const deliveryCost = parseDecimal(delivery, digits) ?? 0;
   const { preview, notice } = usePreview({ promo, id, lines, deliveryCost });
   return (
-    <Panel title="Try it on a cart" intro="A trial: nothing is saved, and stock does not matter.">
+    <Panel title="Try it on a cart" intro="Nothing is saved, and stock doesn’t matter.">
       <SampleCart lines={lines} onChange={setLines} preview={preview} currency={currency} />
       <div aria-live="polite" className="mt-4 border-t border-line pt-4">
         {notice ? <p className="text-grey">{notice}</p> : preview && <Outcome preview={preview} />}
@@ -44,7 +44,7 @@ export function PromoPreview({ promo, id, currency, sample }: PromoPreviewProps)
         autoComplete="off"
         className="mt-4 max-w-40"
         onChange={({ target }) => setDelivery(target.value)}
-        error={Number.isNaN(deliveryCost) ? 'Please enter an amount' : undefined}
+        error={Number.isNaN(deliveryCost) ? 'Enter an amount.' : undefined}
       />
     </Panel>
   );
@@ -86,18 +86,18 @@ function Outcome({ preview }: { preview: Preview }) {
     <>
       {unmet ? (
         <p className="note note-warm">
-          <strong className="block">It does not apply to this cart</strong>
+          <strong className="block">It doesn’t apply to this cart</strong>
           {unmet.message}
         </p>
       ) : (
-        <p className="note note-good">{discount > 0 ? `It takes ${money(discount)} off` : 'It applies, and takes nothing off'}</p>
+        <p className="note note-good">{discount > 0 ? `${money(discount)} off` : 'It applies, but takes nothing off'}</p>
       )}
       {better && (
         <p className="note mt-2">
-          An order gets “{better.title}” instead: it takes {money(better.discount)} off, and an order gets only the best promo.
+          This order gets “{better.title}” instead, which takes {money(better.discount)} off. An order only gets its best promo.
         </p>
       )}
-      {paused && <p className="note mt-2">Not now: {paused.message} This is what it does while it runs.</p>}
+      {paused && <p className="note mt-2">Not right now: {paused.message} This is what it does while it runs.</p>}
       <dl className="totals">
         <Total label="Products" amount={money(subtotal)} />
         {discount > 0 && <Total label="Discount" amount={`−${money(discount)}`} />}

@@ -31,7 +31,7 @@ export function promoValues(promo: Promo): NewPromo & { version: number } {
 export const promoLabels = {
   code: 'Code',
   title: 'Name',
-  type: 'What it gives',
+  type: 'Discount type',
   buyQuantity: 'Units to buy',
   getQuantity: 'Units to get',
   value: 'Discount',
@@ -43,7 +43,7 @@ export const promoLabels = {
   minimumSubtotal: 'Minimum order',
   startsAt: 'Starts',
   endsAt: 'Ends',
-  usageLimit: 'Uses in all',
+  usageLimit: 'Total uses',
   usagePerCustomer: 'Uses per customer',
   firstOrderOnly: 'First orders only',
   enabled: 'Switched on',

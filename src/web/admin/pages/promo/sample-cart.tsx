@@ -105,7 +105,7 @@ function SampleRow({ line, priced, currency, taken, onChange }: SampleRowProps) 
           />
         </div>
         <p className="mt-1 flex flex-wrap justify-between gap-x-3">
-          <span className="text-[0.8125rem] text-grey">{priced && !priced.eligible && 'Not in this promo'}</span>
+          <span className="text-[0.8125rem] text-grey">{priced && !priced.eligible && 'Not included'}</span>
           <span>
             {priced && priced.discount > 0 && (
               <span className="mr-2 font-semibold text-good">−{formatMoney(priced.discount, currency)}</span>
@@ -144,7 +144,7 @@ function AddProduct({ onAdd }: { onAdd: (product: ProductCard) => void }) {
         <Combobox.Positioner sideOffset={4} className="admin z-40 outline-none">
           <Combobox.Popup className="action-menu combobox-popup">
             <Combobox.Empty>
-              <p className="combobox-note">{isSearching ? 'Searching…' : 'No product has that name'}</p>
+              <p className="combobox-note">{isSearching ? 'Searching…' : 'No matching products'}</p>
             </Combobox.Empty>
             <Combobox.List>
               {(product: ProductCard) => (

@@ -32,7 +32,7 @@ export function ScopeField({ fields, names, label, hint, scope, onScopeItem }: S
   const id = useId();
   const offers = useOffers(typed, open);
   const toItems = (kind: ScopeItem['kind'], ids: readonly string[]) =>
-    ids.map((_id) => scope.find((item) => item._id === _id) ?? { _id, kind, title: 'Gone' });
+    ids.map((_id) => scope.find((item) => item._id === _id) ?? { _id, kind, title: 'Deleted' });
   const chosen = [...toItems('category', categories.value), ...toItems('product', products.value)];
   const change = (items: ScopeItem[]) => {
     clearErrors([names.product, names.category]);
@@ -82,7 +82,7 @@ export function ScopeField({ fields, names, label, hint, scope, onScopeItem }: S
           <Combobox.Positioner sideOffset={4} className="admin z-40 outline-none">
             <Combobox.Popup className="action-menu combobox-popup">
               <Combobox.Empty>
-                <p className="combobox-note">{offers.isSearching ? 'Searching…' : 'Nothing has that name'}</p>
+                <p className="combobox-note">{offers.isSearching ? 'Searching…' : 'No matches'}</p>
               </Combobox.Empty>
               <Combobox.List>
                 {(item: ScopeItem) => (

@@ -12,7 +12,7 @@ const words = (changes: Partial<NewPromo>) => ({ promo: { ...promo, ...changes }
 
 test('the summary says who gets what, how often and how long', () => {
   expect(summarizePromo(words({ minimumSubtotal: 3_000, usageLimit: 100, usagePerCustomer: 1, firstOrderOnly: true }))).toEqual([
-    'Customers who enter SPRING get 10% off everything, if the cart comes to €30.00 or more.',
+    'Customers who enter SPRING get 10% off everything, if the cart is €30.00 or more.',
     'Only a customer’s first order gets it.',
     'It can be used 100 times in all.',
     'Each customer can use it once.',
@@ -24,6 +24,6 @@ test('the summary says who gets what, how often and how long', () => {
     'It is switched off, so nobody gets it yet.',
   ]);
   expect(summarizePromo(words({ code: null, usagePerCustomer: 2 }))).toContain(
-    'Only customers who are signed in get it: the shop knows guests too late.',
+    'Only signed-in customers get it, because we don’t know who guests are until they order.',
   );
 });

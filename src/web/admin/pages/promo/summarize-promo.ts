@@ -6,17 +6,17 @@ import { formatMoney } from '#shared/money.ts';
 export function summarizePromo({ promo, scope, currency, timeZone }: PromoWords & { timeZone: string }): string[] {
   const benefit = describeBenefit({ promo, scope, currency });
   const gets = `${benefit.startsWith('Buy') ? 'can ' : 'get '}${benefit[0]?.toLowerCase()}${benefit.slice(1)}`;
-  const minimum = promo.minimumSubtotal ? `, if the cart comes to ${formatMoney(promo.minimumSubtotal, currency)} or more` : '';
+  const minimum = promo.minimumSubtotal ? `, if the cart is ${formatMoney(promo.minimumSubtotal, currency)} or more` : '';
   const who = promo.code === null ? 'Customers' : `Customers who enter ${promo.code || 'the code'}`;
   const { startsAt, endsAt, usageLimit, usagePerCustomer, maxApplications } = promo;
   return [
     `${who} ${gets}${minimum}.`,
-    ...(promo.type === 'buy_x_get_y' && maxApplications ? [`It applies ${times(maxApplications)} per order at most.`] : []),
+    ...(promo.type === 'buy_x_get_y' && maxApplications ? [`It applies up to ${times(maxApplications)} per order.`] : []),
     ...(promo.firstOrderOnly ? ['Only a customer’s first order gets it.'] : []),
-    ...(usageLimit ? [`It can be used ${times(usageLimit)} in all.`] : []),
+    ...(usageLimit ? [`It can be used ${times(usageLimit)} in total.`] : []),
     ...(usagePerCustomer ? [`Each customer can use it ${times(usagePerCustomer)}.`] : []),
     ...(promo.code === null && (promo.firstOrderOnly || usagePerCustomer)
-      ? ['Only customers who are signed in get it: the shop knows guests too late.']
+      ? ['Only signed-in customers get it, because we don’t know who guests are until they order.']
       : []),
     startsAt || endsAt
       ? `It runs${startsAt ? ` from ${formatDateTime(startsAt, timeZone)}` : ''}${endsAt ? ` until ${formatDateTime(endsAt, timeZone)}` : ''} (${timeZone}).`

@@ -18,7 +18,7 @@ import { PromoMenu } from './promo-menu.tsx';
 
 const listConfig: ListConfig = {
   path: '/admin/promos',
-  tabs: { name: 'state', label: 'State of the promos', options: [['', 'All'], ...Object.entries(promoStateLabels)] },
+  tabs: { name: 'state', label: 'Promo status', options: [['', 'All'], ...Object.entries(promoStateLabels)] },
   sorts: ['-createdAt', 'code', '-code', '-used', 'used', '-startsAt', 'startsAt', 'endsAt', '-endsAt'],
 };
 
@@ -43,11 +43,11 @@ const columns: Column<Promo>[] = [
       </>
     ),
   },
-  { title: 'Gives', cell: (promo) => <Benefit promo={promo} /> },
+  { title: 'Discount', cell: (promo) => <Benefit promo={promo} /> },
   { title: 'Starts', sort: 'startsAt', className: timeCell, cell: ({ startsAt }) => (startsAt ? <Time time={startsAt} /> : '–') },
   { title: 'Ends', sort: 'endsAt', className: timeCell, cell: ({ endsAt }) => (endsAt ? <Time time={endsAt} /> : '–') },
   { title: 'Used', sort: 'used', cell: (promo) => <PromoUses promo={promo} /> },
-  { title: 'State', cell: ({ state }) => <PromoStateBadge state={state} /> },
+  { title: 'Status', cell: ({ state }) => <PromoStateBadge state={state} /> },
 ];
 
 export default function PromosPage() {
@@ -70,7 +70,7 @@ export default function PromosPage() {
         ) : (
           <EmptyList
             title="No promos yet"
-            text="A code for your newsletter, free delivery above an amount, three tins for two: try it on a sample cart before anyone can use it."
+            text="A code for your newsletter, free delivery above an amount, three tins for two. Try it on a sample cart before anyone can use it."
           >
             <AddPromo />
           </EmptyList>

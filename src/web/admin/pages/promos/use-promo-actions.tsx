@@ -23,13 +23,13 @@ export function usePromoActions(promo: Promo, leaveTo?: string): { items: Action
     });
   const duplicate = async () => {
     const copy = await run((api) => api.call(promoAdmin.duplicate, { params, body: undefined, idempotencyKey: newIdempotencyKey() }), {
-      success: 'This is the copy. It is off until you switch it on.',
+      success: 'This is the copy. It’s off until you switch it on.',
     });
     if (copy) void navigate(`/admin/promos/${copy._id}`);
   };
   const restore = () =>
     run((api) => api.call(promoAdmin.restore, { params, body: undefined }), {
-      success: `${name} is back. It is off until you switch it on.`,
+      success: `${name} restored. It’s off until you switch it on.`,
     });
   const remove = async () => {
     const undo = isUsed ? () => void restore() : undefined;
@@ -44,14 +44,14 @@ export function usePromoActions(promo: Promo, leaveTo?: string): { items: Action
   const copyCode = async (code: string) => {
     try {
       await navigator.clipboard.writeText(code);
-      showSnackbar(`${code} is copied.`, 'success');
+      showSnackbar(`${code} copied.`, 'success');
     } catch {
-      showSnackbar('Your browser does not allow this. Please select the code and copy it.', 'error');
+      showSnackbar('Your browser doesn’t allow this. Select the code and copy it.', 'error');
     }
   };
 
   const { code } = promo;
-  const copyItem = code === null ? [] : [{ label: 'Copy the code', endpoint: null, onSelect: () => void copyCode(code) }];
+  const copyItem = code === null ? [] : [{ label: 'Copy code', endpoint: null, onSelect: () => void copyCode(code) }];
   const duplicateItem = { label: 'Duplicate', endpoint: promoAdmin.duplicate, onSelect: () => void duplicate() };
   const items: ActionMenuItem[] =
     promo.state === 'archived'
@@ -77,7 +77,7 @@ export function usePromoActions(promo: Promo, leaveTo?: string): { items: Action
       open={asks}
       onClose={() => setAsks(false)}
       title={isUsed ? `Archive ${name}?` : `Delete ${name}?`}
-      button={isUsed ? 'Archive it' : 'Delete it'}
+      button={isUsed ? 'Archive promo' : 'Delete promo'}
       tone="danger"
       typedConfirmation={isUsed ? undefined : 'delete'}
       onConfirm={remove}
@@ -85,10 +85,10 @@ export function usePromoActions(promo: Promo, leaveTo?: string): { items: Action
       {isUsed ? (
         <p>
           {promo.used === 1 ? 'One order has used it and keeps' : `${promo.used} orders have used it and keep`} the discount. Nobody can use
-          it any more, and its figures stay under “Archived”, from where you can restore it.
+          it any more. Its figures stay under “Archived”, and you can restore it from there.
         </p>
       ) : (
-        <p>No order has used it yet. Once deleted, it cannot be brought back.</p>
+        <p>No order has used it yet. You can’t undo this.</p>
       )}
     </ConfirmDialog>
   );

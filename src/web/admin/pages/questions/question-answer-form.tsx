@@ -19,7 +19,7 @@ export function QuestionAnswerForm({ question }: { question: AdminQuestion }) {
     if (busy || !isChanged) return;
     setSent(text);
     await run((api) => api.call(questionAdmin.reply, { params: { id: question._id }, body: { answer: text, version: question.version } }), {
-      success: text.trim() ? 'Your answer is on the page of the product.' : 'Your answer is removed.',
+      success: text.trim() ? 'Your answer is on the product page.' : 'Your answer was removed.',
       onError: (failure) => {
         setError(failure.fieldError('answer') ?? failure.message);
         return false;
@@ -37,7 +37,7 @@ export function QuestionAnswerForm({ question }: { question: AdminQuestion }) {
         hint={
           question.status === 'published'
             ? 'Shown below the question. Clear it to remove your answer.'
-            : 'Publishes the question with your answer, and mails who has asked.'
+            : 'Publishes the question with your answer, and emails the person who asked.'
         }
         maxLength={textLimits.answer}
         value={text}
@@ -51,7 +51,7 @@ export function QuestionAnswerForm({ question }: { question: AdminQuestion }) {
         }}
       />
       <Button type="submit" size="sm" busy={busy} aria-disabled={!isChanged || undefined}>
-        {current ? 'Change the answer' : 'Answer'}
+        {current ? 'Change answer' : 'Answer'}
       </Button>
     </form>
   );

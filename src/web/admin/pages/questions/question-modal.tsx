@@ -68,7 +68,7 @@ function QuestionDetails({ question, actions, listPath }: Omit<QuestionModalProp
         {user.email && (
           <span className="inline-flex min-w-0 items-center">
             <span className="wrap-anywhere">{user.email}</span>
-            <IconButton label="Copy the email" className="needs-scripts" onClick={() => void copyEmail(user.email ?? '')}>
+            <IconButton label="Copy email" className="needs-scripts" onClick={() => void copyEmail(user.email ?? '')}>
               <Copy size={16} aria-hidden="true" />
             </IconButton>
           </span>
@@ -93,7 +93,7 @@ function QuestionDetails({ question, actions, listPath }: Omit<QuestionModalProp
           </Button>
         )}
         <Link to={`/products/${product.slug}#questions`} reloadDocument className="link tap-target">
-          See it in the shop
+          View in shop
         </Link>
       </div>
       {mayCall(questionAdmin.reply) ? (
@@ -106,12 +106,12 @@ function QuestionDetails({ question, actions, listPath }: Omit<QuestionModalProp
         open={asks}
         onClose={() => setAsks(false)}
         title="Delete this question?"
-        button="Delete it"
+        button="Delete question"
         tone="danger"
         typedConfirmation="delete"
         onConfirm={() => actions.remove(_id, listPath)}
       >
-        <p>The question and its answers are gone for good. To only take it off the shop, hide it instead.</p>
+        <p>The question and its answers will be permanently deleted. To just take it off the shop, hide it instead.</p>
       </ConfirmDialog>
     </div>
   );
@@ -125,7 +125,7 @@ function CustomerAnswers({ question: { _id, answers }, actions }: { question: Ad
   return (
     <section aria-labelledby="customer-answers">
       <h3 id="customer-answers" className="field-label">
-        Answers of customers
+        Customers’ answers
       </h3>
       <ul className="space-y-3">
         {byCustomers.map(({ _id: answerId, answer, user, status, createdAt }) => (

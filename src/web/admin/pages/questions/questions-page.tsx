@@ -19,7 +19,7 @@ import { type QuestionActions, useQuestionActions } from './use-question-actions
 
 const listConfig: ListConfig = {
   path: '/admin/questions',
-  tabs: { name: 'status', label: 'Status of the questions', options: [['', 'All'], ...Object.entries(questionStatusLabels)] },
+  tabs: { name: 'status', label: 'Question status', options: [['', 'All'], ...Object.entries(questionStatusLabels)] },
   fixedParams: ['product'],
 };
 
@@ -57,21 +57,21 @@ export default function QuestionsPage() {
     <>
       <ListPage
         title="Questions"
-        intro="Pending questions come first. Your answer publishes the question and mails who has asked."
+        intro="Pending questions come first. Answering publishes the question and emails the person who asked."
         {...{ config: listConfig, query, list, total, columns }}
         tabCounts={{ pending: counts.pending }}
         rowKey={({ _id }) => _id}
         rowName={({ user }) => `the question by ${user.name}`}
         bulkActions={bulkActions(actions)}
         noun={['question', 'questions']}
-        searchedFields="question and who has asked"
+        searchedFields="question and name"
         empty={
           <EmptyList
             title={query.selected.status ? 'All done' : 'No questions yet'}
             text={
               query.selected.status
                 ? 'New questions appear under “Pending”.'
-                : 'Shoppers ask them on product pages. They wait here until you answer or publish them.'
+                : 'Customers ask questions on product pages. They wait here until you answer or publish them.'
             }
           />
         }

@@ -4,7 +4,7 @@ import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
 import type { Selection } from '#web/admin/page-layouts/list-selection.ts';
 
 type Status = AdminQuestion['status'];
-const done = { published: 'published', hidden: 'hidden', pending: 'waiting again' } as const;
+const done = { published: 'published', hidden: 'hidden', pending: 'pending again' } as const;
 
 /** What can be done with questions. A decision can be taken back for some seconds, unless somebody else has changed it meanwhile. */
 export function useQuestionActions() {
@@ -46,7 +46,7 @@ export function useQuestionActions() {
             await api.call(questionAdmin.moderate, { body: { ids: ids.slice(start, start + maxPageSize), status, from } });
         }
       },
-      { success: 'It is as it was.' },
+      { success: 'Undone.' },
     );
 
   const moderateAnswer = (id: string, answer: string, status: Status) =>
@@ -56,8 +56,7 @@ export function useQuestionActions() {
 
   /** Deletes the open question, which `leaveTo`, the path of the list, opens no longer. */
   const remove = async (id: string, leaveTo: string): Promise<boolean> =>
-    (await run((api) => api.call(questionAdmin.remove, { params: { id } }), { success: 'The question is deleted.', leaveTo })) !==
-    undefined;
+    (await run((api) => api.call(questionAdmin.remove, { params: { id } }), { success: 'Question deleted.', leaveTo })) !== undefined;
 
   return { moderate, moderateAnswer, remove, busy };
 }

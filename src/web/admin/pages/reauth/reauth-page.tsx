@@ -23,7 +23,7 @@ export const action = serverAction(forms, { redirectTo: ({ url }) => getRedirect
 /** Some data is shown only after a re-authentication, so cached reads are invalidated. */
 export const clientAction = browserAction(forms, { invalidates: true });
 export const headers = privatePageHeaders;
-export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Confirm that it is you');
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Confirm it’s you');
 
 export default function ReauthPage() {
   const { twoFactor } = useLoaderData<typeof loader>();
@@ -40,10 +40,7 @@ export default function ReauthPage() {
   if (isFileRequested) return <FileRequested onBack={() => void navigate(-1)} />;
   return (
     <div className="mx-auto max-w-md">
-      <PageHeader
-        title="Is it still you?"
-        intro="Confirm your password, then go on where you were. You will not be asked again for ten minutes."
-      />
+      <PageHeader title="Confirm it’s you" intro="Enter your password to continue. We won’t ask again for ten minutes." />
       <div className="panel">
         <ReauthForm twoFactor={twoFactor} action={pathname + search} onReauthenticated={goOn} />
       </div>
@@ -53,7 +50,7 @@ export default function ReauthPage() {
 
 const FileRequested = ({ onBack }: { onBack: () => void }) => (
   <div className="mx-auto max-w-md">
-    <PageHeader title="Your file is on its way" intro="The browser saves it with your downloads." />
+    <PageHeader title="Your download has started" intro="You’ll find the file in your downloads." />
     <Button onClick={onBack}>Go back</Button>
   </div>
 );

@@ -63,9 +63,9 @@ export default function RegisterPage() {
           autoComplete="name"
           required
           maxLength={textLimits.name}
-          hint="Shown beside what you change."
+          hint="Shown next to your changes."
         />
-        {link === 'setup' && <EmailField {...field('email')} hint="You sign in with it." />}
+        {link === 'setup' && <EmailField {...field('email')} hint="You’ll sign in with it." />}
         <NewPasswordField {...field('password')} />
         <Button type="submit" busy={busy} className="w-full">
           {link === 'setup' ? 'Set up the back office' : 'Join the back office'}
@@ -80,13 +80,13 @@ const cardTexts = (link: SignUpLink, shopName: string) =>
   link === 'setup'
     ? {
         title: `Welcome to ${shopName}`,
-        intro: 'You’re the first one here. Create the account that runs the shop; you can invite others later.',
+        intro: 'You’re the first one here. Create the account that runs the shop. You can invite others later.',
       }
-    : { title: `Join ${shopName}`, intro: 'You are invited to the back office. You sign in with the email that the invitation came to.' };
+    : { title: `Join ${shopName}`, intro: 'You’re invited to the back office. You’ll sign in with the email we sent the invitation to.' };
 
 const InvalidSignUpLink = () => (
   <InvalidLink>
-    <p>Somebody has used it already, it is too old, or it is not complete. Ask an admin of the shop to invite you once more.</p>
-    <p className="mt-3">Has the shop no admin yet? Start it again: it prints a new link for setting it up.</p>
+    <p>It may have been used, expired or be incomplete. Ask an admin of the shop to invite you again.</p>
+    <p className="mt-3">Doesn’t the shop have an admin yet? Restart it to get a new set-up link.</p>
   </InvalidLink>
 );

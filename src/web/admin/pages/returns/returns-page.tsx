@@ -15,7 +15,7 @@ import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 
 const listConfig: ListConfig = {
   path: '/admin/returns',
-  tabs: { name: 'status', label: 'Status of the returns', options: [['', 'All'], ...Object.entries(returnStatusLabels)] },
+  tabs: { name: 'status', label: 'Return status', options: [['', 'All'], ...Object.entries(returnStatusLabels)] },
   sorts: ['-createdAt', 'createdAt', '-status', 'status'],
 };
 
@@ -71,7 +71,7 @@ export default function ReturnsPage() {
   return (
     <ListPage
       title="Returns"
-      intro="What customers send back. Check it in when it arrives, then refund it."
+      intro="What customers are sending back. Check items in when they arrive, then refund them."
       {...{ config: listConfig, query, list, total, columns }}
       rowKey={({ _id }) => _id}
       exportPath="/admin/export/returns.csv"
@@ -80,7 +80,7 @@ export default function ReturnsPage() {
       empty={
         <EmptyList
           title={query.selected.status ? 'No returns here' : 'No returns yet'}
-          text="Customers request them on their order’s page. You can also enter one on an order here."
+          text="Customers request returns on their order page. You can also add one on an order here."
         />
       }
     />

@@ -17,7 +17,7 @@ export function ReplyForm({ review, id }: { review: AdminReview; id: string }) {
     if (busy) return;
     setSent(text);
     await run((api) => api.call(reviewAdmin.reply, { params: { id: review._id }, body: { reply: text, version: review.version } }), {
-      success: text.trim() ? 'Your answer is saved.' : 'Your answer is removed.',
+      success: text.trim() ? 'Your reply is saved.' : 'Your reply was removed.',
       onError: (failure) => {
         setError(failure.fieldError('reply') ?? failure.message);
         return false;
@@ -30,10 +30,10 @@ export function ReplyForm({ review, id }: { review: AdminReview; id: string }) {
     <form onSubmit={save} noValidate className="space-y-3">
       <TextAreaField
         id={id}
-        label="Your answer"
+        label="Your reply"
         optional
         className="reply-area"
-        hint="Shown below the review. Clear it to remove your answer."
+        hint="Shown below the review. Clear it to remove your reply."
         maxLength={textLimits.reviewReply}
         value={text}
         error={error}
@@ -46,7 +46,7 @@ export function ReplyForm({ review, id }: { review: AdminReview; id: string }) {
         }}
       />
       <Button type="submit" size="sm" tone="secondary" busy={busy} aria-disabled={!isChanged || undefined}>
-        {review.reply ? 'Change the answer' : 'Answer'}
+        {review.reply ? 'Change reply' : 'Reply'}
       </Button>
     </form>
   );

@@ -77,14 +77,14 @@ function ReviewDetails({
           />
         )}
         <Link to={`/products/${product.slug}`} reloadDocument className="link tap-target">
-          See it in the shop
+          View in shop
         </Link>
       </div>
       <div className="min-w-0 space-y-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Rating rating={rating} />
           <ReviewStatusBadge status={status} />
-          {verifiedPurchase && <Badge tone="cyan">Bought here</Badge>}
+          {verifiedPurchase && <Badge tone="cyan">Verified purchase</Badge>}
           <span className="text-grey">
             <Time time={createdAt} />
           </span>
@@ -119,12 +119,15 @@ function ReviewDetails({
         open={asks}
         onClose={() => setAsks(false)}
         title="Delete this review?"
-        button="Delete it"
+        button="Delete review"
         tone="danger"
         typedConfirmation="delete"
         onConfirm={() => remove(_id, listPath)}
       >
-        <p>What {user.name} wrote is gone for good, and its stars no longer count. To only take it off the shop, hide it instead.</p>
+        <p>
+          The review by {user.name} will be permanently deleted, and its stars will no longer count. To just take it off the shop, hide it
+          instead.
+        </p>
       </ConfirmDialog>
     </div>
   );
@@ -137,7 +140,7 @@ function DogFacts({ review: { dog, wouldBuyAgain, helpfulCount } }: { review: Ad
     dog?.breed,
     dog?.size && `${dogSizeLabels[dog.size]} dog`,
     dog?.lifeStage && lifeStageLabels[dog.lifeStage],
-    wouldBuyAgain !== null && (wouldBuyAgain ? 'Would buy again' : 'Would not buy again'),
+    wouldBuyAgain !== null && (wouldBuyAgain ? 'Would buy again' : 'Wouldn’t buy again'),
     helpfulCount > 0 && `Helpful (${helpfulCount})`,
   ].filter(Boolean);
   return facts.length > 0 && <p className="wrap-anywhere">{facts.join(' · ')}</p>;
@@ -147,7 +150,7 @@ function DogFacts({ review: { dog, wouldBuyAgain, helpfulCount } }: { review: Ad
 const Reply = ({ text }: { text: string | null }) =>
   text && (
     <div>
-      <p className="field-label">Your answer</p>
+      <p className="field-label">Your reply</p>
       <p className="max-w-[70ch] whitespace-pre-line wrap-anywhere">{text}</p>
     </div>
   );
@@ -167,7 +170,7 @@ function Author({ review: { user, author } }: { review: AdminReview }) {
       {user.email && (
         <span className="inline-flex min-w-0 items-center">
           <span className="wrap-anywhere">{user.email}</span>
-          <IconButton label="Copy the email" className="needs-scripts" onClick={() => void copyEmail(user.email ?? '')}>
+          <IconButton label="Copy email" className="needs-scripts" onClick={() => void copyEmail(user.email ?? '')}>
             <Copy size={16} aria-hidden="true" />
           </IconButton>
         </span>

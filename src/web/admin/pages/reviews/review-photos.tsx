@@ -45,11 +45,11 @@ export function ReviewPhotos({
         open={removed !== null}
         onClose={() => setRemoved(null)}
         title="Delete this photo?"
-        button="Delete it"
+        button="Delete photo"
         tone="danger"
         onConfirm={() => removePhoto(_id, removed ?? '')}
       >
-        <p>The photo by {user.name} is gone for good. The review stays.</p>
+        <p>The photo by {user.name} will be permanently deleted. The review stays.</p>
       </ConfirmDialog>
     </>
   );

@@ -17,7 +17,7 @@ import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loade
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
-import { DecideButtons } from './decide-buttons.tsx';
+import { ModerateButtons } from './decide-buttons.tsx';
 import { Rating, ReviewStatusBadge, reviewName, truncate } from './review-cells.tsx';
 import { ReviewModal, replyFieldId } from './review-modal.tsx';
 import { type ReviewActions, type ShownStatuses, useReviewActions } from './use-review-actions.ts';
@@ -25,7 +25,7 @@ import { useReviewKeys } from './use-review-keys.ts';
 
 const listConfig: ListConfig = {
   path: '/admin/reviews',
-  tabs: { name: 'status', label: 'Status of the reviews', options: [['', 'All'], ...Object.entries(reviewStatusLabels)] },
+  tabs: { name: 'status', label: 'Review status', options: [['', 'All'], ...Object.entries(reviewStatusLabels)] },
   filters: [
     {
       name: 'rating',
@@ -89,10 +89,10 @@ export default function ReviewsPage() {
     else scrollToRow(target?._id);
   };
   const mayCall = useMayCall();
-  const mayDecide = mayCall(reviewAdmin.update);
+  const mayModerate = mayCall(reviewAdmin.update);
   const decide = (status: 'published' | 'hidden') => {
-    if (!review || !mayDecide) return;
-    if (review.status === status) showSnackbar(`The review by ${review.user.name} is ${status} already.`);
+    if (!review || !mayModerate) return;
+    if (review.status === status) showSnackbar(`The review by ${review.user.name} is already ${status}.`);
     else void actions.decide(review, status);
   };
   useReviewKeys({
@@ -108,7 +108,7 @@ export default function ReviewsPage() {
     },
   });
   const currentId = review?._id;
-  const columns = useMemo(() => columnsFor(search, currentId, mayDecide), [search, currentId, mayDecide]);
+  const columns = useMemo(() => columnsFor(search, currentId, mayModerate), [search, currentId, mayModerate]);
   return (
     <>
       <ListPage
@@ -116,7 +116,7 @@ export default function ReviewsPage() {
         intro={
           <>
             Pending reviews come first.
-            {mayDecide && <span className="pointer-coarse:hidden"> Keys: J and K to move, P to publish, H to hide, R to reply.</span>}
+            {mayModerate && <span className="pointer-coarse:hidden"> Keys: J and K to move, P to publish, H to hide, R to reply.</span>}
           </>
         }
         {...{ config: listConfig, query, list, total, columns }}
@@ -134,7 +134,7 @@ export default function ReviewsPage() {
             text={
               query.selected.status
                 ? 'New reviews that need your approval appear under “Pending”.'
-                : 'Customers write them on product pages. Reviews from guests wait here until you publish them.'
+                : 'Customers write reviews on product pages. Reviews from guests wait here until you publish them.'
             }
           />
         }
@@ -160,7 +160,7 @@ function withReview(search: URLSearchParams, id: string | null): URLSearchParams
 const scrollToRow = (id: string | undefined) =>
   requestAnimationFrame(() => document.querySelector(`[data-review="${id}"]`)?.scrollIntoView({ block: 'nearest' }));
 
-function columnsFor(search: URLSearchParams, currentId: string | undefined, mayDecide: boolean): Column<AdminReview>[] {
+function columnsFor(search: URLSearchParams, currentId: string | undefined, mayModerate: boolean): Column<AdminReview>[] {
   const pathTo = (id: string) => {
     const next = new URLSearchParams(search);
     next.set('review', id);
@@ -184,14 +184,14 @@ function columnsFor(search: URLSearchParams, currentId: string | undefined, mayD
       title: 'By',
       cell: ({ user, verifiedPurchase }) => (
         <>
-          {user.name} {verifiedPurchase && <Badge tone="cyan">Bought here</Badge>}
+          {user.name} {verifiedPurchase && <Badge tone="cyan">Verified purchase</Badge>}
         </>
       ),
     },
-    { title: 'Written', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
+    { title: 'Date', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
     { title: 'Status', cell: ({ status }) => <ReviewStatusBadge status={status} /> },
-    ...(mayDecide
-      ? [{ title: 'Decide', className: 'cell-control', cell: (review: AdminReview) => <DecideButtons review={review} /> }]
+    ...(mayModerate
+      ? [{ title: 'Moderate', className: 'cell-control', cell: (review: AdminReview) => <ModerateButtons review={review} /> }]
       : []),
   ];
 }

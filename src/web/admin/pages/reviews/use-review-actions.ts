@@ -12,7 +12,7 @@ type Status = Review['status'];
 /** The status that reviews had on the screen, by id. */
 export type ShownStatuses = ReadonlyMap<string, Status>;
 const statuses = ['pending', 'published', 'hidden'] as const;
-const done = { published: 'published', hidden: 'hidden', pending: 'waiting again' } as const;
+const done = { published: 'published', hidden: 'hidden', pending: 'pending again' } as const;
 
 /** What can be done with reviews. Each change can be taken back for some seconds, and none undoes what somebody else has decided meanwhile. */
 export function useReviewActions() {
@@ -37,7 +37,8 @@ export function useReviewActions() {
       'ids' in selection ? moderateByIds(api, selection.ids, status, shown) : moderateMatching(api, selection, status);
     const reply = await run(set, {
       success: ({ changed, left }) =>
-        moderatedMessage(changed.length, status) + (left > 0 ? ` ${left} ${left === 1 ? 'stays' : 'stay'} as somebody else decided.` : ''),
+        moderatedMessage(changed.length, status) +
+        (left > 0 ? ` ${left} ${left === 1 ? 'stays' : 'stay'} because someone else moderated them.` : ''),
       undo: ({ changed }) => void restore(changed, status),
     });
     return reply !== undefined;
@@ -52,16 +53,16 @@ export function useReviewActions() {
           for (const ids of chunksOf(all)) await api.call(reviewAdmin.moderate, { body: { ids, status, from } });
         }
       },
-      { success: 'It is as it was.' },
+      { success: 'Undone.' },
     );
 
   /** Deletes the open review, which `leaveTo`, the path of the list, opens no longer. */
   const remove = async (id: string, leaveTo: string): Promise<boolean> =>
-    (await run((api) => api.call(reviewAdmin.remove, { params: { id } }), { success: 'The review is deleted.', leaveTo })) !== undefined;
+    (await run((api) => api.call(reviewAdmin.remove, { params: { id } }), { success: 'Review deleted.', leaveTo })) !== undefined;
 
   /** Deletes one photo of a review. */
   const removePhoto = async (id: string, photo: string): Promise<boolean> =>
-    (await run((api) => api.call(reviewPhoto.remove, { params: { id, photo } }), { success: 'The photo is deleted.' })) !== undefined;
+    (await run((api) => api.call(reviewPhoto.remove, { params: { id, photo } }), { success: 'Photo deleted.' })) !== undefined;
 
   return { decide, moderate, remove, removePhoto, busy };
 }

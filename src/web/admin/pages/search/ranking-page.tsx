@@ -29,11 +29,11 @@ export const clientLoader = browserLoader(load);
 export const action = serverAction(signedInOnly('admin', save), { redirectTo: ({ url }) => url.pathname });
 export const clientAction = adminAction(save);
 export const headers = privatePageHeaders;
-export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Ranking of the search');
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Search ranking');
 
-const stockLabels = { ties: 'First among equal matches', first: 'Before everything that is sold out' } as const;
+const stockLabels = { ties: 'First among equal matches', first: 'Before everything that’s sold out' } as const;
 const labels = {
-  stock: 'What is in stock',
+  stock: 'Products in stock',
   bestSellers: 'Best sellers',
   boosts: 'Boosts',
   ...rowLabels('boosts', 'Boost', searchRuleLimits.boosts, { kind: 'what', value: 'which', factor: 'rank' }),
@@ -45,7 +45,7 @@ export default function RankingPage() {
     <>
       <PageHeader
         title="Ranking"
-        intro="How all searches are ranked, besides how well the words match. Lists without a search are not affected."
+        intro="What counts in every search besides how well the words match. Lists without a search aren’t affected."
       />
       <EditForm<typeof save>
         intent="ranking"
@@ -61,7 +61,7 @@ export default function RankingPage() {
             <div className="min-w-0 space-y-5">
               <Panel title="Stock and sales">
                 <div className="grid gap-4 md:grid-cols-2">
-                  <ValueField fields={fields} name="stock" label="What is in stock comes" options={Object.entries(stockLabels)} />
+                  <ValueField fields={fields} name="stock" label="Products in stock come" options={Object.entries(stockLabels)} />
                   <ValueField
                     fields={fields}
                     name="bestSellers"
@@ -72,7 +72,7 @@ export default function RankingPage() {
               </Panel>
               <Panel
                 title="Boosts"
-                intro="In all searches, these rank higher or lower among what matches. A product’s own words still count more than synonyms."
+                intro="In all searches, these rank higher or lower among the matches. A product’s own words still count more than synonyms."
               >
                 <BoostRows fields={fields} known={products} />
               </Panel>
@@ -121,10 +121,6 @@ function RankingPreview({ fields }: { fields: Fields }) {
   const { version: _, ...values } = useWatch({ control: fields.control }) as SearchRankingInput;
   const parsed = searchRankingInput.safeParse({ ...values, boosts: (values.boosts ?? []).filter(({ value }) => value) });
   return (
-    <SearchPreviewPanel
-      q="food"
-      draft={parsed.success ? { ranking: parsed.data } : null}
-      notice="Enter what is searched for to see the results."
-    />
+    <SearchPreviewPanel q="food" draft={parsed.success ? { ranking: parsed.data } : null} notice="Enter a search to see the results." />
   );
 }

@@ -44,7 +44,7 @@ export function RuleForm<H extends ActionHandler>({ rule, term = '' }: RuleFormP
       schema={rule ? editedSearchRule : newSearchRule}
       labels={labels}
       defaultValues={rule ? { ...ruleValues(rule), version: rule.version } : blank}
-      button={rule ? 'Save' : 'Add the rule'}
+      button={rule ? 'Save' : 'Add rule'}
       isNew={!rule}
       describe={(path, value) => describeValue(path, value, known)}
     >
@@ -56,10 +56,10 @@ export function RuleForm<H extends ActionHandler>({ rule, term = '' }: RuleFormP
               <div className="space-y-4">
                 <TextField
                   {...fields.field('term', rule?.term ?? term)}
-                  label="When somebody searches for"
+                  label="When someone searches for"
                   maxLength={textLimits.searchWord}
                   autoComplete="off"
-                  hint="Alone, in any form of its words: “lead” also stands for “leads”, and for “dog lead” where “dog” is ignored."
+                  hint="The whole search, in any form of its words. “lead” also covers “leads”, and “dog lead” if “dog” is an ignored word."
                 />
                 <CheckField fields={fields} name="enabled" label="In use" />
               </div>
@@ -70,10 +70,10 @@ export function RuleForm<H extends ActionHandler>({ rule, term = '' }: RuleFormP
             >
               <ProductsField fields={fields} name="pinned" label="Come first" known={known} max={searchRuleLimits.pinned} />
             </Panel>
-            <Panel title="Hidden" intro="These do not come up for this search.">
+            <Panel title="Hidden" intro="These don’t come up for this search.">
               <ProductsField fields={fields} name="hidden" label="Not shown" known={known} max={searchRuleLimits.hidden} />
             </Panel>
-            <Panel title="Boosts" intro="Among what matches, these rank higher or lower.">
+            <Panel title="Boosts" intro="These rank higher or lower among the matches.">
               <BoostRows fields={fields} known={known} />
             </Panel>
           </div>
@@ -99,7 +99,7 @@ function RulePreview({ fields, replaces }: { fields: Fields; replaces: string | 
     <SearchPreviewPanel
       q={values.term ?? ''}
       draft={parsed.success ? { rule: parsed.data, ...(replaces && { replaces }) } : null}
-      notice="Enter what is searched for to see the results."
+      notice="Enter a search to see the results."
     />
   );
 }

@@ -33,9 +33,9 @@ export default function RulePage() {
   const { run } = useAdminCall();
   const remove = () =>
     run((api) => api.call(searchRule.remove, { params: { id: rule._id } }), {
-      success: 'The rule is deleted.',
+      success: 'Rule deleted.',
       leaveTo: '/admin/search/rules',
-      undo: () => void run((api) => api.call(searchRule.create, { body: ruleValues(rule) }), { success: 'The rule is back.' }),
+      undo: () => void run((api) => api.call(searchRule.create, { body: ruleValues(rule) }), { success: 'Rule restored.' }),
     });
   return (
     <>
@@ -46,7 +46,7 @@ export default function RulePage() {
           <ActionMenu
             label="More actions"
             items={[
-              { label: 'What was changed', endpoint: admin.audit, to: `/admin/audit?entity=searchRule&id=${rule._id}` },
+              { label: 'Change history', endpoint: admin.audit, to: `/admin/audit?entity=searchRule&id=${rule._id}` },
               { label: 'Delete', endpoint: searchRule.remove, tone: 'danger', separated: true, onSelect: () => void remove() },
             ]}
           />

@@ -38,8 +38,8 @@ function describeRule({ pinned, hidden, boosts }: SearchRule): string {
 const columns: Column<SearchRule>[] = [
   { title: 'Search', cell: ({ _id, term }) => <RowLink to={`/admin/search/rules/${_id}`}>{term}</RowLink> },
   { title: 'What it does', cell: describeRule },
-  { title: 'State', cell: ({ enabled }) => (enabled ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>) },
-  { title: 'Last change', cell: ({ updatedAt }) => <Time time={updatedAt} /> },
+  { title: 'Status', cell: ({ enabled }) => (enabled ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>) },
+  { title: 'Last changed', cell: ({ updatedAt }) => <Time time={updatedAt} /> },
 ];
 
 export default function RulesPage() {
@@ -47,17 +47,17 @@ export default function RulesPage() {
   const { run } = useAdminCall();
   const setEnabled = (rule: SearchRule, enabled: boolean) =>
     run((api) => api.call(searchRule.update, { params: { id: rule._id }, body: { ...ruleValues(rule), enabled, version: rule.version } }), {
-      success: enabled ? 'The rule counts again.' : 'The rule is off.',
+      success: enabled ? 'Rule switched on.' : 'Rule switched off.',
     });
   const remove = (rule: SearchRule) =>
     run((api) => api.call(searchRule.remove, { params: { id: rule._id } }), {
-      success: 'The rule is deleted.',
-      undo: () => void run((api) => api.call(searchRule.create, { body: ruleValues(rule) }), { success: 'The rule is back.' }),
+      success: 'Rule deleted.',
+      undo: () => void run((api) => api.call(searchRule.create, { body: ruleValues(rule) }), { success: 'Rule restored.' }),
     });
   return (
     <ListPage
       title="Pins and boosts"
-      intro="What comes first when somebody searches for a certain term, and what does not come at all."
+      intro="Choose what comes first, or never, when someone searches for a certain term."
       actions={<AddRule />}
       {...{ config: listConfig, query, list, total, columns }}
       rowKey={({ _id }) => _id}

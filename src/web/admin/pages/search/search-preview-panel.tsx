@@ -23,7 +23,7 @@ interface SearchPreviewPanelProps {
 /** A pause in typing after which the preview is asked for, in ms. */
 const debounceDelay = 350;
 
-/** What shoppers see for a search now, and what they would see once the form is saved. */
+/** What customers see for a search now, and what they would see once the form is saved. */
 export function SearchPreviewPanel({ q: proposed, draft, notice }: SearchPreviewPanelProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const q = (typed ?? proposed).trim();
@@ -36,7 +36,7 @@ export function SearchPreviewPanel({ q: proposed, draft, notice }: SearchPreview
     meta: { quiet: true },
   });
   return (
-    <Panel title="What shoppers see" intro="Nothing is saved by looking.">
+    <Panel title="What customers see" intro="Previewing doesn’t save anything.">
       <TextField
         label="Search"
         type="search"
@@ -60,8 +60,8 @@ function Comparison({ preview: { now, after } }: { preview: SearchPreview }) {
   if (isSame) {
     return (
       <>
-        <p className="note mb-3">Your changes make no difference to this search.</p>
-        <Results title="Now and then" result={after} />
+        <p className="note mb-3">Your changes don’t affect this search.</p>
+        <Results title="Before and after" result={after} />
       </>
     );
   }

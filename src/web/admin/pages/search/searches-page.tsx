@@ -21,9 +21,9 @@ const listConfig: ListConfig = {
     name: 'list',
     label: 'Searches',
     options: [
-      ['failed', 'Without result'],
+      ['failed', 'No results'],
       ['top', 'All searches'],
-      ['handled', 'Dealt with'],
+      ['handled', 'Done'],
     ],
   },
   filters: [
@@ -50,7 +50,7 @@ const columns: Column<SearchedTerm>[] = [
   { title: 'Search', cell: ({ term }) => <span className="wrap-anywhere">{term}</span> },
   { title: 'Times', className: 'tabular-nums', cell: (search) => <Times search={search} /> },
   { title: 'Last', cell: ({ lastAt }) => <Time time={lastAt} /> },
-  { title: 'Finds now', cell: ({ results }) => <Results results={results} /> },
+  { title: 'Results now', cell: ({ results }) => <Results results={results} /> },
   { title: 'Make it a synonym of', className: 'cell-control', cell: (search) => <Proposals search={search} /> },
 ];
 
@@ -59,7 +59,7 @@ function Times({ search: { times, failed } }: { search: SearchedTerm }) {
     <>
       {times.toLocaleString('en')}
       {failed > 0 && failed < times && (
-        <span className="block text-[0.8125rem] text-grey">{failed.toLocaleString('en')} without result</span>
+        <span className="block text-[0.8125rem] text-grey">{failed.toLocaleString('en')} without results</span>
       )}
     </>
   );
@@ -102,21 +102,20 @@ function Proposals({ search: { term, proposals } }: { search: SearchedTerm }) {
   );
 }
 
-const done = { done: 'Done. It comes back if it fails again.', ignored: 'It will not come back.' } as const;
+const done = { done: 'Marked as done. It’ll come back if it finds nothing again.', ignored: 'Ignored. It won’t come back.' } as const;
 
 export default function SearchesPage() {
   const { list, total, counts, query } = useLoaderData<typeof loader>();
   const { run } = useAdminCall();
   const setState = ({ term, state: before }: SearchedTerm, state: SearchState | null) =>
     run((api) => api.call(searches.setState, { body: { terms: [term], state } }), {
-      success: state === null ? 'It is open again.' : done[state],
-      undo: () =>
-        void run((api) => api.call(searches.setState, { body: { terms: [term], state: before } }), { success: 'It is as it was.' }),
+      success: state === null ? 'Reopened.' : done[state],
+      undo: () => void run((api) => api.call(searches.setState, { body: { terms: [term], state: before } }), { success: 'Undone.' }),
     });
   return (
     <ListPage
       title="Searches"
-      intro="What shoppers typed into the search, without a trace of who it was. Searches that find nothing are customers who ask for something: give them a synonym, or a product."
+      intro="What customers searched for, without any link to who they are. When a search finds nothing, add a synonym or a product."
       {...{ config: listConfig, query, list, total, columns }}
       tabCounts={{ failed: counts.failed }}
       rowKey={({ term }) => term}
@@ -148,7 +147,7 @@ export default function SearchesPage() {
 
 function stateItems({ state }: SearchedTerm, set: (state: SearchState | null) => void) {
   const endpoint = searches.setState;
-  if (state !== null) return [{ label: 'Open it again', endpoint, separated: true, onSelect: () => set(null) }];
+  if (state !== null) return [{ label: 'Reopen', endpoint, separated: true, onSelect: () => set(null) }];
   return [
     { label: 'Done', endpoint, separated: true, onSelect: () => set('done') },
     { label: 'Ignore', endpoint, onSelect: () => set('ignored') },
@@ -157,6 +156,6 @@ function stateItems({ state }: SearchedTerm, set: (state: SearchState | null) =>
 
 function EmptySearches({ list }: { list: string | undefined }) {
   if (list === 'handled') return <EmptyList title="Nothing here yet" text="Searches that you mark as done or ignore move here." />;
-  if (list === 'top') return <EmptyList title="No searches yet" text="As soon as shoppers search, you see what for." />;
-  return <EmptyList title="Every search found something" text="Searches without a result appear here, with a proposal of what to do." />;
+  if (list === 'top') return <EmptyList title="No searches yet" text="You’ll see what customers search for here." />;
+  return <EmptyList title="Every search found something" text="Searches without resultss appear here, with suggestions." />;
 }

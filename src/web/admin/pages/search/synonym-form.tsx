@@ -34,7 +34,7 @@ export function SynonymForm<H extends ActionHandler>({ edited, defaultValues }: 
       schema={edited ? editedSynonym : newSynonym}
       labels={labels}
       defaultValues={edited ? { ...defaultValues, version: edited.version } : defaultValues}
-      button={edited ? 'Save' : 'Add the synonyms'}
+      button={edited ? 'Save' : 'Add synonyms'}
       isNew={!edited}
       describe={(path, value) => describeValue(path, value)}
     >
@@ -59,7 +59,7 @@ const describeValue = (path: string, value: unknown): string | undefined => {
 const explanations: Readonly<Record<SynonymKind, string>> = {
   group: 'The words find each other: lead = leash.',
   one_way: 'The words also find something else, but not the other way round: fish → salmon, herring.',
-  ignored: 'The words count only when there are no others: “dog bed” searches for “bed”.',
+  ignored: 'The words only count when there are no others: “dog bed” searches for “bed”.',
 };
 
 function SynonymFields({ fields, except }: { fields: Fields; except: string | undefined }) {
@@ -94,17 +94,17 @@ function SynonymFields({ fields, except }: { fields: Fields; except: string | un
       <TagsField
         fields={fields}
         name="words"
-        label={kind === 'one_way' ? 'When somebody searches for' : 'Words'}
+        label={kind === 'one_way' ? 'When someone searches for' : 'Words'}
         suggestions={[]}
         maxLength={textLimits.searchWord}
-        hint="Enter or a comma ends a word; a phrase such as “poop bag” is one. Other forms, such as plurals, are found by themselves."
+        hint="Press Enter or a comma after each word or phrase, such as “poop bag”. Plurals and other forms are found automatically."
         required
       />
       {kind === 'one_way' && (
         <TagsField fields={fields} name="means" label="the search also finds" suggestions={[]} maxLength={textLimits.searchWord} required />
       )}
       <Overlaps fields={fields} except={except} />
-      <CheckField fields={fields} name="enabled" label="In use" hint="Switched off, it stays here for later." />
+      <CheckField fields={fields} name="enabled" label="In use" hint="If you switch it off, it stays here for later." />
     </div>
   );
 }
@@ -123,7 +123,7 @@ function Overlaps({ fields, except }: { fields: Fields; except: string | undefin
   return (
     <div className="note" role="status">
       <p className="font-semibold">
-        {data.total === 1 ? 'Another entry has one of these words' : 'Other entries have some of these words'}
+        {data.total === 1 ? 'Another entry already has one of these words' : 'Other entries have some of these words'}
       </p>
       <ul>
         {data.list.map((other) => (
@@ -135,7 +135,7 @@ function Overlaps({ fields, except }: { fields: Fields; except: string | undefin
           </li>
         ))}
       </ul>
-      <p className="mt-1">Both count. If they mean the same, one entry is easier to keep in order.</p>
+      <p className="mt-1">Both count. If they mean the same, it’s easier to keep them in one entry.</p>
     </div>
   );
 }
@@ -148,7 +148,7 @@ function Preview({ fields, replaces }: { fields: Fields; replaces: string | unde
     <SearchPreviewPanel
       q={draft.words?.[0] ?? ''}
       draft={parsed.success ? { synonym: parsed.data, ...(replaces && { replaces }) } : null}
-      notice="Once the words are complete, you see what they change."
+      notice="Once you’ve entered the words, you’ll see what they change."
     />
   );
 }

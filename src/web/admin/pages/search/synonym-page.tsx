@@ -33,9 +33,9 @@ export default function SynonymPage() {
   const { _id, kind, words, means, enabled } = edited;
   const remove = () =>
     run((api) => api.call(synonym.remove, { params: { id: _id } }), {
-      success: 'The synonyms are deleted.',
+      success: 'Synonyms deleted.',
       leaveTo: '/admin/search/synonyms',
-      undo: () => void run((api) => api.call(synonym.create, { body: { kind, words, means, enabled } }), { success: 'They are back.' }),
+      undo: () => void run((api) => api.call(synonym.create, { body: { kind, words, means, enabled } }), { success: 'Synonyms restored.' }),
     });
   return (
     <>
@@ -46,7 +46,7 @@ export default function SynonymPage() {
           <ActionMenu
             label="More actions"
             items={[
-              { label: 'What was changed', endpoint: admin.audit, to: `/admin/audit?entity=synonym&id=${_id}` },
+              { label: 'Change history', endpoint: admin.audit, to: `/admin/audit?entity=synonym&id=${_id}` },
               { label: 'Delete', endpoint: synonym.remove, tone: 'danger', separated: true, onSelect: () => void remove() },
             ]}
           />

@@ -18,7 +18,7 @@ import { describeSynonym, synonymKindLabels } from './search-labels.ts';
 
 const listConfig: ListConfig = {
   path: '/admin/search/synonyms',
-  tabs: { name: 'kind', label: 'Kind of synonyms', options: [['', 'All'], ...Object.entries(synonymKindLabels)] },
+  tabs: { name: 'kind', label: 'Type of synonym', options: [['', 'All'], ...Object.entries(synonymKindLabels)] },
 };
 
 const load = loadList(listConfig, (api, request) => api.call(synonym.page, request));
@@ -31,8 +31,8 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Synonyms'
 const columns: Column<Synonym>[] = [
   { title: 'Words', cell: (row) => <RowLink to={`/admin/search/synonyms/${row._id}`}>{describeSynonym(row)}</RowLink> },
   { title: 'Kind', cell: ({ kind }) => synonymKindLabels[kind] },
-  { title: 'State', cell: ({ enabled }) => (enabled ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>) },
-  { title: 'Last change', cell: ({ updatedAt }) => <Time time={updatedAt} /> },
+  { title: 'Status', cell: ({ enabled }) => (enabled ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>) },
+  { title: 'Last changed', cell: ({ updatedAt }) => <Time time={updatedAt} /> },
 ];
 
 export default function SynonymsPage() {
@@ -40,18 +40,17 @@ export default function SynonymsPage() {
   const { run } = useAdminCall();
   const setEnabled = ({ _id, kind, words, means, version }: Synonym, enabled: boolean) =>
     run((api) => api.call(synonym.update, { params: { id: _id }, body: { kind, words, means, enabled, version } }), {
-      success: enabled ? 'The search uses it again.' : 'The search does not use it any more.',
+      success: enabled ? 'Synonyms switched on.' : 'Synonyms switched off.',
     });
   const remove = ({ _id, kind, words, means, enabled }: Synonym) =>
     run((api) => api.call(synonym.remove, { params: { id: _id } }), {
-      success: 'The synonyms are deleted.',
-      undo: () =>
-        void run((api) => api.call(synonym.create, { body: { kind, words, means, enabled } }), { success: 'The synonyms are back.' }),
+      success: 'Synonyms deleted.',
+      undo: () => void run((api) => api.call(synonym.create, { body: { kind, words, means, enabled } }), { success: 'Synonyms restored.' }),
     });
   return (
     <ListPage
       title="Synonyms"
-      intro="Other words for what you sell, so that shoppers find it by theirs. A change counts for the very next search."
+      intro="Other words for what you sell, so customers find it with their own. Changes apply straight away."
       actions={<AddSynonyms />}
       {...{ config: listConfig, query, list, total, columns }}
       tabCounts={counts}
@@ -74,7 +73,7 @@ export default function SynonymsPage() {
       noun={['entry', 'entries']}
       searchedFields="words"
       empty={
-        <EmptyList title="No synonyms yet" text="“Poop bags” are “waste bags” to some: tell the search once, and both find them.">
+        <EmptyList title="No synonyms yet" text="Some say “poop bags”, others “waste bags”. Add both, and either will find them.">
           <AddSynonyms />
         </EmptyList>
       }

@@ -45,7 +45,7 @@ export function AccentField({ fields: { control, prefix, errorOf, clearErrors },
         />
         {color !== defaultAccentColor && (
           <Button tone="quiet" onClick={() => change(defaultAccentColor)}>
-            Back to the shop’s own
+            Reset to default
           </Button>
         )}
       </div>

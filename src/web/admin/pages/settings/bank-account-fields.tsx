@@ -10,7 +10,7 @@ export function BankAccountFields({ fields }: { fields: Fields }) {
   if (!account)
     return (
       <div className="flex flex-wrap items-center gap-3">
-        <p className="text-grey">There is no bank account yet, so transfers are not offered.</p>
+        <p className="text-grey">No bank account yet, so customers can’t pay by bank transfer.</p>
         <Button tone="secondary" size="sm" onClick={() => set({ holder: '', iban: '', bic: '', bankName: null })}>
           Add a bank account
         </Button>
@@ -26,7 +26,7 @@ export function BankAccountFields({ fields }: { fields: Fields }) {
         <TextField {...fields.field('bankAccount.bic')} label="BIC" autoComplete="off" spellCheck={false} />
       </div>
       <Button tone="quiet" size="sm" onClick={() => set(null)}>
-        Remove the bank account
+        Remove bank account
       </Button>
     </fieldset>
   );

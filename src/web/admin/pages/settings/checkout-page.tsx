@@ -36,20 +36,20 @@ const names = [
   'giftCardMonths',
 ] as const;
 const amountLabels = Object.fromEntries(
-  Array.from({ length: maxGiftCardAmounts }, (_, index) => [`giftCardAmounts.${index}`, `Amount ${index + 1} of gift cards`]),
+  Array.from({ length: maxGiftCardAmounts }, (_, index) => [`giftCardAmounts.${index}`, `Gift card amount ${index + 1}`]),
 );
 const labels = {
   maxPerLine: 'Maximum quantity per item',
   phoneRequired: 'Ask for a phone number',
-  cartReminders: 'Mail shoppers about a cart that they left',
-  cartReminderHours: 'Hours after the last change of the cart',
+  cartReminders: 'Send cart reminders',
+  cartReminderHours: 'Hours after the last change to the cart',
   lowStockLimit: 'Low-stock threshold',
-  reviewModeration: 'Reviews that need your approval',
-  reviewInvitationDays: 'Days after delivery until you ask for a review',
+  reviewModeration: 'Reviews that need approval',
+  reviewInvitationDays: 'Days from delivery to review request',
   giftCards: 'Sell gift cards',
   giftCardAmounts: 'Amounts to choose from',
   ...amountLabels,
-  giftCardMonths: 'Months until a gift card expires',
+  giftCardMonths: 'Months until gift cards expire',
 };
 
 const describeAmounts = (currency: string) => (path: string, value: unknown) =>
@@ -74,17 +74,17 @@ export default function CheckoutSettingsPage() {
                 fields={fields}
                 name="phoneRequired"
                 label={labels.phoneRequired}
-                hint="Shoppers must enter one with their address. Ask only if your carrier needs it: every extra field costs orders."
+                hint="Customers have to enter one with their address. Only ask if your carrier needs it. Every extra field costs you orders."
               />
             </div>
           </Panel>
-          <Panel title="Carts that were left">
+          <Panel title="Cart reminders">
             <div className="space-y-4">
               <CheckField
                 fields={fields}
                 name="cartReminders"
                 label={labels.cartReminders}
-                hint="Once per cart, and only those who agree: guests with a box at the checkout, users in their account. Please check what the law of your country asks for."
+                hint="Once per cart, and only to people who agree: guests at the checkout, users in their account. Check what the law in your country requires."
               />
               <NumberField
                 fields={fields}
@@ -100,7 +100,7 @@ export default function CheckoutSettingsPage() {
               fields={fields}
               name="lowStockLimit"
               label={labels.lowStockLimit}
-              hint="At this number or below, shoppers see “Only a few left” and the dashboard warns you."
+              hint="At this number or below, customers see “Only a few left” and the dashboard warns you."
               className="max-w-xs"
             />
           </Panel>
@@ -118,7 +118,7 @@ export default function CheckoutSettingsPage() {
               name="reviewInvitationDays"
               label={labels.reviewInvitationDays}
               optional
-              hint="From 1 to 60. Each order gets one mail, with a star for every rating. Empty: you never ask. Who wants no such mails gets none."
+              hint="From 1 to 60. We send one email per order. Leave empty to never ask. Customers can opt out."
               className="mt-4 max-w-xs"
             />
           </Panel>
@@ -136,7 +136,7 @@ const GiftCardsPanel = ({ fields, currency }: { fields: Fields; currency: string
         fields={fields}
         name="giftCards"
         label={labels.giftCards}
-        hint="On a page of their own, /gift-cards. Cards that were issued stay valid when you switch it off."
+        hint="On their own page, /gift-cards. Existing cards stay valid if you switch this off."
       />
       <GiftCardAmounts fields={fields} label={labels.giftCardAmounts} currency={currency} />
       <NumberField
@@ -144,7 +144,7 @@ const GiftCardsPanel = ({ fields, currency }: { fields: Fields; currency: string
         name="giftCardMonths"
         label={labels.giftCardMonths}
         optional
-        hint="From 1 to 120; empty: they never expire. Many countries allow no short time: please check the law of yours. A change counts for new cards."
+        hint="From 1 to 120. Leave empty if they never expire. Many countries require a minimum, so check your local law. Changes apply to new cards."
         className="max-w-xs"
       />
     </div>

@@ -22,7 +22,7 @@ export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'General settings');
 
 const labels = {
-  shopName: 'Name of the shop',
+  shopName: 'Shop name',
   contactEmail: 'Contact email',
   contactPhone: 'Contact phone',
   legalName: 'Legal name',
@@ -49,7 +49,7 @@ export default function GeneralPage() {
     <SettingsForm label="General" {...{ settings, names, labels, describe }}>
       {({ field }) => (
         <>
-          <Panel title="The shop" intro="Shown in the header, in mails and on invoices.">
+          <Panel title="The shop" intro="Shown in the header, in emails and on invoices.">
             <div className="grid gap-4 md:grid-cols-2">
               <TextField
                 {...field('shopName', settings.shopName)}
@@ -63,7 +63,7 @@ export default function GeneralPage() {
                 type="email"
                 label={labels.contactEmail}
                 required
-                hint="Shoppers write to it, and contact form messages arrive there."
+                hint="Customers write to it, and contact form messages arrive there."
               />
               <TextField
                 {...field('contactPhone', settings.contactPhone ?? '')}
@@ -81,7 +81,7 @@ export default function GeneralPage() {
               <SelectField
                 {...field('country', settings.country)}
                 label="Country"
-                hint="Decides reverse charge and the wording of the order button."
+                hint="Affects reverse charge and the wording of the order button."
               >
                 <CountryOptions />
               </SelectField>

@@ -38,7 +38,7 @@ export function GiftCardAmounts({ fields, label, currency }: { fields: Fields; l
         ))}
       </ul>
       {error && <p className="field-error">{error}</p>}
-      <p className="field-hint">In {currency}. Shoppers can also enter any other amount between the lowest and the highest.</p>
+      <p className="field-hint">In {currency}. Customers can also enter any other amount between the lowest and the highest.</p>
       {amounts.length < maxGiftCardAmounts && (
         <Button
           tone="secondary"

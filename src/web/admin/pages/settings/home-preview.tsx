@@ -37,7 +37,9 @@ export function HomePreview({ fields, settings }: { fields: Fields; settings: Se
             {image ? (
               <img src={image} alt="" className="max-h-40 w-full rounded-xl object-contain" />
             ) : (
-              <span className="grid h-24 w-full place-items-center rounded-xl bg-mist text-[0.8125rem] text-deep">The shop’s drawing</span>
+              <span className="grid h-24 w-full place-items-center rounded-xl bg-mist text-[0.8125rem] text-deep">
+                Default illustration
+              </span>
             )}
           </div>
           {homeSections

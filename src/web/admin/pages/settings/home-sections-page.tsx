@@ -31,7 +31,7 @@ const labels = {
   heroText: 'Text below it',
   heroButton: 'Button',
   'heroButton.label': 'Button',
-  'heroButton.to': 'Where the button leads',
+  'heroButton.to': 'Button link',
   heroImage: 'Picture',
   homeSections: 'Sections',
   ...rowLabels('homeSections', 'Section', homeSectionKinds.length, { title: 'title', text: 'text', button: 'link', count: 'number' }),
@@ -58,7 +58,7 @@ export default function HomeSectionsPage() {
                   rows={2}
                   maxLength={textLimits.heroTitle}
                   required
-                  hint="The last two words are highlighted. Press Enter where a new line should start."
+                  hint="The last two words are highlighted. Press Enter to start a new line."
                 />
                 <TextAreaField
                   {...fields.field('heroText', settings.heroText)}
@@ -76,7 +76,7 @@ export default function HomeSectionsPage() {
                   />
                   <TextField
                     {...fields.field('heroButton.to', settings.heroButton.to)}
-                    label="Leads to"
+                    label="Links to"
                     placeholder="/products?onSale=1"
                     required
                   />
@@ -87,13 +87,13 @@ export default function HomeSectionsPage() {
                   label="Picture"
                   image={settings.heroImage}
                   optional
-                  hint="Without one, the shop shows its drawing. At least 1,200 px wide, about 4:3."
+                  hint="Without one, we’ll show the default illustration. At least 1,200 px wide, about 4:3."
                 />
               </div>
             </Panel>
             <Panel
               title="Sections"
-              intro="Move them, hide them, and give them your own words; empty fields keep the shop’s. A section with nothing in it is left out by itself."
+              intro="Move or hide sections, or give them your own text. Empty fields use the default text. Empty sections aren’t shown."
             >
               <HomeSectionRows fields={fields} />
             </Panel>

@@ -20,26 +20,26 @@ export const clientLoader = browserLoader(loadSettings);
 export const action = serverAction(signedInOnly('admin', saveSettings), { redirectTo: ({ url }) => url.pathname });
 export const clientAction = adminAction(saveSettings);
 export const headers = privatePageHeaders;
-export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Look of the shop');
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Appearance');
 
 const names = ['logo', 'logoWithName', 'accentColor', 'darkTheme', 'tagline'] as const;
 const labels = {
-  logoWithName: 'Name beside the logo',
+  logoWithName: 'Name next to the logo',
   accentColor: 'Accent colour',
   darkTheme: 'Dark theme',
-  tagline: 'Line in the footer',
+  tagline: 'Footer text',
 };
 
 export default function LookPage() {
   const { settings } = useLoaderData<typeof loader>();
   return (
-    <SettingsForm label="Look" {...{ settings, names, labels }}>
+    <SettingsForm label="Appearance" {...{ settings, names, labels }}>
       {(fields) => (
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="space-y-5">
             <Panel
               title="Logo"
-              intro="A picture with a transparent background looks best. Without one, the shop shows its drawing of a bowl and a paw. Mails, invoices and packing slips have it, too."
+              intro="A picture with a transparent background looks best. Without one, we’ll show the default logo of a bowl and a paw. Also used in emails, invoices and packing slips."
             >
               <div className="space-y-4">
                 <ImageField
@@ -53,12 +53,12 @@ export default function LookPage() {
                 <CheckField
                   fields={fields}
                   name="logoWithName"
-                  label="Show the shop’s name beside the logo"
-                  hint="Switch it off if the name is part of the picture."
+                  label="Show the shop’s name next to the logo"
+                  hint="Switch this off if the name is part of the picture."
                 />
               </div>
             </Panel>
-            <Panel title="Colour" intro="For buttons, links and the footer. Lighter and darker shades follow from it.">
+            <Panel title="Colour" intro="For buttons, links and the footer. We’ll work out lighter and darker shades.">
               <div className="space-y-4">
                 <AccentField fields={fields} name="accentColor" />
                 <CheckField
@@ -70,12 +70,7 @@ export default function LookPage() {
               </div>
             </Panel>
             <Panel title="Footer">
-              <TextField
-                {...fields.field('tagline', settings.tagline)}
-                label="Line in the footer"
-                maxLength={textLimits.tagline}
-                required
-              />
+              <TextField {...fields.field('tagline', settings.tagline)} label="Footer text" maxLength={textLimits.tagline} required />
             </Panel>
           </div>
           <ShopPreview fields={fields} settings={settings} />

@@ -13,40 +13,40 @@ const load = loadFor(shopTest.mail);
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const headers = privatePageHeaders;
-export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Mail and files');
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Email and files');
 
 export default function MailSettingsPage() {
   const { email } = useLoaderData<typeof loader>();
   return (
     <div className="space-y-5">
       <Panel
-        title="Mail"
+        title="Email"
         intro={
           <>
-            The mail server is set where the shop is started: <code className="code">MAIL_URL</code>, such as
-            smtps://user:password@mail.example:465, and <code className="code">MAIL_FROM</code>. Mails wait in the{' '}
+            Set the mail server where you start the shop: <code className="code">MAIL_URL</code>, such as
+            smtps://user:password@mail.example:465, and <code className="code">MAIL_FROM</code>. Without one, emails stay in the{' '}
             <Link to="/admin/mail" className="link">
               outbox
-            </Link>{' '}
-            while there is none.
+            </Link>
+            .
           </>
         }
       >
-        <ShopTest endpoint={shopTest.mail} button={`Send a test mail to ${email}`} />
+        <ShopTest endpoint={shopTest.mail} button={`Send a test email to ${email}`} />
       </Panel>
       <Panel
         title="Files"
         intro={
           <>
-            Pictures are kept below <code className="code">DATA_DIR</code>. The test writes, reads and deletes a small file.
+            Pictures are stored in <code className="code">DATA_DIR</code>. The test writes, reads and deletes a small file.
           </>
         }
       >
-        <ShopTest endpoint={shopTest.files} button="Test the storage" />
+        <ShopTest endpoint={shopTest.files} button="Test storage" />
       </Panel>
-      <Panel title="Background jobs" intro="What the shop does on its own: mails, invoices, clearing up.">
+      <Panel title="Background jobs" intro="What the shop does automatically, such as emails, invoices and cleaning up.">
         <Link to="/admin/jobs" className="link tap-target">
-          See waiting and failed jobs
+          View waiting and failed jobs
         </Link>
       </Panel>
     </div>

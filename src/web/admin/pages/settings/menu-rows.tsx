@@ -37,12 +37,12 @@ export function MenuRows({ fields, name }: { fields: Fields; name: keyof typeof 
               count={rows.length}
               onMove={move}
               onRemove={() => remove(index)}
-              removeDisabledReason={isMain ? 'A main page of the shop: it can be renamed and moved' : undefined}
+              removeDisabledReason={isMain ? 'A main page of the shop. You can rename and move it' : undefined}
             >
               <TextField {...fields.field(`${path}.label`)} label="Label" maxLength={textLimits.menuLabel} className="grow" />
               <TextField
                 {...fields.field(`${path}.to`)}
-                label="Leads to"
+                label="Links to"
                 readOnly={isMain}
                 placeholder="/blog or https://…"
                 list={`${fields.prefix}-${name}-pages`}

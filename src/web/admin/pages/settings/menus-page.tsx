@@ -26,9 +26,9 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Menus and
 const names = ['headerLinks', 'footerLinks', 'social', 'appStoreUrl', 'playStoreUrl'] as const;
 const labels = {
   headerLinks: 'Header',
-  ...rowLabels('headerLinks', 'Header, link', maxMenuLinks, { label: 'label', to: 'where it leads' }),
+  ...rowLabels('headerLinks', 'Header, link', maxMenuLinks, { label: 'label', to: 'link to' }),
   footerLinks: 'Footer',
-  ...rowLabels('footerLinks', 'Footer, link', maxMenuLinks, { label: 'label', to: 'where it leads' }),
+  ...rowLabels('footerLinks', 'Footer, link', maxMenuLinks, { label: 'label', to: 'link to' }),
   social: 'Social media',
   ...rowLabels('social', 'Social media, row', maxSocialLinks, { name: 'network', url: 'URL' }),
   appStoreUrl: 'App Store',
@@ -56,20 +56,20 @@ export default function MenusPage() {
           <MenusPreview fields={fields} settings={settings} />
           <Panel
             title="Header"
-            intro="The shop’s main pages stay; you can rename and move them, and add links to categories, articles or other sites. Register and Login follow for guests."
+            intro="The main pages always stay, but you can rename and move them, and add links to categories, articles or other sites. Guests also see Register and Login."
           >
             <MenuRows fields={fields} name="headerLinks" />
           </Panel>
           <Panel
             title="Footer"
-            intro="Delivery and Returns follow, which open what you have set about them. While you sell gift cards, the footer leads to them even without a link of yours."
+            intro="Delivery and Returns are added automatically. While you sell gift cards, the footer links to them too."
           >
             <MenuRows fields={fields} name="footerLinks" />
           </Panel>
           <Panel title="Social media">
             <SocialRows fields={fields} />
           </Panel>
-          <Panel title="Apps" intro="Links to your apps in the footer; empty without one.">
+          <Panel title="Apps" intro="Links to your apps in the footer. Leave empty if you don’t have one.">
             <div className="grid gap-4 md:grid-cols-2">
               <TextField
                 {...fields.field('appStoreUrl', settings.appStoreUrl ?? '')}

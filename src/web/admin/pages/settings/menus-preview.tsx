@@ -23,7 +23,7 @@ export function MenusPreview({ fields, settings }: { fields: Fields; settings: S
   const pages = settings.pages.filter(({ path }) => path !== giftCards.path);
   const networks = given([...social.map(({ name }) => name), appStoreUrl && 'App Store', playStoreUrl && 'Google Play']);
   return (
-    <Panel title="Preview" intro="The links of header and footer once you save.">
+    <Panel title="Preview" intro="How the header and footer links will look once you save.">
       <div aria-hidden="true" className="shop-preview text-[0.8125rem]">
         <div className="px-3 pt-3 pb-2.5 sm:flex sm:items-center sm:gap-6">
           <ShopName settings={settings} className="text-primary" />

@@ -35,13 +35,17 @@ const methods = [
   {
     value: 'cash',
     label: 'Cash on delivery or at pick-up',
-    hint: 'The carrier or you collect it. Counted as paid once the order is delivered.',
+    hint: 'Collected by you or the carrier. The order counts as paid once it’s delivered.',
   },
-  { value: 'card', label: 'Card', hint: 'By Stripe, with Apple Pay and Google Pay. Without keys the shop only accepts test cards.' },
+  {
+    value: 'card',
+    label: 'Card',
+    hint: 'With Stripe, including Apple Pay and Google Pay. Without keys, the shop only accepts test cards.',
+  },
   {
     value: 'transfer',
     label: 'Bank transfer',
-    hint: 'Offered once there is a bank account below. The order ships when the money is there.',
+    hint: 'Offered once you add a bank account below. You ship the order when the money arrives.',
   },
 ] as const;
 
@@ -51,7 +55,7 @@ export default function PaymentsPage() {
     <SettingsForm label="Payments" reauthPurpose="change how the shop is paid" {...{ settings, names, labels }}>
       {(fields) => (
         <>
-          <Panel title="How shoppers pay" intro="Changes here ask for your password, since they decide where the money goes.">
+          <Panel title="How customers pay" intro="We’ll ask for your password, because these settings decide where the money goes.">
             <ChecksField fields={fields} name="paymentMethods" label={labels.paymentMethods} options={methods} />
           </Panel>
           <Panel title="Bank transfer">
@@ -61,7 +65,7 @@ export default function PaymentsPage() {
                 fields={fields}
                 name="transferDueDays"
                 label={labels.transferDueDays}
-                hint="From 1 to 60. Its items are kept for the shopper meanwhile."
+                hint="From 1 to 60. We’ll hold the items until then."
                 className="max-w-xs"
               />
             </div>
@@ -70,13 +74,13 @@ export default function PaymentsPage() {
             title="Cards by Stripe"
             intro={
               <>
-                The keys are set where the shop is started, not here: <code className="code">STRIPE_SECRET_KEY</code>,{' '}
+                Set the keys where you start the shop, not here: <code className="code">STRIPE_SECRET_KEY</code>,{' '}
                 <code className="code">STRIPE_PUBLISHABLE_KEY</code> and <code className="code">STRIPE_WEBHOOK_SECRET</code>. Restart the
                 shop after changing them.
               </>
             }
           >
-            <ShopTest endpoint={shopTest.payments} button="Test the connection" />
+            <ShopTest endpoint={shopTest.payments} button="Test connection" />
           </Panel>
         </>
       )}

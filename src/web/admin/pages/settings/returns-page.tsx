@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Returns')
 const names = ['returnDays', 'withdrawalButton'] as const;
 const labels = {
   returnDays: 'Days after delivery',
-  withdrawalButton: 'Customers can withdraw from the contract on the page of their order',
+  withdrawalButton: 'Customers can withdraw from the contract on their order page',
 };
 
 export default function ReturnsSettingsPage() {
@@ -30,27 +30,27 @@ export default function ReturnsSettingsPage() {
   return (
     <SettingsForm label="Returns" {...{ settings, names, labels }}>
       {(fields) => (
-        <Panel title="Returns" intro="For how long shoppers may send something back, and what they read about it.">
+        <Panel title="Returns" intro="How long customers can send items back, and what we tell them about it.">
           <div className="space-y-4">
             <NumberField
               fields={fields}
               name="returnDays"
               label={labels.returnDays}
-              hint="In the EU at least 14. With 0, shoppers cannot request returns themselves."
+              hint="At least 14 in the EU. With 0, customers can’t request returns themselves."
               className="max-w-xs"
             />
             <CheckField
               fields={fields}
               name="withdrawalButton"
               label={labels.withdrawalButton}
-              hint="Required by law since June 2026 for whoever sells to consumers in the EU: from the order until at least 14 days after delivery, with a receipt by mail. Also puts a link into the footer."
+              hint="Required by law since June 2026 if you sell to consumers in the EU, from the order until at least 14 days after delivery, with an email receipt. Also adds a link to the footer."
             />
             <p>
-              What shoppers read about returns is a{' '}
+              Your returns policy is a{' '}
               <Link to="/admin/pages" className="link">
                 page of the shop
               </Link>
-              . If you change the days, change them in its text, too.
+              . If you change the days, update its text too.
             </p>
           </div>
         </Panel>

@@ -23,7 +23,7 @@ export default function SettingsLayout() {
     <>
       <PageHeader title={<>Settings{section && <span className="sr-only">: {section.label}</span>}</>} />
       <div className="settings">
-        <nav aria-label="Sections of the settings" className="settings-nav">
+        <nav aria-label="Settings sections" className="settings-nav">
           <ul ref={list}>
             {settingsSections.map(({ to, label, about }) => (
               <li key={to}>
@@ -36,7 +36,7 @@ export default function SettingsLayout() {
             <li>
               <Link to="/admin/users?role=admin" className="settings-link">
                 Staff
-                <span className="settings-link-about">Who may work here</span>
+                <span className="settings-link-about">People and roles</span>
               </Link>
             </li>
           </ul>

@@ -42,8 +42,7 @@ export function TaxGrid({ fields, delivered, home }: TaxGridProps) {
       {missing.length > 0 && (
         <div className="note note-warm space-y-2">
           <p>
-            <strong>No tax is charged on orders to {missing.map(countryName).join(', ')}.</strong> The shop delivers there, but there is no
-            rate.
+            <strong>Orders to {missing.map(countryName).join(', ')} aren’t taxed.</strong> You deliver there, but there’s no rate.
           </p>
           <Button
             tone="secondary"

@@ -55,12 +55,12 @@ export default function TaxesPage() {
               fields={fields}
               name="pricesIncludeTax"
               label="Prices include tax"
-              hint="As shoppers in Europe expect. Otherwise tax is added in the cart."
+              hint="What customers in Europe expect. Otherwise, tax is added in the cart."
             />
           </Panel>
           <Panel
             title="Rates"
-            intro="The rate of the country an order is sent to. Leave a field empty to charge no tax, or enter 0 where there is none on purpose."
+            intro="The rate of the country an order is sent to. If there’s no tax, leave the field empty or enter 0 to confirm it."
           >
             <TaxGrid fields={fields} delivered={delivered} home={settings.country} />
           </Panel>

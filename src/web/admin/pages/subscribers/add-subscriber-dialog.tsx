@@ -23,7 +23,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     if (busy) return;
     const reply = await run((api) => api.call(subscriber.create, { body: { email, source: 'back office' } }), {
-      success: ({ email: added }) => `We have asked ${added} to confirm it.`,
+      success: ({ email: added }) => `We’ve asked ${added} to confirm.`,
       onError: (failure) => {
         const message = failure.fieldError('email');
         if (message) setError(message);
@@ -38,7 +38,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
         type="email"
         inputMode="email"
         label="Email"
-        hint="They get a mail with a button, and your newsletter only after they have pressed it."
+        hint="We’ll email them a link to confirm. They won’t get your newsletter until they do."
         maxLength={textLimits.email}
         autoComplete="off"
         value={email}

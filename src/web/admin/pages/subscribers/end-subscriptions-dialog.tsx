@@ -79,6 +79,6 @@ function useEndSubscriptions(ending: Ending | null) {
 
 function consequenceText(count: number, isDeletion: boolean): string {
   if (isDeletion)
-    return 'will be gone for good, and from your newsletter statistics. If they might be signed up again by mistake, unsubscribe them instead.';
-  return `${count === 1 ? 'gets' : 'get'} no more newsletters. Only they themselves can sign up again.`;
+    return 'will be permanently deleted, including from your newsletter statistics. If they might be added again by mistake, unsubscribe them instead.';
+  return `${count === 1 ? 'gets' : 'get'} no more newsletters. Only they can subscribe again.`;
 }

@@ -46,9 +46,7 @@ export function resultText({ changed, error, stopped }: EndedSubscriptions, coun
     const part = `${changed.toLocaleString('en')} of ${count.toLocaleString('en')} subscribers are ${isDeletion ? 'deleted' : 'unsubscribed'}.`;
     return error ? `${part} ${error.message}` : `Stopped: ${part}`;
   }
-  if (isDeletion) return changed === 1 ? 'The subscriber is deleted.' : `${changed.toLocaleString('en')} subscribers are deleted.`;
-  if (changed === 0) return 'They had all unsubscribed already.';
-  return changed === 1
-    ? 'The subscriber gets no more newsletters.'
-    : `${changed.toLocaleString('en')} subscribers get no more newsletters.`;
+  if (isDeletion) return changed === 1 ? 'Subscriber deleted.' : `${changed.toLocaleString('en')} subscribers deleted.`;
+  if (changed === 0) return 'They were all already unsubscribed.';
+  return changed === 1 ? 'Subscriber unsubscribed.' : `${changed.toLocaleString('en')} subscribers unsubscribed.`;
 }

@@ -24,7 +24,7 @@ const tones = { confirmed: 'good', pending: 'warm', unsubscribed: 'neutral' } as
 
 const listConfig: ListConfig = {
   path: '/admin/subscribers',
-  tabs: { name: 'status', label: 'Status of the subscribers', options: [['', 'All'], ...Object.entries(subscriberStatusLabels)] },
+  tabs: { name: 'status', label: 'Subscriber status', options: [['', 'All'], ...Object.entries(subscriberStatusLabels)] },
   filters: [{ name: 'reason', label: 'Why it ended', options: [['', 'Any reason'], ...Object.entries(endReasonLabels)] }],
   sorts: ['-createdAt', 'createdAt', 'email', '-email'],
 };
@@ -79,7 +79,7 @@ export default function SubscribersPage() {
     <>
       <ListPage
         title="Subscribers"
-        intro="Everyone who signed up for your newsletter. Only confirmed addresses get it."
+        intro="Everyone who signed up for your newsletter. Only confirmed subscribers get it."
         actions={
           <>
             <MayCall endpoint={subscriberAdmin.update}>
@@ -112,7 +112,7 @@ export default function SubscribersPage() {
         bulkActions={bulkActions}
         exportPath="/admin/export/subscribers.csv"
         exportEndpoint={subscriberAdmin.export}
-        empty={<EmptyList title="Nobody here yet" text="People sign up at the bottom of every page of your shop, or when they register." />}
+        empty={<EmptyList title="Nobody here yet" text="People can sign up at the bottom of every page or when they register." />}
       />
       <AddSubscriberDialog open={adding} onClose={() => setAdding(false)} />
       <EndSubscriptionsDialog ending={ending} onClose={() => setEnding(null)} />

@@ -29,7 +29,7 @@ export function useSubscriberBulkActions(confirm: (ending: Ending) => void): Bul
 
 async function download(selection: Selection, count: number): Promise<boolean> {
   if ('ids' in selection && count > maxIdsInLink) {
-    showSnackbar(`Please choose at most ${maxIdsInLink} subscribers, or all.`, 'error');
+    showSnackbar(`Select up to ${maxIdsInLink} subscribers, or all.`, 'error');
     return false;
   }
   const search = 'ids' in selection ? new URLSearchParams(selection.ids.map((id) => ['id', id])) : new URLSearchParams(selection.filters);

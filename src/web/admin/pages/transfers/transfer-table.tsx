@@ -15,14 +15,14 @@ type Outcome = ImportedTransfer['outcome'];
 /** What each outcome means, and what to do about it. */
 const outcomes: Record<Outcome, { label: string; tone: ComponentProps<typeof Badge>['tone']; hint?: string }> = {
   matched: { label: 'Paid', tone: 'good' },
-  partial: { label: 'Paid in part', tone: 'warm', hint: 'The order waits for the rest.' },
-  overpaid: { label: 'Overpaid', tone: 'warm', hint: 'Please refund what is too much.' },
-  cancelled_order: { label: 'Cancelled order', tone: 'bad', hint: 'Please refund it.' },
-  already_imported: { label: 'Booked before', tone: 'neutral' },
-  unknown_order: { label: 'No order found', tone: 'warm', hint: 'Find the order, and record the payment there.' },
+  partial: { label: 'Paid in part', tone: 'warm', hint: 'The order is waiting for the rest.' },
+  overpaid: { label: 'Overpaid', tone: 'warm', hint: 'Refund the extra amount.' },
+  cancelled_order: { label: 'Cancelled order', tone: 'bad', hint: 'Refund it.' },
+  already_imported: { label: 'Already booked', tone: 'neutral' },
+  unknown_order: { label: 'No order found', tone: 'warm', hint: 'Find the order and record the payment there.' },
   wrong_currency: { label: 'Other currency', tone: 'neutral' },
   not_incoming: { label: 'Outgoing', tone: 'neutral' },
-  unreadable: { label: 'Unreadable', tone: 'bad', hint: 'The amount of this row cannot be read.' },
+  unreadable: { label: 'Unreadable', tone: 'bad', hint: 'We can’t read the amount in this row.' },
 };
 
 const bookedOutcomes: readonly Outcome[] = ['matched', 'partial', 'overpaid', 'cancelled_order'];
@@ -34,13 +34,13 @@ export const countBooked = ({ list }: ImportReply): number => list.filter(({ out
 export const TransferTable = ({ reply: { list }, currency }: { reply: ImportReply; currency: string }) => (
   <section aria-label="Transfers" className="panel list-panel mt-5">
     <table className="list-table">
-      <caption className="sr-only">Transfers of the file</caption>
+      <caption className="sr-only">Transfers in the file</caption>
       <thead>
         <tr>
           <th scope="col">Row</th>
           <th scope="col">Outcome</th>
           <th scope="col">Order</th>
-          <th scope="col">Purpose</th>
+          <th scope="col">Reference</th>
           <th scope="col" className="md:text-right">
             Amount
           </th>
@@ -69,7 +69,7 @@ export const TransferTable = ({ reply: { list }, currency }: { reply: ImportRepl
                   )}
                 </div>
               </td>
-              <td data-label="Purpose">
+              <td data-label="Reference">
                 <div>{purpose ?? '–'}</div>
               </td>
               <td data-label="Amount" className="md:text-right tabular-nums">

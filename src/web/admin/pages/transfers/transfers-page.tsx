@@ -67,7 +67,7 @@ export default function TransfersPage() {
     <>
       <PageHeader
         title="Bank transfers"
-        intro="Import your bank’s CSV export. The shop matches each transfer to its order by the payment reference. Files may overlap: a transfer is booked only once."
+        intro="Import your bank’s CSV export. The shop matches each transfer to its order by the payment reference. Files can overlap. Each transfer is only booked once."
       />
       <section aria-label="Import" className="panel space-y-4">
         <div className="flex flex-wrap items-center gap-3">
@@ -75,7 +75,7 @@ export default function TransfersPage() {
             ref={input}
             type="file"
             accept=".csv,text/csv"
-            aria-label="CSV file of your bank"
+            aria-label="Your bank’s CSV file"
             className="sr-only"
             tabIndex={-1}
             onChange={choose}
@@ -87,7 +87,7 @@ export default function TransfersPage() {
             icon={<FileUp size={18} aria-hidden="true" />}
             onClick={() => input.current?.click()}
           >
-            {preview ? 'Choose another file' : 'Choose the CSV file'}
+            {preview ? 'Choose another file' : 'Choose CSV file'}
           </Button>
           {preview && !preview.isBooked && bookable > 0 && (
             <Button busy={busy} onClick={book}>

@@ -14,7 +14,7 @@ interface ConfirmPanelProps {
 
 /** The secret as a QR code and as text, and a form for the first code, which shows that an app has the secret. */
 export const ConfirmPanel = ({ pendingSetup: { secret, uri, qr }, form }: ConfirmPanelProps) => (
-  <Panel title="Scan this with your app, then enter its code" intro="It holds for 15 minutes, also when you load the page again.">
+  <Panel title="Scan this with your app, then enter its code" intro="It works for 15 minutes, even if you reload the page.">
     <div className="flex flex-wrap gap-x-8 gap-y-6">
       <img
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
@@ -25,10 +25,10 @@ export const ConfirmPanel = ({ pendingSetup: { secret, uri, qr }, form }: Confir
       />
       <div className="max-w-md min-w-0 flex-1 basis-72 space-y-5">
         <div>
-          <p className="text-grey">No camera at hand? Type this in:</p>
+          <p className="text-grey">Can’t scan it? Enter this key:</p>
           <p className="mt-1 text-lg font-semibold tracking-wider break-words">{groupByFour(secret)}</p>
           <a href={uri} className="link tap-target">
-            Open it in an app on this device
+            Open in an app on this device
           </a>
         </div>
         <ConfirmForm form={form} />
@@ -53,7 +53,7 @@ function ConfirmForm({ form }: Pick<ConfirmPanelProps, 'form'>) {
       intent="confirm"
       endpoint={secondFactor.confirmTotp}
       label="Confirm"
-      button="Switch it on"
+      button="Switch on"
       form={form}
       summary={remainingErrors}
       onSubmit={onSubmit}

@@ -12,13 +12,13 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   useFocusWhen(list, true);
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => showSnackbar('The codes are copied to the clipboard.', 'success'),
-      () => showSnackbar('This browser does not let us copy. Please select the codes.', 'error'),
+      () => showSnackbar('Codes copied.', 'success'),
+      () => showSnackbar('Your browser doesn’t allow this. Select the codes and copy them.', 'error'),
     );
   return (
     <Panel
-      title="It is on. Keep these recovery codes"
-      intro="Use one to sign in when you do not have your phone; each works once. They will not be shown again: keep them where you keep your passwords."
+      title="It’s on. Save your recovery codes"
+      intro="Use one to sign in when you don’t have your phone. Each works once. We won’t show them again, so keep them with your passwords."
     >
       <div ref={list} tabIndex={-1} className="outline-none">
         <ul className="grid max-w-md grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-2 rounded-xl bg-band p-4 text-lg font-semibold">
@@ -39,14 +39,14 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         </Button>
       </div>
       <Button className="needs-scripts mt-5 print:hidden" onClick={onSaved}>
-        I have kept them
+        I’ve saved them
       </Button>
     </Panel>
   );
 }
 
 function downloadCodes(codes: readonly string[], shop: string): void {
-  const text = `Recovery codes for the back office of ${shop} (${location.origin})\nEach opens it once.\n\n${codes.join('\n')}\n`;
+  const text = `Recovery codes for the back office of ${shop} (${location.origin})\nEach works once.\n\n${codes.join('\n')}\n`;
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: 'recovery-codes.txt' });
   link.click();

@@ -30,15 +30,15 @@ export const action = serverAction(signedInOnly('admin', forms), {
 });
 export const clientAction = adminAction(forms, { quiet: ['begin', 'confirm', 'restart'] });
 export const headers = secretPageHeaders;
-export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Second factor');
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Two-step sign-in');
 
 export default function TwoFactorPage() {
   return (
     <div className="max-w-2xl">
       <PageHeader
         backLink={{ to: '/admin/account', label: 'Your account' }}
-        title="Second factor"
-        intro="Signing in then takes your password and a code from your phone."
+        title="Two-step sign-in"
+        intro="Sign in with your password and a code from your phone."
       />
       <Steps />
     </div>
@@ -80,40 +80,34 @@ function Steps() {
 /** `error`: why a first code sent without scripts was rejected, if its secret is no longer shown. */
 const OffPanel = ({ error }: { error: string | null }) => (
   <Panel
-    title="The second factor is off"
-    intro="You need an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator, or a password manager."
+    title="Two-step sign-in is off"
+    intro="You’ll need an authenticator app on your phone, such as Aegis, 2FAS or Google Authenticator, or a password manager."
   >
     {error && (
       <p role="alert" className="note note-warm mb-4">
         {error}
       </p>
     )}
-    <ButtonForm
-      intent="begin"
-      endpoint={secondFactor.beginTotp}
-      label="Set it up"
-      button="Set it up"
-      reauthPurpose="set up the second factor"
-    />
+    <ButtonForm intent="begin" endpoint={secondFactor.beginTotp} label="Set up" button="Set up" reauthPurpose="set up two-step sign-in" />
   </Panel>
 );
 
 const OnPanel = () => (
   <Panel
-    title="The second factor is on"
-    intro="Signing in takes a code. If you do not have your phone, use one of your recovery codes; each works once."
+    title="Two-step sign-in is on"
+    intro="You need a code to sign in. If you don’t have your phone, use one of your recovery codes. Each works once."
   >
-    <DangerZone intent="off" summary="Turn it off…">
+    <DangerZone intent="off" summary="Switch off…">
       <p className="mt-2 mb-4 max-w-2xl">
-        Your password alone will then open the back office. To get new recovery codes or move to another phone, switch it off and on again.
+        You’ll then sign in with just your password. To get new recovery codes or move to another phone, switch it off and on again.
       </p>
       <ButtonForm
         intent="off"
         endpoint={secondFactor.endTotp}
-        label="Switch it off"
-        reauthPurpose="switch the second factor off"
+        label="Switch off"
+        reauthPurpose="switch off two-step sign-in"
         tone="danger"
-        button="Turn off the second factor"
+        button="Switch off two-step sign-in"
       />
     </DangerZone>
   </Panel>

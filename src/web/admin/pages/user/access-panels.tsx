@@ -30,19 +30,19 @@ export const UserSessionsPanel = ({ user: { name }, sessions }: { user: User; se
 
 /** For a colleague whose phone is gone, and the recovery codes with it. */
 export const SecondFactorPanel = ({ user: { name } }: { user: User }) => (
-  <Panel title="Second factor" intro={`On: signing in takes a code from the phone of ${name}.`}>
-    <DangerZone intent="totp" summary="They have lost it: reset the second factor…">
+  <Panel title="Two-step sign-in" intro={`On. ${name} needs a code from their phone to sign in.`}>
+    <DangerZone intent="totp" summary="Lost their phone? Reset two-step sign-in…">
       <p className="mt-2 mb-4 max-w-2xl">
-        Make sure that it is really {name} who asks. They are signed out everywhere, get a mail, and sign in with their password alone until
-        they set it up again.
+        Make sure it’s really {name} who’s asking. They’ll be signed out everywhere, get an email, and sign in with just their password
+        until they set it up again.
       </p>
       <ButtonForm
         intent="totp"
         endpoint={userAdmin.resetTotp}
-        label="Second factor"
+        label="Two-step sign-in"
         tone="danger"
-        button="Reset the second factor"
-        reauthPurpose={`reset the second factor of ${name}`}
+        button="Reset two-step sign-in"
+        reauthPurpose={`reset two-step sign-in for ${name}`}
       />
     </DangerZone>
   </Panel>

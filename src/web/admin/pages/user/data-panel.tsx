@@ -9,7 +9,7 @@ import type { eraseUser } from './user-actions.ts';
 
 /** What the shop stores about a person: to hand it to them, or to erase it. */
 export const DataPanel = ({ user: { _id, name, email, role }, isSelf }: { user: User; isSelf: boolean }) => (
-  <Panel title="Personal data" intro={`Everything that the shop knows about ${name}, in a file for them to keep.`}>
+  <Panel title="Personal data" intro={`Everything the shop knows about ${name}, in a file for them to keep.`}>
     {/* A new document, which the browser saves; so it works without scripts. `download` would save the page that asks for the password. */}
     <a href={`/admin/export/users/${_id}.json`} className="btn btn-secondary">
       <Download size={17} aria-hidden="true" />
@@ -20,9 +20,9 @@ export const DataPanel = ({ user: { _id, name, email, role }, isSelf }: { user: 
         <DangerZone intent="remove" summary="Erase this account…">
           <p className="mt-2 mb-4 max-w-2xl">
             {role === 'admin'
-              ? `${name} can never come in with it again. What they have changed stays in the audit log.`
-              : `The account is erased with its addresses, cart and wishlist. Orders stay for your books, without a name.`}{' '}
-            This cannot be undone.
+              ? `${name} can never sign in again. Their changes stay in the audit log.`
+              : `The account is erased, including addresses, cart and wishlist. Orders stay for your records, without a name.`}{' '}
+            You can’t undo this.
           </p>
           <FieldsForm<typeof eraseUser>
             endpoint={personalData.remove}

@@ -20,7 +20,7 @@ export function OrdersPanel({ user: { _id, name, spent }, orders: { list, total 
   if (total === 0)
     return (
       <Panel title="Orders">
-        <p className="text-grey">{name} has not ordered yet.</p>
+        <p className="text-grey">{name} hasn’t ordered yet.</p>
       </Panel>
     );
   return (

@@ -15,8 +15,8 @@ export const RolePanel = ({ user: { name, role, staffRole, emailVerified, update
       title="Role"
       intro={
         role === 'admin'
-          ? 'Works in the back office, and cannot shop with this account. A new role signs them out. The shop always keeps one admin.'
-          : 'A shopper. With a role in the back office this account can no longer be used to shop. A new role signs them out.'
+          ? 'Works in the back office and can’t shop with this account. Changing the role signs them out. The shop always keeps one admin.'
+          : 'A customer. With a staff role, this account can no longer be used to shop. Changing the role signs them out.'
       }
     >
       {emailVerified ? (
@@ -25,15 +25,16 @@ export const RolePanel = ({ user: { name, role, staffRole, emailVerified, update
           intent="role"
           label="Role"
           tone="secondary"
-          button="Change the role"
+          button="Change role"
           reauthPurpose={`change the role of ${name}`}
           labels={{ role: 'Role' }}
           staleAdvice={
             <p>
               <strong>
-                Somebody else has changed this account meanwhile. Its role is {staffRole ? staffRoleTexts[staffRole].label : 'Shopper'}.
+                Someone else changed this account while you were editing. Its role is{' '}
+                {staffRole ? staffRoleTexts[staffRole].label : 'Customer'}.
               </strong>{' '}
-              What you chose is still below: change the role again to replace theirs.
+              Your choice is still below. Change the role again to replace theirs.
             </p>
           }
         >
@@ -41,7 +42,7 @@ export const RolePanel = ({ user: { name, role, staffRole, emailVerified, update
             <>
               <input type="hidden" name="updatedAt" value={updatedAt} />
               <SelectField {...field('role', currentRole)} label="Role">
-                <option value="user">Shopper: buys in the shop, sees nothing of the back office</option>
+                <option value="user">Customer: buys in the shop, can’t see the back office</option>
                 <StaffRoleOptions />
               </SelectField>
               <CurrentValues fields={fields} values={{ role: currentRole }} />
@@ -50,7 +51,7 @@ export const RolePanel = ({ user: { name, role, staffRole, emailVerified, update
         </FieldsForm>
       ) : (
         <p className="note">
-          This email has not been verified and may belong to somebody else. The role can be changed once it is verified.
+          This email hasn’t been confirmed and may belong to someone else. You can change the role once it’s confirmed.
         </p>
       )}
     </Panel>

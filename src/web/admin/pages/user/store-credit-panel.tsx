@@ -22,15 +22,15 @@ export function StoreCreditPanel({ user: { name }, credit }: { user: User; credi
             <strong className="text-ink tabular-nums">{formatMoney(balance, currency)}</strong> to spend at the checkout.
           </>
         ) : (
-          `None${entries.length > 0 ? ' left' : ''}. Refunds can become store credit, and you can give some yourself.`
+          `None${entries.length > 0 ? ' left' : ''}. You can refund orders as store credit, or give some yourself.`
         )
       }
     >
-      {entries.length > 0 && <CreditLedger label="Ledger of the store credit" entries={entries} currency={currency} />}
+      {entries.length > 0 && <CreditLedger label="Store credit ledger" entries={entries} currency={currency} />}
       <MayCall endpoint={storeCreditAdmin.adjust}>
         <div className={entries.length > 0 ? 'mt-4' : ''}>
           <Button tone="secondary" size="sm" className="needs-scripts" onClick={() => setAdjusting(true)}>
-            {balance > 0 ? 'Change the balance' : 'Give store credit'}
+            {balance > 0 ? 'Change balance' : 'Give store credit'}
           </Button>
         </div>
       </MayCall>
@@ -42,7 +42,7 @@ export function StoreCreditPanel({ user: { name }, credit }: { user: User; credi
         balance={balance}
         currency={currency}
         reauthPurpose={`change the store credit of ${name}`}
-        reasonHint={`${name} can read it in the account.`}
+        reasonHint={`${name} can see it in their account.`}
       />
     </Panel>
   );

@@ -65,7 +65,7 @@ export const resetTotp = (input: ActionInput) => input.api.call(userAdmin.resetT
 export function eraseUser(input: ActionInput) {
   const [typed, email] = [formText(input.form, 'confirmation').trim().toLowerCase(), formText(input.form, 'email').toLowerCase()];
   if (typed !== email) {
-    const message = `Please type ${email} to confirm`;
+    const message = `Type ${email} to confirm.`;
     throw new ApiError('invalid_input', message, 422, [{ path: 'confirmation', message }]);
   }
   return input.api.call(personalData.remove, { params: idOf(input) });

@@ -15,16 +15,13 @@ export function UserAddedNote({ search, person: { name, email } }: { search: URL
   if (added !== 'by-mail' && added !== 'with-password') return null;
   return (
     <p role="status" className="note note-good wrap-anywhere">
-      {name} has an account now.{' '}
+      {name} now has an account.{' '}
       {added === 'by-mail' ? (
         <>
-          We have written to {email}: by the link in that mail they choose a password, once and within 24 hours.{' '}
-          <OutboxLink email={email} />
+          We’ve emailed {email} a link to choose a password. It works once and expires in 24 hours. <OutboxLink email={email} />
         </>
       ) : (
-        <>
-          No mail goes out: tell them that they sign in with {email} and the password that you have chosen. They can change it at any time.
-        </>
+        <>We won’t send an email, so tell them to sign in with {email} and the password you’ve chosen. They can change it any time.</>
       )}
     </p>
   );

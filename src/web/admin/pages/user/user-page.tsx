@@ -110,7 +110,7 @@ const userFacts = (
     ),
   },
   { label: 'Verified', value: emailVerified ? 'Yes' : 'Not yet' },
-  ...(role === 'admin' ? [{ label: 'Second factor', value: twoFactor ? 'On' : 'Off' }] : []),
+  ...(role === 'admin' ? [{ label: 'Two-step sign-in', value: twoFactor ? 'On' : 'Off' }] : []),
   ...(role === 'user'
     ? [
         { label: 'Newsletter', value: newsletter ? 'Wanted' : 'Not wanted' },
@@ -119,14 +119,14 @@ const userFacts = (
       ]
     : []),
   { label: 'Since', value: <Time time={createdAt} /> },
-  { label: 'Last change', value: <Time time={updatedAt} /> },
+  { label: 'Last changed', value: <Time time={updatedAt} /> },
   ...(showsHistory
     ? [
         {
           label: 'History',
           value: (
             <Link to={`/admin/audit?entity=user&id=${_id}`} className="link">
-              What admins changed
+              Change history
             </Link>
           ),
         },

@@ -22,9 +22,9 @@ export const ProfilePanel = ({ user }: { user: User }) => (
       staleAdvice={
         <p>
           <strong>
-            Somebody else has saved this profile meanwhile: {user.name}, {user.phone ? `phone ${user.phone}` : 'no phone'}.
+            Someone else saved this profile while you were editing: {user.name}, {user.phone ? `phone ${user.phone}` : 'no phone'}.
           </strong>{' '}
-          What you typed is still below: save again to replace theirs.
+          What you’ve typed is still below. Save again to replace theirs.
         </p>
       }
     >
@@ -49,18 +49,18 @@ export const ProfilePanel = ({ user }: { user: User }) => (
 );
 
 export const AccessPanel = ({ user: { enabled, name } }: { user: User }) => (
-  <Panel title="Account" intro={enabled ? `Enabled: ${name} can sign in.` : 'Disabled: nobody can sign in with it. Nothing in it is lost.'}>
+  <Panel title="Account" intro={enabled ? `Enabled. ${name} can sign in.` : 'Disabled. Nobody can sign in with it. Nothing in it is lost.'}>
     {enabled ? (
       <DangerZone intent="enabled" summary="Disable this account…">
         <p className="mt-2 mb-4 max-w-2xl">
-          {name} is signed out everywhere at once and cannot sign in until an admin enables the account again. Nothing in it is lost.
+          {name} will be signed out everywhere and can’t sign in until an admin enables the account again. Nothing in it is lost.
         </p>
         <ButtonForm
           intent="enabled"
           endpoint={userCalls.change}
           label="Disable"
           tone="danger"
-          button="Disable the account"
+          button="Disable account"
           reauthPurpose={`disable ${name}`}
         >
           <input type="hidden" name="enabled" value="0" />
@@ -72,7 +72,7 @@ export const AccessPanel = ({ user: { enabled, name } }: { user: User }) => (
         endpoint={userCalls.change}
         label="Enable"
         tone="secondary"
-        button="Enable the account"
+        button="Enable account"
         reauthPurpose={`enable ${name}`}
       >
         <input type="hidden" name="enabled" value="1" />
@@ -82,7 +82,7 @@ export const AccessPanel = ({ user: { enabled, name } }: { user: User }) => (
 );
 
 export const CurrentAdminPanel = () => (
-  <Panel title="This is you" intro="You cannot disable or delete your own account, or change your own role. Another admin can.">
+  <Panel title="This is you" intro="You can’t disable or delete your own account, or change your own role. Another admin can.">
     <LinkButton to="/admin/account" tone="secondary">
       Your account
     </LinkButton>

@@ -26,8 +26,8 @@ const listConfig: ListConfig = {
     name: 'role',
     label: 'Roles',
     options: [
-      ['', 'Everybody'],
-      ['user', 'Shoppers'],
+      ['', 'Everyone'],
+      ['user', 'Customers'],
       ['admin', 'Staff'],
     ],
   },
@@ -101,12 +101,12 @@ export default function UsersPage() {
   return (
     <ListPage
       title="Users"
-      intro="Everyone with an account: your shoppers and your team."
+      intro="Everyone with an account: your customers and your team."
       actions={
         <>
           <MayCall endpoint={user.create}>
             <LinkButton to="/admin/users/new" size="sm">
-              Add a shopper
+              Add a customer
             </LinkButton>
           </MayCall>
           <MayCall endpoint={adminInvitation.invite}>
@@ -122,7 +122,7 @@ export default function UsersPage() {
       exportPath="/admin/export/users.csv"
       exportEndpoint={userAdmin.exportCsv}
       searchedFields="name and email"
-      empty={<EmptyList title="Nobody here yet" text="Shoppers appear here when they register or when you add them." />}
+      empty={<EmptyList title="Nobody here yet" text="Customers appear here when they register or you add them." />}
     />
   );
 }

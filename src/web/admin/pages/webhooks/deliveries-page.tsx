@@ -16,7 +16,7 @@ import { DeliveryStatusBadge, deliveryStatusLabels, describeResult, formatDurati
 
 const configOf = (id: string): ListConfig => ({
   path: `/admin/settings/webhooks/${id}/deliveries`,
-  tabs: { name: 'status', label: 'Status of the deliveries', options: [['', 'All'], ...Object.entries(deliveryStatusLabels)] },
+  tabs: { name: 'status', label: 'Delivery status', options: [['', 'All'], ...Object.entries(deliveryStatusLabels)] },
   filters: [
     {
       name: 'event',
@@ -37,14 +37,14 @@ const load = (input: LoadInput) => {
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const headers = privatePageHeaders;
-export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Deliveries of a webhook');
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Webhook deliveries');
 
 const columns: Column<WebhookDelivery>[] = [
   { title: 'Event', cell: (row) => <EventCell delivery={row} /> },
   { title: 'Status', cell: (row) => <DeliveryStatusBadge delivery={row} />, className: 'md:w-32' },
   { title: 'Result', cell: (row) => <span className="wrap-anywhere">{describeResult(row)}</span> },
-  { title: 'Tries', cell: ({ attempts }) => attempts, className: 'md:w-20' },
-  { title: 'Took', cell: ({ duration }) => formatDuration(duration), className: 'md:w-24' },
+  { title: 'Attempts', cell: ({ attempts }) => attempts, className: 'md:w-20' },
+  { title: 'Duration', cell: ({ duration }) => formatDuration(duration), className: 'md:w-24' },
   { title: 'Time', cell: ({ createdAt }) => <Time time={createdAt} />, className: 'md:w-44' },
 ];
 
@@ -55,7 +55,7 @@ export default function DeliveriesPage() {
       title="Deliveries"
       intro={
         <>
-          What was sent to{' '}
+          What we sent to{' '}
           <Link to={`/admin/settings/webhooks/${endpoint._id}`} className="link wrap-anywhere">
             {endpoint.description || endpoint.url}
           </Link>{' '}
@@ -71,7 +71,7 @@ export default function DeliveriesPage() {
       empty={
         <EmptyList
           title={query.selected.status === 'failed' ? 'Nothing has failed' : 'Nothing sent yet'}
-          text="Events appear here as they happen. Send a test event to see whether the endpoint answers."
+          text="Events appear here as they happen. Send a test event to see if the endpoint replies."
         />
       }
     />
@@ -97,12 +97,12 @@ function ResendFailed({ id, failed }: { id: string; failed: number }) {
     run(
       (api) => api.call(webhookDelivery.resendFailed, { params: { id }, body: { since: new Date(Date.now() - logTime).toISOString() } }),
       {
-        success: ({ resent }) => (resent === 1 ? 'One event is on its way again.' : `${resent} events are on their way again.`),
+        success: ({ resent }) => (resent === 1 ? 'Resending 1 event.' : `Resending ${resent} events.`),
       },
     );
   return (
     <Button tone="secondary" busy={busy} className="needs-scripts" onClick={() => void resend()}>
-      Send {failed === 1 ? 'the failed one' : `all ${failed} failed ones`} again
+      Resend {failed === 1 ? 'the failed event' : `all ${failed} failed events`}
     </Button>
   );
 }

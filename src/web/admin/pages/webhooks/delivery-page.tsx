@@ -42,16 +42,16 @@ export default function DeliveryPage() {
         { label: 'Status', value: <DeliveryStatusBadge delivery={delivery} /> },
         { label: 'Event', value: <code className="code">{event}</code> },
         { label: 'Recorded', value: <Time time={createdAt} /> },
-        { label: 'Tries', value: attempts },
+        { label: 'Attempts', value: attempts },
         { label: 'Result', value: describeResult(delivery) },
-        { label: 'Took', value: formatDuration(duration) },
-        ...(nextAttemptAt && attempts > 0 ? [{ label: 'Next try', value: <Time time={nextAttemptAt} /> }] : []),
+        { label: 'Duration', value: formatDuration(duration) },
+        ...(nextAttemptAt && attempts > 0 ? [{ label: 'Next attempt', value: <Time time={nextAttemptAt} /> }] : []),
         { label: 'webhook-id', value: <span className="font-mono text-[0.8125rem] wrap-anywhere">{_id}</span> },
       ]}
     >
       {status !== 'pending' && (
-        <Panel title="Send it again" intro="It goes out with the same webhook-id, so a receiver that has handled it already can tell.">
-          <ButtonForm intent="resend" endpoint={webhookDelivery.resend} label="Send it again" button="Send it again" />
+        <Panel title="Send again" intro="It’s sent with the same webhook-id, so the receiver can tell if it has already handled it.">
+          <ButtonForm intent="resend" endpoint={webhookDelivery.resend} label="Send again" button="Send again" />
         </Panel>
       )}
       <Panel title="Request">
@@ -66,14 +66,14 @@ export default function DeliveryPage() {
 
 const Attempt = ({ attempt }: { attempt: WebhookDeliveryDetails['log'][number] }) => (
   <Panel
-    title={`Try ${attempt.number}`}
+    title={`Attempt ${attempt.number}`}
     intro={
       <>
         <Time time={attempt.startedAt} />, {formatDuration(attempt.duration)}: {describeResult(attempt)}
       </>
     }
   >
-    <h3 className="field-label">Headers of the request</h3>
+    <h3 className="field-label">Request headers</h3>
     <pre className="code-block">
       {Object.entries(attempt.requestHeaders)
         .map(([name, value]) => `${name}: ${value}`)

@@ -33,7 +33,7 @@ export default function NewWebhookPage() {
         endpoint={webhook.create}
         intent="webhook"
         label="New endpoint"
-        button="Add the endpoint"
+        button="Add endpoint"
         isNew
         reauthPurpose="add a webhook"
         schema={webhookSchemas.create.body}

@@ -23,8 +23,8 @@ export function EndpointBadge({ webhook: { enabled, failingSince } }: { webhook:
 /** How a delivery ended, or what is next. */
 export function describeResult({ status, responseStatus, error }: Partial<Pick<WebhookDelivery, 'status'>> & Result): string {
   if (error !== null) return error;
-  if (responseStatus !== null) return `It answered ${responseStatus}`;
-  return status === 'failed' ? 'Not sent: the endpoint was switched off' : 'Not sent yet';
+  if (responseStatus !== null) return `Replied ${responseStatus}`;
+  return status === 'failed' ? 'Not sent (endpoint switched off)' : 'Not sent yet';
 }
 
 type Result = Pick<WebhookDelivery, 'responseStatus' | 'error'>;

@@ -5,7 +5,7 @@ import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { TextField } from '#web/ui/field.tsx';
 
-export const webhookLabels = { url: 'URL', description: 'What it is for', events: 'Events', enabled: 'Send events' };
+export const webhookLabels = { url: 'URL', description: 'Description', events: 'Events', enabled: 'Send events' };
 
 const eventOptions = webhookEvents.map((event) => ({ value: event, label: webhookEventLabels[event], hint: event }));
 
@@ -22,20 +22,20 @@ export const WebhookFields = ({ fields }: { fields: Fields }) => (
         required
         maxLength={textLimits.webhookUrl}
         placeholder="https://example.com/webhooks"
-        hint="It has to be https, and to answer within ten seconds."
+        hint="It has to use https and reply within ten seconds."
       />
       <TextField
         {...fields.field('description')}
         label={webhookLabels.description}
         maxLength={textLimits.webhookDescription}
-        hint="Only for you, such as “Stock system”."
+        hint="Only for your team, such as “Stock system”."
       />
       <ChecksField fields={fields} name="events" label={webhookLabels.events} options={eventOptions} />
       <CheckField
         fields={fields}
         name="enabled"
         label={webhookLabels.enabled}
-        hint="While it is off, nothing is recorded for it. What is waiting counts as failed: you can send it again from the log."
+        hint="While it’s off, no events are recorded for it. Waiting events count as failed, and you can resend them from the log."
       />
     </div>
   </Panel>

@@ -69,22 +69,21 @@ function StateNote({ endpoint: { disabledReason, failingSince, enabled } }: { en
   if (disabledReason === 'gone')
     return (
       <p className="note note-warm">
-        <strong>The shop has switched it off:</strong> it answered 410, so it wants no more events, and none is recorded for it. Switch it
-        on if that was a mistake.
+        <strong>We’ve switched this off:</strong> it replied 410 (gone). No events are recorded for it. Switch it on if that was a mistake.
       </p>
     );
   if (disabledReason === 'failing')
     return (
       <p className="note note-warm">
-        <strong>The shop has switched it off:</strong> nothing has arrived for five days. What happens now is not recorded for it. When the
-        receiver works again, switch it on, and send what has failed again from its log.
+        <strong>We’ve switched this off:</strong> every delivery has failed for five days. No events are recorded for it. When the receiver
+        works again, switch it on and resend failed events from its log.
       </p>
     );
   if (!enabled || !failingSince) return null;
   return (
     <p className="note note-warm">
-      <strong>Nothing arrives</strong> since <Time time={failingSince} />. The shop keeps trying; after five days it switches the endpoint
-      off.
+      <strong>Every delivery has failed</strong> since <Time time={failingSince} />. We’ll keep trying, and switch the endpoint off after
+      five days.
     </p>
   );
 }
@@ -94,18 +93,18 @@ function Log({ endpoint: { _id, enabled, failed, ...endpoint } }: { endpoint: We
   const navigate = useNavigate();
   const path = `/admin/settings/webhooks/${_id}/deliveries`;
   const test = async () => {
-    const sent = await run((api) => api.call(webhook.sendTest, { params: { id: _id } }), { success: 'A test event is on its way.' });
+    const sent = await run((api) => api.call(webhook.sendTest, { params: { id: _id } }), { success: 'Test event sent.' });
     if (sent) void navigate(`${path}/${sent._id}`);
   };
   return (
-    <Panel title="Deliveries" intro="What was sent and what was answered, for 30 days.">
+    <Panel title="Deliveries" intro="Requests and replies from the last 30 days.">
       <div className="flex flex-wrap items-center gap-3">
         <LinkButton to={path} tone="secondary" size="sm">
-          Open the log
+          View log
         </LinkButton>
         {enabled && (
           <Button tone="secondary" size="sm" busy={busy} className="needs-scripts" onClick={() => void test()}>
-            Send a test event
+            Send test event
           </Button>
         )}
         <EndpointBadge webhook={{ enabled, failingSince: endpoint.failingSince }} />
@@ -120,7 +119,7 @@ function DeleteEndpoint({ id }: { id: string }) {
   const { run } = useAdminCall();
   const remove = async () => {
     const deleted = await run((api) => api.call(webhook.remove, { params: { id } }), {
-      success: 'The endpoint is deleted.',
+      success: 'Endpoint deleted.',
       leaveTo: '/admin/settings/webhooks',
     });
     return deleted !== undefined;
@@ -128,18 +127,18 @@ function DeleteEndpoint({ id }: { id: string }) {
   return (
     <>
       <Button tone="secondary" onClick={() => setOpen(true)}>
-        Delete the endpoint
+        Delete endpoint
       </Button>
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
         title="Delete this endpoint?"
-        button="Delete the endpoint"
+        button="Delete endpoint"
         tone="danger"
         typedConfirmation="delete"
         onConfirm={remove}
       >
-        <p>It gets no more events, and its log and its secret are gone. To pause it, switch it off instead.</p>
+        <p>It won’t get any more events, and its log and secret will be deleted. To pause it, switch it off instead.</p>
       </ConfirmDialog>
     </>
   );

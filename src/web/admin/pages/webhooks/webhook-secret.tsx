@@ -14,13 +14,13 @@ export function WebhookSecret({ endpoint: { _id, formerSecretUntil } }: { endpoi
   const [asks, setAsks] = useState(false);
   const params = { id: _id };
   const show = async () => {
-    const found = await run((api) => api.call(webhook.secret, { params }), { success: null, reauthPurpose: 'see the secret' });
+    const found = await run((api) => api.call(webhook.secret, { params }), { success: null, reauthPurpose: 'view the secret' });
     if (found) setSecret(found.secret);
   };
   const rotate = async () => {
     const rotated = await run((api) => api.call(webhook.rotateSecret, { params }), {
-      success: 'The endpoint has a new secret.',
-      reauthPurpose: 'make a new secret',
+      success: 'New secret created.',
+      reauthPurpose: 'create a new secret',
     });
     if (rotated) setSecret(rotated.secret);
     return rotated !== undefined;
@@ -30,7 +30,7 @@ export function WebhookSecret({ endpoint: { _id, formerSecretUntil } }: { endpoi
       title="Secret"
       intro={
         <>
-          With it the receiver checks that a request is yours. Any library of{' '}
+          The receiver uses it to check that a request is really from you. Any library of{' '}
           <a href="https://www.standardwebhooks.com" className="link">
             Standard Webhooks
           </a>{' '}
@@ -41,7 +41,7 @@ export function WebhookSecret({ endpoint: { _id, formerSecretUntil } }: { endpoi
       <div className="space-y-3">
         {formerSecretUntil && (
           <p className="note">
-            Until <Time time={formerSecretUntil} /> requests are signed with the former secret, too.
+            Until <Time time={formerSecretUntil} /> requests are also signed with the old secret.
           </p>
         )}
         {secret !== null && (
@@ -53,16 +53,16 @@ export function WebhookSecret({ endpoint: { _id, formerSecretUntil } }: { endpoi
         <div className="flex flex-wrap gap-3">
           {secret === null && (
             <Button tone="secondary" size="sm" busy={busy} className="needs-scripts" onClick={() => void show()}>
-              Show the secret
+              Show secret
             </Button>
           )}
           <Button tone="secondary" size="sm" className="needs-scripts" onClick={() => setAsks(true)}>
-            Make a new one
+            Create new secret
           </Button>
         </div>
       </div>
-      <ConfirmDialog open={asks} onClose={() => setAsks(false)} title="Make a new secret?" button="Make a new secret" onConfirm={rotate}>
-        <p>For 24 hours requests are signed with both, so the receiver has time to change over. Then the former one no longer works.</p>
+      <ConfirmDialog open={asks} onClose={() => setAsks(false)} title="Create a new secret?" button="Create new secret" onConfirm={rotate}>
+        <p>For 24 hours, requests are signed with both, so the receiver has time to switch. After that, the old one stops working.</p>
       </ConfirmDialog>
     </Panel>
   );

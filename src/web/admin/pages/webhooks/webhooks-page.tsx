@@ -24,11 +24,11 @@ export default function WebhooksPage() {
   return (
     <Panel
       title="Webhooks"
-      intro="Your other systems hear of orders, stock and more the moment it happens: the shop sends a signed request to their URL, and tries again for three days if they are down."
+      intro="Tell your other systems about orders, stock and more as it happens. The shop sends a signed request to their URL, and retries for three days if they’re down."
     >
       <div className="space-y-4">
         {list.length === 0 ? (
-          <p className="text-grey">No endpoint yet. Add the URL of a stock system, an accounting tool or a program of your own.</p>
+          <p className="text-grey">No endpoints yet. Add the URL of a stock system, an accounting tool or your own program.</p>
         ) : (
           <ul className="edit-rows">
             {list.map((endpoint) => (

@@ -71,7 +71,7 @@ test('a change that never reached the shop is reverted with a notice, and the ot
   await tab.refresh();
   expect(tab.shown.cart).toEqual([tin]);
   expect((await shopper.fetchUser()).cart).toEqual([tin]);
-  expect(tab.notices).toEqual(['Your change was not saved. The shop cannot be reached.']);
+  expect(tab.notices).toEqual(['We couldn’t save your change. The shop cannot be reached.']);
 });
 
 test('a change beyond the limit of cart calls is reverted with a notice', async ({ db, shop }) => {
@@ -86,7 +86,7 @@ test('a change beyond the limit of cart calls is reverted with a notice', async 
   tab.toggleWishlist(tin.product);
   await tab.refresh();
   expect(tab.shown).toEqual({ cart: [], wishlist: [tin.product] });
-  expect(tab.notices).toEqual(['Your change was not saved. That was too often. Please try again in 10 minutes.']);
+  expect(tab.notices).toEqual(['We couldn’t save your change. Too many attempts. Please try again in 10 minutes.']);
   await app.close();
 });
 

@@ -159,7 +159,7 @@ export function openIntentQueue(
     render();
     const besideLine = !isStopped && variations.every((id) => id !== null && quantityIn(confirmed, id) > 0);
     // Also after `stop`, if the call failed because the session has ended.
-    notify([{ text: `Your change was not saved. ${error.message}`, kind: 'error', besideLine }]);
+    notify([{ text: `We couldn’t save your change. ${error.message}`, kind: 'error', besideLine }]);
     return error;
   }
 
@@ -241,7 +241,7 @@ export function openIntentQueue(
   };
 }
 
-const mergeFailed = 'What was in your cart before you signed in is safe. It is added as soon as the shop answers.';
+const mergeFailed = 'The items you added before signing in are safe. We’ll add them as soon as we’re back online.';
 
 const contentsOf = ({ cart, wishlist }: User): CartAndWishlist => ({ cart, wishlist });
 const quantityIn = ({ cart }: CartAndWishlist, variation: string): number =>

@@ -38,7 +38,7 @@ test('a cart that could not be emptied stays as it was, with one notice', async 
   await tab.refresh();
   expect(tab.shown.cart).toEqual([bag, tin]);
   expect([...tab.unsaved]).toEqual([]);
-  expect(tab.notices).toEqual(['Your change was not saved. The shop cannot be reached.']);
+  expect(tab.notices).toEqual(['We couldn’t save your change. The shop cannot be reached.']);
 });
 
 test('an emptied cart is restored in one call: completely, or not at all until it is requested again', async ({ app, db }) => {

@@ -29,7 +29,7 @@ export function CreateAccount({ order, action }: { order: Order; action: string 
       <section aria-labelledby="account" className="surface p-5 sm:p-8">
         <h2 id="account" ref={result} tabIndex={-1} className="flex items-center gap-2 text-2xl outline-none">
           <MailCheck size={22} aria-hidden="true" className="text-primary" />
-          Check your mail
+          Check your inbox
         </h2>
         <p className="mt-3">
           We’ve sent a link to <strong className="wrap-anywhere">{requested.email}</strong>. It opens your account, with this order in it.

@@ -18,7 +18,7 @@ test.each([
     'You’ll get €35.90 back on your card',
   ],
   ['a card with a hold', { status: 'authorized' }, 'The €45.90 held on your card will be released within a few days.'],
-  ['a card whose bank has taken the money back', { status: 'paid', captured: 4_590, disputed: 4_590 }, 'There’s nothing left to pay back.'],
+  ['a card whose bank has taken the money back', { status: 'paid', captured: 4_590, disputed: 4_590 }, 'There’s nothing left to refund.'],
   ['an unpaid card', {}, 'You haven’t paid anything yet, so you won’t be charged.'],
   ['a paid transfer', { method: 'transfer', status: 'paid', captured: 4_590 }, 'We’ll transfer €45.90 back to your bank account'],
   ['an unpaid transfer', { method: 'transfer' }, 'You haven’t paid yet, so please don’t transfer the money.'],
@@ -36,7 +36,7 @@ test('after cancelling, a refund is promised until it is done', () => {
 
 test('after cancelling, nobody transfers money for the order, and what the bank has taken back is not promised again', () => {
   expect(moneyOfCancelled(order({ method: 'transfer' }))).toContain('please don’t transfer the money');
-  expect(moneyOfCancelled(order({ status: 'paid', captured: 4_590, disputed: 4_590 }))).toBe('There’s nothing left to pay back.');
+  expect(moneyOfCancelled(order({ status: 'paid', captured: 4_590, disputed: 4_590 }))).toBe('There’s nothing left to refund.');
 });
 
 test('money that a person hands over is not said to have arrived', () => {

@@ -12,12 +12,17 @@ export const meta = ({ matches }: MetaArgs) =>
 /** Shown after an account was deleted. */
 export default function AccountDeletedPage() {
   return (
-    <EmptyState as="h1" illustration={deniedUrl} title="Your account is deleted" action={<LinkButton to="/shop">To the shop</LinkButton>}>
+    <EmptyState
+      as="h1"
+      illustration={deniedUrl}
+      title="Your account is deleted"
+      action={<LinkButton to="/shop">Browse the shop</LinkButton>}
+    >
       <p>
-        We are sorry to see you go. What you ordered stays with us without your name, and its invoices as tax law asks for; all else is
-        gone.
+        We’re sorry to see you go. We keep your orders without your name, and invoices for as long as tax law requires. Everything else is
+        deleted.
       </p>
-      <p className="mt-2">You can shop here as a guest whenever you like.</p>
+      <p className="mt-2">You’re welcome to shop as a guest any time.</p>
     </EmptyState>
   );
 }

@@ -83,20 +83,20 @@ export default function AccountPage({
   return (
     <AccountLayout name={user.name} current="/account" title="My Account">
       <div className="space-y-10">
-        <AccountGroup id="you" title="You">
+        <AccountGroup id="you" title="Profile">
           <ProfileSection user={user} />
           <EmailSection email={user.email} />
         </AccountGroup>
         {(giftCards || storeCredit.entries.length > 0) && (
-          <AccountGroup id="credit" title="Your money with us">
+          <AccountGroup id="credit" title="Credit">
             <StoreCreditSection storeCredit={storeCredit} />
           </AccountGroup>
         )}
-        <AccountGroup id="safety" title="Keeping it safe">
+        <AccountGroup id="safety" title="Security">
           <PasswordSection email={user.email} />
           <SessionsSection sessions={sessions} />
         </AccountGroup>
-        <AccountGroup id="stored-data" title="What we send and keep">
+        <AccountGroup id="stored-data" title="Emails and data">
           <NewsletterSection newsletter={user.newsletter} preferences={preferences} />
           {cartReminders && <CartReminderSection wanted={wantsCartReminder} />}
           <DataSection />

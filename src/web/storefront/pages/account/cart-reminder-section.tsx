@@ -9,11 +9,11 @@ export function CartReminderSection({ wanted }: { wanted: boolean }) {
   return (
     <AccountSection
       id="cartReminder"
-      title="Your cart by mail"
-      lead="Called away before you could finish? We mail you your cart, once, with a button that brings it back."
+      title="Cart reminders"
+      lead="Got interrupted? We’ll email you your cart once, with a link to pick up where you left off."
     >
       {form.isDone && form.isByPage && <NoScriptSavedMessage />}
-      <AccountForm intent="cartReminder" label="Your cart by mail" button="Save" form={form}>
+      <AccountForm intent="cartReminder" label="Cart reminders" button="Save" form={form}>
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input key={String(wanted)} type="checkbox" name="cartReminder" value="yes" defaultChecked={wanted} className="check" />
           Email me my cart if I don’t finish

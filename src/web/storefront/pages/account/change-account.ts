@@ -33,5 +33,5 @@ export const endOtherSessions = ({ api }: ActionInput): Promise<{ ended: number 
 export const deleteAccount = ({ api, form }: ActionInput): Promise<null> =>
   api.call(personalData.erase, { body: { password: formText(form, 'password') } }).catch((error) => {
     if (!(error instanceof ApiError) || error.code !== 'wrong_credentials') throw error;
-    throw new ApiError(error.code, error.message, error.status, [{ path: 'password', message: 'This is not your password' }]);
+    throw new ApiError(error.code, error.message, error.status, [{ path: 'password', message: 'That’s not your password.' }]);
   });

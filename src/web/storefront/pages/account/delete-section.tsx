@@ -16,17 +16,14 @@ export function DeleteSection() {
       wide
       lead={
         <>
-          <p>For good: nobody can bring it back, we neither.</p>
+          <p>This is permanent. Nobody can restore your account, not even us.</p>
           <ul className="mt-3 list-disc space-y-1 pl-5 marker:text-amber">
             <li>
-              Your name, email, phone, addresses, messages, cart and wishlist are deleted, the newsletter ends, and you are signed out
-              everywhere.
+              We’ll delete your name, email, phone, addresses, messages, cart and wishlist, unsubscribe you from the newsletter, and sign
+              you out everywhere.
             </li>
-            <li>
-              Your orders stay with us, and your reviews in the shop: both without your name. Invoices stay as they are, as tax law asks
-              for.
-            </li>
-            <li>As long as an order is under way the account cannot be deleted.</li>
+            <li>We’ll keep your orders and reviews, but without your name. Tax law requires us to keep invoices as they are.</li>
+            <li>You can’t delete your account while an order is under way.</li>
           </ul>
         </>
       }
@@ -34,7 +31,7 @@ export function DeleteSection() {
       <AccountForm
         intent="delete"
         label="Delete account"
-        button="Delete my account for good"
+        button="Delete my account"
         tone="danger"
         form={form}
         labels={{ password: 'Your password' }}

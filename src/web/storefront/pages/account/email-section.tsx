@@ -13,11 +13,11 @@ export function EmailSection({ email }: { email: string }) {
   const field = fieldsOf(form.error, 'email');
   const currentEmail = <strong className="wrap-anywhere text-ink">{email}</strong>;
   return (
-    <AccountSection id="email" title="Email" lead={<>You sign in with {currentEmail}, and our mails go there.</>}>
+    <AccountSection id="email" title="Email" lead={<>You sign in with {currentEmail}, and we send your emails there.</>}>
       {value && (
         <SuccessMessage key={value.email}>
-          We have mailed a link to <strong className="wrap-anywhere">{value.email}</strong>. Open it within 24 hours in a browser where you
-          are signed in, and the new email counts. Until then {currentEmail} does.
+          We’ve emailed a link to <strong className="wrap-anywhere">{value.email}</strong>. Open it within 24 hours in a browser where
+          you’re signed in. Until then, keep using {currentEmail}.
         </SuccessMessage>
       )}
       <AccountForm

@@ -18,10 +18,10 @@ export function NewsletterSection({ newsletter, preferences }: NewsletterSection
   return (
     <AccountSection
       id="newsletter"
-      title="News by mail"
+      title="Newsletter"
       lead={
         <>
-          About twice a month: what is new, what is on offer, and advice.{' '}
+          New products, offers and advice, about twice a month.{' '}
           <ModalLink modal={{ name: 'newsletterPolicy' }} href="/privacy#newsletter">
             Newsletter policy
           </ModalLink>
@@ -29,7 +29,7 @@ export function NewsletterSection({ newsletter, preferences }: NewsletterSection
       }
     >
       {form.isDone && form.isByPage && <NoScriptSavedMessage />}
-      <AccountForm intent="newsletter" label="News by mail" button="Save" form={form}>
+      <AccountForm intent="newsletter" label="Newsletter" button="Save" form={form}>
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input key={String(newsletter)} type="checkbox" name="newsletter" value="yes" defaultChecked={newsletter} className="check" />
           Send me the newsletter
@@ -45,7 +45,7 @@ function DogSizesForm({ dogSizes }: SubscriberPreferences) {
   return (
     <div className="mt-7">
       {form.isDone && form.isByPage && <NoScriptSavedMessage />}
-      <AccountForm intent="dog-sizes" label="Size of your dog" button="Save the size" form={form}>
+      <AccountForm intent="dog-sizes" label="Your dog’s size" button="Save size" form={form}>
         <DogSizeFields key={dogSizes.join()} dogSizes={dogSizes} />
       </AccountForm>
     </div>

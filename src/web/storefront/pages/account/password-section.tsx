@@ -11,7 +11,7 @@ export function PasswordSection({ email }: { email: string }) {
   const form = useAccountForm<typeof changePassword>({ intent: 'password' });
   const field = fieldsOf(form.error, 'password');
   return (
-    <AccountSection id="password" title="Password" lead="Whoever is signed in elsewhere with the old one is signed out.">
+    <AccountSection id="password" title="Password" lead="Changing it signs out all your other devices.">
       {form.isDone && <SuccessMessage>Your password is changed, and all other devices are signed out.</SuccessMessage>}
       <AccountForm
         intent="password"

@@ -12,7 +12,7 @@ export function ProfileSection({ user: { name, phone } }: { user: Pick<User, 'na
   const form = useAccountForm<typeof changeProfile>({ intent: 'profile' });
   const field = fieldsOf(form.error, 'profile');
   return (
-    <AccountSection id="profile" title="About you" lead="How we greet you, and how we reach you about an order.">
+    <AccountSection id="profile" title="About you" lead="What we call you, and how we reach you about an order.">
       {form.isDone && form.isByPage && <NoScriptSavedMessage />}
       <AccountForm intent="profile" label="About you" button="Save" form={form} labels={{ name: 'Name', phone: 'Phone' }}>
         <TextField {...field('name', name)} label="Name" autoComplete="name" autoCapitalize="words" required maxLength={textLimits.name} />

@@ -19,11 +19,7 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
   const form = useAccountForm<typeof endOtherSessions>({ intent: 'sessions' });
   const others = sessions.filter(({ current }) => !current).length;
   return (
-    <AccountSection
-      id="sessions"
-      title="Where you are signed in"
-      lead="Something here that is not yours? Sign it out, and change your password."
-    >
+    <AccountSection id="sessions" title="Where you’re signed in" lead="Don’t recognise a device? Sign it out and change your password.">
       {form.value && <SuccessMessage>{devicesPhrase(form.value.ended)} signed out.</SuccessMessage>}
       <div className="mb-5">
         <SessionList sessions={sessions.slice(0, initiallyShown)} />
@@ -36,16 +32,16 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
       </div>
       {others > 0 && (
         <ConfirmForm
-          label="Sign out everywhere else"
-          title="Sign out everywhere else?"
-          confirmLabel="Sign them out"
-          cancelLabel="Keep them"
+          label="Sign out all other devices"
+          title="Sign out all other devices?"
+          confirmLabel="Sign out"
+          cancelLabel="Cancel"
           fields={<input type="hidden" name={intentField} value="sessions" />}
           form={form}
         >
           <p>
-            {others === 1 ? 'One other device is' : `${others} other devices are`} signed out at once. To come back, your password is needed
-            there.
+            This signs out {others === 1 ? '1 other device' : `${others} other devices`} straight away. You’ll need your password to sign
+            back in there.
           </p>
           <ErrorAlert error={form.error} />
         </ConfirmForm>
@@ -54,7 +50,7 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
   );
 }
 
-const devicesPhrase = (count: number): string => (count === 1 ? 'One other device is' : `${count} other devices are`);
+const devicesPhrase = (count: number): string => (count === 1 ? '1 other device was' : `${count} other devices were`);
 
 const SessionList = ({ sessions }: { sessions: readonly Session[] }) => (
   <ul className="divide-y divide-line">

@@ -12,16 +12,11 @@ const initiallyShown = 5;
 export function StoreCreditSection({ storeCredit: { balance, currency, entries } }: { storeCredit: StoreCredit }) {
   const { giftCards } = useShopSettings();
   return (
-    <AccountSection
-      id="storeCredit"
-      title="Store credit"
-      lead="Money you have with us, from a refund for instance. You choose at the checkout whether to use it."
-      wide
-    >
+    <AccountSection id="storeCredit" title="Store credit" lead="Credit from refunds. Use it at the checkout whenever you like." wide>
       <p className="text-3xl font-bold tracking-tight">{formatMoney(balance, currency)}</p>
       {entries.length === 0 ? (
         <p className="mt-2 text-grey">
-          Nothing here yet: it comes when we refund you something as store credit.
+          You don’t have any store credit yet.
           {giftCards && (
             <>
               {' '}
@@ -51,10 +46,10 @@ export function StoreCreditSection({ storeCredit: { balance, currency, entries }
 const texts: Record<CreditEntry['kind'], string> = {
   issued: 'Credited',
   redeemed: 'Used',
-  released: 'Given back',
+  released: 'Returned',
   refunded: 'Refund',
   adjusted: 'Changed by us',
-  revoked: 'Taken back',
+  revoked: 'Revoked',
 };
 
 const EntryList = ({ entries, currency }: { entries: readonly CreditEntry[]; currency: string }) => (

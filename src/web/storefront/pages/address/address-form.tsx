@@ -47,7 +47,7 @@ export function AddressForm({ edited, returnPath, isGuest, canBeDefault }: Addre
       {canBeDefault && (
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="isDefault" value="yes" defaultChecked={error?.submitted.isDefault === 'yes'} className="check" />
-          Send my orders here by default
+          Use as my default address
         </label>
       )}
       <input type="hidden" name={idempotencyKeyField} defaultValue="" />

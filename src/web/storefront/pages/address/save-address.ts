@@ -14,7 +14,7 @@ export async function saveAddress({ api, form, url }: ActionInput): Promise<Addr
   const [{ phoneRequired }, { zones }] = await Promise.all([api.call(settings.get, {}), api.call(delivery.zones, {})]);
   const errors = validateAddress(values, { phoneRequired, countries: deliveryCountries({ deliveryZones: zones }) });
   const fields = addressFields.flatMap((path) => (errors[path] ? [{ path, message: errors[path] }] : []));
-  if (fields.length > 0) throw new ApiError('invalid_input', 'Please check these fields.', 422, fields);
+  if (fields.length > 0) throw new ApiError('invalid_input', 'Check these fields.', 422, fields);
   const body = { ...toAddressInput(values), ...(form.get('isDefault') === 'yes' && { isDefault: true }) };
   const id = url.searchParams.get('id');
   return id

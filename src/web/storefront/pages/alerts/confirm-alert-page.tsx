@@ -19,24 +19,20 @@ export default function ConfirmAlertPage() {
   return (
     <MailedLinkPage
       illustration={letterUrl}
-      title="One press, and we let you know"
-      button="Yes, let me know"
+      title="Confirm your alert"
+      button="Confirm alert"
       done={{
-        title: 'We’ll let you know',
-        text: <p>You get one mail as soon as there is news, with a link to stop it at any time.</p>,
+        title: 'Your alert is set',
+        text: <p>We’ll email you once, as soon as there’s news. You can stop it any time with the link in that email.</p>,
         actions: <ShopLink />,
       }}
       invalidLink={{
-        text: (
-          <p>
-            It is incomplete, was used for something else, or is older than a day. Ask for the alert again, and a new link comes by mail.
-          </p>
-        ),
+        text: <p>It may be incomplete or more than a day old. Set the alert again, and we’ll email you a new link.</p>,
         actions: <ShopLink />,
       }}
     >
-      <p>You have asked us to write to you about one of our products. We keep an eye out for you for a year.</p>
-      <p className="mt-3">It was not you? Then just close this page, and nothing comes.</p>
+      <p>You asked us to email you about a product. We’ll keep an eye on it for a year.</p>
+      <p className="mt-3">Wasn’t you? Just close this page and we won’t email you.</p>
     </MailedLinkPage>
   );
 }

@@ -47,11 +47,9 @@ export default function ManageAlertsPage({ loaderData: { alerts, search } }: { l
         {alerts === null ? 'This link does not work any more' : alerts.length === 0 ? 'No alerts' : 'Your alerts'}
       </h1>
       {alerts === null && (
-        <p className="mt-5 text-lg text-grey">
-          It is incomplete, or its alerts ended long ago. Please use the link in the newest mail from us.
-        </p>
+        <p className="mt-5 text-lg text-grey">It may be incomplete, or its alerts may have ended. Use the link in our latest email.</p>
       )}
-      {alerts?.length === 0 && <p className="mt-5 text-lg text-grey">You wait for nothing, and no alert comes to you.</p>}
+      {alerts?.length === 0 && <p className="mt-5 text-lg text-grey">You don’t have any alerts right now.</p>}
       {alerts && alerts.length > 0 && (
         <>
           <p className="mt-5 mb-6 text-lg text-grey">Your back-in-stock and price alerts. Remove the ones you no longer need.</p>

@@ -24,7 +24,7 @@ async function load({ api, url }: LoadInput) {
   ]);
   const [line] = list;
   if (!line?.product?.enabled || !line.variation)
-    throw data({ code: 'not_found', message: 'This product is no longer sold.' } satisfies RouteErrorData, { status: 404 });
+    throw data({ code: 'not_found', message: 'We no longer sell this product.' } satisfies RouteErrorData, { status: 404 });
   const { _id, title, price, availability } = line.variation;
   return {
     product: { slug: line.product.slug, title: line.product.title },
@@ -57,7 +57,7 @@ export default function NewAlertPage({ loaderData }: { loaderData: Awaited<Retur
             <strong className="text-ink">
               {product.title}, {variation.title}
             </strong>
-            {variation.isSoldOut ? ' is sold out at the moment. ' : ` costs ${formatMoney(variation.price, currency)} today. `}
+            {variation.isSoldOut ? ' is sold out right now. ' : ` costs ${formatMoney(variation.price, currency)} today. `}
             We’ll email you once, as soon as that changes.
           </p>
           <AlertForm

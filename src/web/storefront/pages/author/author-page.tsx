@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }
   return [
     ...pageMeta(matches, {
       title: page > 1 ? `${author.name}, page ${page}` : `${author.name}, author`,
-      description: `${author.bio || `What ${author.name} writes about living with dogs.`}${page > 1 ? ` Page ${page}.` : ''}`,
+      description: `${author.bio || `Articles by ${author.name} about living with dogs.`}${page > 1 ? ` Page ${page}.` : ''}`,
       path: `/blog/author/${author.slug}${page > 1 ? `?${pageSearch(page)}` : ''}`,
       noIndex: articles.length === 0,
     }),

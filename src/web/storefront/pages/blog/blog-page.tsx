@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }
   return [
     ...pageMeta(matches, {
       title: titleOf(tag, page, last),
-      description: `${tag ? `Articles about ${tag}` : 'Feeding, walking, grooming and growing old'}: what we have learned about living with dogs${page > 1 ? `, page ${page}` : ''}.`,
+      description: `${tag ? `Articles about ${tag}` : 'Feeding, walking, grooming and growing old'}: what we’ve learned about living with dogs${page > 1 ? `, page ${page}` : ''}.`,
       path: blogPath(page, tag),
       noIndex: articles.length === 0,
     }),
@@ -61,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }
       ? jsonLdMeta(
           breadcrumbList(root.origin, crumbsOf(tag)),
           itemList(root.origin, {
-            name: tag ? `From the dog basket: ${tag}` : 'From the dog basket',
+            name: tag ? `From our blog: ${tag}` : 'From our blog',
             items,
             total,
             offset: (page - 1) * perPage,
@@ -103,8 +103,8 @@ const Topics = ({ tags, current }: { tags: readonly string[]; current: string })
 );
 
 function emptyText(total: number, tag: string): string {
-  if (total > 0) return 'There are articles, but not that many pages.';
-  return tag ? `Nobody has written about ${tag} yet.` : 'The first article is still being written.';
+  if (total > 0) return 'There aren’t that many pages.';
+  return tag ? `No articles about ${tag} yet.` : 'We’re still writing the first article.';
 }
 
 export default function BlogPage() {
@@ -113,10 +113,8 @@ export default function BlogPage() {
   return (
     <div className="wrap pt-4 md:pt-6">
       <Breadcrumb crumbs={crumbsOf(tag)} />
-      <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">
-        {tag ? `From the dog basket: ${tag}` : 'From the dog basket'}
-      </h1>
-      <p className="mt-3 mb-6 max-w-2xl text-lg text-grey">What we learn at the vet, at the stove and on the sofa.</p>
+      <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">{tag ? `From our blog: ${tag}` : 'From our blog'}</h1>
+      <p className="mt-3 mb-6 max-w-2xl text-lg text-grey">Tips from the vet, the kitchen and the sofa.</p>
       {tags.length > 1 && <Topics tags={tags} current={tag} />}
       {newest ? (
         <>
@@ -145,9 +143,9 @@ export default function BlogPage() {
       ) : (
         <EmptyState
           illustration={notFoundUrl}
-          title="Nothing to read here"
+          title="No articles here"
           action={
-            <LinkButton to={total > 0 || tag ? '/blog' : '/shop'}>{total > 0 || tag ? 'To the newest articles' : 'To the shop'}</LinkButton>
+            <LinkButton to={total > 0 || tag ? '/blog' : '/shop'}>{total > 0 || tag ? 'Latest articles' : 'Browse the shop'}</LinkButton>
           }
         >
           <p>{emptyText(total, tag)}</p>

@@ -46,15 +46,15 @@ export default function RestoreCartPage({ loaderData: { lines } }: { loaderData:
     <div className="wrap grid items-center gap-x-14 gap-y-6 py-8 md:grid-cols-[1.1fr_1fr] md:py-14">
       <div className="max-w-xl">
         <h1 className="text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">
-          {lines === null ? 'This link does not work any more' : isSoldOut ? 'All gone, alas' : 'Your cart, as you left it'}
+          {lines === null ? 'This link does not work any more' : isSoldOut ? 'Everything’s sold out' : 'Your cart, as you left it'}
         </h1>
         {lines === null ? (
           <p className="mt-5 text-lg text-grey">
-            It is incomplete, or older than 30 days. Everything that was in your cart is still a search away.
+            It may be incomplete or more than 30 days old. You can still find everything in the shop.
           </p>
         ) : isSoldOut ? (
           <p className="mt-5 text-lg text-grey">
-            What was in your cart is sold out at the moment. On its page you can set an alert, and we write when it is back.
+            Everything in your cart is sold out right now. Set an alert on a product page, and we’ll email you when it’s back.
           </p>
         ) : (
           <>
@@ -67,18 +67,18 @@ export default function RestoreCartPage({ loaderData: { lines } }: { loaderData:
               ))}
             </ul>
             <noscript>
-              <p className="mt-5 font-semibold">Your cart needs JavaScript: please switch it on and load the page again.</p>
+              <p className="mt-5 font-semibold">Your cart needs JavaScript. Switch it on and reload the page.</p>
             </noscript>
           </>
         )}
         <div className="mt-7 flex flex-wrap gap-3">
           {lines !== null && !isSoldOut && (
             <Button className="needs-scripts" busy={!isKnown} onClick={restore}>
-              Put it back into my cart
+              Restore my cart
             </Button>
           )}
           <LinkButton to="/shop" tone="secondary">
-            To the shop
+            Browse the shop
           </LinkButton>
         </div>
       </div>

@@ -13,30 +13,25 @@ export const action = serverAction(stop);
 export const clientAction = browserAction(stop, { invalidates: true });
 export const headers = secretPageHeaders;
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'No more mails about carts', path: '/cart/reminder/stop', noIndex: true });
+  pageMeta(matches, { title: 'Stop cart reminders', path: '/cart/reminder/stop', noIndex: true });
 
 export default function StopRemindersPage() {
   return (
     <MailedLinkPage
       illustration={byeUrl}
-      title="No more mails about carts?"
-      button="No more of them"
+      title="Stop cart reminders?"
+      button="Stop reminders"
       done={{
-        title: 'Done',
-        text: <p>We no longer write to you about a cart that you left. Mails about your orders still come.</p>,
+        title: 'No more cart reminders',
+        text: <p>We won’t email you about your cart again. You’ll still get emails about your orders.</p>,
         actions: <ShopLink />,
       }}
       invalidLink={{
-        text: (
-          <p>
-            It is incomplete, or older than 30 days. Nothing comes without your consent: the box at the checkout is empty unless you tick
-            it.
-          </p>
-        ),
+        text: <p>It may be incomplete or more than 30 days old. We only send reminders if you tick the box at the checkout.</p>,
         actions: <ShopLink />,
       }}
     >
-      <p>Press the button, and we write to you about no cart any more, unless you ask us to again.</p>
+      <p>We won’t email you about your cart again unless you ask us to.</p>
     </MailedLinkPage>
   );
 }

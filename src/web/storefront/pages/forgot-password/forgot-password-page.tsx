@@ -32,7 +32,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthLayout
       title="Forgot your password?"
-      lead={<p>It happens to the best of noses. Tell us your email, and a link for a new one comes by mail.</p>}
+      lead={<p>Enter your email, and we’ll send you a link to set a new one.</p>}
       illustration={letterUrl}
     >
       {form.value ? <ResetLinkSent email={form.value.email} /> : <ForgotPasswordForm form={form} />}
@@ -45,14 +45,14 @@ function ForgotPasswordForm({ form: { Form, formProps, error, busy } }: { form: 
   useFormDraft(ref, signInDraftName);
   useErrorSnackbar(error);
   return (
-    <Form ref={ref} {...formProps} action="/forgot-password" noValidate aria-label="Ask for a new password" className="space-y-5">
+    <Form ref={ref} {...formProps} action="/forgot-password" noValidate aria-label="Reset your password" className="space-y-5">
       {error && <ErrorSummary {...summaryOf(error, 'forgot')} />}
-      <EmailField {...fieldsOf(error, 'forgot')('email')} hint="The one that you sign in with." />
+      <EmailField {...fieldsOf(error, 'forgot')('email')} hint="The one you sign in with." />
       <Button type="submit" busy={busy} className="w-full">
-        Send me the link
+        Send reset link
       </Button>
       <p className="text-[0.9375rem] text-grey">
-        It came back to you?{' '}
+        Remembered it?{' '}
         <Link to="/login" className="link">
           Sign in
         </Link>
@@ -68,17 +68,15 @@ function ResetLinkSent({ email }: { email: string }) {
   return (
     <div role="status">
       <h2 ref={ref} tabIndex={-1} className="text-2xl outline-none">
-        Look into your mail
+        Check your inbox
       </h2>
       <p className="mt-3">
-        If there is an account for <strong className="wrap-anywhere">{email}</strong>, a link is on its way to it. It works for an hour, and
-        once.
+        If there’s an account for <strong className="wrap-anywhere">{email}</strong>, we’ve sent it a link to set a new password. The link
+        works once and expires in an hour.
       </p>
-      <p className="mt-3 mb-6 text-grey">
-        Nothing after a few minutes? Check your spam folder, or try another email you may have signed up with.
-      </p>
+      <p className="mt-3 mb-6 text-grey">Nothing after a few minutes? Check your spam folder, or try another email you may have used.</p>
       <LinkButton to="/login" tone="secondary" className="w-full">
-        Back to the sign-in
+        Back to sign in
       </LinkButton>
     </div>
   );

@@ -21,7 +21,7 @@ export function BalanceCheck() {
       <h2 id="balance-title" className="text-2xl">
         Check your balance
       </h2>
-      <p className="mt-2 mb-5 text-grey">Got a gift card? Type in its code to see what’s left on it. You redeem it at the checkout.</p>
+      <p className="mt-2 mb-5 text-grey">Got a gift card? Enter its code to see what’s left on it. You can use it at the checkout.</p>
       <Form
         {...formProps}
         action="/gift-cards#balance"
@@ -33,7 +33,7 @@ export function BalanceCheck() {
         <TextField
           id="balance-code"
           name="code"
-          label="Code of the gift card"
+          label="Gift card code"
           defaultValue={error?.submitted.code}
           error={error ? errorOfOnlyField(error, 'code') : undefined}
           maxLength={textLimits.giftCardCode}
@@ -45,7 +45,7 @@ export function BalanceCheck() {
           className="min-w-0 flex-1 basis-64"
         />
         <Button type="submit" tone="secondary" busy={busy} className="max-sm:w-full sm:mt-[1.8rem]">
-          Show what’s left
+          Check balance
         </Button>
       </Form>
       <p role="alert" className="sr-only">

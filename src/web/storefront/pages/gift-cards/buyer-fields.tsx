@@ -30,7 +30,7 @@ export function BuyerFields({ field }: { field: GiftCardFields }) {
       {session.state === 'signed-in' ? (
         <>
           <p className="mb-5">
-            The confirmation and the invoice go to <strong className="wrap-anywhere">{session.user.email}</strong>.
+            We’ll send the confirmation and invoice to <strong className="wrap-anywhere">{session.user.email}</strong>.
           </p>
           <Suspense fallback={<AddressesSkeleton />}>
             <SavedAddresses field={field}>{address}</SavedAddresses>
@@ -53,14 +53,14 @@ export function BuyerFields({ field }: { field: GiftCardFields }) {
               maxLength={textLimits.email}
               autoComplete="email"
               autoCapitalize="none"
-              hint="The confirmation and the invoice go there. No account needed."
+              hint="For the confirmation and invoice. You don’t need an account."
             />
             <p className="mt-3 mb-6 text-[0.9375rem]">
               Already have an account?{' '}
               <Link to="/login?next=/gift-cards" className="link tap-inline">
                 Sign in
               </Link>
-              <span className="text-grey"> – what you have typed stays here.</span>
+              <span className="text-grey">. We’ll keep what you’ve typed.</span>
             </p>
             {address}
           </div>

@@ -9,17 +9,17 @@ export function GiftCardFacts() {
   const { giftCardMonths } = useShopSettings();
   return (
     <ul className="space-y-4 px-1">
-      <Fact icon={<Mail size={22} aria-hidden="true" />} title="It comes by email">
-        With your words and a code, right away or on the day you pick.
+      <Fact icon={<Mail size={22} aria-hidden="true" />} title="Sent by email">
+        With your message and a code, right away or on the day you pick.
       </Fact>
-      <Fact icon={<ShoppingBag size={22} aria-hidden="true" />} title="Good for everything we sell">
-        All at once or bit by bit: what’s left stays on the card.
+      <Fact icon={<ShoppingBag size={22} aria-hidden="true" />} title="Use it on everything we sell">
+        All at once or bit by bit. Whatever’s left stays on the card.
       </Fact>
       <Fact
         icon={<CalendarHeart size={22} aria-hidden="true" />}
         title={giftCardMonths === null ? 'It never expires' : `Valid for ${formatMonths(giftCardMonths)}`}
       >
-        {giftCardMonths === null ? 'Let them take their time.' : 'That’s plenty of time to decide.'}
+        {giftCardMonths === null ? 'No need to rush.' : 'Plenty of time to choose.'}
       </Fact>
     </ul>
   );

@@ -68,7 +68,7 @@ export function GiftCardForm({ facts }: { facts: ReactNode }) {
             {[orderButtonLabel(country), amountLabel].filter(Boolean).join(' · ')}
           </Button>
           <p className="mt-3 text-[0.9375rem] text-grey">
-            How we use your data is explained under{' '}
+            See how we use your data under{' '}
             <Link to="/privacy" className="link">
               Privacy
             </Link>

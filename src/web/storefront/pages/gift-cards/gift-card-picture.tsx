@@ -33,7 +33,7 @@ export function GiftCardPicture({ amount, recipientName, senderName, message }: 
         <div className="mt-auto text-[0.9375rem] leading-snug">
           {message && <p className="mb-1.5 line-clamp-3 whitespace-pre-line wrap-anywhere">“{message}”</p>}
           <p className="truncate">
-            For <strong>{recipientName || 'somebody lucky'}</strong>
+            For <strong>{recipientName || 'someone lucky'}</strong>
           </p>
           <p className="truncate opacity-90">{senderName ? `From ${senderName}` : ' '}</p>
         </div>

@@ -35,7 +35,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return [
     ...pageMeta(matches, {
       title: 'Gift cards',
-      description: 'A present for dogs and their people: choose an amount, add a few words, and we email it on the day you pick.',
+      description: 'A gift for dogs and their people. Choose an amount, add a message, and we’ll email it on the day you pick.',
       path: '/gift-cards',
       noIndex: root?.settings.giftCards === false,
     }),
@@ -52,8 +52,8 @@ export default function GiftCardsPage() {
       <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">Gift cards</h1>
       <p className="mt-3 mb-8 max-w-2xl text-lg text-pretty text-grey">
         {isSold
-          ? 'Squeaky duck or salmon treats? Let them choose. You pick the amount and the words, and we see to the rest.'
-          : 'We don’t sell gift cards at the moment. Those you have are as good as ever: redeem them at the checkout.'}
+          ? 'Squeaky duck or salmon treats? Let them choose. You pick the amount and the message, and we’ll do the rest.'
+          : 'We’re not selling gift cards right now. If you have one, you can still use it at the checkout.'}
       </p>
       {isSold && <GiftCardForm facts={<GiftCardFacts />} />}
       <div className={isSold ? 'mt-12' : undefined}>

@@ -70,9 +70,9 @@ test('whatever is missing or wrong is named at its field, before anything is sav
   };
   const { errors } = await send(app, cookie, { ...empty, amount: 'other', otherAmount: '100.01' });
   expect(errors).toMatchObject({
-    otherAmount: 'Please enter an amount between €10.00 and €100.00',
-    name: 'Please enter your name',
-    sendOn: 'Please choose a day',
+    otherAmount: 'Enter an amount. between €10.00 and €100.00',
+    name: 'Enter your name.',
+    sendOn: 'Choose a day.',
   });
   const fields = ['city', 'email', 'line1', 'name', 'otherAmount', 'payment', 'recipientEmail', 'recipientName', 'sendOn', 'senderName'];
   expect(Object.keys(errors).toSorted()).toEqual(fields);
@@ -82,7 +82,7 @@ test('whatever is missing or wrong is named at its field, before anything is sav
 
 test('what only the shop’s server finds is named at the fields of the form, too', async ({ app, db }) => {
   const { cookie } = await aShopWithGiftCards(db);
-  expect((await send(app, cookie, { amount: '1234' })).errors).toEqual({ amount: 'Please choose an amount' });
+  expect((await send(app, cookie, { amount: '1234' })).errors).toEqual({ amount: 'Choose an amount.' });
   expect(Object.keys((await send(app, cookie, { recipientEmail: 'grace' })).errors)).toEqual(['recipientEmail']);
   expect(Object.keys((await send(app, cookie, { when: 'day', sendOn: '2020-01-01' })).errors)).toEqual(['sendOn']);
 });

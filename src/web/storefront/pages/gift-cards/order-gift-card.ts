@@ -30,12 +30,12 @@ export async function orderGiftCard({ api, form }: ActionInput): Promise<{ next:
   const savedAddress = user && text('address') !== newAddress ? text('address') : '';
   const values = parseAddressForm(form);
   const errors: FieldError[] = [...amountErrors, ...requiredErrors(text)];
-  if (text('when') === 'day' && text('sendOn') === '') errors.push({ path: 'sendOn', message: 'Please choose a day' });
-  if (email === '') errors.push({ path: 'email', message: 'Please enter your email' });
+  if (text('when') === 'day' && text('sendOn') === '') errors.push({ path: 'sendOn', message: 'Choose a day.' });
+  if (email === '') errors.push({ path: 'email', message: 'Enter your email.' });
   if (!savedAddress)
     errors.push(...addressErrors(values, { phoneRequired: shop.phoneRequired, countries: deliveryCountries({ deliveryZones: zones }) }));
-  if (!payment) errors.push({ path: 'payment', message: 'Please choose how you’d like to pay' });
-  if (errors.length > 0 || amount === null || !payment) throw new ApiError('invalid_input', 'Please check these fields.', 422, errors);
+  if (!payment) errors.push({ path: 'payment', message: 'Choose how you’d like to pay.' });
+  if (errors.length > 0 || amount === null || !payment) throw new ApiError('invalid_input', 'Check these fields.', 422, errors);
 
   const body = {
     ...{ amount, payment, email },
@@ -60,19 +60,19 @@ function parseChosenAmount(
   const chosen = formText(form, 'amount');
   if (chosen !== otherAmount) {
     const amount = giftCardAmounts.find((amount) => String(amount) === chosen) ?? null;
-    return [amount, amount === null ? [{ path: 'amount', message: 'Please choose an amount' }] : []];
+    return [amount, amount === null ? [{ path: 'amount', message: 'Choose an amount.' }] : []];
   }
   const amount = parseAmount(formText(form, otherAmountField), currencyDigits(currency));
   const { min, max } = amountRange(giftCardAmounts);
   if (amount !== null && amount >= min && amount <= max) return [amount, []];
-  const message = `Please enter an amount between ${formatMoney(min, currency)} and ${formatMoney(max, currency)}`;
+  const message = `Enter an amount between ${formatMoney(min, currency)} and ${formatMoney(max, currency)}.`;
   return [null, [{ path: otherAmountField, message }]];
 }
 
 const requiredTexts = {
-  recipientName: 'Please enter who it’s for',
-  recipientEmail: 'Please enter the email it goes to',
-  senderName: 'Please enter who it’s from',
+  recipientName: 'Enter who it’s for.',
+  recipientEmail: 'Enter their email.',
+  senderName: 'Enter who it’s from.',
 };
 
 const requiredErrors = (text: (name: string) => string): FieldError[] =>
@@ -80,7 +80,7 @@ const requiredErrors = (text: (name: string) => string): FieldError[] =>
 
 function addressErrors(values: AddressFormValues, rules: AddressRules): FieldError[] {
   const errors = validateAddress(values, rules);
-  if (errors.name) errors.name = 'Please enter your name';
+  if (errors.name) errors.name = 'Enter your name.';
   return addressFields.flatMap((path) => (errors[path] ? [{ path, message: errors[path] }] : []));
 }
 

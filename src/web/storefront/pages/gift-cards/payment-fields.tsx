@@ -7,7 +7,7 @@ const texts = {
   card: { title: 'Card', description: 'Credit or debit card. You pay on the next page.' },
   transfer: {
     title: 'Bank transfer in advance',
-    description: 'We’ll give you our bank details, and send the gift card as soon as your transfer arrives.',
+    description: 'We’ll give you our bank details and send the gift card as soon as your transfer arrives.',
   },
 };
 

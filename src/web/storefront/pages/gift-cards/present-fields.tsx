@@ -28,7 +28,7 @@ export const PresentFields = ({ field }: { field: GiftCardFields }) => (
         maxLength={textLimits.email}
         autoComplete="off"
         autoCapitalize="none"
-        hint="The gift card goes there, and nothing else."
+        hint="We’ll only use it to send the gift card."
       />
       <TextField
         {...field('senderName')}
@@ -37,7 +37,7 @@ export const PresentFields = ({ field }: { field: GiftCardFields }) => (
         maxLength={textLimits.name}
         autoComplete="name"
         autoCapitalize="words"
-        hint="As it should stand on the card: “Ada and Biscuit”."
+        hint="As it should appear on the card, such as “Ada and Biscuit”."
         className="sm:col-span-2"
       />
       <TextAreaField
@@ -63,7 +63,13 @@ export function SendingFields({ field }: { field: GiftCardFields }) {
     <fieldset className="choices">
       <legend className="mb-4 text-xl font-bold">When should it arrive?</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        <RadioCard name="when" value="now" defaultChecked={defaultValue !== 'day'} title="Right away" description="As soon as it’s paid." />
+        <RadioCard
+          name="when"
+          value="now"
+          defaultChecked={defaultValue !== 'day'}
+          title="Right away"
+          description="As soon as you’ve paid."
+        />
         <RadioCard
           name="when"
           value="day"
@@ -80,7 +86,7 @@ export function SendingFields({ field }: { field: GiftCardFields }) {
           type="date"
           min={today}
           max={today && addMonths(today, 12)}
-          hint="Up to a year ahead. It leaves in the morning."
+          hint="Up to a year ahead. We’ll send it in the morning."
           className="max-w-60"
         />
       </div>

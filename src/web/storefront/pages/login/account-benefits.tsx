@@ -8,7 +8,7 @@ export function AccountBenefits({ search }: { search: URLSearchParams }) {
       <h2 id="new-here" className="text-xl">
         New here?
       </h2>
-      <p className="mt-1 mb-4 text-grey">One cart on all your devices, addresses that are there already, and every order in one place.</p>
+      <p className="mt-1 mb-4 text-grey">One cart on all your devices, saved addresses, and every order in one place.</p>
       <LinkButton to={withNextParam('/register', search)} tone="secondary" className="w-full">
         Create an account
       </LinkButton>

@@ -55,5 +55,5 @@ function summaryOfSignIn(error: ShownFormError): ReturnType<typeof summaryOf> {
   const summary = summaryOf(error, 'login');
   if (error.fields.length > 0) return summary;
   const id = error.code === 'wrong_credentials' ? 'login-password' : undefined;
-  return { ...summary, title: 'You are not signed in', errors: summary.errors.map(({ message }) => ({ id, message })) };
+  return { ...summary, title: 'We couldn’t sign you in', errors: summary.errors.map(({ message }) => ({ id, message })) };
 }

@@ -47,13 +47,13 @@ export default function LoginPage() {
 function LoginLead({ search }: { search: URLSearchParams }) {
   const session = useSession();
   const reset = useResetNotice(search);
-  if (reset) return <p role="status">Your new password is set. Please sign in with it.</p>;
-  if (!search.get('next')) return <p>Welcome back. Your cart, addresses and orders are right where you left them.</p>;
+  if (reset) return <p role="status">Your password is changed. Sign in with the new one.</p>;
+  if (!search.get('next')) return <p>Your cart, addresses and orders are right where you left them.</p>;
   const ended = session.state === 'anonymous' && session.ended;
   if (!ended && getNextPath(search).startsWith('/orders/')) {
     return (
       <p role="status">
-        Please sign in to see this order. If you ordered as a guest,{' '}
+        Sign in to see this order. If you ordered as a guest,{' '}
         <Link to="/track" className="link">
           track it with its number
         </Link>
@@ -62,9 +62,7 @@ function LoginLead({ search }: { search: URLSearchParams }) {
     );
   }
   return (
-    <p role="status">
-      {ended ? 'You have been signed out. Please sign in again.' : 'Please sign in, and we’ll take you where you were going.'}
-    </p>
+    <p role="status">{ended ? 'You’ve been signed out. Please sign in again.' : 'Sign in, and we’ll take you where you were going.'}</p>
   );
 }
 

@@ -32,7 +32,7 @@ export function DeletedAddress({ address }: { address: Address }) {
           [idempotencyKeyField]: '',
         }}
         form={restoring}
-        label={`Undo: bring back ${address.name}, ${address.line1}`}
+        label={`Undo: restore ${address.name}, ${address.line1}`}
         tone="secondary"
       >
         Undo

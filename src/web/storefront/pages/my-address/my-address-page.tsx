@@ -54,13 +54,13 @@ export default function MyAddressPage({ loaderData: { name, addresses } }: { loa
     <AccountLayout name={name} current="/my-address" title="My Addresses" aside={rows.length > 0 && add}>
       {actionResult?.ok === false && actionResult.intent === 'restore' && (
         <p role="alert" className="mb-5 rounded-card bg-bad-soft px-5 py-3 font-semibold text-bad">
-          The address could not be brought back. {actionResult.message}
+          We couldn’t restore the address. {actionResult.message}
         </p>
       )}
       {rows.length === 0 ? (
         <div className="surface">
-          <EmptyState illustration={letterUrl} title="No address yet" action={add}>
-            <p>Save where your parcels go, and the checkout is a matter of seconds.</p>
+          <EmptyState illustration={letterUrl} title="No addresses yet" action={add}>
+            <p>Save an address to check out in seconds.</p>
           </EmptyState>
         </div>
       ) : (

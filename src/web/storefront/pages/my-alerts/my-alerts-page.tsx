@@ -46,8 +46,12 @@ export default function MyAlertsPage({ loaderData: { name, email, alerts, wishli
       <WishlistForm wishlist={wishlist} />
       {alerts.length === 0 ? (
         <div className="surface">
-          <EmptyState illustration={emptyWishlist} title="No alerts yet" action={<LinkButton to="/wishlist">To your wishlist</LinkButton>}>
-            <p>Sold out, or too expensive today? Set an alert on its page or on your wishlist, and we’ll email you when that changes.</p>
+          <EmptyState
+            illustration={emptyWishlist}
+            title="No alerts yet"
+            action={<LinkButton to="/wishlist">Go to your wishlist</LinkButton>}
+          >
+            <p>Sold out or too expensive today? Set an alert on a product page or your wishlist, and we’ll email you when that changes.</p>
           </EmptyState>
         </div>
       ) : (
@@ -77,13 +81,13 @@ function WishlistForm({ wishlist }: { wishlist: boolean }) {
     <Form
       {...formProps}
       action="/account/alerts"
-      aria-label="Alerts for the wishlist"
+      aria-label="Wishlist alerts"
       className="surface mb-5 flex flex-wrap items-center gap-x-6 gap-y-3 p-5"
     >
       <input type="hidden" name={intentField} value="wishlist" />
       <label className="flex min-h-11 min-w-0 flex-1 basis-64 items-center gap-3 font-semibold">
         <input key={String(wishlist)} type="checkbox" name="wishlist" value="yes" defaultChecked={wishlist} className="check" />
-        Email me when anything on my wishlist is back in stock or costs less
+        Email me when anything on my wishlist is back in stock or drops in price
       </label>
       <Button type="submit" size="sm" busy={busy}>
         Save

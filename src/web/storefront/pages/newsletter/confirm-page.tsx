@@ -22,14 +22,14 @@ export default function ConfirmPage() {
   return (
     <MailedLinkPage
       illustration={letterUrl}
-      title="One press, and you are on the list"
-      button="Yes, send me the newsletter"
+      title="Confirm your subscription"
+      button="Confirm subscription"
       done={{
-        title: 'Welcome to the pack',
-        text: <p>The next letter from {shopName} comes to you, too. Every one of them has a link that takes you off the list again.</p>,
+        title: 'You’re subscribed',
+        text: <p>You’ll get the next newsletter from {shopName}. You can unsubscribe any time with the link in each one.</p>,
         actions: (
           <>
-            <LinkButton to="/shop">To the shop</LinkButton>
+            <LinkButton to="/shop">Browse the shop</LinkButton>
             <LinkButton to="/blog" tone="secondary">
               Read the blog
             </LinkButton>
@@ -37,12 +37,7 @@ export default function ConfirmPage() {
         ),
       }}
       invalidLink={{
-        text: (
-          <p>
-            It is incomplete, was used for another address, or is older than a day. Nothing is lost: ask for a new one, and it comes by
-            mail.
-          </p>
-        ),
+        text: <p>It may be incomplete or more than a day old. Ask for a new one, and we’ll email it to you.</p>,
         actions: (
           <>
             <LinkButton to="/newsletter">Ask for a new link</LinkButton>
@@ -51,8 +46,8 @@ export default function ConfirmPage() {
         ),
       }}
     >
-      <p>You have asked for the newsletter of {shopName}: about twice a month, with what is new, what is on offer, and advice.</p>
-      <p className="mt-3">It was not you? Then just close this page, and nothing comes.</p>
+      <p>You asked for the {shopName} newsletter: new products, offers and advice, about twice a month.</p>
+      <p className="mt-3">Wasn’t you? Just close this page and we won’t email you.</p>
     </MailedLinkPage>
   );
 }

@@ -62,6 +62,6 @@ export function MailedLinkPage({ title, children, button, done, invalidLink, ill
 
 export const ShopLink = () => (
   <LinkButton to="/shop" tone="secondary">
-    To the shop
+    Browse the shop
   </LinkButton>
 );

@@ -12,7 +12,7 @@ export const clientAction = browserAction(subscribe);
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Newsletter',
-    description: 'News, offers and advice for living with dogs, about twice a month. You leave with one click.',
+    description: 'News, offers and advice for living with dogs, about twice a month. Unsubscribe with one click.',
     path: '/newsletter',
     noIndex: true,
   });
@@ -22,10 +22,8 @@ export default function NewsletterPage() {
     <div className="wrap pt-4 md:pt-6">
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter' }]} />
       <div className="max-w-2xl">
-        <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">A letter for your dog</h1>
-        <p className="mt-4 mb-8 text-lg text-grey">
-          What is new, what is on offer, and one thing about living with dogs that we wish we had known earlier.
-        </p>
+        <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">News worth a wag</h1>
+        <p className="mt-4 mb-8 text-lg text-grey">New products, offers, and one thing about life with dogs we wish we’d known sooner.</p>
         <NewsletterForm source="newsletter" background="light" />
       </div>
     </div>

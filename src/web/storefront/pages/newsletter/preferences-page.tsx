@@ -37,16 +37,16 @@ export default function PreferencesPage() {
   return (
     <MailedLinkPage
       illustration={letterUrl}
-      title="Letters that fit your dog"
+      title="News that fits your dog"
       button="Save"
       isInvalid={preferences === null}
       done={{
-        title: 'Noted',
-        text: <p>From now on you get the letters that fit. You can change this with the link in any of them.</p>,
+        title: 'Saved',
+        text: <p>From now on, we’ll only send you what fits. You can change this with the link in any newsletter.</p>,
         actions: <ShopLink />,
       }}
       invalidLink={{
-        text: <p>It is incomplete, or the subscription has ended. Please open it from the newest letter, or subscribe again.</p>,
+        text: <p>It may be incomplete, or your subscription has ended. Use the link in the latest newsletter, or subscribe again.</p>,
         actions: (
           <>
             <LinkButton to="/newsletter">Subscribe</LinkButton>
@@ -57,11 +57,11 @@ export default function PreferencesPage() {
       fields={<DogSizeFields dogSizes={preferences?.dogSizes ?? []} />}
       otherActions={
         <LinkButton to={`/newsletter/unsubscribe${search}`} tone="quiet">
-          Leave the newsletter
+          Unsubscribe
         </LinkButton>
       }
     >
-      <p>A Great Dane needs other things than a dachshund. Tell us, and we write to you about what fits.</p>
+      <p>A Great Dane doesn’t need the same things as a dachshund. Tell us your dog’s size, and we’ll only write about what fits.</p>
     </MailedLinkPage>
   );
 }

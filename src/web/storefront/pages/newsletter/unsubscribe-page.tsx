@@ -22,7 +22,7 @@ export const action = serverAction(unsubscribe);
 export const clientAction = browserAction(unsubscribe);
 export const headers = secretPageHeaders;
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'No more mails', path: '/newsletter/unsubscribe', noIndex: true });
+  pageMeta(matches, { title: 'Unsubscribe', path: '/newsletter/unsubscribe', noIndex: true });
 
 export default function UnsubscribePage() {
   return isReviewLink(new URLSearchParams(useLocation().search)) ? <StopReviewMails /> : <LeaveNewsletter />;
@@ -32,15 +32,15 @@ function StopReviewMails() {
   return (
     <MailedLinkPage
       illustration={byeUrl}
-      title="No more requests for reviews?"
-      button="Stop these mails"
+      title="Stop review requests?"
+      button="Stop review requests"
       done={{
         title: 'We won’t ask again',
-        text: <p>No more mails that ask for a review. Mails about your orders still come, and your reviews are always welcome.</p>,
+        text: <p>We won’t ask you for reviews again. You’ll still get emails about your orders.</p>,
         actions: <ShopLink />,
       }}
       invalidLink={{
-        text: <p>The link is not complete. Please open it from the mail once more, or write to us: we stop these mails by hand.</p>,
+        text: <p>It may be incomplete. Open it from the email again, or contact us and we’ll do it for you.</p>,
         actions: (
           <>
             <LinkButton to="/contact">Write to us</LinkButton>
@@ -49,7 +49,7 @@ function StopReviewMails() {
         ),
       }}
     >
-      <p>Press the button, and we no longer ask for reviews of what you have bought. Mails about your orders do come, of course.</p>
+      <p>We won’t ask you to review your orders any more. You’ll still get emails about the orders themselves.</p>
     </MailedLinkPage>
   );
 }
@@ -59,12 +59,15 @@ function LeaveNewsletter() {
   return (
     <MailedLinkPage
       illustration={byeUrl}
-      title="Leave the newsletter?"
-      button="Take me off the list"
+      title="Unsubscribe from the newsletter?"
+      button="Unsubscribe"
       done={{
-        title: 'You are off the list',
+        title: 'You’re unsubscribed',
         text: (
-          <p>No more letters from {shopName}. Mails about your orders still come. Pressed by mistake? Subscribe again whenever you like.</p>
+          <p>
+            You won’t get the {shopName} newsletter any more. You’ll still get emails about your orders. Changed your mind? You can
+            subscribe again any time.
+          </p>
         ),
         actions: (
           <>
@@ -78,11 +81,11 @@ function LeaveNewsletter() {
       invalidLink={{
         text: (
           <p>
-            The link is not complete, or it belongs to a list that is gone. Please open it from the newest letter once more, or write to{' '}
+            It may be incomplete, or you’re no longer subscribed. Open it from the latest newsletter again, or write to{' '}
             <a href={`mailto:${contactEmail}?subject=Newsletter`} className="link">
               {contactEmail}
-            </a>
-            , and we take you off the list by hand.
+            </a>{' '}
+            and we’ll unsubscribe you.
           </p>
         ),
         actions: (
@@ -93,7 +96,7 @@ function LeaveNewsletter() {
         ),
       }}
     >
-      <p>Press the button, and no more letters from {shopName} come to you. Mails about your orders do, of course.</p>
+      <p>You won’t get the {shopName} newsletter any more. You’ll still get emails about your orders.</p>
     </MailedLinkPage>
   );
 }

@@ -31,7 +31,7 @@ test('an unpaid order names the amount to pay, a cancelled one says that nothing
   expect(statusOf({ method: 'card', status: 'authorized' })).toBe('€45.00 is reserved');
 });
 
-test('what need not be paid any more is not asked for', () => {
+test('what waived is not asked for', () => {
   expect(statusOf({ waived: 1_500 })).toBe('€30.00 to pay');
 });
 

@@ -39,7 +39,7 @@ export function AnswerQuestion({ product, text, asker }: Awaited<ReturnType<type
         {isDone ? (
           <div ref={done} tabIndex={-1} role="status" className="outline-none">
             <p className="text-2xl font-bold tracking-tight">Thank you for helping</p>
-            <p className="mt-2 mb-6 text-grey">We read your answer, and then it appears under the question.</p>
+            <p className="mt-2 mb-6 text-grey">We’ll check your answer, then publish it under the question.</p>
             <LinkButton to={productPath}>Back to the product</LinkButton>
           </div>
         ) : (
@@ -51,7 +51,7 @@ export function AnswerQuestion({ product, text, asker }: Awaited<ReturnType<type
               required
               rows={5}
               maxLength={textLimits.answer}
-              hint="Stands below the question with your name."
+              hint="Shown under the question with your name."
             />
             <Button type="submit" busy={busy}>
               Send answer

@@ -53,7 +53,7 @@ export function AskQuestion({ item }: Awaited<ReturnType<typeof loadAskedProduct
           <div ref={done} tabIndex={-1} role="status" className="outline-none">
             <p className="text-2xl font-bold tracking-tight">Thank you, we’ll look into it</p>
             <p className="mt-2 mb-6 text-grey">
-              We answer on the product’s page, usually within a working day. If you left an email, the answer comes there, too.
+              We’ll answer on the product page, usually within a working day. If you left your email, we’ll let you know.
             </p>
             <LinkButton to={productPath}>Back to the product</LinkButton>
           </div>
@@ -69,7 +69,7 @@ export function AskQuestion({ item }: Awaited<ReturnType<typeof loadAskedProduct
               required
               rows={4}
               maxLength={textLimits.question}
-              hint="About the product, for everyone to read. For your order, please write to us instead."
+              hint="Your question will be public. For help with an order, contact us instead."
             />
             <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
               <TextField {...field('name')} label={labels.name} optional maxLength={textLimits.name} autoComplete="name" />
@@ -82,7 +82,7 @@ export function AskQuestion({ item }: Awaited<ReturnType<typeof loadAskedProduct
                 autoCapitalize="none"
                 maxLength={textLimits.email}
                 autoComplete="email"
-                hint="Never shown. The answer comes there."
+                hint="Never shown. We’ll email you the answer."
               />
             </div>
             <Button type="submit" busy={busy}>

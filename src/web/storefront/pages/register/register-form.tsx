@@ -34,7 +34,7 @@ export function RegisterForm({ form: { Form, formProps, error, busy }, search }:
     >
       {error && <ErrorSummary {...summaryOf(error, 'register', labels)} />}
       <TextField {...field('name')} label={labels.name} required maxLength={textLimits.name} autoComplete="name" autoCapitalize="words" />
-      <EmailField {...field('email')} hint="The link that opens your account goes there." />
+      <EmailField {...field('email')} hint="We’ll send you a link to confirm it." />
       <PasswordField {...field('password')} label={labels.password} required autoComplete="new-password" hint={passwordHint} />
       <div className="flex items-start gap-3">
         <input
@@ -46,7 +46,7 @@ export function RegisterForm({ form: { Form, formProps, error, busy }, search }:
           className="check mt-0.5"
         />
         <div className="text-[0.9375rem]">
-          <label htmlFor="register-newsletter">The newsletter, too: about twice a month, and I leave with one click.</label>{' '}
+          <label htmlFor="register-newsletter">Send me the newsletter, about twice a month. I can unsubscribe any time.</label>{' '}
           <ModalLink modal={{ name: 'newsletterPolicy' }} href="/privacy#newsletter" className="link tap-target">
             Newsletter policy
           </ModalLink>
@@ -56,11 +56,11 @@ export function RegisterForm({ form: { Form, formProps, error, busy }, search }:
         Create account
       </Button>
       <p className="text-[0.9375rem] text-grey">
-        What we keep, and for how long, stands under{' '}
+        See what we keep, and for how long, under{' '}
         <Link to="/privacy" className="link">
           Privacy
         </Link>
-        . Have an account already?{' '}
+        . Already have an account?{' '}
         <Link to={withNextParam('/login', search)} className="link">
           Sign in
         </Link>

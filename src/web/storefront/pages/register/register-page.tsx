@@ -49,7 +49,7 @@ export default function RegisterPage() {
   return (
     <AuthLayout
       title="Join the pack"
-      lead={<p>A minute now, and the next order is quicker: one cart on all your devices, addresses that are there already.</p>}
+      lead={<p>It takes a minute, and makes your next order even quicker.</p>}
       illustration={heroUrl}
       aside={<Benefits />}
     >
@@ -60,8 +60,8 @@ export default function RegisterPage() {
 
 const benefits = [
   'One cart and one wishlist, on all your devices',
-  'Every order and its parcel in one place',
-  'You leave whenever you like, and take your data with you',
+  'Your orders and parcels in one place',
+  'Leave any time, and take your data with you',
 ];
 
 const Benefits = () => (

@@ -14,18 +14,18 @@ export function InvalidLink() {
   return (
     <AuthLayout
       title={invalidLinkTitle}
-      lead={<p>It was used already, is older than an hour, or a newer one is in your mail.</p>}
+      lead={<p>It may have been used, be more than an hour old, or there’s a newer one in your inbox.</p>}
       illustration={deniedUrl}
     >
       <h2 ref={ref} tabIndex={-1} className="text-2xl outline-none">
-        Have another one sent
+        Get a new link
       </h2>
-      <p className="mt-2 mb-5 text-grey">It takes a minute. Your password is still the one that it was.</p>
+      <p className="mt-2 mb-5 text-grey">It only takes a minute. Your password hasn’t changed.</p>
       <LinkButton to="/forgot-password" className="w-full">
-        Ask for a new link
+        Get a new link
       </LinkButton>
       <LinkButton to="/login" tone="quiet" className="mt-3 w-full">
-        Back to the sign-in
+        Back to sign in
       </LinkButton>
     </AuthLayout>
   );

@@ -44,8 +44,8 @@ export default function ResetPasswordPage() {
   if (!isCompleteLink(search) || isInvalidLinkError(form.error)) return <InvalidLink />;
   return (
     <AuthLayout
-      title="A new password"
-      lead={<p>Choose one that you use nowhere else. Whoever is signed in with the old one is signed out.</p>}
+      title="Choose a new password"
+      lead={<p>Choose one you don’t use anywhere else. This signs out all your devices.</p>}
       illustration={doorUrl}
     >
       <ResetPasswordForm form={form} />
@@ -73,7 +73,7 @@ function ResetPasswordForm({ form: { Form, formProps, error, busy } }: { form: F
         hint={passwordHint}
       />
       <Button type="submit" busy={busy} className="w-full">
-        Set the password
+        Save password
       </Button>
     </Form>
   );

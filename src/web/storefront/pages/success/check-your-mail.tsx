@@ -12,31 +12,31 @@ export function CheckYourMail() {
   const { contactEmail } = useShopSettings();
   return (
     <AuthLayout
-      title="Check your mail"
+      title="Check your inbox"
       lead={
         <p>
-          A mail is on its way to {email ? <strong className="wrap-anywhere">{email}</strong> : 'the email that you gave'}. Press its
-          button, and your account is open.
+          We’ve sent a link to {email ? <strong className="wrap-anywhere">{email}</strong> : 'your email address'}. Open it to confirm your
+          account.
         </p>
       }
       illustration={letterUrl}
       aside={
         <LinkButton to="/shop" tone="secondary" className="max-md:w-full">
-          Look around meanwhile
+          Browse the shop
         </LinkButton>
       }
     >
-      <h2 className="text-2xl">Nothing there yet?</h2>
+      <h2 className="text-2xl">Nothing yet?</h2>
       <ul className="mt-4 mb-6 list-disc space-y-2.5 pl-5 text-pretty">
-        <li>It can take a few minutes. Check your spam folder, too.</li>
+        <li>It can take a few minutes. Check your spam folder too.</li>
         <li>
           Mistyped your email?{' '}
           <Link to="/register" className="link">
             Register again
           </Link>
-          : nothing comes of the first one.
+          . Nothing will happen with the first one.
         </li>
-        <li>The link opens the account for a day. After that, have another one sent.</li>
+        <li>The link works for a day. After that, you can ask for a new one.</li>
         <li>
           Still nothing? Write to{' '}
           <a href={`mailto:${contactEmail}`} className="link">

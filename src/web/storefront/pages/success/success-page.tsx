@@ -22,7 +22,7 @@ export const action = serverAction(requestAccount);
 export const clientAction = browserAction(requestAccount, { onSuccess: saveSignUpRequest });
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
-  pageMeta(matches, { title: loaderData ? 'Thank you for your order' : 'Check your mail', path: '/success', noIndex: true });
+  pageMeta(matches, { title: loaderData ? 'Thank you for your order' : 'Check your inbox', path: '/success', noIndex: true });
 
 /** Shown after an order was placed, and after a sign-up. */
 export default function SuccessPage({ loaderData: order }: { loaderData: Order | null }) {

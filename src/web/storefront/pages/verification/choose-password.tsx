@@ -31,7 +31,7 @@ export function ChoosePassword({ search, email, error, form: { Form, formProps, 
   return (
     <AuthLayout
       title={title}
-      lead={<p>This isn’t the browser you signed up in, so a password makes sure that the account is yours alone.</p>}
+      lead={<p>You signed up in another browser, so choose a password to make sure the account is yours.</p>}
       illustration={doorUrl}
     >
       <Form {...formProps} action={search} noValidate aria-label="Choose a password" className="space-y-5">
@@ -40,7 +40,7 @@ export function ChoosePassword({ search, email, error, form: { Form, formProps, 
           <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
             One last step
           </h2>
-          <p className="mt-2 text-grey">For your account with</p>
+          <p className="mt-2 text-grey">For your account</p>
           <p className="text-lg font-bold wrap-anywhere">{email}</p>
         </div>
         <input type="hidden" name={intentField} value={verifyIntent} />
@@ -57,7 +57,7 @@ export function ChoosePassword({ search, email, error, form: { Form, formProps, 
         <Button type="submit" busy={busy} className="w-full">
           Save and sign in
         </Button>
-        <p className="text-[0.9375rem] text-grey">You didn’t sign up? Then just close this page: no account is opened.</p>
+        <p className="text-[0.9375rem] text-grey">Didn’t sign up? Just close this page, and no account will be created.</p>
       </Form>
     </AuthLayout>
   );

@@ -30,20 +30,20 @@ export function InvalidLink({ isEmailChange, email, isValidEmail }: InvalidLinkP
 
 function AlreadyVerified({ isEmailChange }: Pick<InvalidLinkProps, 'isEmailChange'>) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const title = isEmailChange ? 'Your new email counts already' : 'Your account is open already';
+  const title = isEmailChange ? 'Your email is already changed' : 'Your email is already confirmed';
   useFocusWhen(heading, true);
   useDocumentTitle(title);
   return (
-    <AuthLayout title={title} lead={<p>The link in the mail has done its work: it is needed once only.</p>} illustration={letterUrl}>
+    <AuthLayout title={title} lead={<p>You only need to use the link once.</p>} illustration={letterUrl}>
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        You are signed in
+        You’re signed in
       </h2>
-      <p className="mt-2 mb-5 text-grey">There is nothing left to do with this link.</p>
+      <p className="mt-2 mb-5 text-grey">There’s nothing left to do here.</p>
       <LinkButton to="/account" className="w-full">
-        To my account
+        Go to my account
       </LinkButton>
       <LinkButton to="/shop" tone="quiet" className="mt-3 w-full">
-        To the shop
+        Browse the shop
       </LinkButton>
     </AuthLayout>
   );
@@ -56,25 +56,25 @@ function InvalidLinkOptions({ isEmailChange, email, isValidEmail }: InvalidLinkP
   return (
     <AuthLayout
       title={invalidLinkTitle}
-      lead={<p>It was used already, is older than a day, or a newer one is in your mail.</p>}
+      lead={<p>It may have been used, be more than a day old, or there’s a newer one in your inbox.</p>}
       illustration={deniedUrl}
     >
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        Two ways on
+        What you can do
       </h2>
       <p className="mt-2 mb-5 text-grey">
         {isEmailChange
-          ? 'If you have pressed the button before, your account uses the new email: just sign in with it.'
-          : 'If you have pressed the button before, your account is open: just sign in.'}
+          ? 'If you’ve already confirmed your new email, just sign in with it.'
+          : 'If you’ve already confirmed your email, just sign in.'}
       </p>
       <LinkButton to="/login" className="w-full">
         Sign in
       </LinkButton>
       {isEmailChange ? (
-        <p className="mt-6 text-grey">If not, sign in with the email that you had before, and change it once more in your account.</p>
+        <p className="mt-6 text-grey">If not, sign in with your old email and change it again in your account.</p>
       ) : (
         <>
-          <p className="mt-6 mb-3 text-grey">If not, have another mail sent.</p>
+          <p className="mt-6 mb-3 text-grey">If not, we’ll send you a new link.</p>
           <ResendVerificationForm email={isValidEmail ? email : undefined} button="Send a new link" />
         </>
       )}

@@ -22,17 +22,16 @@ export function SignInFirst({ link, email, isSubmitted }: SignInFirstProps) {
   const isOtherUser = useSession().state === 'signed-in';
   return (
     <AuthLayout
-      title="Please sign in first"
-      lead={<p>An account gets a new email only by the hand of whoever is signed in to it.</p>}
+      title="Sign in first"
+      lead={<p>To keep your account safe, you need to be signed in to change its email.</p>}
       illustration={deniedUrl}
     >
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         Nothing has changed yet
       </h2>
       <p className="mt-2 mb-5 text-grey">
-        {isOtherUser && 'You are signed in here with another account. '}
-        Sign in with the email that your account has now. Then you come back here, and one press moves it to{' '}
-        <strong className="wrap-anywhere text-ink">{email}</strong>.
+        {isOtherUser && 'You’re signed in with another account. '}
+        Sign in with your current email. Then you can change it to <strong className="wrap-anywhere text-ink">{email}</strong>.
       </p>
       {isOtherUser ? (
         <SignOutButton next={link} className="btn btn-primary w-full">
@@ -44,14 +43,14 @@ export function SignInFirst({ link, email, isSubmitted }: SignInFirstProps) {
         </LinkButton>
       )}
       <p className="mt-6 text-grey">
-        {isSubmitted && !isOtherUser && 'Signed in here with another account? Sign out of that one first. '}
-        Is the account one of the back office? Then {/* A plain link: the back office is a separate document. */}
+        {isSubmitted && !isOtherUser && 'Signed in with another account? Sign out of it first. '}
+        Changing the email of a back office account? {/* A plain link: the back office is a separate document. */}
         <a href="/admin/auth/login" className="link">
-          sign in there
+          Sign in there
         </a>{' '}
-        and open the link in the mail once more.
+        and open the link in the email again.
       </p>
-      <p className="mt-4 text-grey">You have no account with us, or did not ask for this? Then just close this page.</p>
+      <p className="mt-4 text-grey">Didn’t ask for this? Just close this page.</p>
     </AuthLayout>
   );
 }

@@ -41,7 +41,7 @@ export const clientAction = browserAction(forms, {
   },
 });
 export const headers = secretPageHeaders;
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Verify your email', path: '/verification', noIndex: true });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Confirm your email', path: '/verification', noIndex: true });
 
 export default function VerificationPage() {
   const [search] = useSearchParams();
@@ -51,15 +51,15 @@ export default function VerificationPage() {
   if (token && email) return <VerifyForm {...{ email, signInFirst }} />;
   return (
     <AuthLayout
-      title="One thing is missing"
-      lead={<p>Before an account opens, we make sure that its email is yours: a mail from us has a button that leads here.</p>}
+      title="Confirm your email"
+      lead={<p>We’ve emailed you a link to confirm your email address. Open it to start using your account.</p>}
       illustration={letterUrl}
     >
-      <h2 className="text-2xl">Have the mail sent again</h2>
-      <p className="mt-2 mb-5 text-grey">Use the email you signed up with. It may take a few minutes. Check your spam folder, too.</p>
-      <ResendVerificationForm button="Send the email" tone="primary" />
+      <h2 className="text-2xl">Need a new email?</h2>
+      <p className="mt-2 mb-5 text-grey">Enter the email you signed up with. It may take a few minutes. Check your spam folder too.</p>
+      <ResendVerificationForm button="Send email" tone="primary" />
       <p className="mt-5 text-[0.9375rem] text-grey">
-        Verified already?{' '}
+        Already confirmed?{' '}
         <Link to="/login" className="link">
           Sign in
         </Link>
@@ -70,11 +70,11 @@ export default function VerificationPage() {
 
 /** The new email of an admin is verified. This opens no session of the storefront. */
 const AdminEmailVerified = () => (
-  <AuthLayout title="Your new email counts" lead={<p>From now on you sign in with it.</p>} illustration={letterUrl}>
-    <p className="mb-5">The link has done its work, and the address that you had before is no longer known.</p>
+  <AuthLayout title="Your email is changed" lead={<p>From now on, sign in with your new email.</p>} illustration={letterUrl}>
+    <p className="mb-5">You can no longer sign in with your old email.</p>
     {/* A plain link: the back office is a separate document. */}
     <a href="/admin" className="btn btn-primary w-full">
-      To the back office
+      Go to the back office
     </a>
   </AuthLayout>
 );

@@ -34,13 +34,13 @@ export function VerifyForm({ email, signInFirst }: VerifyFormProps) {
   if (error && requiresPassword(error)) return <ChoosePassword {...{ search, email, error, form }} />;
   return (
     <AuthLayout
-      title={isEmailChange ? 'Your new email' : 'One press, and you are in'}
-      lead={<p>{isEmailChange ? 'One press, and your account uses it, also to sign in.' : 'Your account opens, and you are signed in.'}</p>}
+      title={isEmailChange ? 'Confirm your new email' : 'Confirm your email'}
+      lead={<p>{isEmailChange ? 'One more click, and you can sign in with it.' : 'One more click, and you’re in.'}</p>}
       illustration={letterUrl}
     >
-      <Form {...formProps} action={search} aria-label="Verify your email">
+      <Form {...formProps} action={search} aria-label="Confirm your email">
         <input type="hidden" name={intentField} value={verifyIntent} />
-        <p className="text-grey">{isEmailChange ? 'You are about to move your account to' : 'You are about to verify'}</p>
+        <p className="text-grey">{isEmailChange ? 'Your new email' : 'Your email'}</p>
         <p className="mb-6 text-xl font-bold wrap-anywhere">{email}</p>
         {error && (
           <p role="alert" className="mb-4 rounded-xl bg-bad-soft px-4 py-3 font-semibold text-bad">
@@ -48,11 +48,9 @@ export function VerifyForm({ email, signInFirst }: VerifyFormProps) {
           </p>
         )}
         <Button type="submit" busy={busy} className="w-full">
-          {isEmailChange ? 'Use this email' : 'Verify and sign in'}
+          {isEmailChange ? 'Use this email' : 'Confirm and sign in'}
         </Button>
-        <p className="mt-5 text-[0.9375rem] text-grey">
-          It was not you who asked for this? Then just close this page, and nothing happens.
-        </p>
+        <p className="mt-5 text-[0.9375rem] text-grey">Didn’t ask for this? Just close this page, and nothing will change.</p>
       </Form>
     </AuthLayout>
   );

@@ -2,7 +2,7 @@ import HeartOff from 'lucide-react/icons/heart-off';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
-/** Takes the place of a card that was removed from the wishlist, until the page is left. Takes the focus if the pressed heart had it. */
+/** Takes the place of a card that removed from your wishlist from the wishlist, until the page is left. Takes the focus if the pressed heart had it. */
 export function RemovedCard({ title, onUndo }: { title: string; onUndo: () => void }) {
   const button = useRef<HTMLDivElement>(null);
   const textId = useId();
@@ -14,7 +14,7 @@ export function RemovedCard({ title, onUndo }: { title: string; onUndo: () => vo
     <div className="flex flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed border-line p-4 text-center">
       <HeartOff size={28} aria-hidden="true" className="text-grey" />
       <p id={textId} role="status" className="text-[0.9375rem] text-grey">
-        <span className="font-semibold text-ink">{title}</span> is off your wishlist
+        <span className="font-semibold text-ink">{title}</span> removed from your wishlist
       </p>
       <div ref={button}>
         <Button tone="secondary" size="sm" aria-describedby={textId} onClick={onUndo}>

@@ -60,7 +60,7 @@ function Choice() {
         disabled={wishlist === undefined || isChanging}
         onChange={({ target }) => setWishlist(target.checked)}
       />
-      Email me when anything here is back in stock or costs less
+      Email me when anything here is back in stock or drops in price
     </label>
   );
 }

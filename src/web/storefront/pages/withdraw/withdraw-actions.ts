@@ -18,10 +18,10 @@ export const scopeField = 'scope';
 export async function reviewWithdrawal({ form }: ActionInput): Promise<Declaration> {
   const declaration = declarationOf(form);
   const fields = [
-    ...(declaration.name ? [] : [{ path: 'name', message: 'Please enter your name' }]),
-    ...(declaration.items?.length === 0 ? [{ path: 'items', message: 'Please choose at least one item' }] : []),
+    ...(declaration.name ? [] : [{ path: 'name', message: 'Enter your name.' }]),
+    ...(declaration.items?.length === 0 ? [{ path: 'items', message: 'Choose at least one item.' }] : []),
   ];
-  if (fields.length > 0) throw new ApiError('invalid_input', 'Some fields need another look.', 422, fields);
+  if (fields.length > 0) throw new ApiError('invalid_input', 'Some fields need your attention.', 422, fields);
   return declaration;
 }
 

@@ -65,8 +65,8 @@ export default function WriteReviewPage() {
         {invitation && !sentReview && (
           <p className="mb-5 rounded-2xl bg-mist-soft px-5 py-4">
             {invitation.isValid
-              ? 'You have bought this here: your review will say so. You need not sign in.'
-              : 'The link has expired. Your review is still welcome, but it will not say “Bought here” unless you sign in.'}
+              ? 'You bought this here, so your review will say so. You don’t need to sign in.'
+              : 'This link has expired. You can still write a review, but it’ll only say “Verified purchase” if you sign in.'}
           </p>
         )}
         {sentReview ? (

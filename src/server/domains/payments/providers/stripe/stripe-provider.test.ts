@@ -46,7 +46,7 @@ test('a declined card leaves the payment open and says why, and another card pay
   const reference = await anOpenIntent(provider);
   await stripe.account.confirm(reference, 'pm_card_visa_chargeDeclinedInsufficientFunds').catch(() => undefined);
   const declined = await provider.retrieveIntent(reference);
-  expect(declined).toMatchObject({ state: 'open', declineMessage: 'There is not enough money on this card. Please try another card.' });
+  expect(declined).toMatchObject({ state: 'open', declineMessage: 'This card doesn’t have enough funds. Please try another card.' });
   expect(declined.clientSecret).not.toBeNull();
   await stripe.account.confirm(reference);
   expect(await provider.retrieveIntent(reference)).toMatchObject({ state: 'authorized', declineMessage: null });
@@ -191,5 +191,5 @@ test('a payment that Stripe does not know is not found', async ({ provider }) =>
 test('an amount that is too small for a card can be paid in another way', async ({ provider }) => {
   const opening = provider.createIntent({ intentId: newId(), amount: minor(49), currency: 'EUR' });
   await expect(opening).rejects.toThrow(InvalidInput);
-  await expect(opening).rejects.toThrow('This amount cannot be paid by card. Please choose another way to pay.');
+  await expect(opening).rejects.toThrow('This amount can’t be paid by card. Please choose another way to pay.');
 });

@@ -95,13 +95,13 @@ export function pasteMessage({ unread, leftOut, maxRows }: Paste, added: number,
   if (unread.length > maxNamed) names.push(`and ${unread.length - maxNamed} more`);
   const failure =
     unread.length === 1
-      ? '1 cell could not be read and stayed as it was'
-      : `${unread.length} cells could not be read and stayed as they were`;
+      ? 'We couldn’t read 1 cell, so it hasn’t changed'
+      : `We couldn’t read ${unread.length} cells, so they haven’t changed`;
   const notes = [
     ...(added > 0 ? [`${added} ${added === 1 ? 'variation' : 'variations'} added.`] : []),
     ...(unread.length > 0 ? [`${failure}: ${names.join(', ')}.`] : []),
     ...(leftOut > 0
-      ? [`The last ${leftOut === 1 ? 'row was' : `${leftOut} rows were`} left out: a product can have at most ${maxRows} variations.`]
+      ? [`The last ${leftOut === 1 ? 'row was' : `${leftOut} rows were`} left out, because a product can have up to ${maxRows} variations.`]
       : []),
   ];
   return notes.join(' ') || 'Pasted.';

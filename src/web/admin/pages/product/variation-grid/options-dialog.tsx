@@ -22,7 +22,7 @@ export const OptionsDialog = ({ open, onClose, ...form }: OptionsDialogProps) =>
 );
 
 const fieldsAtFirst = [
-  { label: 'Sizes', hint: 'Separated by commas: 1 kg, 3 kg, 12 kg. Weight and content are filled in.' },
+  { label: 'Sizes', hint: 'Separated by commas: 1 kg, 3 kg, 12 kg. We’ll fill in weight and content.' },
   { label: 'Flavours', hint: 'Salmon, Beef' },
   { label: 'Another option', hint: 'Red, Blue' },
 ] as const;
@@ -61,13 +61,13 @@ function OptionsForm({ rows, productSlug, onClose, onAdd }: Omit<OptionsDialogPr
       ))}
       <p role="status" className="text-grey">
         {isTooMany
-          ? `That would be ${next.length} variations; there can be ${productLimits.variations}.`
+          ? `That would make ${next.length} variations. A product can have up to ${productLimits.variations}.`
           : added > 0
             ? `${added} new: ${titles.slice(0, 3).join(', ')}${titles.length > 3 ? ' …' : ''}`
-            : 'Combinations that exist already are left alone.'}
+            : 'Existing combinations don’t change.'}
       </p>
       <Button disabled={!canAdd} onClick={add}>
-        {added === 0 ? 'Add them' : added === 1 ? 'Add 1 variation' : `Add ${added} variations`}
+        {added === 0 ? 'Add variations' : added === 1 ? 'Add 1 variation' : `Add ${added} variations`}
       </Button>
     </div>
   );

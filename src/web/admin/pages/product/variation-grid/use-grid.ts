@@ -97,7 +97,7 @@ export function useGrid({ rows, columns, maxRows, readOnly, change, undo, cellEl
     const changes = column?.parse(text);
     if (!column || !row || !changes) {
       setMessage(
-        `“${text}” is no value for “${column?.title}”${column?.decimals === 0 ? ', which takes whole numbers' : ''}. Please correct it, or press Escape to leave it as it was.`,
+        `“${text}” isn’t valid for “${column?.title}”${column?.decimals === 0 ? ', which needs a whole number' : ''}. Correct it, or press Escape to undo.`,
       );
       return false;
     }

@@ -74,7 +74,7 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
     if (readOnly || to < 0 || to >= rows.length) return;
     change(moveItem(rows, from, to));
     grid.focusCell({ row: to, column: grid.active.column });
-    grid.setMessage(`Variation ${from + 1} is now at place ${to + 1} of ${rows.length}.`);
+    grid.setMessage(`Variation ${from + 1} is now in position ${to + 1} of ${rows.length}.`);
   };
   const openImages = (row: number, dropped?: readonly File[]) => {
     const key = keys[row];
@@ -119,7 +119,7 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
 
   const add = (added: readonly VariationRow[], at = rows.length) => {
     if (rows.length + added.length > productLimits.variations)
-      return showSnackbar(`A product can have at most ${productLimits.variations} variations.`, 'error');
+      return showSnackbar(`A product can have up to ${productLimits.variations} variations.`, 'error');
     change([...rows.slice(0, at), ...added, ...rows.slice(at)]);
     // The cells exist after the next render.
     requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-row="${at}"][data-column="0"]`)?.focus());
@@ -152,7 +152,7 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
       />
       {rows.length === 0 ? (
         <p id={idPrefix} tabIndex={-1} className="py-4 text-grey">
-          A product is sold in at least one variation, such as a size. Add one, or paste rows from a spreadsheet into it.
+          A product needs at least one variation, such as a size. Add one, or paste rows from a spreadsheet.
         </p>
       ) : (
         <GridTable

@@ -50,7 +50,7 @@ export function VariationImages({ opened, rows, keys, images, idPrefix, errorOf,
         <ImagesInput
           id={`${idPrefix}-pictures-${key}`}
           label="Pictures"
-          hint={row === 0 ? 'The first picture of the first variation is the one that lists show.' : undefined}
+          hint={row === 0 ? 'Lists show the first picture of the first variation.' : undefined}
           value={rows[row]?.images ?? []}
           images={images}
           max={productLimits.imagesOfVariation}

@@ -191,10 +191,10 @@ function toPlacementError(error: unknown, draft: OrderDraft): PlacementError {
       void resetAutosavedAddress();
       void resetAddressBook();
       void refetchQuote();
-      return placementErrorFor('delivery', 'We asked for your address and the delivery anew. Please check them, then place the order.');
+      return placementErrorFor('delivery', 'We’ve reloaded your address and delivery. Please check them, then place the order.');
     case 'idempotency_key_reused':
       orderSubmission.clear();
-      return placementErrorFor('order', 'Please place the order once more.');
+      return placementErrorFor('order', 'Please place the order again.');
     case 'unreachable':
       return placementErrorFor('unsent');
     case 'internal':
