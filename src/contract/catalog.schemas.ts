@@ -55,6 +55,15 @@ const productBase = z.object({
   updatedAt: time,
 });
 export const productCard = productBase.meta({ id: 'ProductCard' });
+const listedProduct = productBase
+  .extend({
+    shownVariation: id
+      .nullable()
+      .describe(
+        'The variation that the request is about: the one named in `q` ("12kg chicken"), in the range of prices, on offer, or with the lowest unit price, preferably in stock. Null where it is about none in particular, and for admins',
+      ),
+  })
+  .meta({ id: 'ListedProduct' });
 export const product = productBase
   .extend({
     description: z.string(),
@@ -153,7 +162,7 @@ export const cartLineInput = z
   .meta({ id: 'CartLineInput' });
 
 /** `didYouMean`: the corrected query that was searched instead because the typed one has no results; else null. */
-const productPage = listOf(productCard).extend({ facets, didYouMean: z.string().nullable() }).meta({ id: 'ProductPage' });
+const productPage = listOf(listedProduct).extend({ facets, didYouMean: z.string().nullable() }).meta({ id: 'ProductPage' });
 
 /** A product in the suggestions. */
 export const suggestedProduct = z
@@ -235,6 +244,7 @@ export const productEditorSchemas = {
 export type PriceChange = z.infer<typeof priceChange>;
 export type Variation = z.infer<typeof variation>;
 export type ProductCard = z.infer<typeof productCard>;
+export type ListedProduct = z.infer<typeof listedProduct>;
 export type Product = z.infer<typeof product>;
 export type ProductInput = z.input<typeof productInput>;
 export type NewProduct = z.output<typeof productInput>;

@@ -13,7 +13,7 @@ const lowestPrice = ({ variations }: Product) => Math.min(...variations.map(({ p
 /** Products without a value come last in every order. */
 const afterAllOthers = Number.MAX_SAFE_INTEGER;
 
-test.for<[NonNullable<ProductFilters['sort']>, (product: Product, sampleShop: SampleProducts) => number]>([
+test.for<[NonNullable<ProductFilters['sort']>, (product: ProductCard, sampleShop: SampleProducts) => number]>([
   ['newest', ({ createdAt }) => -Date.parse(createdAt)],
   ['price', lowestPrice],
   ['-price', (product) => -lowestPrice(product)],
@@ -23,7 +23,7 @@ test.for<[NonNullable<ProductFilters['sort']>, (product: Product, sampleShop: Sa
   ['relevance', ({ _id }, { unitsSold }) => -(unitsSold.get(_id) ?? 0)],
 ])('sorted by %s', async ([sort, keyOf], { db, sampleShop }) => {
   const { list } = await listProductsForAdmin(db, await pageInput(db, { sort }));
-  const keys = (list as Product[]).map((product) => keyOf(product, sampleShop));
+  const keys = list.map((product) => keyOf(product, sampleShop));
   expect(keys).toEqual([...keys].sort((a, b) => a - b));
   expect(list).toHaveLength(30);
 });
@@ -93,7 +93,8 @@ test('cached products follow every change of a product', async ({ db, shop, samp
         await listProducts(shop, { page: 1, limit: 40, filters }),
         await listProductsForAdmin(db, await pageInput(db, filters, 1, 40)),
       ];
-      expect(cached).toEqual(stored);
+      const list = cached.list.map((item) => ({ ...item, shownVariation: null }));
+      expect({ ...cached, list }).toEqual(stored);
     }
   };
   const changed = (...ids: string[]) => shop.cache.tags.invalidate(['products', 'catalog', ...ids.map((id) => `product:${id}`)]);
