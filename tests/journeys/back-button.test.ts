@@ -58,11 +58,11 @@ const overlays: readonly { name: string; path: string; open: (page: Page) => Pro
     path: '/products',
     open: async (page) => {
       await page.getByRole('button', { name: 'Filters' }).click();
-      const close = page.getByRole('button', { name: 'Close the filters' });
+      const close = page.getByRole('button', { name: 'Close filters' });
       await close.waitFor();
       return close;
     },
-    close: (page) => page.getByRole('button', { name: 'Close the filters' }).click(),
+    close: (page) => page.getByRole('button', { name: 'Close filters' }).click(),
   },
   {
     name: 'the menu',

@@ -57,7 +57,7 @@ test('the lists of a guest are merged once at sign-in, appear in the user’s ot
   await goTo(page, '/cart');
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
   await goTo(page, '/wishlist');
-  await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor();
+  await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor();
   expect(errors).toEqual([]);
   await second.close();
   await close();
@@ -123,7 +123,7 @@ test.runIf(isDeep)(
     const retry = notice.getByRole('button', { name: 'Try again' });
     for (const [path, words] of [
       ['/cart', 'Your cart is safe, but it could not be loaded.'],
-      ['/wishlist', 'Your wishlist is safe, but it could not be loaded.'],
+      ['/wishlist', 'We couldn’t load your wishlist. Nothing is lost.'],
       ['/checkout', 'Your cart is safe, but the checkout could not be loaded.'],
     ] as const) {
       await goTo(page, path);

@@ -31,7 +31,7 @@ export function RecentlyViewed({ current, className = 'mt-14 md:mt-20' }: Recent
   if (!hasProducts) return null;
   const clearButton = (
     <button type="button" className="link tap-target" onClick={clearRecentlyViewed}>
-      Clear<span className="sr-only"> the products I have looked at</span>
+      Clear<span className="sr-only"> recently viewed products</span>
     </button>
   );
   return (

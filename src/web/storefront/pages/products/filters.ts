@@ -8,7 +8,7 @@ import { parsePageNumber } from '#web/ui/page-numbers.ts';
 export const filterGroupLabels = {
   category: 'Category',
   lifeStage: 'Life stage',
-  breedSize: 'Size of dog',
+  breedSize: 'Dog size',
   vendor: 'Brand',
   allergenFree: 'Free from',
 } as const;
@@ -141,7 +141,7 @@ export function filterChips(filters: Filters, facets: Facets, money: (amount: nu
     if (group === 'category' && isCategoryPage(filters)) continue;
     for (const value of filters[group]) {
       const label = facets[group].find((facetValue) => facetValue.value === value)?.label ?? value;
-      add(`${group}=${value}`, group === 'allergenFree' ? `No ${label.toLowerCase()}` : label, {
+      add(`${group}=${value}`, group === 'allergenFree' ? `${label}-free` : label, {
         [group]: filters[group].filter((other) => other !== value),
       });
     }

@@ -14,7 +14,7 @@ export function RemovedCard({ title, onUndo }: { title: string; onUndo: () => vo
     <div className="flex flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed border-line p-4 text-center">
       <HeartOff size={28} aria-hidden="true" className="text-grey" />
       <p id={textId} role="status" className="text-[0.9375rem] text-grey">
-        <span className="font-semibold text-ink">{title}</span> is off your wishlist
+        <span className="font-semibold text-ink">{title}</span> removed from your wishlist
       </p>
       <div ref={button}>
         <Button tone="secondary" size="sm" aria-describedby={textId} onClick={onUndo}>

@@ -32,7 +32,7 @@ export default function WishlistPage() {
       <h1 className="mt-2 text-4xl md:text-5xl">Your wishlist</h1>
       <p className="mt-2 mb-6 min-h-7 text-grey">{ready && countLabel(count)}</p>
       <noscript>
-        <p className="surface mb-6 p-5">This page needs JavaScript to show your wishlist. Please switch it on and load the page again.</p>
+        <p className="surface mb-6 p-5">Your wishlist is stored in this browser. Turn on JavaScript to see it.</p>
       </noscript>
       {wishlist.unavailableIds.length > 0 && (
         <UnavailableNotice
@@ -50,8 +50,8 @@ export default function WishlistPage() {
             item={{
               ids: [],
               afterId: null,
-              name: removedItems.count === 1 ? 'One thing' : `${removedItems.count} things`,
-              outcome: 'left your list',
+              name: removedItems.count === 1 ? '1 product' : `${removedItems.count} products`,
+              outcome: 'removed from your wishlist',
               undo: removedItems.undo,
             }}
             onUndo={() => {
@@ -68,8 +68,8 @@ export default function WishlistPage() {
 }
 
 function countLabel(count: number): string {
-  if (count === 0) return 'Nothing is saved at the moment';
-  return count === 1 ? 'One thing you saved' : `${count} things you saved`;
+  if (count === 0) return 'Nothing saved';
+  return count === 1 ? '1 product saved' : `${count} products saved`;
 }
 
 function WishlistGrid({ wishlist: { ids, cards, has, restore, error, retry } }: { wishlist: ReturnType<typeof useWishlistCards> }) {
@@ -77,7 +77,7 @@ function WishlistGrid({ wishlist: { ids, cards, has, restore, error, retry } }: 
   if (error && !cards) {
     return (
       <div role="alert" className="surface p-8 text-center">
-        <p className="text-lg font-semibold">Your wishlist is safe, but it could not be loaded.</p>
+        <p className="text-lg font-semibold">We couldn’t load your wishlist. Nothing is lost.</p>
         <p className="mt-1 text-grey">{error}</p>
         <Button className="mt-5" onClick={retry}>
           Try again
@@ -122,10 +122,10 @@ function UnavailableNotice({ count, onRemove }: { count: number; onRemove: () =>
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-amber-soft py-2 pr-2 pl-5" role="status">
       <p className="font-semibold text-[#7a3e05]">
-        {count === 1 ? 'One thing that you saved is' : `${count} things that you saved are`} no longer sold.
+        {count === 1 ? '1 product you saved is' : `${count} products you saved are`} no longer sold.
       </p>
       <Button tone="secondary" size="sm" onClick={onRemove}>
-        Tidy up
+        Remove {count === 1 ? 'it' : 'them'}
       </Button>
     </div>
   );
@@ -133,8 +133,8 @@ function UnavailableNotice({ count, onRemove }: { count: number; onRemove: () =>
 
 function EmptyWishlist() {
   return (
-    <EmptyState illustration={emptyWishlist} title="Nothing saved yet" as="h1" action={<LinkButton to="/shop">Browse the shop</LinkButton>}>
-      <p>Press the heart on anything your dog might like, and you find it here again.</p>
+    <EmptyState illustration={emptyWishlist} title="Your wishlist is empty" as="h1" action={<LinkButton to="/shop">Browse the shop</LinkButton>}>
+      <p>Tap the heart on a product to save it here.</p>
     </EmptyState>
   );
 }
