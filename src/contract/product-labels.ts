@@ -20,4 +20,5 @@ export const sortLabels: Readonly<Record<Sort, string>> = {
   price: 'Price: low to high',
   '-price': 'Price: high to low',
   unitPrice: 'Lowest price per kg',
+  costPerDay: 'Lowest cost per day',
 };

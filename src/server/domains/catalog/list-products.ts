@@ -8,9 +8,8 @@ import { filterProducts } from './filter-products.ts';
 import { getCachedSearchIndex, type SearchIndexShop } from './get-search-index.ts';
 import { getCachedCategories } from './list-categories.ts';
 import { matchQuery, type SearchIndex } from './match-query.ts';
-import { matchSizes } from './match-sizes.ts';
+import { matchSizes, type SizedMatch } from './match-sizes.ts';
 import { parseQueryWords } from './parse-query.ts';
-import type { Size } from './parse-sizes.ts';
 import { resolveFilters, resolveSort } from './resolve-filters.ts';
 import { applySearchRules, type RankedMatch } from './search-rules/apply-search-rules.ts';
 import { selectPage } from './select-page.ts';
@@ -34,8 +33,9 @@ export async function listProducts(
   const { productIndex } = searchIndex;
   const match = filters.q ? await searchByText(shop, searchIndex, filters.q) : undefined;
   const filtered = filterProducts(productIndex, resolveFilters(filters, categories), match?.matches);
-  const sort = resolveSort(filters, match !== undefined);
-  const choice = toOfferChoice(filters, sort, match?.sizes);
+  const dogWeight = filters.dogWeight ?? match?.dogWeight;
+  const sort = resolveSort(filters, match !== undefined, dogWeight);
+  const choice = toOfferChoice({ ...filters, dogWeight }, sort, match?.sizes);
   const positions = selectPage(productIndex, filtered.all, {
     sort,
     choice,
@@ -57,15 +57,14 @@ export async function listProducts(
 const [listStart, comma] = [Buffer.from('{"list":['), Buffer.from(',')];
 
 /** Searches the index for a text, with the rules of the shop. At most one round trip, for the stems of words that are not cached. */
-export async function searchByText({ db }: Pick<Shop, 'db'>, searchIndex: SearchIndex, text: string): Promise<SizedMatch> {
+export async function searchByText({ db }: Pick<Shop, 'db'>, searchIndex: SearchIndex, text: string): Promise<TextMatch> {
   const words = tokenize(text).slice(0, maxWords);
   const stems = await findQueryStems(db, searchIndex.vocabulary, words);
-  const { sizes, ...match } = matchSizes(searchIndex, text, (wordsToMatch) => matchQuery(searchIndex, wordsToMatch, stems));
-  return { ...applySearchRules(searchIndex, match, parseQueryWords(words, stems, searchIndex.synonyms)), sizes };
+  const { sizes, dogWeight, ...match } = matchSizes(searchIndex, text, (wordsToMatch) => matchQuery(searchIndex, wordsToMatch, stems));
+  return { ...applySearchRules(searchIndex, match, parseQueryWords(words, stems, searchIndex.synonyms)), sizes, dogWeight };
 }
 
-/** `sizes`: those in the text that some of the matching products have. */
-type SizedMatch = RankedMatch & { sizes: readonly Size[] };
+type TextMatch = RankedMatch & Pick<SizedMatch, 'sizes' | 'dogWeight'>;
 
 export const productIdsAt = ({ productIndex }: SearchIndex, positions: readonly number[]): string[] =>
   positions.flatMap((position) => productIndex.products[position]?.id ?? []);

@@ -27,6 +27,12 @@ export function offerUnitPrice(offers: Offers, slot: number): number {
   return Math.min(noPrice - 1, Math.floor((price * (flags >>> 2 === netUnitNumbers.piece ? 1_000 : 1_000_000)) / quantity));
 }
 
+/** What so many grams of a variation cost, in minor units and unrounded; null if it is not sold in grams. */
+export function offerCost(offers: Offers, slot: number, grams: number): number | null {
+  const [price = 0, quantity = 0, flags = 0] = offers.slice(slot * numbersEach, (slot + 1) * numbersEach);
+  return flags >>> 2 === netUnitNumbers.g && quantity > 0 ? (price * grams) / quantity : null;
+}
+
 /** Whether a product has one of the sizes. */
 export const hasSize = (offers: Offers, sizes: readonly Size[]): boolean => {
   for (let slot = 0; slot < countOffers(offers); slot++) if (isOfSize(offers, slot, sizes)) return true;
@@ -43,6 +49,8 @@ const isOfSize = (offers: Offers, slot: number, sizes: readonly Size[]): boolean
 export interface OfferChoice {
   /** What the cheapest is found by. */
   by: 'price' | 'unitPrice';
+  /** The weight of the dog whose portion is counted, in kg. */
+  dogWeight?: number | undefined;
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   onSale?: boolean | undefined;
@@ -75,7 +83,8 @@ export function chooseOffer(
       (onSale && flags & 2 ? 2 : 0) +
       (flags & 1);
     if (rank < bestRank) continue;
-    const value = by === 'price' ? price : offerUnitPrice(offers, slot);
+    const unitPrice = by === 'price' ? noPrice : offerUnitPrice(offers, slot);
+    const value = unitPrice === noPrice ? noPrice + price : unitPrice;
     if (rank === bestRank && value >= bestValue) continue;
     [best, bestRank, bestValue] = [slot, rank, value];
   }

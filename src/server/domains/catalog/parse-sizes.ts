@@ -12,14 +12,16 @@ const dogWeightPattern = /^\s+(?:dogs?|pupp(?:y|ies))\s*$/iu;
 
 const units = { k: [1_000, 'g'], g: [1, 'g'], l: [1_000, 'ml'], m: [1, 'ml'] } as const;
 
-/** The sizes in a query, and the query without them. */
-export function parseSizes(text: string): { sizes: Size[]; rest: string } {
+/** The sizes in a query, the weight of a dog in kg, and the query without them. */
+export function parseSizes(text: string): { sizes: Size[]; dogWeight: number | undefined; rest: string } {
   const sizes: Size[] = [];
+  let dogWeight: number | undefined;
   const rest = text.replace(sizePattern, (match, count: string | undefined, amount: string, unit: string, at: number) => {
-    if (dogWeightPattern.test(text.slice(at + match.length))) return ' ';
     const [factor, measure] = units[unit.charAt(0).toLowerCase() as keyof typeof units];
-    sizes.push({ quantity: Math.round(Number(count ?? 1) * Number(amount.replace(',', '.')) * factor), unit: measure });
+    const each = Number(amount.replace(',', '.')) * factor;
+    if (measure === 'g' && !count && dogWeightPattern.test(text.slice(at + match.length))) dogWeight = each / 1_000;
+    else sizes.push({ quantity: Math.round(Number(count ?? 1) * each), unit: measure });
     return ' ';
   });
-  return { sizes, rest };
+  return { sizes, dogWeight, rest };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
+import type { FeedingBand } from '#shared/feeding.ts';
 import { type Attribute, attributeFilters, attributes } from './attribute-filters.ts';
 import './catalog.tables.ts';
 import { netUnitNumbers, type Offers } from './offers.ts';
@@ -23,6 +24,7 @@ export interface IndexedProduct {
   priceMax: number;
   tags: string[];
   offers: Offers;
+  feeding: readonly FeedingBand[];
   title: string;
   /** Vendor, subtitle and category. */
   secondary: string;
@@ -52,7 +54,7 @@ export async function findIndexedProducts(db: Database, ids?: readonly string[])
         from variations v left join stock_levels s on s.variation_id = v.id
         where v.product_id = p.id order by v.position
       ),
-      'title', p.title, 'secondary', concat_ws(' ', p.vendor, p.subtitle, c.title),
+      'feeding', p.feeding, 'title', p.title, 'secondary', concat_ws(' ', p.vendor, p.subtitle, c.title),
       'text', concat_ws(' ', p.search_text, array_to_string(p.life_stages, ' '), array_to_string(p.breed_sizes, ' '))
     ) as record
     from products p join categories c on c.id = p.category_id

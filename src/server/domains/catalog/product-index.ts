@@ -35,7 +35,7 @@ export interface ProductIndex {
   priceMinAt: Uint32Array;
   priceMaxAt: Uint32Array;
   /** The positions in this order; undefined if they are in this order already. */
-  sortedPositions: (sort: Exclude<Sort, OfferSort>) => Uint32Array | undefined;
+  sortedPositions: (sort: PlainSort) => Uint32Array | undefined;
   /** All variations in this order. */
   sortedOffers: (sort: OfferSort) => SortedOffers;
   /** The products with this stem, each encoded as its position times four plus the best `searchField` of the stem. */
@@ -45,6 +45,8 @@ export interface ProductIndex {
 /** The orders by a price, which is that of the variation that the list shows. */
 const offerSorts = ['price', '-price', 'unitPrice'] as const satisfies readonly Sort[];
 export type OfferSort = (typeof offerSorts)[number];
+/** The orders by what products have, whatever the list is about. */
+export type PlainSort = Exclude<Sort, OfferSort | 'costPerDay'>;
 export const isOfferSort = (sort: Sort): sort is OfferSort => offerSorts.some((name) => name === sort);
 
 /** Sorted variations: by rank, the position of the product and the slot of the variation among its offers. */
@@ -105,7 +107,7 @@ const bestselling: Compare = (a, b) => b.unitsSold - a.unitsSold || byId(a, b);
 /** Products without a value come last. */
 const numberOr = (value: number | null, without: number) => value ?? without;
 
-const comparators: Record<Exclude<Sort, OfferSort>, Compare | null> = {
+const comparators: Record<PlainSort, Compare | null> = {
   relevance: null,
   bestselling: null,
   newest: (a, b) => b.createdAt - a.createdAt || byId(a, b),

@@ -34,6 +34,8 @@ const sortOrders: Record<Sort, RawBuilder<unknown>> = {
   rating: sql`rating_average desc nulls last, rating_count desc, id desc`,
   bestselling: sql`units_sold desc, id desc`,
   unitPrice: sql`unit_price_min nulls last, units_sold desc, id desc`,
+  // Lists for admins know no dog.
+  costPerDay: sql`unit_price_min nulls last, units_sold desc, id desc`,
 };
 
 /** A page of products with total and facets, in one round trip. */

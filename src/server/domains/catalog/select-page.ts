@@ -1,5 +1,6 @@
 import type { Sort } from '#contract/catalog.ts';
 import { type BitSet, hasBit, positionsIn } from './bit-set.ts';
+import { sortByCostPerDay } from './cost-per-day.ts';
 import { anyOffer, chooseOffer, type OfferChoice } from './offers.ts';
 import { isOfferSort, type OfferSort, type ProductIndex } from './product-index.ts';
 
@@ -25,6 +26,7 @@ export function selectPage(index: ProductIndex, matches: BitSet, request: PageRe
     const others = sortByScore(index, matches, { scores, stockFirst }).filter((position) => !first.includes(position));
     return [...first, ...others].slice(offset, offset + limit);
   }
+  if (sort === 'costPerDay') return sortByCostPerDay(index, matches, request.choice ?? anyOffer).slice(offset, offset + limit);
   if (isOfferSort(sort)) return selectByOffer(index, matches, { ...request, sort });
   const positions: number[] = [];
   let seen = 0;

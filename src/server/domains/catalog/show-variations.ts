@@ -1,26 +1,27 @@
 import type { ListedProduct, ProductCard, ProductFilters, Sort } from '#contract/catalog.ts';
 import { rawJson, withRawJson } from '#server/platform/http/raw-json.ts';
+import { costPerDay } from './cost-per-day.ts';
 import type { SearchIndex } from './match-query.ts';
-import { anyOffer, chooseOffer, hasSize, type OfferChoice, type Offers } from './offers.ts';
+import { anyOffer, chooseOffer, hasSize, noPrice, type OfferChoice, type Offers, offerUnitPrice } from './offers.ts';
 import type { QueryPart } from './parse-query.ts';
 import type { Size } from './parse-sizes.ts';
 import { tokenize } from './tokenize.ts';
 
 /** Which variation of its products a list is about. */
-export const toOfferChoice = (
-  { minPrice, maxPrice, onSale, inStock }: ProductFilters,
-  sort: Sort,
-  sizes?: readonly Size[],
-): OfferChoice => ({
-  by: sort === 'unitPrice' ? 'unitPrice' : 'price',
-  minPrice,
-  maxPrice,
-  onSale,
-  inStock,
-  sizes: sizes?.length ? sizes : undefined,
-});
+export function toOfferChoice(filters: ProductFilters, sort: Sort, sizes: readonly Size[] = []): OfferChoice {
+  const { minPrice, maxPrice, onSale, inStock, dogWeight } = filters;
+  return {
+    by: sort === 'unitPrice' || sort === 'costPerDay' ? 'unitPrice' : 'price',
+    minPrice,
+    maxPrice,
+    onSale,
+    inStock,
+    dogWeight,
+    sizes: sizes.length > 0 ? sizes : undefined,
+  };
+}
 
-/** The products with the variation that the list is about. `parts`: the words of the query. */
+/** The products with the variation that the list is about, and what it costs a day. `parts`: the words of the query. */
 export function showVariations(
   { productIndex, vocabulary }: SearchIndex,
   cards: readonly ProductCard[],
@@ -29,18 +30,28 @@ export function showVariations(
   const queryStems = new Set(parts.flatMap(({ words }) => words.flatMap(({ stems }) => stems)));
   const stemsOf = (word: string) => vocabulary.stemsOf.get(word) ?? [];
   return cards.map((card) => {
-    const offers = productIndex.products[productIndex.positionById.get(card._id) ?? -1]?.offers ?? [];
-    if (card.variations.length < 2) return withShownVariation(card, null);
+    const product = productIndex.products[productIndex.positionById.get(card._id) ?? -1];
+    if (!product) return withListFields(card, nothingShown);
     const names = queryStems.size > 0 ? countNamingWords(card, (word) => stemsOf(word).some((stem) => queryStems.has(stem))) : null;
-    const slot = chooseOffer(offers, names ? { ...choice, namedBy: (slot) => names[slot] ?? 0 } : choice);
-    const isParticular = names !== null || choosesByItself(offers, choice) || slot !== chooseOffer(offers, anyOffer);
-    return withShownVariation(card, (isParticular && card.variations[slot]?._id) || null);
+    const ownChoice = names ? { ...choice, namedBy: (slot: number) => names[slot] ?? 0 } : choice;
+    const cost = costPerDay(product, ownChoice);
+    return withListFields(card, {
+      shownVariation: findShownVariation(card, product.offers, ownChoice),
+      costPerDay: cost === null ? null : Math.round(cost),
+    });
   });
 }
 
+function findShownVariation({ variations }: ProductCard, offers: Offers, choice: OfferChoice): string | null {
+  if (variations.length < 2) return null;
+  const slot = chooseOffer(offers, choice);
+  const isParticular = choice.namedBy || choosesByItself(offers, slot, choice) || slot !== chooseOffer(offers, anyOffer);
+  return (isParticular && variations[slot]?._id) || null;
+}
+
 /** Whether the list is about the chosen variation even where it is the one that any list would show. */
-const choosesByItself = (offers: Offers, { by, onSale, sizes }: OfferChoice): boolean =>
-  by === 'unitPrice' || onSale === true || (sizes !== undefined && hasSize(offers, sizes));
+const choosesByItself = (offers: Offers, slot: number, { by, onSale, sizes }: OfferChoice): boolean =>
+  (by === 'unitPrice' && offerUnitPrice(offers, slot) !== noPrice) || onSale === true || (sizes !== undefined && hasSize(offers, sizes));
 
 /** By slot, how many words of the variation's title are in the query; null if that tells no variation from the others. */
 function countNamingWords({ variations }: ProductCard, isInQuery: (word: string) => boolean): number[] | null {
@@ -48,18 +59,24 @@ function countNamingWords({ variations }: ProductCard, isInQuery: (word: string)
   return counts.some((count) => count !== counts[0]) ? counts : null;
 }
 
+type ListFields = Omit<ListedProduct, keyof ProductCard>;
+const nothingShown: ListFields = { shownVariation: null, costPerDay: null };
+
 const listedProducts = new WeakMap<ProductCard, Map<string | null, ListedProduct>>();
 
-/** The cached product with one more field, in its JSON too; itself cached as long as the product. */
-function withShownVariation(card: ProductCard, shownVariation: string | null): ListedProduct {
+/** The cached product with the fields of a list, in its JSON too. Itself cached as long as the product, unless it is about a dog: those are many. */
+function withListFields(card: ProductCard, fields: ListFields): ListedProduct {
+  if (fields.costPerDay !== null) return extendCard(card, fields);
   const ofCard = listedProducts.get(card) ?? new Map<string | null, ListedProduct>();
   listedProducts.set(card, ofCard);
-  const cached = ofCard.get(shownVariation);
-  if (cached) return cached;
+  const listed = ofCard.get(fields.shownVariation) ?? extendCard(card, fields);
+  ofCard.set(fields.shownVariation, listed);
+  return listed;
+}
+
+function extendCard(card: ProductCard, fields: ListFields): ListedProduct {
   const chunks = rawJson(card);
   const last = chunks.at(-1) ?? Buffer.alloc(0);
-  const field = Buffer.from(`,"shownVariation":${JSON.stringify(shownVariation)}}`);
-  const listed = withRawJson(Object.freeze({ ...card, shownVariation }), [...chunks.slice(0, -1), last.subarray(0, -1), field]);
-  ofCard.set(shownVariation, listed);
-  return listed;
+  const more = Buffer.from(`,${JSON.stringify(fields).slice(1)}`);
+  return withRawJson(Object.freeze({ ...card, ...fields }), [...chunks.slice(0, -1), last.subarray(0, -1), more]);
 }

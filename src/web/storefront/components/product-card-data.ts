@@ -22,6 +22,8 @@ export interface ProductCardData {
   isFromPrice: boolean;
   /** `offer` has by far the lowest unit price of those available. */
   isBestValue?: true;
+  /** What a dog of the weight that the list is about costs a day, in minor units. */
+  costPerDay?: number;
   /** Any available variation is reduced. */
   hasReducedVariation: boolean;
   rating: number | null;
@@ -66,7 +68,7 @@ function memoizeByProduct<P extends ProductCard>(build: (product: P) => ProductC
   };
 }
 
-function buildCardData(product: ProductCard, particular?: ParticularVariation): ProductCardData {
+function buildCardData(product: ProductCard & Partial<ListedProduct>, particular?: ParticularVariation): ProductCardData {
   const { variations, mainVariation } = product;
   const available = variations.filter(({ availability }) => availability !== 'sold_out');
   const offered = available.length > 0 ? available : variations;
@@ -94,6 +96,7 @@ function buildCardData(product: ProductCard, particular?: ParticularVariation): 
     ...(particular && { particular: particular.why }),
     isFromPrice: !particular && offered.some(({ price }) => price > shown.price),
     ...(particular && isBestValue(shown, available) && { isBestValue: true }),
+    ...(product.costPerDay != null && { costPerDay: product.costPerDay }),
     hasReducedVariation: available.some((variation) => discountPercent(variation) > 0),
     rating: product.ratingAverage,
     reviewCount: product.ratingCount,

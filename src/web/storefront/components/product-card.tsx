@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { formatMoney } from '#shared/money.ts';
 import { addToCart } from '#web/storefront/cart/cart-store.ts';
 import { formatUnitPrice } from '#web/storefront/format/format-unit-price.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
@@ -59,10 +60,11 @@ export function ProductCard({ card, currency, widths, loading, as: Heading = 'h3
             />
             {unitPrice && (
               <span className="product-card-note">
-                {unitPrice}
+                <span className="whitespace-nowrap">{unitPrice}</span>{' '}
                 {card.isBestValue && <span className="product-card-value">Best value</span>}
               </span>
             )}
+            {card.costPerDay !== undefined && <strong className="product-card-day">{formatMoney(card.costPerDay, currency)} a day</strong>}
             <StockHint availability={offer.availability} className="product-card-note" />
           </p>
           <QuickAdd card={card} />

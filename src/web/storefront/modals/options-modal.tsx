@@ -61,7 +61,7 @@ export function OptionsModal({ modal: { card }, open, onClose }: ModalProps<'opt
       )}
       <p className="mt-4">
         <Link to={`/products/${card.slug}`} className="link tap-target">
-          All details
+          View product
         </Link>
       </p>
     </Dialog>

@@ -4,6 +4,7 @@ import { Form, useRevalidator } from 'react-router';
 import type { Facets } from '#contract/catalog.ts';
 import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { usePopoverCloseOnBack } from '#web/ui/use-close-on-back.ts';
+import { DogWeightField } from './dog-weight-field.tsx';
 import { FacetValues } from './facet-values.tsx';
 import { clearFilters, filterGroupLabels, filterGroups } from './filters.ts';
 import { parseFilterFormElement } from './parse-filter-form.ts';
@@ -97,6 +98,7 @@ export function FilterForm({ filters, showFilters, loading, facets, total, curre
             />
           ))}
         <PriceRange range={facets.price} filters={filters} currency={currency} onChange={apply} />
+        {(facets.allergenFree.length > 0 || filters.dogWeight !== null) && <DogWeightField kg={filters.dogWeight} onChange={apply} />}
         <RatingFilter values={facets.rating} selected={filters.rating} />
       </div>
       <FilterSheetFooter total={total} loading={loading} hasFailed={hasFailed} />

@@ -133,7 +133,12 @@ function UnavailableNotice({ count, onRemove }: { count: number; onRemove: () =>
 
 function EmptyWishlist() {
   return (
-    <EmptyState illustration={emptyWishlist} title="Your wishlist is empty" as="h1" action={<LinkButton to="/shop">Browse the shop</LinkButton>}>
+    <EmptyState
+      illustration={emptyWishlist}
+      title="Your wishlist is empty"
+      as="h1"
+      action={<LinkButton to="/shop">Browse the shop</LinkButton>}
+    >
       <p>Tap the heart on a product to save it here.</p>
     </EmptyState>
   );
