@@ -90,7 +90,7 @@ function QuickAdd({ card }: { card: ProductCardData }) {
       <ModalLink
         modal={{ name: 'options', card }}
         href={`/products/${slug}`}
-        label={`Choose an option of ${title}`}
+        label={`Choose options for ${title}`}
         className="product-card-add"
       >
         {icon}

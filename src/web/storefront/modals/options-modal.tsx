@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { product, type Variation } from '#contract/catalog.ts';
+import { useEffect, useRef } from 'react';
+import { product } from '#contract/catalog.ts';
 import { browserApi } from '#web/api/browser-client.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { addToCart } from '#web/storefront/cart/cart-store.ts';
-import { toSmallImage } from '#web/storefront/components/product-card-data.ts';
+import { type ProductCardData, toSmallImage } from '#web/storefront/components/product-card-data.ts';
 import { StockHint } from '#web/storefront/components/stock-hint.tsx';
 import { formatUnitPrice } from '#web/storefront/format/format-unit-price.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,53 +14,65 @@ import { Price } from '#web/ui/price.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ModalProps } from './modal-store.ts';
 
-/** Asks which variation of a card's product goes into the cart. */
+/**
+ * Asks which variation of a card's product goes into the cart. The one on the card comes first: it is known at once, also without a network, and stays
+ * where it is when the others arrive.
+ */
 export function OptionsModal({ modal: { card }, open, onClose }: ModalProps<'options'>) {
+  const { _id: id, slug, title, offer } = card;
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['options', card._id],
-    queryFn: () => browserApi.call(product.get, { params: { id: card._id } }),
+    queryKey: ['options', id],
+    queryFn: () => browserApi.call(product.get, { params: { id } }),
     enabled: open,
     staleTime: 60_000,
     meta: { quiet: true },
   });
-  const isLoaded = data !== undefined;
+  const shownRow = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for another card, too.
   useEffect(() => {
-    if (open && isLoaded) document.querySelector<HTMLElement>('.options-sheet [data-shown]')?.focus();
-  }, [open, isLoaded, card._id]);
-  const add = (variation: Variation) => {
-    const image = toSmallImage(variation.images[0]) ?? card.image;
-    onClose();
-    // Once this dialog has returned the focus, the cart returns it to the same place.
-    setTimeout(() => addToCart({ ...card, image, offer: variation }));
-  };
+    if (open) shownRow.current?.querySelector('button')?.focus();
+  }, [open, id]);
+  const rowOf = (option: Option, image = card.image) => (
+    <OptionRow
+      option={option}
+      slug={slug}
+      onAdd={() => {
+        onClose();
+        // Once this dialog has returned the focus, the cart returns it to the same place.
+        setTimeout(() => addToCart({ ...card, image, offer: option }));
+      }}
+    />
+  );
   return (
-    <Dialog open={open} onClose={onClose} title={card.title} className="options-sheet">
-      {data ? (
-        <ul className="grid gap-2">
-          {data.variations.map((variation) => (
-            <li key={variation._id} className="grid">
-              <OptionRow variation={variation} slug={card.slug} isShown={variation._id === card.offer._id} onAdd={() => add(variation)} />
-            </li>
-          ))}
-        </ul>
-      ) : isError ? (
-        <div role="alert">
-          <p className="mb-4">We couldn’t load the options. Check your connection and try again.</p>
-          <Button onClick={() => void refetch()} busy={isFetching}>
-            Try again
-          </Button>
+    <Dialog open={open} onClose={onClose} title={title} className="options-sheet">
+      <div className="grid gap-2">
+        <div ref={shownRow} className="grid">
+          {rowOf(data?.variations.find(({ _id }) => _id === offer._id) ?? offer)}
         </div>
-      ) : (
-        <div role="status" className="grid gap-2">
-          <span className="sr-only">Loading the options…</span>
-          {[0, 1, 2].map((row) => (
-            <Skeleton key={row} className="h-16 rounded-2xl" />
+        {data?.variations
+          .filter(({ _id }) => _id !== offer._id)
+          .map((variation) => (
+            <div key={variation._id} className="grid">
+              {rowOf(variation, toSmallImage(variation.images[0]) ?? undefined)}
+            </div>
           ))}
-        </div>
-      )}
+        {!data && !isError && (
+          <div role="status">
+            <span className="sr-only">Loading more options…</span>
+            <Skeleton className="h-15 rounded-2xl" />
+          </div>
+        )}
+        {isError && (
+          <div role="alert" className="flex items-center justify-between gap-4 py-2">
+            <p>We couldn’t load the other options.</p>
+            <Button size="sm" tone="secondary" onClick={() => void refetch()} busy={isFetching}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
       <p className="mt-4">
-        <Link to={`/products/${card.slug}`} className="link tap-target">
+        <Link to={`/products/${slug}`} className="link tap-target">
           View product
         </Link>
       </p>
@@ -68,18 +80,19 @@ export function OptionsModal({ modal: { card }, open, onClose }: ModalProps<'opt
   );
 }
 
+type Option = ProductCardData['offer'];
+
 interface OptionRowProps {
-  variation: Variation;
+  option: Option;
   slug: string;
-  isShown: boolean;
   onAdd: () => void;
 }
 
 /** A variation to add. One that is sold out leads to its page, where an alert can be set. */
-function OptionRow({ variation, slug, isShown, onAdd }: OptionRowProps) {
+function OptionRow({ option, slug, onAdd }: OptionRowProps) {
   const { currency } = useShopSettings();
-  const { _id, title, price, compareAtPrice, availability } = variation;
-  const unitPrice = formatUnitPrice(variation.unitPrice, currency);
+  const { _id, title, price, compareAtPrice, availability } = option;
+  const unitPrice = formatUnitPrice(option.unitPrice, currency);
   const content = (
     <>
       <span className="min-w-0 flex-1">
@@ -99,7 +112,7 @@ function OptionRow({ variation, slug, isShown, onAdd }: OptionRowProps) {
       </Link>
     );
   return (
-    <button type="button" className="option-row" data-shown={isShown || undefined} onClick={onAdd}>
+    <button type="button" className="option-row" onClick={onAdd}>
       <span className="sr-only">Add to cart: </span>
       {content}
     </button>

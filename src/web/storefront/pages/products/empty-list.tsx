@@ -24,7 +24,7 @@ export function EmptyList({ filters, isFiltered, total, tiles }: EmptyListProps)
       <EmptyState
         illustration={notFoundUrl}
         title={`There’s no page ${filters.page}`}
-        action={<LinkButton to={productListPath({ ...filters, page: 1 })}>Go to page 1</LinkButton>}
+        action={<LinkButton to={productListPath({ ...filters, page: 1 })}>Go to the first page</LinkButton>}
       >
         <p>{total === 1 ? 'There’s only 1 product here.' : `All ${total} products are on earlier pages.`}</p>
       </EmptyState>
