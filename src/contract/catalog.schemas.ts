@@ -19,14 +19,16 @@ import {
   time,
 } from './basics.schemas.ts';
 import { categoryRef } from './categories.schemas.ts';
-import { cartLimits, productLimits } from './limits.ts';
+import { cartLimits, dogWeightLimits, productLimits } from './limits.ts';
 import { taxClass } from './settings-rules.schemas.ts';
 import * as textLimits from './text-limits.ts';
 import { availability, newVariationInput, variation, variationInput } from './variations.schemas.ts';
 
 export const lifeStage = z.enum(['puppy', 'adult', 'senior']);
 export const breedSize = z.enum(['small', 'medium', 'large']);
-const sort = z.enum(['relevance', 'newest', 'price', '-price', 'rating', 'bestselling', 'unitPrice']).meta({ id: 'ProductListSort' });
+const sort = z
+  .enum(['relevance', 'newest', 'price', '-price', 'rating', 'bestselling', 'unitPrice', 'costPerDay'])
+  .meta({ id: 'ProductListSort' });
 const percent = z.number().min(0).max(100).multipleOf(0.01);
 
 const productBase = z.object({
@@ -55,6 +57,20 @@ const productBase = z.object({
   updatedAt: time,
 });
 export const productCard = productBase.meta({ id: 'ProductCard' });
+const listedProduct = productBase
+  .extend({
+    shownVariation: id
+      .nullable()
+      .describe(
+        'The variation that the request is about: the one named in `q` ("12kg chicken"), in the range of prices, on offer, or with the lowest unit price, preferably in stock. Null where it is about none in particular, and for admins',
+      ),
+    costPerDay: money
+      .nullable()
+      .describe(
+        'For a dog of the weight that `dogWeight` or `q` ("for a 12 kg dog") names: what its daily portion costs in the shown variation, or else in the cheapest one in stock. Null without a weight, and where the product is no full meal for such a dog',
+      ),
+  })
+  .meta({ id: 'ListedProduct' });
 export const product = productBase
   .extend({
     description: z.string(),
@@ -128,6 +144,8 @@ const productFilters = z.object({
   rating: z.coerce.number().min(1).max(5).optional(),
   inStock: flag.optional(),
   onSale: flag.optional(),
+  /** The list shows what a dog of so many kg costs a day, and can be sorted by it. */
+  dogWeight: z.coerce.number().min(dogWeightLimits.min).max(dogWeightLimits.max).optional(),
   sort: sort.optional(),
 });
 
@@ -153,7 +171,7 @@ export const cartLineInput = z
   .meta({ id: 'CartLineInput' });
 
 /** `didYouMean`: the corrected query that was searched instead because the typed one has no results; else null. */
-const productPage = listOf(productCard).extend({ facets, didYouMean: z.string().nullable() }).meta({ id: 'ProductPage' });
+const productPage = listOf(listedProduct).extend({ facets, didYouMean: z.string().nullable() }).meta({ id: 'ProductPage' });
 
 /** A product in the suggestions. */
 export const suggestedProduct = z
@@ -235,6 +253,7 @@ export const productEditorSchemas = {
 export type PriceChange = z.infer<typeof priceChange>;
 export type Variation = z.infer<typeof variation>;
 export type ProductCard = z.infer<typeof productCard>;
+export type ListedProduct = z.infer<typeof listedProduct>;
 export type Product = z.infer<typeof product>;
 export type ProductInput = z.input<typeof productInput>;
 export type NewProduct = z.output<typeof productInput>;

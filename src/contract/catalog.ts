@@ -5,6 +5,7 @@ import { endpoints } from './endpoint.ts';
 export type {
   CartLineInput,
   Facets,
+  ListedProduct,
   NewProduct,
   PriceChange,
   Product,

@@ -9,6 +9,8 @@ export const passwordLength = { min: 8, max: 128 } as const;
 export const cartLimits = { lines: 100, quantity: 999, wishlist: 200 } as const;
 
 /** For each product: variations, images of a variation, and entries of each list (tags, allergens, constituents, feeding rows). */
+/** In kg. The heaviest dog on record weighed 156 kg. */
+export const dogWeightLimits = { min: 0.5, max: 160 } as const;
 export const productLimits = { variations: 100, imagesOfVariation: 20, listEntries: 30 } as const;
 
 /** Orders with demo products are counted up to this number. */

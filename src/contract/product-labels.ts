@@ -15,9 +15,10 @@ export const breedSizeLabels: Readonly<Record<BreedSize, string>> = {
 export const sortLabels: Readonly<Record<Sort, string>> = {
   relevance: 'Best match',
   bestselling: 'Best sellers',
-  rating: 'Best rated',
+  rating: 'Top rated',
   newest: 'Newest',
   price: 'Price: low to high',
   '-price': 'Price: high to low',
   unitPrice: 'Lowest price per kg',
+  costPerDay: 'Lowest cost per day',
 };

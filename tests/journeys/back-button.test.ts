@@ -3,6 +3,7 @@ import { expect, firstCases, goTo, isDeep, journeyWidths, reload, test, visit, w
 import { anAccount, openSignedIn } from '#tests/support/customer-accounts.ts';
 import { holdRequests } from '#tests/support/hold-requests.ts';
 import { test as mailTest } from '#tests/support/mail-shop.ts';
+import { quickAdd } from '#tests/support/quick-add.ts';
 
 const product = '/products/hillside-chicken-brown-rice';
 const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
@@ -42,11 +43,7 @@ const overlays: readonly { name: string; path: string; open: (page: Page) => Pro
     name: 'the cart drawer',
     path: '/products',
     open: async (page) => {
-      await page
-        .getByRole('article')
-        .first()
-        .getByRole('button', { name: /to the cart$/ })
-        .click();
+      await quickAdd(page.getByRole('article').first());
       const drawer = page.getByRole('dialog', { name: 'Added to your cart' });
       await drawer.getByText(/^1 × /).waitFor();
       return drawer;
@@ -58,11 +55,11 @@ const overlays: readonly { name: string; path: string; open: (page: Page) => Pro
     path: '/products',
     open: async (page) => {
       await page.getByRole('button', { name: 'Filters' }).click();
-      const close = page.getByRole('button', { name: 'Close the filters' });
+      const close = page.getByRole('button', { name: 'Close filters' });
       await close.waitFor();
       return close;
     },
-    close: (page) => page.getByRole('button', { name: 'Close the filters' }).click(),
+    close: (page) => page.getByRole('button', { name: 'Close filters' }).click(),
   },
   {
     name: 'the menu',

@@ -1,11 +1,9 @@
 import { accessibilityFindings, expect, goTo, journeyWidths, test, visit } from '#tests/support/browser.ts';
+import { quickAdd } from '#tests/support/quick-add.ts';
 
 test.for(journeyWidths)('the cart survives a reload, and supports quantity changes and undo at %i px', async (width, { browser }) => {
   const { page, errors, close } = await visit(browser, '/products', width);
-  await page
-    .getByRole('button', { name: /to the cart$/ })
-    .first()
-    .click();
+  await quickAdd(page.getByRole('article').first());
   await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'View cart' }).click();
   const quantity = page.getByRole('main').getByRole('textbox', { name: /^Quantity/ });
   await page.getByRole('button', { name: /^One more/ }).click();
@@ -28,10 +26,7 @@ test.for(journeyWidths)(
   'removing the only product in the drawer shows an empty cart with undo and a link to the shop, at %i px',
   async (width, { browser }) => {
     const { page, errors, close } = await visit(browser, '/products', width);
-    await page
-      .getByRole('button', { name: /to the cart$/ })
-      .first()
-      .click();
+    await quickAdd(page.getByRole('article').first());
     const added = page.getByRole('dialog', { name: 'Added to your cart' });
     await added.getByText(/^1 × /).waitFor();
     await added.getByRole('button', { name: /^Remove/ }).click();
@@ -58,10 +53,7 @@ test.for(['{not json', '{"cart": 1}', '[{"variation": 7}, null, "x"]', '"text"']
     await goTo(page, '/wishlist');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await goTo(page, '/products');
-    await page
-      .getByRole('button', { name: /to the cart$/ })
-      .first()
-      .click();
+    await quickAdd(page.getByRole('article').first());
     await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
     expect(errors).toEqual([]);
     await close();
@@ -71,11 +63,7 @@ test.for(['{not json', '{"cart": 1}', '[{"variation": 7}, null, "x"]', '"text"']
 test.for(journeyWidths)('a cart whose request fails shows its lines and can be retried, at %i px', async (width, { browser }) => {
   const { page, close } = await visit(browser, '/products', width);
   for (const index of [0, 1]) {
-    await page
-      .getByRole('article')
-      .nth(index)
-      .getByRole('button', { name: /to the cart$/ })
-      .click();
+    await quickAdd(page.getByRole('article').nth(index));
     await page.getByRole('dialog').getByRole('button', { name: 'Continue shopping' }).click();
   }
   await page.route('**/api/v1/product/cart/guest', (route) => route.abort());

@@ -10,6 +10,7 @@ import {
 } from '#tests/support/checkout-page.ts';
 import { anAccount, callApi, openSignedIn } from '#tests/support/customer-accounts.ts';
 import { type MailShop, test } from '#tests/support/mail-shop.ts';
+import { quickAdd } from '#tests/support/quick-add.ts';
 
 const giftCardForm = (page: Page) => page.getByRole('form', { name: 'Gift card' });
 const code = /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/;
@@ -156,11 +157,7 @@ test.runIf(isDeep)(
     const { list } = await mailShop.callAsAdmin<{ list: { _id: string }[] }>('GET', `/user/page/1/1?q=${email}`);
     await mailShop.callAsAdmin('POST', `/store-credit/admin/${list[0]?._id}`, { amount: 700, note: 'Sorry for the torn bag' });
     await goTo(page, '/products');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /to the cart$/ })
-      .first()
-      .click();
+    await quickAdd(page.getByRole('main').getByRole('article').first());
     await goTo(page, '/checkout');
     await checkoutForm(page).waitFor();
     await fillAddress(page);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFindings, expect, goTo, isDeep, journeyWidths, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
 import { tabTo, typeCheckout } from '#tests/support/keyboard.ts';
+import { quickAdd } from '#tests/support/quick-add.ts';
 
 /** Adds the first two products of the list to the cart, and returns their names. */
 async function fillCart(page: Page): Promise<string[]> {
@@ -8,7 +9,7 @@ async function fillCart(page: Page): Promise<string[]> {
   for (const index of [0, 1]) {
     const card = page.getByRole('article').nth(index);
     names.push(await card.getByRole('heading').innerText());
-    await card.getByRole('button', { name: /to the cart$/ }).click();
+    await quickAdd(card);
     await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('button', { name: 'Continue shopping' }).click();
   }
   return names;
@@ -77,7 +78,13 @@ test.for(journeyWidths)('a guest buys with the keyboard alone at %i px', async (
   const { page, close } = await visit(browser, '/products', width);
   const dialog = page.getByRole('dialog', { name: 'Added to your cart' });
   for (let product = 0; product < 2; product++) {
-    await tabTo(page, /to the cart$/);
+    await tabTo(page, /^Choose options for /);
+    await page.keyboard.press('Enter');
+    // The option that the card shows has the focus.
+    await page
+      .getByRole('button', { name: /^Add to cart: / })
+      .first()
+      .waitFor();
     await page.keyboard.press('Enter');
     await dialog.waitFor();
     if (product === 0) {

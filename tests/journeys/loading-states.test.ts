@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFindings, expect, journeyWidths, test, visit } from '#tests/support/browser.ts';
 import { holdRequests } from '#tests/support/hold-requests.ts';
+import { quickAdd } from '#tests/support/quick-add.ts';
 
 const cartRequests = '**/api/v1/product/cart/guest';
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Added to your cart' });
-const add = (page: Page, index: number) =>
-  page
-    .getByRole('article')
-    .nth(index)
-    .getByRole('button', { name: /to the cart$/ })
-    .click();
+const add = (page: Page, index: number) => quickAdd(page.getByRole('article').nth(index));
 
 test.for(journeyWidths)('totals stay readable while new ones are loading, at %i px', async (width, { browser }) => {
   const { page, errors, close } = await visit(browser, '/products', width);

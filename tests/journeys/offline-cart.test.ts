@@ -11,6 +11,7 @@ import {
 } from '#tests/support/browser.ts';
 import { anAccount, openSignedIn } from '#tests/support/customer-accounts.ts';
 import { test as mailTest } from '#tests/support/mail-shop.ts';
+import { quickAdd } from '#tests/support/quick-add.ts';
 
 const cartRequests = '**/api/v1/product/cart/guest';
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Added to your cart' });
@@ -30,7 +31,7 @@ async function cardOf(page: Page, index: number) {
   return {
     name: await card.getByRole('heading').innerText(),
     price: cents(price),
-    add: () => card.getByRole('button', { name: /to the cart$/ }).click(),
+    add: () => quickAdd(card),
   };
 }
 

@@ -70,10 +70,10 @@ test.runIf(isDeep)('prices can be typed; a reversed range is swapped, and an inv
   await to.press('Enter');
   await page.waitForURL('**/products?minPrice=1050&maxPrice=3000');
   await expect.poll(() => from.inputValue()).toBe('10.50');
-  await page.getByText('we have turned them round').waitFor();
+  await page.getByText('We swapped the two prices').waitFor();
   await from.fill('cheap');
   await from.press('Tab');
-  await page.getByText('Please write a price like 12.50.').waitFor();
+  await page.getByText('Enter a price, such as 12.50.').waitFor();
   expect(await from.getAttribute('aria-invalid')).toBe('true');
   expect(new URL(page.url()).search).toBe('?minPrice=1050&maxPrice=3000');
   await close();
@@ -84,7 +84,7 @@ test.runIf(isDeep)('a list that fails to load leaves the previous one visible an
   const before = await page.getByRole('article').count();
   await page.route('**/api/v1/product/page/**', (route) => route.abort());
   await page.getByRole('checkbox', { name: 'On offer' }).check();
-  const alert = page.getByRole('alert').filter({ hasText: 'This choice could not be loaded.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load these products.' });
   await alert.waitFor();
   expect(await page.getByRole('article').count()).toBe(before);
   expect(await page.getByRole('checkbox', { name: 'On offer' }).isChecked()).toBe(true);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, goTo, isDeep, visit, waitUntilIdle } from '#tests/support/browser.ts';
 import { anAccount, anAddress, callApi, openSignedIn, registerByMail, submitSignIn } from '#tests/support/customer-accounts.ts';
 import { test } from '#tests/support/mail-shop.ts';
+import { quickAdd } from '#tests/support/quick-add.ts';
 
 const newPassword = 'seven wet noses at dawn';
 
@@ -30,10 +31,7 @@ test.runIf(isDeep)(
       const { authorization } = request.headers();
       if (authorization) bearers.add(authorization);
     });
-    await first.page
-      .getByRole('button', { name: /to the cart$/ })
-      .first()
-      .click();
+    await quickAdd(first.page.getByRole('article').first());
     await first.page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
     await registerByMail(first.page, mailShop, email);
     const cart = await readCartPage(first.page);
@@ -110,11 +108,7 @@ test('a session that was ended elsewhere is noticed at the next request, and the
   // The same at the checkout, without a message about another tab.
   await callApi(elsewhere.page, 'POST', '/address', { token, body: anAddress });
   await goTo(page, '/products');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /to the cart$/ })
-    .first()
-    .click();
+  await quickAdd(page.getByRole('main').getByRole('article').first());
   await page.getByRole('dialog', { name: 'Added to your cart' }).waitFor();
   await goTo(page, '/checkout');
   const place = page.getByRole('button', { name: /^Buy now ·/ });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { type Visitor, visit, waitUntilHydrated } from './browser.ts';
+import { quickAdd } from './quick-add.ts';
 
 /** Opens the checkout as a guest with one product in the cart. */
 export async function openCheckout(browser: Browser, width: number, baseURL = inject('shopUrl')): Promise<Visitor> {
@@ -14,11 +15,7 @@ export async function openCheckout(browser: Browser, width: number, baseURL = in
 
 /** Adds a product of the open list to the cart, by default the first. */
 export async function addToCart(page: Page, index = 0): Promise<void> {
-  await page
-    .getByRole('article')
-    .nth(index)
-    .getByRole('button', { name: /to the cart$/ })
-    .click();
+  await quickAdd(page.getByRole('article').nth(index));
   await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('button', { name: 'Continue shopping' }).click();
 }
 

@@ -34,6 +34,7 @@ const descriptions: Readonly<Record<string, string>> = {
   lifeStage: 'For dogs of this age',
   breedSize: 'For dogs of this size',
   allergenFree: 'Without this allergen',
+  dogWeight: 'The weight of a dog in kg, for which the list says what each food costs a day; needed to sort by `costPerDay`',
   minPrice: 'The lowest price, in minor units',
   maxPrice: 'The highest price, in minor units',
   rating: 'Stars: of products the fewest on average, of reviews exactly these',

@@ -1,5 +1,6 @@
 import { type Attribute, attributeFilters, attributes } from './attribute-filters.ts';
 import { addAll, type BitSet, emptyBitSet, intersect, setBit, subtract } from './bit-set.ts';
+import { hasOfferIn } from './offers.ts';
 import type { IndexedProduct } from './product-index.queries.ts';
 import type { ProductIndex } from './product-index.ts';
 import type { ResolvedFilters } from './resolve-filters.ts';
@@ -38,8 +39,10 @@ function bitSetsByGroup(index: ProductIndex, filters: ResolvedFilters): Map<Filt
   if (minPrice !== undefined || maxPrice !== undefined) {
     const [minimum, maximum] = [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY];
     // A single variation must be in the range: bags at 5 and at 50 do not match 20 to 30.
-    const predicate = ({ prices }: IndexedProduct) => prices.some((price) => price >= minimum && price <= maximum);
-    bitSets.set('price', matchProducts(index, predicate));
+    bitSets.set(
+      'price',
+      matchProducts(index, ({ offers }) => hasOfferIn(offers, minimum, maximum)),
+    );
   }
   if (rating !== undefined)
     bitSets.set(
@@ -68,7 +71,8 @@ function matchValues(numberAt: Uint32Array, values: readonly string[], selectedV
   return bits;
 }
 
-function matchProducts({ size, products: records }: ProductIndex, predicate: (record: IndexedProduct) => boolean): BitSet {
+/** The products that meet a condition. */
+export function matchProducts({ size, products: records }: ProductIndex, predicate: (record: IndexedProduct) => boolean): BitSet {
   const bits = emptyBitSet(size);
   for (let position = 0; position < size; position++) if (predicate(records[position] as IndexedProduct)) setBit(bits, position);
   return bits;

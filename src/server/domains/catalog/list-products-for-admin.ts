@@ -28,7 +28,7 @@ export async function listProductsForAdmin(
     offset: (page - 1) * limit,
   });
   return {
-    list: result.list.map((row) => serializeProductCard(row, view)),
+    list: result.list.map((row) => ({ ...serializeProductCard(row, view), shownVariation: null, costPerDay: null })),
     total: result.total,
     facets: serializeFacets(result, categories),
     didYouMean: null,

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
-import type { Facets, Product, ProductFilters } from '#contract/catalog.ts';
+import type { Facets, ProductCard, ProductFilters } from '#contract/catalog.ts';
 import { examples } from '#tests/support/rounds.ts';
 import { expect } from '#tests/support/test.ts';
 import { withDescendants } from './category-tree.ts';
 import { listProducts } from './list-products.ts';
 import { listProductsForAdmin } from './list-products-for-admin.ts';
+import { isOfferSort } from './product-index.ts';
 import { pageInput, type SampleProducts, test } from './sample-products.builders.ts';
 
 /** A simple reimplementation of each filter group to compare with. */
 const groups: Record<
   Exclude<keyof Facets, 'price'> | 'price',
-  (product: Product, filters: ProductFilters, sampleShop: SampleProducts) => boolean
+  (product: ProductCard, filters: ProductFilters, sampleShop: SampleProducts) => boolean
 > = {
   category: ({ category }, filters, { categories }) =>
     !filters.category || withDescendants(categories, filters.category).includes(category._id),
@@ -25,7 +26,7 @@ const groups: Record<
   onSale: ({ variations }, { onSale }) => !onSale || variations.some(isReduced),
 };
 
-const isReduced = ({ compareAtPrice, price }: Product['mainVariation']) => compareAtPrice !== null && compareAtPrice > price;
+const isReduced = ({ compareAtPrice, price }: ProductCard['mainVariation']) => compareAtPrice !== null && compareAtPrice > price;
 const countOf = (facet: Facets['vendor'], label: string) => facet.find((entry) => entry.label === label)?.count ?? 0;
 
 const someFilters: fc.Arbitrary<ProductFilters> = fc.record(
@@ -50,7 +51,10 @@ test('lists for shoppers, which come from memory, match the database', async ({ 
   await fc.assert(
     fc.asyncProperty(someFilters, fc.constantFrom(undefined, ...sorts), fc.integer({ min: 1, max: 3 }), async (some, sort, page) => {
       const filters = { ...some, sort };
-      expect(await listProducts(shop, { page, limit: 7, filters })).toEqual(
+      // For shoppers a range of prices also decides which variation of a product is shown, and so where it comes in an order by price.
+      if (isOfferSort(sort ?? 'relevance') && (some.minPrice ?? some.maxPrice) !== undefined) return;
+      const { list, ...rest } = await listProducts(shop, { page, limit: 7, filters });
+      expect({ ...rest, list: list.map((item) => ({ ...item, shownVariation: null, costPerDay: null })) }).toEqual(
         await listProductsForAdmin(db, await pageInput(db, filters, page, 7)),
       );
     }),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
+import type { FeedingBand } from '#shared/feeding.ts';
 import { type Attribute, attributeFilters, attributes } from './attribute-filters.ts';
 import './catalog.tables.ts';
+import { netUnitNumbers, type Offers } from './offers.ts';
 
 /** The data of an enabled product that lists filter, count, sort and search by. */
 export interface IndexedProduct {
@@ -16,15 +18,13 @@ export interface IndexedProduct {
   inStock: boolean;
   onSale: boolean;
   unitsSold: number;
-  /** In thousandths of a minor unit per kg, l or piece. */
-  unitPriceMin: number | null;
   /** Microseconds since 1970. */
   createdAt: number;
   priceMin: number;
   priceMax: number;
   tags: string[];
-  /** Of every variation. */
-  prices: number[];
+  offers: Offers;
+  feeding: readonly FeedingBand[];
   title: string;
   /** Vendor, subtitle and category. */
   secondary: string;
@@ -34,6 +34,12 @@ export interface IndexedProduct {
 
 const attributeValues = sql.join(attributes.map((attribute) => sql`${sql.lit(attribute)}, ${attributeFilters[attribute].values}`));
 
+const offerFlags = sql`(coalesce(s.on_hand > s.reserved, false))::integer + 2 * (coalesce(v.compare_at_price > v.price, false))::integer
+  + 4 * case v.net_unit ${sql.join(
+    Object.entries(netUnitNumbers).map(([unit, number]) => sql`when ${sql.lit(unit)} then ${sql.lit(number)}`),
+    sql` `,
+  )} else 0 end`;
+
 /** All enabled products, or those among the ids. */
 export async function findIndexedProducts(db: Database, ids?: readonly string[]): Promise<IndexedProduct[]> {
   const { rows } = await sql<{ record: IndexedProduct }>`
@@ -41,10 +47,14 @@ export async function findIndexedProducts(db: Database, ids?: readonly string[])
       'id', p.id, 'slug', p.slug, 'vendor', p.vendor, 'vendorSlug', p.vendor_slug, 'categoryId', p.category_id,
       'attributes', json_build_object(${attributeValues}),
       'ratingAverage', p.rating_average, 'ratingCount', p.rating_count, 'inStock', p.in_stock, 'onSale', p.on_sale,
-      'unitsSold', p.units_sold, 'unitPriceMin', p.unit_price_min, 'createdAt', (extract(epoch from p.created_at) * 1000000)::bigint,
+      'unitsSold', p.units_sold, 'createdAt', (extract(epoch from p.created_at) * 1000000)::bigint,
       'tags', p.tags, 'priceMin', p.price_min, 'priceMax', p.price_max,
-      'prices', array(select v.price from variations v where v.product_id = p.id),
-      'title', p.title, 'secondary', concat_ws(' ', p.vendor, p.subtitle, c.title),
+      'offers', array(
+        select unnest(array[v.price, coalesce(v.net_quantity, 0), ${offerFlags}])
+        from variations v left join stock_levels s on s.variation_id = v.id
+        where v.product_id = p.id order by v.position
+      ),
+      'feeding', p.feeding, 'title', p.title, 'secondary', concat_ws(' ', p.vendor, p.subtitle, c.title),
       'text', concat_ws(' ', p.search_text, array_to_string(p.life_stages, ' '), array_to_string(p.breed_sizes, ' '))
     ) as record
     from products p join categories c on c.id = p.category_id

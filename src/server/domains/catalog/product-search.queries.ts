@@ -29,11 +29,13 @@ const groupBit = (group: FilterGroup): number => 1 << groups.indexOf(group);
 const sortOrders: Record<Sort, RawBuilder<unknown>> = {
   relevance: sql`rank desc, units_sold desc, id desc`,
   newest: sql`created_at desc, id desc`,
-  price: sql`price_min, id desc`,
-  '-price': sql`price_min desc, id desc`,
+  price: sql`price_min, units_sold desc, id desc`,
+  '-price': sql`price_min desc, units_sold desc, id desc`,
   rating: sql`rating_average desc nulls last, rating_count desc, id desc`,
   bestselling: sql`units_sold desc, id desc`,
-  unitPrice: sql`unit_price_min nulls last, id desc`,
+  unitPrice: sql`unit_price_min nulls last, units_sold desc, id desc`,
+  // Lists for admins know no dog.
+  costPerDay: sql`unit_price_min nulls last, units_sold desc, id desc`,
 };
 
 /** A page of products with total and facets, in one round trip. */

@@ -30,6 +30,12 @@ export const resolveFilters = (filters: ProductFilters, categories: readonly Cat
 /** Above the highest price that a variation can have, but within the range of the column. */
 const maxStoredPrice = 2_000_000_000;
 
-/** By default, text searches are sorted by relevance and lists by units sold; without a text, "relevance" means the latter. */
-export const resolveSort = ({ sort }: ProductFilters, hasWords: boolean): Sort =>
-  sort && (hasWords || sort !== 'relevance') ? sort : hasWords ? 'relevance' : 'bestselling';
+/**
+ * By default, text searches are sorted by relevance and lists by units sold; without a text, "relevance" means the latter, and so does "costPerDay" without
+ * a dog.
+ */
+export function resolveSort({ sort }: ProductFilters, hasWords: boolean, dogWeight?: number): Sort {
+  if (!sort || (sort === 'relevance' && !hasWords) || (sort === 'costPerDay' && dogWeight === undefined))
+    return hasWords ? 'relevance' : 'bestselling';
+  return sort;
+}

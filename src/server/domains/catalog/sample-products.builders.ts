@@ -1,4 +1,4 @@
-import type { Category, Product, ProductFilters } from '#contract/catalog.ts';
+import type { Category, ProductCard, ProductFilters } from '#contract/catalog.ts';
 import { defaultSettings } from '#server/domains/settings/default-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { test as base } from '#tests/support/test.ts';
@@ -9,7 +9,7 @@ import { setRatings } from './set-ratings.ts';
 
 export interface SampleProducts {
   categories: Category[];
-  products: Product[];
+  products: ProductCard[];
   unitsSold: Map<string, number>;
 }
 
@@ -25,7 +25,7 @@ async function createSampleProducts(db: Database): Promise<SampleProducts> {
   const food = await aCategory(db, { title: 'Food' });
   const dry = await aCategory(db, { title: 'Dry food', parent: food._id });
   const toys = await aCategory(db, { title: 'Toys' });
-  const [products, unitsSold] = [[] as Product[], new Map<string, number>()];
+  const [products, unitsSold] = [[] as ProductCard[], new Map<string, number>()];
   for (let index = 0; index < 30; index++) {
     const price = 500 + ((index * 737) % 3_000);
     const product = await aProduct(db, {
@@ -60,7 +60,7 @@ async function createSampleProducts(db: Database): Promise<SampleProducts> {
     ratings.map((rating) => ({ ...rating, average: rating.average === null ? null : 1 + rating.average / 100 })),
   );
   const { list } = await listProductsForAdmin(db, await pageInput(db, {}));
-  return { categories: await listCategories(db), products: list as Product[], unitsSold };
+  return { categories: await listCategories(db), products: list, unitsSold };
 }
 
 /** The input for a page of the products that shoppers see. */

@@ -1,6 +1,8 @@
 import type { Sort } from '#contract/catalog.ts';
 import { type BitSet, hasBit, positionsIn } from './bit-set.ts';
-import type { ProductIndex } from './product-index.ts';
+import { sortByCostPerDay } from './cost-per-day.ts';
+import { anyOffer, chooseOffer, type OfferChoice } from './offers.ts';
+import { isOfferSort, type OfferSort, type ProductIndex } from './product-index.ts';
 
 interface PageRequest {
   sort: Sort;
@@ -12,6 +14,8 @@ interface PageRequest {
   pinned?: readonly number[];
   /** What is in stock comes before all that is sold out, not only among equal scores. */
   stockFirst?: boolean;
+  /** Which variation of each product the list shows: it is sorted by its price. */
+  choice?: OfferChoice;
 }
 
 /** The positions of one page of the matching products. */
@@ -22,12 +26,32 @@ export function selectPage(index: ProductIndex, matches: BitSet, request: PageRe
     const others = sortByScore(index, matches, { scores, stockFirst }).filter((position) => !first.includes(position));
     return [...first, ...others].slice(offset, offset + limit);
   }
+  if (sort === 'costPerDay') return sortByCostPerDay(index, matches, request.choice ?? anyOffer).slice(offset, offset + limit);
+  if (isOfferSort(sort)) return selectByOffer(index, matches, { ...request, sort });
   const positions: number[] = [];
   let seen = 0;
   const order = index.sortedPositions(sort);
   for (let rank = 0; rank < index.size && positions.length < limit; rank++) {
     const position = order ? (order[rank] ?? 0) : rank;
     if (!hasBit(matches, position)) continue;
+    if (seen >= offset) positions.push(position);
+    seen++;
+  }
+  return positions;
+}
+
+/** Sorts by the price of the variation that is shown: a product comes where that one is among all variations. */
+function selectByOffer(
+  index: ProductIndex,
+  matches: BitSet,
+  { sort, offset, limit, choice = anyOffer }: PageRequest & { sort: OfferSort },
+): number[] {
+  const { positionAt, slotAt } = index.sortedOffers(sort);
+  const positions: number[] = [];
+  let seen = 0;
+  for (let rank = 0; rank < positionAt.length && positions.length < limit; rank++) {
+    const position = positionAt[rank] ?? 0;
+    if (!hasBit(matches, position) || chooseOffer(index.products[position]?.offers ?? [], choice) !== slotAt[rank]) continue;
     if (seen >= offset) positions.push(position);
     seen++;
   }

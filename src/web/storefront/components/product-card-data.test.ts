@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductCard, Variation } from '#contract/catalog.ts';
-import { discountPercent, toCardData, toSaleCardData, toSelectedCardData, toSmallImage } from './product-card-data.ts';
+import { discountPercent, toCardData, toSelectedCardData, toSmallImage } from './product-card-data.ts';
 
 const anImage = (name: string) => ({
   _id: name,
@@ -62,7 +62,8 @@ test('a card shows the selected variation, even if it is sold out, and the defau
   const [small, large] = [variation({ title: '2 kg' }), variation({ title: '6 kg', price: 2500, availability: 'sold_out' })];
   const both = product(small, large);
   expect(toSelectedCardData(both, large._id)).toMatchObject({
-    isSelected: true,
+    particular: 'chosen',
+    variationSummary: 'Your choice: 6 kg',
     isFromPrice: false,
     offer: { title: '6 kg', availability: 'sold_out' },
   });
@@ -71,11 +72,50 @@ test('a card shows the selected variation, even if it is sold out, and the defau
   expect(toSelectedCardData(only, small._id)).toBe(toCardData(only));
 });
 
-test('a card offers the first variation that is available', () => {
+test('a card shows the variation that its list is about, and how many others there are', () => {
+  const [small, medium, large] = [
+    variation({ title: '2 kg' }),
+    variation({ title: '6 kg', price: 2700, unitPrice: { amount: 450, per: 'kg' } }),
+    variation({ title: '12 kg', price: 4800, unitPrice: { amount: 400, per: 'kg' } }),
+  ];
+  expect(toCardData({ ...product(small, medium, large), shownVariation: large._id })).toMatchObject({
+    particular: 'list',
+    variationSummary: '12 kg + 2 more',
+    isFromPrice: false,
+    isBestValue: true,
+    offer: { title: '12 kg' },
+  });
+  expect(toCardData({ ...product(small, medium, large), shownVariation: medium._id })).not.toHaveProperty('isBestValue');
+  expect(toCardData({ ...product(small, medium, large), shownVariation: null })).toMatchObject({
+    offer: { title: '2 kg' },
+    isFromPrice: true,
+  });
+});
+
+test('the best value is at least 5% cheaper than the others in stock of the same unit, and at its full price', () => {
+  const [small, large] = [variation({ title: '2 kg' }), variation({ title: '6 kg', price: 2850, unitPrice: { amount: 475, per: 'kg' } })];
+  const isBest = (...[first, ...others]: [Variation, ...Variation[]]) =>
+    toCardData({ ...product(first, ...others), shownVariation: large._id }).isBestValue ?? false;
+  expect(isBest(small, large)).toBe(true);
+  expect(isBest(small, { ...large, unitPrice: { amount: 476, per: 'kg' } })).toBe(false);
+  expect(isBest({ ...small, availability: 'sold_out' }, large)).toBe(false);
+  expect(isBest({ ...small, unitPrice: { amount: 500, per: 'piece' } }, large)).toBe(false);
+  expect(isBest(small, { ...large, unitPrice: null })).toBe(false);
+  expect(isBest(small, { ...large, compareAtPrice: 3000 })).toBe(false);
+});
+
+test('a card offers the cheapest variation that is available, and the first of equal ones', () => {
   const soldOut = variation({ title: '2 kg', availability: 'sold_out', images: [anImage('small'), anImage('scene')] });
-  const card = toCardData(product(soldOut, variation({ title: '6 kg', price: 2500 })));
+  const card = toCardData(
+    product(
+      soldOut,
+      variation({ title: '12 kg', price: 4500 }),
+      variation({ title: '6 kg', price: 2500 }),
+      variation({ title: '7 kg', price: 2500 }),
+    ),
+  );
   expect(card.offer.title).toBe('6 kg');
-  expect(card.variationSummary).toBe('2 kg, 6 kg');
+  expect(card.variationSummary).toBe('2 kg, 12 kg, 6 kg, 7 kg');
   expect(card.image?.alt).toBe('small');
   expect(card.hoverImage?.alt).toBe('scene');
 });
@@ -93,15 +133,16 @@ test('variation titles that contain commas are counted instead of listed', () =>
   );
 });
 
-test('"from" is shown only where another variation costs more', () => {
+test('"from" is shown only where another variation that is available costs more', () => {
   expect(toCardData(product(variation({}), variation({ title: '6 kg', price: 2500 }))).isFromPrice).toBe(true);
   expect(toCardData(product(variation({}), variation({ title: 'blue' }))).isFromPrice).toBe(false);
+  const soldOut = variation({ title: '6 kg', price: 2500, availability: 'sold_out' });
+  expect(toCardData(product(variation({}), soldOut)).isFromPrice).toBe(false);
 });
 
-test('a card in a list of sale products shows the reduced variation', () => {
+test('a product with a reduced variation says so, whichever it shows', () => {
   const item = product(variation({}), variation({ title: '6 kg', price: 2000, compareAtPrice: 2500 }));
   expect(toCardData(item)).toMatchObject({ offer: { title: '2 kg' }, hasReducedVariation: true });
-  expect(toSaleCardData(item)).toMatchObject({ offer: { title: '6 kg' }, isFromPrice: false });
 });
 
 test('a discount is given in whole percent, and a price above the compare-at price is not one', () => {

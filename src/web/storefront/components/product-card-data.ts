@@ -1,4 +1,4 @@
-import type { ProductCard, Variation } from '#contract/catalog.ts';
+import type { ListedProduct, ProductCard, Variation } from '#contract/catalog.ts';
 import type { Image } from '#contract/files.ts';
 import { limitSrcset } from '#shared/srcset.ts';
 import type { ImageSource } from '#web/ui/picture.tsx';
@@ -12,14 +12,18 @@ export interface ProductCardData {
   image: ImageSource | null;
   /** Shown while the mouse is over the card. */
   hoverImage: ImageSource | null;
-  /** The variation that the card shows and adds to the cart: by default the first available one, else the main one. */
+  /** The variation that the card shows and adds to the cart: by default the cheapest one that is available. */
   offer: Pick<Variation, '_id' | 'title' | 'price' | 'compareAtPrice' | 'lowestPrice30Days' | 'unitPrice' | 'availability'>;
-  /** The titles of all variations, or their number; empty if there is only one. */
+  /** The titles of all variations, or the shown one and how many others there are; empty if there is only one. */
   variationSummary: string;
-  /** `offer` was selected among several variations. */
-  isSelected?: true;
+  /** The card shows a particular variation, so its link does, too. `chosen`: the shopper has chosen it; `list`: the list is about it. */
+  particular?: 'chosen' | 'list';
   /** Another variation costs more than `offer`, so the price is shown as "from". */
   isFromPrice: boolean;
+  /** `offer` has by far the lowest unit price of those available. */
+  isBestValue?: true;
+  /** What a dog of the weight that the list is about costs a day, in minor units. */
+  costPerDay?: number;
   /** Any available variation is reduced. */
   hasReducedVariation: boolean;
   rating: number | null;
@@ -29,19 +33,33 @@ export interface ProductCardData {
 /** The widest image that a card needs, in pixels: half a phone's screen at 3x, or a quarter of a desktop's at 2x. */
 const maxImageWidth = 640;
 
-export const toCardData = memoizeByProduct((product) => buildCardData(product));
-
-/** The card of a product in a list of sale products: shows a reduced variation. */
-export const toSaleCardData = memoizeByProduct((product) => buildCardData(product, { reduced: true }));
+/** The card of a product, with the variation that its list is about, if any. */
+export const toCardData = memoizeByProduct((product: ProductCard & Partial<ListedProduct>) =>
+  buildCardData(product, findParticular(product, product.shownVariation, 'list')),
+);
 
 /** The card of a product with the selected variation, if that still exists. */
 export function toSelectedCardData(product: ProductCard, variation: string | undefined): ProductCardData {
-  const selected = product.variations.find(({ _id }) => _id === variation);
-  return selected && product.variations.length > 1 ? buildCardData(product, { chosen: selected }) : toCardData(product);
+  const selected = findParticular(product, variation, 'chosen');
+  return selected ? buildCardData(product, selected) : toCardData(product);
+}
+
+interface ParticularVariation {
+  variation: Variation;
+  why: NonNullable<ProductCardData['particular']>;
+}
+
+function findParticular(
+  { variations }: ProductCard,
+  id: string | null | undefined,
+  why: ParticularVariation['why'],
+): ParticularVariation | undefined {
+  const variation = variations.length > 1 ? variations.find(({ _id }) => _id === id) : undefined;
+  return variation && { variation, why };
 }
 
 /** Caches the card as long as the product object lives. Product objects are never mutated. */
-function memoizeByProduct(build: (product: ProductCard) => ProductCardData): (product: ProductCard) => ProductCardData {
+function memoizeByProduct<P extends ProductCard>(build: (product: P) => ProductCardData): (product: P) => ProductCardData {
   const cards = new WeakMap<ProductCard, ProductCardData>();
   return (product) => {
     const card = cards.get(product) ?? build(product);
@@ -50,14 +68,13 @@ function memoizeByProduct(build: (product: ProductCard) => ProductCardData): (pr
   };
 }
 
-function buildCardData(
-  product: ProductCard,
-  { reduced: preferReduced = false, chosen: selected }: { reduced?: boolean; chosen?: Variation } = {},
-): ProductCardData {
+function buildCardData(product: ProductCard & Partial<ListedProduct>, particular?: ParticularVariation): ProductCardData {
   const { variations, mainVariation } = product;
   const available = variations.filter(({ availability }) => availability !== 'sold_out');
+  const offered = available.length > 0 ? available : variations;
   const shown =
-    selected ?? ((preferReduced && available.find((variation) => discountPercent(variation) > 0)) || (available[0] ?? mainVariation));
+    particular?.variation ??
+    offered.reduce((cheapest, other) => (other.price < cheapest.price ? other : cheapest), offered[0] ?? mainVariation);
   const images = shown.images.length > 0 ? shown.images : mainVariation.images;
   return {
     _id: product._id,
@@ -75,9 +92,11 @@ function buildCardData(
       unitPrice: shown.unitPrice,
       availability: shown.availability,
     },
-    variationSummary: variations.length > 1 ? variationSummary(variations) : '',
-    ...(selected && { isSelected: true }),
-    isFromPrice: !preferReduced && !selected && variations.some(({ price }) => price > shown.price),
+    variationSummary: variationSummary(variations, particular),
+    ...(particular && { particular: particular.why }),
+    isFromPrice: !particular && offered.some(({ price }) => price > shown.price),
+    ...(particular && isBestValue(shown, available) && { isBestValue: true }),
+    ...(product.costPerDay != null && { costPerDay: product.costPerDay }),
     hasReducedVariation: available.some((variation) => discountPercent(variation) > 0),
     rating: product.ratingAverage,
     reviewCount: product.ratingCount,
@@ -85,9 +104,27 @@ function buildCardData(
 }
 
 /** "2 kg, 6 kg", or the number of variations where titles contain commas themselves, like "20 mm, sea". */
-function variationSummary(variations: readonly Variation[]): string {
+function variationSummary(variations: readonly Variation[], particular?: ParticularVariation): string {
   const titles = variations.map(({ title }) => title);
+  if (particular)
+    return particular.why === 'chosen'
+      ? `Your choice: ${particular.variation.title}`
+      : `${particular.variation.title} + ${titles.length - 1} more`;
+  if (titles.length < 2) return '';
   return titles.some((title) => title.includes(',')) ? `${titles.length} to choose from` : titles.join(', ');
+}
+
+/** A best value is at least this much cheaper than the next one. */
+const worthwhile = 0.95;
+
+function isBestValue(shown: Variation, available: readonly Variation[]): boolean {
+  const others = available.filter(({ _id, unitPrice }) => _id !== shown._id && unitPrice?.per === shown.unitPrice?.per);
+  return (
+    available.includes(shown) &&
+    discountPercent(shown) === 0 &&
+    others.length > 0 &&
+    others.every(({ unitPrice }) => shown.unitPrice && unitPrice && shown.unitPrice.amount <= unitPrice.amount * worthwhile)
+  );
 }
 
 /** An image with the small widths of its first format only; browsers without that format load the plain `url`. */

@@ -1,7 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { formatMoney } from '#shared/money.ts';
 import { addToCart } from '#web/storefront/cart/cart-store.ts';
 import { formatUnitPrice } from '#web/storefront/format/format-unit-price.ts';
+import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -42,12 +44,10 @@ export function ProductCard({ card, currency, widths, loading, as: Heading = 'h3
       <div className="product-card-text">
         <p className="product-card-brand">{card.vendor}</p>
         <Heading className="product-card-title">
-          <Link to={`/products/${card.slug}${card.isSelected ? `?variation=${offer._id}` : ''}`}>{card.title}</Link>
+          <Link to={`/products/${card.slug}${card.particular ? `?variation=${offer._id}` : ''}`}>{card.title}</Link>
         </Heading>
         {card.rating !== null && <Stars rating={card.rating} count={card.reviewCount} />}
-        {card.variationSummary && (
-          <p className="product-card-sizes">{card.isSelected ? `Your choice: ${offer.title}` : card.variationSummary}</p>
-        )}
+        {card.variationSummary && <p className={`product-card-sizes ${card.particular ? 'text-ink' : ''}`}>{card.variationSummary}</p>}
         <div className="product-card-buy">
           <p>
             <Price
@@ -58,19 +58,16 @@ export function ProductCard({ card, currency, widths, loading, as: Heading = 'h3
               isFromPrice={card.isFromPrice}
               className="product-card-price"
             />
-            {unitPrice && <span className="product-card-note">{unitPrice}</span>}
+            {unitPrice && (
+              <span className="product-card-note">
+                <span className="whitespace-nowrap">{unitPrice}</span>{' '}
+                {card.isBestValue && <span className="product-card-value">Best value</span>}
+              </span>
+            )}
+            {card.costPerDay !== undefined && <strong className="product-card-day">{formatMoney(card.costPerDay, currency)} a day</strong>}
             <StockHint availability={offer.availability} className="product-card-note" />
           </p>
-          {offer.availability !== 'sold_out' && (
-            <button
-              type="button"
-              className="product-card-add needs-scripts"
-              aria-label={`Add ${card.title}, ${offer.title} to cart`}
-              onClick={() => addToCart(card)}
-            >
-              <Plus size={22} aria-hidden="true" />
-            </button>
-          )}
+          <QuickAdd card={card} />
         </div>
       </div>
       {(discount > 0 || card.hasReducedVariation) && (
@@ -80,5 +77,33 @@ export function ProductCard({ card, currency, widths, loading, as: Heading = 'h3
       )}
       <WishlistButton product={card._id} title={card.title} />
     </article>
+  );
+}
+
+/** Adds the card's product to the cart. One with several variations asks which. */
+function QuickAdd({ card }: { card: ProductCardData }) {
+  const { slug, title, offer, variationSummary, particular } = card;
+  const icon = <Plus size={22} aria-hidden="true" />;
+  if (offer.availability === 'sold_out') return null;
+  if (variationSummary && particular !== 'chosen')
+    return (
+      <ModalLink
+        modal={{ name: 'options', card }}
+        href={`/products/${slug}`}
+        label={`Choose options for ${title}`}
+        className="product-card-add"
+      >
+        {icon}
+      </ModalLink>
+    );
+  return (
+    <button
+      type="button"
+      className="product-card-add needs-scripts"
+      aria-label={`Add ${title}, ${offer.title} to the cart`}
+      onClick={() => addToCart(card)}
+    >
+      {icon}
+    </button>
   );
 }

@@ -1,8 +1,10 @@
 import { watchGuestReminder } from '#web/storefront/cart-reminder/save-guest-reminder.ts';
+import { preloadModal } from '#web/storefront/modals/load-modal.ts';
 import { checkUnpaidOrder } from '#web/storefront/orders/payment/check-unpaid-order.ts';
 
 // What every page of the storefront fetches when the browser is idle.
 export { CartDrawer } from '#web/storefront/cart/cart-drawer.tsx';
 
 checkUnpaidOrder();
+preloadModal('options');
 watchGuestReminder();

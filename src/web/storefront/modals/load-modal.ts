@@ -8,6 +8,7 @@ export const loadModal: { [N in ModalName]: () => Promise<ComponentType<ModalPro
   newsletterPolicy: () => import('./newsletter-policy-modal.tsx').then(({ NewsletterPolicyModal }) => NewsletterPolicyModal),
   review: () => import('./review-modal.tsx').then(({ ReviewModal }) => ReviewModal),
   form: () => import('./review-form-modal.tsx').then(({ ReviewFormModal }) => ReviewFormModal),
+  options: () => import('./options-modal.tsx').then(({ OptionsModal }) => OptionsModal),
 };
 
 /** Prefetches a modal that is about to be opened. A failure is reported only when it is opened. */

@@ -6,12 +6,14 @@ interface ModalLinkProps {
   modal: Modal;
   /** A page with the same content, for a new tab or without scripts. */
   href: string;
+  /** Where the content is only a picture. */
+  label?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** A link that opens a modal, or a page without scripts. */
-export function ModalLink({ modal, href, className = 'link', children }: ModalLinkProps) {
+export function ModalLink({ modal, href, label, className = 'link', children }: ModalLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -19,7 +21,15 @@ export function ModalLink({ modal, href, className = 'link', children }: ModalLi
   };
   const preload = () => preloadModal(modal.name);
   return (
-    <a href={href} aria-haspopup="dialog" className={className} onClick={open} onPointerEnter={preload} onFocus={preload}>
+    <a
+      href={href}
+      aria-label={label}
+      aria-haspopup="dialog"
+      className={className}
+      onClick={open}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
       {children}
     </a>
   );

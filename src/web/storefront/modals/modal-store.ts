@@ -1,4 +1,5 @@
 import type { Review } from '#contract/reviews.ts';
+import type { ProductCardData } from '#web/storefront/components/product-card-data.ts';
 import { observableValue } from '#web/ui/observable-value.ts';
 
 /** What the review form needs of a product. */
@@ -14,7 +15,8 @@ export type Modal =
   | { name: 'returnPolicy' }
   | { name: 'newsletterPolicy' }
   | { name: 'review'; review: Review }
-  | { name: 'form'; product: ReviewedProduct };
+  | { name: 'form'; product: ReviewedProduct }
+  | { name: 'options'; card: ProductCardData };
 
 export type ModalName = Modal['name'];
 type ModalOf<N extends ModalName> = Extract<Modal, { name: N }>;

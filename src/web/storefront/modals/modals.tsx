@@ -16,6 +16,7 @@ export function Modals() {
       <LazyModal name="newsletterPolicy" />
       <LazyModal name="review" />
       <LazyModal name="form" />
+      <LazyModal name="options" />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { blog } from '#contract/blog.ts';
-import { category, type ProductCard, product } from '#contract/catalog.ts';
+import { category, type ListedProduct, product } from '#contract/catalog.ts';
 import { homeSectionWords } from '#contract/home-section-labels.ts';
 import type { HomeSection } from '#contract/home-sections.schemas.ts';
 import { settings as settingsCalls } from '#contract/settings.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
 import { toArticleTeaser } from '#web/storefront/components/article-card.tsx';
 import { toCategoryTiles } from '#web/storefront/components/category-tiles.tsx';
-import { toCardData, toSaleCardData } from '#web/storefront/components/product-card-data.ts';
+import { toCardData } from '#web/storefront/components/product-card-data.ts';
 
 /** A section with its words, where it has any. */
 export interface ShownSection {
@@ -40,7 +40,7 @@ export async function loadHome({ api }: LoadInput) {
     best: best.list.map(toCardData),
     brands: best.facets.vendor,
     allergens: best.facets.allergenFree.slice(0, 8),
-    deals: pickDeals(deals.list, best.list, countOf('offers')).map(toSaleCardData),
+    deals: pickDeals(deals.list, best.list, countOf('offers')).map(toCardData),
     articles: articles.list.map(toArticleTeaser),
   };
 }
@@ -48,7 +48,7 @@ export async function loadHome({ api }: LoadInput) {
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 /** Picks offers, preferring those that are not among the best sellers of the page. */
-function pickDeals(deals: readonly ProductCard[], best: readonly ProductCard[], count: number): ProductCard[] {
+function pickDeals(deals: readonly ListedProduct[], best: readonly ListedProduct[], count: number): ListedProduct[] {
   const shown = new Set(best.map(({ _id }) => _id));
   return deals.toSorted((a, b) => Number(shown.has(a._id)) - Number(shown.has(b._id))).slice(0, count);
 }

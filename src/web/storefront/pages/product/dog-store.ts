@@ -1,3 +1,4 @@
+import { dogWeightLimits } from '#contract/limits.ts';
 import { storedValue } from '#web/ui/stored-value.ts';
 import { activityFactors, type Dog, stageFactors } from './feeding.ts';
 
@@ -6,10 +7,11 @@ const dog = storedValue({ key: 'dog', storage: () => localStorage, parse: parseD
 
 /** Null until something was entered. */
 export const useDog = (): Dog | null => dog.use();
+export const getDog = (): Dog | null => dog.get();
 export const saveDog = (value: Dog): void => dog.change(() => value);
 
-/** The heaviest dog on record weighed 156 kg. */
-const maxKg = 160;
+/** The same dog with another weight, or one like most. */
+export const saveDogWeight = (kg: number): void => dog.change((stored) => ({ activity: 'normal', stage: 'adult', ...stored, kg }));
 
 /** Parses a weight in kg, like "7.5" or "7,5"; null if it is invalid. */
 export function parseWeight(input: string): number | null {
@@ -35,6 +37,6 @@ export function parseDog(text: string | null): Dog | null {
 /** The size of a dog by its weight, as the review form explains sizes. */
 export const dogSizeOf = (kg: number): 'small' | 'medium' | 'large' => (kg < 10 ? 'small' : kg <= 25 ? 'medium' : 'large');
 
-const isWeight = (value: unknown): value is number => typeof value === 'number' && value > 0 && value <= maxKg;
+const isWeight = (value: unknown): value is number => typeof value === 'number' && value > 0 && value <= dogWeightLimits.max;
 const isKey = <T extends object>(table: T, value: unknown): value is keyof T & string =>
   typeof value === 'string' && Object.hasOwn(table, value);

@@ -1,19 +1,9 @@
 import { useId, useState } from 'react';
+import { type FeedingBand, isMeal, weightRange } from '#shared/feeding.ts';
 import { formatMoney } from '#shared/money.ts';
 import { Link } from '#web/ui/link.tsx';
 import { parseWeight, saveDog, useDog } from './dog-store.ts';
-import {
-  type Activity,
-  calculatePortion,
-  calculateRation,
-  cheapestPack,
-  type Dog,
-  type FeedingBand,
-  isMeal,
-  type Portion,
-  type Stage,
-  weightRange,
-} from './feeding.ts';
+import { type Activity, calculatePortion, calculateRation, cheapestPack, type Dog, type Portion, type Stage } from './feeding.ts';
 import { formatDays, formatGrams } from './format-feeding.ts';
 import type { ProductData } from './load-product.ts';
 import { RadioRow } from './radio-row.tsx';

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  activityFactors,
-  calculatePortion,
-  calculateRation,
-  cheapestPack,
-  type Dog,
-  type FeedingBand,
-  isMeal,
-  weightRange,
-} from './feeding.ts';
+import { type FeedingBand, isMeal, weightRange } from '#shared/feeding.ts';
+import { activityFactors, calculatePortion, calculateRation, cheapestPack, type Dog } from './feeding.ts';
 
 const table = [
   { fromKg: 1, toKg: 5, gramsPerDay: 70 },

@@ -1,6 +1,5 @@
-import type { Product, Variation } from '#contract/catalog.ts';
-
-export type FeedingBand = Product['feeding'][number];
+import type { Variation } from '#contract/catalog.ts';
+import { type FeedingBand, gramsAt, weightRange } from '#shared/feeding.ts';
 
 /**
  * Factors on the table's portion. Our rule of thumb, based on the range in FEDIAF's Nutritional Guidelines (annex on the energy needs of adult dogs,
@@ -23,41 +22,12 @@ export interface Dog {
 /** `outside`: the dog's weight is below or above the table, which starts or ends at `kg`. */
 export type Portion = { outside: null; grams: number } | { outside: 'below' | 'above'; kg: number };
 
-/**
- * A dog's portion in grams a day, from a food's feeding table. A row's portion applies to the middle of its weight range. Between two midpoints it is
- * interpolated linearly; before the first and after the last it scales with weight^0.75, like a dog's energy needs (FEDIAF: 110 kcal × kg^0.75). So a
- * heavier dog never gets less, unless the table itself says so. Weights outside the table get no portion.
- */
+/** A dog's portion in grams a day, from a food's feeding table. Weights outside the table get no portion. */
 export function calculatePortion(table: readonly FeedingBand[], { kg, activity, stage }: Dog): Portion {
   const { from, to } = weightRange(table);
   if (!(kg >= from)) return { outside: 'below', kg: from };
   if (kg > to) return { outside: 'above', kg: to };
   return { outside: null, grams: gramsAt(table, kg) * activityFactors[activity] * stageFactors[stage] };
-}
-
-/** The lowest and the highest weight of a table, in kg; infinite for a table without rows. */
-export function weightRange(table: readonly FeedingBand[]): { from: number; to: number } {
-  return {
-    from: Math.min(...table.map(({ fromKg }) => fromKg)),
-    to: Math.max(...table.map(({ toKg }) => toKg)),
-  };
-}
-
-/**
- * Whether the table's portion is a full meal, so that activity and age change it; a powder, an oil or a topper is given as the label says. The largest
- * dogs need least for their weight: 80 kg at 110 kcal × kg^0.75 is 37 kcal per kg, which is 7 g of the richest food (5 kcal a gram).
- */
-export const isMeal = (table: readonly FeedingBand[]): boolean => table.every((band) => band.gramsPerDay >= 7 * midpoint(band));
-
-const midpoint = ({ fromKg, toKg }: FeedingBand): number => (fromKg + toKg) / 2;
-
-function gramsAt(table: readonly FeedingBand[], kg: number): number {
-  const points = table.map((band) => ({ kg: midpoint(band), grams: band.gramsPerDay })).sort((a, b) => a.kg - b.kg);
-  const before = points.findLast((point) => point.kg <= kg);
-  const after = points.find((point) => point.kg > kg);
-  if (before && after) return before.grams + ((after.grams - before.grams) * (kg - before.kg)) / (after.kg - before.kg);
-  const nearest = before ?? after;
-  return nearest ? nearest.grams * (kg / nearest.kg) ** 0.75 : 0;
 }
 
 type Pack = Pick<Variation, 'price' | 'netQuantity' | 'netUnit' | 'availability'>;

@@ -12,9 +12,9 @@ interface EmptyListProps extends Pick<ProductList, 'total' | 'tiles'> {
 }
 
 const emptyTexts = {
-  filtered: { title: 'Nothing fits all of that', advice: 'Take one of the filters away, and something will turn up.' },
+  filtered: { title: 'No products match all your filters', advice: 'Remove one above, or clear them all and start again.' },
   searched: { title: 'No results found', advice: 'Check the spelling, or try a shorter or more common word.' },
-  plain: { title: 'Nothing here yet', advice: 'We’re restocking. Have a look at our other categories.' },
+  plain: { title: 'Nothing here yet', advice: 'We’re restocking. Meanwhile, browse our other categories.' },
 };
 
 /** Shown instead of an empty list, with links to continue. */
@@ -23,10 +23,10 @@ export function EmptyList({ filters, isFiltered, total, tiles }: EmptyListProps)
     return (
       <EmptyState
         illustration={notFoundUrl}
-        title="The list ends before this page"
-        action={<LinkButton to={productListPath({ ...filters, page: 1 })}>To the first page</LinkButton>}
+        title={`There’s no page ${filters.page}`}
+        action={<LinkButton to={productListPath({ ...filters, page: 1 })}>Go to the first page</LinkButton>}
       >
-        <p>There are {total} products, but not that many pages.</p>
+        <p>{total === 1 ? 'There’s only 1 product here.' : `All ${total} products are on earlier pages.`}</p>
       </EmptyState>
     );
   const { title, advice } = isFiltered ? emptyTexts.filtered : filters.q ? emptyTexts.searched : emptyTexts.plain;
@@ -48,7 +48,7 @@ export function EmptyList({ filters, isFiltered, total, tiles }: EmptyListProps)
       {tiles.length > 0 && (
         <section aria-labelledby="instead">
           <h2 id="instead" className="mb-5 text-2xl md:text-3xl">
-            Or look on one of these shelves
+            Browse by category
           </h2>
           <CategoryTiles tiles={tiles} />
         </section>

@@ -76,13 +76,13 @@ function FacetSearch({ name, legend, query, onQueryChange, matchCount }: FacetSe
   return (
     <div className="needs-scripts mb-1.5">
       <label htmlFor={id} className="sr-only">
-        Find in: {legend}
+        Search: {legend}
       </label>
       <input
         id={id}
         type="search"
         value={query}
-        placeholder="Find …"
+        placeholder="Search"
         autoComplete="off"
         spellCheck={false}
         className="input min-h-11 py-1.5"
@@ -90,7 +90,7 @@ function FacetSearch({ name, legend, query, onQueryChange, matchCount }: FacetSe
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <p role="status" className={query && matchCount === 0 ? 'py-2 text-[0.9375rem] text-grey' : 'sr-only'}>
-        {query && (matchCount === 0 ? 'None is called that.' : `${matchCount} found`)}
+        {query && (matchCount === 0 ? 'No matches' : `${matchCount} found`)}
       </p>
     </div>
   );

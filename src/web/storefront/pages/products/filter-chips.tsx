@@ -6,7 +6,7 @@ import { clearFilters, type FilterChip, type Filters, productListPath } from './
 export function FilterChips({ chips, filters }: { chips: readonly FilterChip[]; filters: Filters }) {
   if (chips.length === 0) return null;
   return (
-    <ul className="mb-5 flex flex-wrap gap-2" aria-label="Filters in use">
+    <ul className="mb-5 flex flex-wrap gap-2" aria-label="Active filters">
       {chips.map(({ key, label, without }) => (
         <li key={key} className="max-w-full">
           <Link to={productListPath(without)} preventScrollReset className="chip chip-on max-w-full">

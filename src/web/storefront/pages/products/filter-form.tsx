@@ -4,6 +4,7 @@ import { Form, useRevalidator } from 'react-router';
 import type { Facets } from '#contract/catalog.ts';
 import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { usePopoverCloseOnBack } from '#web/ui/use-close-on-back.ts';
+import { DogWeightField } from './dog-weight-field.tsx';
 import { FacetValues } from './facet-values.tsx';
 import { clearFilters, filterGroupLabels, filterGroups } from './filters.ts';
 import { parseFilterFormElement } from './parse-filter-form.ts';
@@ -74,7 +75,7 @@ export function FilterForm({ filters, showFilters, loading, facets, total, curre
             Clear all
           </button>
         )}
-        <button type="button" popoverTarget={filterFormId} popoverTargetAction="hide" aria-label="Close the filters" className="icon-btn">
+        <button type="button" popoverTarget={filterFormId} popoverTargetAction="hide" aria-label="Close filters" className="icon-btn">
           <X size={22} aria-hidden="true" />
         </button>
       </div>
@@ -97,6 +98,7 @@ export function FilterForm({ filters, showFilters, loading, facets, total, curre
             />
           ))}
         <PriceRange range={facets.price} filters={filters} currency={currency} onChange={apply} />
+        {(facets.allergenFree.length > 0 || filters.dogWeight !== null) && <DogWeightField kg={filters.dogWeight} onChange={apply} />}
         <RatingFilter values={facets.rating} selected={filters.rating} />
       </div>
       <FilterSheetFooter total={total} loading={loading} hasFailed={hasFailed} />
@@ -116,7 +118,7 @@ function FilterSheetFooter({ total, loading, hasFailed }: { total: number; loadi
   if (hasFailed)
     return (
       <div className="filters-foot">
-        <p className="mb-2 text-[0.9375rem]">This choice could not be loaded.</p>
+        <p className="mb-2 text-[0.9375rem]">We couldn’t load these products.</p>
         <button type="button" className="btn btn-primary w-full" aria-busy={state === 'loading' || undefined} onClick={() => revalidate()}>
           <span>Try again</span>
         </button>
@@ -155,7 +157,7 @@ function RatingFilter({ values, selected }: { values: Facets['rating']; selected
           <input type="radio" name="rating" value={value} checked={selected === Number(value)} readOnly className="check" />
           <span className="stars" style={{ '--stars': value } as CSSProperties} />
           <span className="flex-1">
-            <span className="sr-only">{Number(value) === 1 ? '1 star' : `${value} stars`} </span>and more
+            <span className="sr-only">{Number(value) === 1 ? '1 star' : `${value} stars`} </span>& up
           </span>
           <span className="choice-count">{count}</span>
         </label>

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Facets } from '#contract/catalog.ts';
-import { clearFilters, filterChips, filtersToSearch, parseFilters, productListPath, withSelectedValues } from './filters.ts';
+import {
+  clearFilters,
+  filterChips,
+  filtersToSearch,
+  parseDogWeight,
+  parseFilters,
+  productListPath,
+  withSelectedValues,
+} from './filters.ts';
 
 const facets: Facets = {
   category: [{ value: 'dry-food', label: 'Dry food', count: 3 }],
@@ -48,7 +56,7 @@ test('filters survive being written to a URL and parsed again', () => {
 test('each filter can be removed on its own, and that leads to the first page', () => {
   const set = filters('q=lamb&category=dry-food&allergenFree=chicken&maxPrice=2000&page=3');
   const chips = filterChips(set, facets, (amount) => `€${amount / 100}`);
-  expect(chips.map(({ label }) => label)).toEqual(['Dry food', 'No chicken', 'Up to €20']);
+  expect(chips.map(({ label }) => label)).toEqual(['Dry food', 'Chicken-free', 'Up to €20']);
   expect(chips[0] && productListPath(chips[0].without)).toBe('/products?q=lamb&allergenFree=chicken&maxPrice=2000');
 });
 
@@ -79,4 +87,17 @@ test('a selected value stays visible when no product has it', () => {
 
 test('clearing all filters keeps the search term and the sort order', () => {
   expect(productListPath(clearFilters(filters('q=lamb&sort=price&vendor=moorbeck&inStock=1&page=2')))).toBe('/products?q=lamb&sort=price');
+});
+
+test("a dog's weight is understood as people type it, and is no weight of a dog beyond what dogs weigh", () => {
+  expect(['12', '7,5', '12.5 kg', '0.5', ' 30kg ', '12.34'].map(parseDogWeight)).toEqual([12, 7.5, 12.5, 0.5, 30, 12.3]);
+  expect(['', 'heavy', '0', '-3', '500', '1e9'].map(parseDogWeight)).toEqual([null, null, null, null, null, null]);
+});
+
+test('without the dog, the list is no longer sorted by what it costs a day', () => {
+  const set = filters('dogWeight=12&sort=costPerDay');
+  const [chip] = filterChips(set, facets, String);
+  expect(chip?.label).toBe('12 kg dog');
+  expect(chip && productListPath(chip.without)).toBe('/products');
+  expect(productListPath(clearFilters(set))).toBe('/products');
 });

@@ -1,5 +1,5 @@
 import type { Facets, Sort } from '#contract/catalog.ts';
-import { maxAmount } from '#contract/limits.ts';
+import { dogWeightLimits, maxAmount } from '#contract/limits.ts';
 import { breedSizeLabels, lifeStageLabels, sortLabels } from '#contract/product-labels.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { parsePageNumber } from '#web/ui/page-numbers.ts';
@@ -8,7 +8,7 @@ import { parsePageNumber } from '#web/ui/page-numbers.ts';
 export const filterGroupLabels = {
   category: 'Category',
   lifeStage: 'Life stage',
-  breedSize: 'Size of dog',
+  breedSize: 'Dog size',
   vendor: 'Brand',
   allergenFree: 'Free from',
 } as const;
@@ -35,6 +35,8 @@ export interface Filters extends Record<FilterGroup, string[]> {
   rating: number | null;
   inStock: boolean;
   onSale: boolean;
+  /** In kg: the list shows what a dog of this weight costs a day. */
+  dogWeight: number | null;
   sort: Sort | null;
   page: number;
 }
@@ -72,9 +74,16 @@ export function parseFilters(search: URLSearchParams): Filters {
     rating: rating && rating >= 1 ? rating : null,
     inStock: search.get('inStock') === '1',
     onSale: search.get('onSale') === '1',
+    dogWeight: parseDogWeight(search.get('dogWeight') ?? ''),
     sort: Object.hasOwn(sortLabels, sort) ? (sort as Sort) : null,
     page: parsePageNumber(search),
   };
+}
+
+/** A weight as people type it: "12", "7,5", "12 kg". Null if it is none of a dog. */
+export function parseDogWeight(text: string): number | null {
+  const kg = Number(text.replace(/\s*kg\s*$/i, '').replace(',', '.') || Number.NaN);
+  return kg >= dogWeightLimits.min && kg <= dogWeightLimits.max ? Math.round(kg * 10) / 10 : null;
 }
 
 /** Swaps the limits if they were entered the wrong way round. */
@@ -141,7 +150,7 @@ export function filterChips(filters: Filters, facets: Facets, money: (amount: nu
     if (group === 'category' && isCategoryPage(filters)) continue;
     for (const value of filters[group]) {
       const label = facets[group].find((facetValue) => facetValue.value === value)?.label ?? value;
-      add(`${group}=${value}`, group === 'allergenFree' ? `No ${label.toLowerCase()}` : label, {
+      add(`${group}=${value}`, group === 'allergenFree' ? `${label}-free` : label, {
         [group]: filters[group].filter((other) => other !== value),
       });
     }
@@ -151,6 +160,8 @@ export function filterChips(filters: Filters, facets: Facets, money: (amount: nu
   if (filters.rating !== null) add('rating', `${filters.rating} stars & up`, { rating: null });
   if (filters.inStock) add('inStock', 'In stock', { inStock: false });
   if (filters.onSale) add('onSale', 'On offer', { onSale: false });
+  if (filters.dogWeight !== null)
+    add('dogWeight', `${filters.dogWeight} kg dog`, { dogWeight: null, ...(filters.sort === 'costPerDay' && { sort: null }) });
   return chips;
 }
 
@@ -160,5 +171,10 @@ const isCategoryPage = ({ q, category }: Filters): boolean => q === '' && catego
 /** Clears all filters, but not the search term, the sort order and the category of a category page. */
 export const clearFilters = (filters: Filters): Filters => {
   const { q, sort, category } = filters;
-  return { ...parseFilters(new URLSearchParams()), q, sort, category: isCategoryPage(filters) ? category : [] };
+  return {
+    ...parseFilters(new URLSearchParams()),
+    q,
+    sort: sort === 'costPerDay' ? null : sort,
+    category: isCategoryPage(filters) ? category : [],
+  };
 };

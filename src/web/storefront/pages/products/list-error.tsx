@@ -7,8 +7,8 @@ export function ListError({ message }: { message: string }) {
   return (
     <div role="alert" className="list-failure">
       <p className="flex-[1_1_16rem]">
-        <strong className="block">This choice could not be loaded.</strong>
-        {message} Until then you see the list as it was before.
+        <strong className="block">We couldn’t load these products.</strong>
+        {message} The list below is the one from before.
       </p>
       <Button size="sm" busy={state === 'loading'} onClick={() => revalidate()}>
         Try again

@@ -14,7 +14,7 @@ interface ListHeaderProps {
   didYouMean: string | null;
 }
 
-/** Breadcrumb, title and sub-categories of a list. */
+/** Breadcrumb, title and subcategories of a list. */
 export function ListHeader({ crumbs, title, image, subCategories, filters, didYouMean }: ListHeaderProps) {
   return (
     <div className={image ? 'list-head list-head-category' : 'list-head'}>
@@ -23,7 +23,7 @@ export function ListHeader({ crumbs, title, image, subCategories, filters, didYo
         <h1 className="list-title">{title}</h1>
         {didYouMean && (
           <p className="mt-2 text-lg text-grey">
-            Nothing is called that. Here is what fits{' '}
+            No results for that spelling. Showing results for{' '}
             <Link to={productListPath({ ...filters, q: didYouMean, page: 1 })} className="link">
               “{didYouMean}”
             </Link>
@@ -31,7 +31,7 @@ export function ListHeader({ crumbs, title, image, subCategories, filters, didYo
           </p>
         )}
         {subCategories.length > 0 && (
-          <ul className="mt-4 flex flex-wrap gap-2" aria-label="Sub-categories">
+          <ul className="mt-4 flex flex-wrap gap-2" aria-label="Subcategories">
             {subCategories.map(({ slug, title }) => (
               <li key={slug}>
                 <Link to={`/products?category=${slug}`} className="chip">

@@ -46,7 +46,7 @@ export function listMeta(
 /** Whether a list has all products, a single category or a single brand, with no other filter and in the default order. */
 function isUnfiltered(filters: Filters): boolean {
   const selectedGroups = filterGroups.flatMap((group) => filters[group].map(() => group));
-  const hasLimits = [filters.minPrice, filters.maxPrice, filters.rating].some((limit) => limit !== null);
+  const hasLimits = [filters.minPrice, filters.maxPrice, filters.rating, filters.dogWeight].some((limit) => limit !== null);
   const hasOtherFilters = hasLimits || filters.q !== '' || filters.sort !== null || filters.inStock || filters.onSale;
   return !hasOtherFilters && selectedGroups.length <= 1 && selectedGroups.every((group) => group === 'category' || group === 'vendor');
 }

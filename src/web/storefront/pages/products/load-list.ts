@@ -3,7 +3,7 @@ import { category, product } from '#contract/catalog.ts';
 import { settings } from '#contract/settings.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
 import { toCategoryTiles } from '#web/storefront/components/category-tiles.tsx';
-import { toCardData, toSaleCardData, toSmallImage } from '#web/storefront/components/product-card-data.ts';
+import { toCardData, toSmallImage } from '#web/storefront/components/product-card-data.ts';
 import { filtersToSearch, parseFilters, productListPath } from './filters.ts';
 import { hasPriceFields, parseFilterForm } from './parse-filter-form.ts';
 import { redirectToCurrentSlugs } from './redirect-to-current-slugs.ts';
@@ -29,7 +29,7 @@ export async function loadList({ api, url }: LoadInput) {
   await redirectToCurrentSlugs(api, { ...filters, page }, result.facets);
   const openCategory = categories?.list.find(({ _id, slug }) => slug === onlyCategory || _id === onlyCategory);
   return {
-    cards: result.list.map(filters.onSale ? toSaleCardData : toCardData),
+    cards: result.list.map(toCardData),
     total: result.total,
     facets: result.facets,
     didYouMean: result.didYouMean,

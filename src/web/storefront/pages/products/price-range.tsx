@@ -57,7 +57,7 @@ export function PriceRange({ range, filters: { minPrice, maxPrice }, currency, o
         />
       </div>
       <p id="price-error" role="status" className={error === 'swapped' ? 'field-hint' : 'field-error empty:hidden'}>
-        {error === 'swapped' ? 'The lower price comes first: we have turned them round.' : error && 'Please write a price like 12.50.'}
+        {error === 'swapped' ? 'We swapped the two prices: the lower one comes first.' : error && 'Enter a price, such as 12.50.'}
       </p>
     </fieldset>
   );

@@ -82,7 +82,7 @@ export default function ProductsPage() {
         )}
         <section ref={results} tabIndex={-1} aria-label="Products" aria-busy={loading || undefined} className="list-results">
           <p aria-live="polite" className={isBare ? 'sr-only' : 'list-count'}>
-            {failure === null ? countLabel(total, page, cards.length) : 'Not loaded yet'}
+            {failure === null ? countLabel(total, page, cards.length) : 'Couldn’t load products'}
           </p>
           {!isBare && (
             <div className="list-bar max-md:noscript:flex-wrap">

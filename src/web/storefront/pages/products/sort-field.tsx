@@ -8,7 +8,9 @@ import type { ShownFilters } from './use-filters.ts';
 /** The sort order of the list. Part of the filter form, though rendered beside the list. */
 export function SortField({ filters, showFilters, currency }: Pick<ShownFilters, 'filters' | 'showFilters'> & { currency: string }) {
   const defaultSort: Sort = filters.q ? 'relevance' : 'bestselling';
-  const availableSorts = (Object.keys(sortLabels) as Sort[]).filter((name) => filters.q || name !== 'relevance');
+  const availableSorts = (Object.keys(sortLabels) as Sort[]).filter(
+    (name) => (name !== 'relevance' || filters.q) && (name !== 'costPerDay' || filters.dogWeight !== null),
+  );
   return (
     <>
       <label className="flex min-w-0 items-center gap-2 max-md:flex-1">

@@ -32,7 +32,7 @@ export default function WishlistPage() {
       <h1 className="mt-2 text-4xl md:text-5xl">Your wishlist</h1>
       <p className="mt-2 mb-6 min-h-7 text-grey">{ready && countLabel(count)}</p>
       <noscript>
-        <p className="surface mb-6 p-5">This page needs JavaScript to show your wishlist. Switch it on and reload the page.</p>
+        <p className="surface mb-6 p-5">Your wishlist is stored in this browser. Turn on JavaScript to see it.</p>
       </noscript>
       {wishlist.unavailableIds.length > 0 && (
         <UnavailableNotice
@@ -68,7 +68,7 @@ export default function WishlistPage() {
 }
 
 function countLabel(count: number): string {
-  if (count === 0) return 'Nothing saved right now';
+  if (count === 0) return 'Nothing saved';
   return count === 1 ? '1 product saved' : `${count} products saved`;
 }
 
@@ -122,10 +122,10 @@ function UnavailableNotice({ count, onRemove }: { count: number; onRemove: () =>
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card bg-amber-soft py-2 pr-2 pl-5" role="status">
       <p className="font-semibold text-amber-ink">
-        {count === 1 ? 'We no longer sell a product on your list.' : `We no longer sell ${count} products on your list.`}
+        {count === 1 ? '1 product you saved is' : `${count} products you saved are`} no longer sold.
       </p>
       <Button tone="secondary" size="sm" onClick={onRemove}>
-        Remove
+        Remove {count === 1 ? 'it' : 'them'}
       </Button>
     </div>
   );

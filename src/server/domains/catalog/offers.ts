@@ -1,0 +1,92 @@
+import type { Size } from './parse-sizes.ts';
+
+/**
+ * The variations of a product as the search index holds them, in the shop's order, three numbers each: price, net quantity or 0, and `inStock` + 2 ×
+ * `onSale` + 4 × the number of the net unit. Whole lists of them are compared, so they are no objects.
+ */
+export type Offers = readonly number[];
+
+const numbersEach = 3;
+/** The numbers of the net units. */
+export const netUnitNumbers = { g: 1, ml: 2, piece: 3 } as const;
+
+export const countOffers = (offers: Offers): number => offers.length / numbersEach;
+export const offerPrice = (offers: Offers, slot: number): number => offers[slot * numbersEach] ?? 0;
+export const hasOfferIn = (offers: Offers, from: number, to: number): boolean => {
+  for (let at = 0; at < offers.length; at += numbersEach) if ((offers[at] ?? 0) >= from && (offers[at] ?? 0) <= to) return true;
+  return false;
+};
+
+/** Above every price and unit price; the price of what has none. */
+export const noPrice = 0x7fff_ffff;
+
+/** The price per kg, l or piece in thousandths of a minor unit, rounded down; `noPrice` without a net quantity. */
+export function offerUnitPrice(offers: Offers, slot: number): number {
+  const [price = 0, quantity = 0, flags = 0] = offers.slice(slot * numbersEach, (slot + 1) * numbersEach);
+  if (quantity === 0) return noPrice;
+  return Math.min(noPrice - 1, Math.floor((price * (flags >>> 2 === netUnitNumbers.piece ? 1_000 : 1_000_000)) / quantity));
+}
+
+/** What so many grams of a variation cost, in minor units and unrounded; null if it is not sold in grams. */
+export function offerCost(offers: Offers, slot: number, grams: number): number | null {
+  const [price = 0, quantity = 0, flags = 0] = offers.slice(slot * numbersEach, (slot + 1) * numbersEach);
+  return flags >>> 2 === netUnitNumbers.g && quantity > 0 ? (price * grams) / quantity : null;
+}
+
+/** Whether a product has one of the sizes. */
+export const hasSize = (offers: Offers, sizes: readonly Size[]): boolean => {
+  for (let slot = 0; slot < countOffers(offers); slot++) if (isOfSize(offers, slot, sizes)) return true;
+  return false;
+};
+
+const isOfSize = (offers: Offers, slot: number, sizes: readonly Size[]): boolean =>
+  sizes.some(
+    ({ quantity, unit }) =>
+      offers[slot * numbersEach + 1] === quantity && (offers[slot * numbersEach + 2] ?? 0) >>> 2 === netUnitNumbers[unit],
+  );
+
+/** What a list is about, as far as it concerns the variations of its products. */
+export interface OfferChoice {
+  /** What the cheapest is found by. */
+  by: 'price' | 'unitPrice';
+  /** The weight of the dog whose portion is counted, in kg. */
+  dogWeight?: number | undefined;
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  onSale?: boolean | undefined;
+  inStock?: boolean | undefined;
+  /** The sizes in the query. */
+  sizes?: readonly Size[] | undefined;
+  /** How many words of the query name the variation in this slot. */
+  namedBy?: ((slot: number) => number) | undefined;
+}
+
+/** The cheapest variation, preferably in stock: what a card shows where the list is about no variation in particular. */
+export const anyOffer: OfferChoice = { by: 'price' };
+
+/**
+ * The slot of the variation that a list shows of a product: the one named in the query, in the range of prices, on offer and in stock, each as far as there
+ * is one, and if only products in stock are asked for, first of all in stock; of several the cheapest, and of equal ones the first.
+ */
+export function chooseOffer(
+  offers: Offers,
+  { by, minPrice = 0, maxPrice = noPrice, onSale, inStock, sizes, namedBy }: OfferChoice,
+): number {
+  let [best, bestRank, bestValue] = [0, -1, Number.POSITIVE_INFINITY];
+  for (let slot = 0; slot < countOffers(offers); slot++) {
+    const [price, flags] = [offerPrice(offers, slot), offers[slot * numbersEach + 2] ?? 0];
+    const rank =
+      (inStock && flags & 1 ? 1_024 : 0) +
+      (namedBy ? namedBy(slot) * 16 : 0) +
+      (sizes && isOfSize(offers, slot, sizes) ? 8 : 0) +
+      (price >= minPrice && price <= maxPrice ? 4 : 0) +
+      (onSale && flags & 2 ? 2 : 0) +
+      (flags & 1);
+    if (rank < bestRank) continue;
+    const unitPrice = by === 'price' ? noPrice : offerUnitPrice(offers, slot);
+    const value = unitPrice === noPrice ? noPrice + price : unitPrice;
+    if (rank === bestRank && value >= bestValue) continue;
+    [best, bestRank, bestValue] = [slot, rank, value];
+  }
+  return best;
+}
