@@ -56,6 +56,7 @@ const errorsByConstraint: Record<string, () => ShopError> = {
   variations_sku_key: () => new SkuTaken(),
   categories_parent_id_fkey: () => new InvalidInput([{ path: 'parent', message: 'This category does not exist' }]),
   categories_image_id_fkey: () => new InvalidInput([{ path: 'image', message: 'This picture does not exist' }]),
+  variations_option_values_key: () => new InvalidInput([{ path: 'variations', message: 'Two variations have the same options' }]),
   products_category_id_fkey: () => new InvalidInput([{ path: 'category', message: 'This category does not exist' }]),
 };
 
