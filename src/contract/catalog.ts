@@ -13,6 +13,7 @@ export type {
   ProductFilters,
   ProductInput,
   ProductPage,
+  SizeGuide,
   Sort,
   SuggestedProduct,
   Suggestions,
