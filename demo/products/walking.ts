@@ -97,11 +97,11 @@ export const walking: DemoProduct[] = [
 <h3>Measuring</h3>
 <p>Lay a tape where the collar will sit, and leave room for <em>two fingers</em>. S fits 26–36 cm, M 34–46 cm, L 44–60 cm. Puppies grow out of a collar every six weeks; check with a finger each Sunday.</p>`,
     sizeGuide: {
-      columns: ['Size', 'Neck', 'Width', 'Fits, for example'],
+      columns: ['Size', 'Neck, cm', 'Width, mm', 'Fits, for example'],
       rows: [
-        ['S', '26–36 cm', '20 mm', 'Dachshund, miniature poodle'],
-        ['M', '34–46 cm', '25 mm', 'Beagle, cocker spaniel'],
-        ['L', '44–60 cm', '30 mm', 'Labrador, German shepherd'],
+        ['S', '26–36', '20', 'Dachshund, miniature poodle'],
+        ['M', '34–46', '25', 'Beagle, cocker spaniel'],
+        ['L', '44–60', '30', 'Labrador, German shepherd'],
       ],
       note: 'Lay a tape around the neck where the collar will sit, with room for two fingers. Between two sizes? Take the larger one.',
     },
@@ -162,11 +162,11 @@ export const walking: DemoProduct[] = [
 <ul><li>Opens at the neck too, for dogs that hate things over their head</li><li>Front ring for training, back ring for everyday walks</li><li>A short handle for stiles and boats, flat when not needed</li><li>Reflective piping</li></ul>
 <p>Measure the chest a hand's width <em>behind the front legs</em>: S 42–54 cm, M 52–70 cm, L 68–90 cm. If it rubs, tell us; we will find out together which strap to move.</p>`,
     sizeGuide: {
-      columns: ['Size', 'Chest', 'Neck', 'Fits, for example'],
+      columns: ['Size', 'Chest, cm', 'Neck, cm', 'Fits, for example'],
       rows: [
-        ['S', '42–54 cm', '30–42 cm', 'Jack Russell, miniature poodle'],
-        ['M', '52–70 cm', '38–54 cm', 'Beagle, cocker spaniel'],
-        ['L', '68–90 cm', '48–68 cm', 'Labrador, German shepherd'],
+        ['S', '42–54', '30–42', 'Jack Russell, miniature poodle'],
+        ['M', '52–70', '38–54', 'Beagle, cocker spaniel'],
+        ['L', '68–90', '48–68', 'Labrador, German shepherd'],
       ],
       note: 'Chest: all the way round, a hand’s width behind the front legs. Neck: where it meets the shoulders.\nBetween two sizes? The chest decides.',
     },
@@ -225,12 +225,12 @@ export const walking: DemoProduct[] = [
 <h3>Find the size</h3>
 <p>Measure the back from the <em>collar to the root of the tail</em>: 30, 40, 50 or 60 cm. For deep-chested dogs take one size more. Folds into its own pocket.</p>`,
     sizeGuide: {
-      columns: ['Size', 'Back', 'Chest', 'Neck', 'Fits, for example'],
+      columns: ['Size', 'Back, cm', 'Chest, cm', 'Neck, cm', 'Fits, for example'],
       rows: [
-        ['30 cm', '27–32 cm', '36–46 cm', '24–32 cm', 'Dachshund, Yorkshire terrier'],
-        ['40 cm', '36–42 cm', '46–60 cm', '32–40 cm', 'Jack Russell, French bulldog'],
-        ['50 cm', '46–52 cm', '58–72 cm', '38–48 cm', 'Cocker spaniel, Beagle'],
-        ['60 cm', '56–62 cm', '70–88 cm', '46–58 cm', 'Labrador, German shepherd'],
+        ['30 cm', '27–32', '36–46', '24–32', 'Dachshund, Yorkshire terrier'],
+        ['40 cm', '36–42', '46–60', '32–40', 'Jack Russell, French bulldog'],
+        ['50 cm', '46–52', '58–72', '38–48', 'Cocker spaniel, Beagle'],
+        ['60 cm', '56–62', '70–88', '46–58', 'Labrador, German shepherd'],
       ],
       note: 'Back: from the collar to the root of the tail. Chest: round the widest part, behind the front legs.\nFor a deep chest, take one size more.',
     },
@@ -289,11 +289,11 @@ export const walking: DemoProduct[] = [
 <ul><li>On in one movement: over the head, one buckle under the belly</li><li>Wind-proof outside, soft brushed lining</li><li>Washable at 30 °C, no softener</li></ul>
 <p>Does a dog need a coat? Most healthy, double-coated dogs do not. Touch the ears and watch the gait: <em>cold ears and a rounded back</em> say yes. The back length is measured from the collar to the tail.</p>`,
     sizeGuide: {
-      columns: ['Size', 'Back', 'Chest', 'Neck', 'Fits, for example'],
+      columns: ['Size', 'Back, cm', 'Chest, cm', 'Neck, cm', 'Fits, for example'],
       rows: [
-        ['35 cm', '32–38 cm', '42–54 cm', '28–36 cm', 'Jack Russell, miniature poodle'],
-        ['50 cm', '46–52 cm', '58–72 cm', '38–48 cm', 'Cocker spaniel, whippet'],
-        ['65 cm', '60–67 cm', '74–92 cm', '48–60 cm', 'Labrador, greyhound'],
+        ['35 cm', '32–38', '42–54', '28–36', 'Jack Russell, miniature poodle'],
+        ['50 cm', '46–52', '58–72', '38–48', 'Cocker spaniel, whippet'],
+        ['65 cm', '60–67', '74–92', '48–60', 'Labrador, greyhound'],
       ],
       note: 'Back: from the collar to the root of the tail. Chest: round the widest part, behind the front legs.\nThe buckle under the belly gives 10 cm to play with.',
     },

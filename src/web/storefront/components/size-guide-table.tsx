@@ -1,16 +1,19 @@
 import type { SizeGuide } from '#contract/catalog.ts';
 
+/** Up to this length a cell stays on one line: "26–36 cm". */
+const shortCell = 10;
+
 /** The sizes of a product with their measurements, and how to measure. */
 export function SizeGuideTable({ guide: { columns, rows, note } }: { guide: SizeGuide }) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard. */}
-      <div tabIndex={0} className="surface overflow-x-auto px-5 py-2">
+      <div tabIndex={0} className="surface overflow-x-auto px-4 py-2 text-[0.9375rem]">
         <table className="w-full text-left">
           <thead className="text-sm text-grey">
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col" className="py-2.5 pr-4 font-semibold">
+                <th key={column} scope="col" className="py-2.5 pr-3 font-semibold">
                   {column}
                 </th>
               ))}
@@ -19,11 +22,11 @@ export function SizeGuideTable({ guide: { columns, rows, note } }: { guide: Size
           <tbody>
             {rows.map(([size, ...cells]) => (
               <tr key={size} className="border-t border-line">
-                <th scope="row" className="py-2.5 pr-4 font-semibold whitespace-nowrap">
+                <th scope="row" className="py-2.5 pr-3 font-semibold whitespace-nowrap">
                   {size}
                 </th>
                 {cells.map((cell, index) => (
-                  <td key={columns[index + 1]} className="py-2.5 pr-4">
+                  <td key={columns[index + 1]} className={`py-2.5 pr-3 ${cell.length <= shortCell ? 'whitespace-nowrap' : ''}`}>
                     {cell}
                   </td>
                 ))}

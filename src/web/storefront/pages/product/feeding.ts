@@ -24,15 +24,24 @@ export interface Dog {
 export type Portion = { outside: null; grams: number } | { outside: 'below' | 'above'; kg: number };
 
 /**
- * A dog's portion in grams a day, from a food's feeding table. A row's portion applies to the middle of its weight range. Between two midpoints it is
- * interpolated linearly; before the first and after the last it scales with weight^0.75, like a dog's energy needs (FEDIAF: 110 kcal × kg^0.75). So a
- * heavier dog never gets less, unless the table itself says so. Weights outside the table get no portion.
+ * A dog's portion in grams a day, from a food's feeding table. Of a full meal, a row's portion applies to the middle of its weight range. Between two
+ * midpoints it is interpolated linearly; before the first and after the last it scales with weight^0.75, like a dog's energy needs (FEDIAF: 110 kcal ×
+ * kg^0.75). What is no full meal is given as the row says. So a heavier dog never gets less, unless the table itself says so. Weights outside the table get
+ * no portion.
  */
 export function calculatePortion(table: readonly FeedingBand[], { kg, activity, stage }: Dog): Portion {
   const { from, to } = weightRange(table);
   if (!(kg >= from)) return { outside: 'below', kg: from };
   if (kg > to) return { outside: 'above', kg: to };
   return { outside: null, grams: gramsAt(table, kg) * activityFactors[activity] * stageFactors[stage] };
+}
+
+/** The portions in grams a day of the dogs in a row of the table, from the smallest to the largest: what `calculatePortion` finds for them, at normal activity. */
+export function portionRange(table: readonly FeedingBand[], { fromKg, toKg, gramsPerDay }: FeedingBand): { from: number; to: number } {
+  if (!isMeal(table)) return { from: gramsPerDay, to: gramsPerDay };
+  const midpoints = table.map(midpoint).filter((kg) => kg > fromKg && kg < toKg);
+  const grams = [fromKg, ...midpoints, toKg].map((kg) => gramsAt(table, kg));
+  return { from: Math.min(...grams), to: Math.max(...grams) };
 }
 
 /** The lowest and the highest weight of a table, in kg; infinite for a table without rows. */
@@ -52,6 +61,7 @@ export const isMeal = (table: readonly FeedingBand[]): boolean => table.every((b
 const midpoint = ({ fromKg, toKg }: FeedingBand): number => (fromKg + toKg) / 2;
 
 function gramsAt(table: readonly FeedingBand[], kg: number): number {
+  if (!isMeal(table)) return table.find(({ toKg }) => kg <= toKg)?.gramsPerDay ?? 0;
   const points = table.map((band) => ({ kg: midpoint(band), grams: band.gramsPerDay })).sort((a, b) => a.kg - b.kg);
   const before = points.findLast((point) => point.kg <= kg);
   const after = points.find((point) => point.kg > kg);

@@ -18,7 +18,7 @@ export interface OptionRow {
   /** The selected value. */
   value: string;
   choices: OptionChoice[];
-  /** Prices or unit prices differ, so each choice shows its own. */
+  /** The choices differ in price or unit price, while the other options stay as they are, so each shows its own. */
   showsPrices: boolean;
 }
 
@@ -45,7 +45,8 @@ export function optionRows(options: Product['options'], variations: readonly Var
 const isValue = (values: readonly string[], index: number, value: string): boolean => isSameOptionValue(values[index] ?? '', value);
 
 function toRow(name: string | null, value: string, choices: OptionChoice[]): OptionRow {
-  const prices = new Set(choices.map(({ variation: { price, unitPrice } }) => `${price} ${unitPrice?.amount}`));
+  const comparable = choices.filter(({ missingIn }) => missingIn.length === 0);
+  const prices = new Set(comparable.map(({ variation: { price, unitPrice } }) => `${price} ${unitPrice?.amount}`));
   return { name, value, choices, showsPrices: prices.size > 1 };
 }
 
