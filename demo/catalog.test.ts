@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { articles } from './articles/articles.ts';
 import { categories, products } from './catalog.ts';
+import { optionsOf } from './product-options.ts';
 import { promos } from './promos.ts';
 import { questions } from './questions.ts';
 import { dogsOfReviewers } from './reviews/dogs-of-reviewers.ts';
@@ -64,15 +65,34 @@ test('every category has products and every product a category', () => {
   expect(new Set(products.map((product) => product.category))).toEqual(new Set(known));
 });
 
-test('every product has two to four variations, the first with a front and a scene', () => {
+test('every product has two to six variations, the first with a front and a scene', () => {
   for (const { slug, variations } of products) {
     expect(variations.length, slug).toBeGreaterThanOrEqual(2);
-    expect(variations.length, slug).toBeLessThanOrEqual(4);
+    expect(variations.length, slug).toBeLessThanOrEqual(6);
     expect(duplicatesIn(variations.map((variation) => variation.title)), slug).toEqual([]);
     variations.forEach((variation, at) => {
       const views = variation.pictures.map(({ picture }) => picture.view);
       expect(views, slug).toEqual(at === 0 ? ['front', 'scene'] : ['front']);
     });
+  }
+});
+
+test('every variation has a value for each option of its product, and no two have the same ones', () => {
+  for (const product of products) {
+    const { names, valuesOf } = optionsOf(product);
+    const values = product.variations.map(valuesOf);
+    for (const own of values) expect([own.length, own.includes('')], product.slug).toEqual([names.length, false]);
+    expect(duplicatesIn(values.map((own) => own.join(' | '))), product.slug).toEqual([]);
+  }
+});
+
+test('every harness, collar and coat has a size guide with a row for each of its sizes', () => {
+  const worn = products.filter(({ tags }) => tags.some((tag) => ['harness', 'collar', 'coat'].includes(tag)));
+  expect(worn.length).toBeGreaterThanOrEqual(4);
+  for (const product of worn) {
+    const sizes = new Set(product.variations.map((variation) => optionsOf(product).valuesOf(variation)[0]?.split(' · ')[0]));
+    expect(new Set(product.sizeGuide?.rows.map(([size]) => size)), product.slug).toEqual(sizes);
+    for (const row of product.sizeGuide?.rows ?? []) expect(row, product.slug).toHaveLength(product.sizeGuide?.columns.length ?? 0);
   }
 });
 

@@ -85,6 +85,7 @@ export interface DemoProduct {
   allergens: string[];
   constituents: { name: string; percent: number }[];
   feeding: { fromKg: number; toKg: number; gramsPerDay: number }[];
+  sizeGuide?: { columns: string[]; rows: string[][]; note: string };
   taxClass: 'food' | 'standard';
   variations: DemoVariation[];
   /** Units sold before the shop opened, for sorting by best sellers. */

@@ -28,6 +28,17 @@ export const walking: DemoProduct[] = [
       { title: '15 mm, sea', sku: 'LS-COM-15S', barcode: ean13(1701), price: 1990, weight: 140, stock: 82, size: 'small' },
       { title: '20 mm, sea', sku: 'LS-COM-20S', barcode: ean13(1702), price: 2290, weight: 190, stock: 90, size: 'medium' },
       {
+        title: '15 mm, sunset',
+        sku: 'LS-COM-15U',
+        barcode: ean13(1724),
+        price: 1990,
+        weight: 140,
+        stock: 26,
+        size: 'small',
+        palette: 'sunset',
+        accent: 'sand',
+      },
+      {
         title: '20 mm, sunset',
         sku: 'LS-COM-20U',
         barcode: ean13(1703),
@@ -85,6 +96,15 @@ export const walking: DemoProduct[] = [
 <ul><li>The tag hangs in a rubber-lined ring, so nothing jingles at night</li><li>A separate ring for the lead</li><li>Dries in an hour after a swim</li></ul>
 <h3>Measuring</h3>
 <p>Lay a tape where the collar will sit, and leave room for <em>two fingers</em>. S fits 26–36 cm, M 34–46 cm, L 44–60 cm. Puppies grow out of a collar every six weeks; check with a finger each Sunday.</p>`,
+    sizeGuide: {
+      columns: ['Size', 'Neck, cm', 'Width, mm', 'Fits, for example'],
+      rows: [
+        ['S', '26–36', '20', 'Dachshund, miniature poodle'],
+        ['M', '34–46', '25', 'Beagle, cocker spaniel'],
+        ['L', '44–60', '30', 'Labrador, German shepherd'],
+      ],
+      note: 'Lay a tape around the neck where the collar will sit, with room for two fingers. Between two sizes? Take the larger one.',
+    },
     tags: ['collar', 'padded', 'waterproof'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -95,6 +115,17 @@ export const walking: DemoProduct[] = [
         { title: 'M · 34–46 cm', sku: 'LS-ANC-M', barcode: ean13(1708), price: 1790, weight: 80, stock: 71, size: 'medium' },
         { title: 'L · 44–60 cm', sku: 'LS-ANC-L', barcode: ean13(1709), price: 1990, weight: 110, stock: 38, size: 'large' },
         {
+          title: 'S · 26–36 cm, berry',
+          sku: 'LS-ANC-SB',
+          barcode: ean13(1725),
+          price: 1590,
+          weight: 55,
+          stock: 19,
+          size: 'small',
+          palette: 'berry',
+          accent: 'sand',
+        },
+        {
           title: 'M · 34–46 cm, berry',
           sku: 'LS-ANC-MB',
           barcode: ean13(1710),
@@ -102,6 +133,17 @@ export const walking: DemoProduct[] = [
           weight: 80,
           stock: 3,
           size: 'medium',
+          palette: 'berry',
+          accent: 'sand',
+        },
+        {
+          title: 'L · 44–60 cm, berry',
+          sku: 'LS-ANC-LB',
+          barcode: ean13(1726),
+          price: 1990,
+          weight: 110,
+          stock: 0,
+          size: 'large',
           palette: 'berry',
           accent: 'sand',
         },
@@ -119,6 +161,15 @@ export const walking: DemoProduct[] = [
 <h3>Features</h3>
 <ul><li>Opens at the neck too, for dogs that hate things over their head</li><li>Front ring for training, back ring for everyday walks</li><li>A short handle for stiles and boats, flat when not needed</li><li>Reflective piping</li></ul>
 <p>Measure the chest a hand's width <em>behind the front legs</em>: S 42–54 cm, M 52–70 cm, L 68–90 cm. If it rubs, tell us; we will find out together which strap to move.</p>`,
+    sizeGuide: {
+      columns: ['Size', 'Chest, cm', 'Neck, cm', 'Fits, for example'],
+      rows: [
+        ['S', '42–54', '30–42', 'Jack Russell, miniature poodle'],
+        ['M', '52–70', '38–54', 'Beagle, cocker spaniel'],
+        ['L', '68–90', '48–68', 'Labrador, German shepherd'],
+      ],
+      note: 'Chest: all the way round, a hand’s width behind the front legs. Neck: where it meets the shoulders.\nBetween two sizes? The chest decides.',
+    },
     tags: ['harness', 'reflective', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -136,6 +187,17 @@ export const walking: DemoProduct[] = [
           weight: 370,
           stock: 25,
           size: 'large',
+        },
+        {
+          title: 'S · 42–54 cm, plum',
+          sku: 'LS-RID-SP',
+          barcode: ean13(1727),
+          price: 3990,
+          weight: 210,
+          stock: 12,
+          size: 'small',
+          palette: 'plum',
+          accent: 'sky',
         },
         {
           title: 'M · 52–70 cm, plum',
@@ -162,6 +224,16 @@ export const walking: DemoProduct[] = [
 <ul><li>An opening for the harness ring, with a flap</li><li>A collar that turns up in sideways rain</li><li>Reflective print that is visible from 150 metres</li></ul>
 <h3>Find the size</h3>
 <p>Measure the back from the <em>collar to the root of the tail</em>: 30, 40, 50 or 60 cm. For deep-chested dogs take one size more. Folds into its own pocket.</p>`,
+    sizeGuide: {
+      columns: ['Size', 'Back, cm', 'Chest, cm', 'Neck, cm', 'Fits, for example'],
+      rows: [
+        ['30 cm', '27–32', '36–46', '24–32', 'Dachshund, Yorkshire terrier'],
+        ['40 cm', '36–42', '46–60', '32–40', 'Jack Russell, French bulldog'],
+        ['50 cm', '46–52', '58–72', '38–48', 'Cocker spaniel, Beagle'],
+        ['60 cm', '56–62', '70–88', '46–58', 'Labrador, German shepherd'],
+      ],
+      note: 'Back: from the collar to the root of the tail. Chest: round the widest part, behind the front legs.\nFor a deep chest, take one size more.',
+    },
     tags: ['coat', 'waterproof', 'reflective', 'winter'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -170,6 +242,7 @@ export const walking: DemoProduct[] = [
       [
         { title: '30 cm', sku: 'LS-SQU-30', barcode: ean13(1715), price: 3990, weight: 160, stock: 28, size: 'small' },
         { title: '40 cm', sku: 'LS-SQU-40', barcode: ean13(1716), price: 4490, weight: 210, stock: 35, size: 'medium' },
+        { title: '50 cm', sku: 'LS-SQU-50', barcode: ean13(1728), price: 4990, weight: 260, stock: 24, size: 'large', accent: 'sea' },
         {
           title: '60 cm',
           sku: 'LS-SQU-60',
@@ -179,6 +252,28 @@ export const walking: DemoProduct[] = [
           weight: 310,
           stock: 13,
           size: 'large',
+        },
+        {
+          title: '40 cm, sea',
+          sku: 'LS-SQU-40S',
+          barcode: ean13(1729),
+          price: 4490,
+          weight: 210,
+          stock: 17,
+          size: 'medium',
+          palette: 'sea',
+          accent: 'sand',
+        },
+        {
+          title: '60 cm, sea',
+          sku: 'LS-SQU-60S',
+          barcode: ean13(1730),
+          price: 5490,
+          weight: 310,
+          stock: 9,
+          size: 'large',
+          palette: 'sea',
+          accent: 'sand',
         },
       ],
     ),
@@ -193,6 +288,15 @@ export const walking: DemoProduct[] = [
     description: `<p>Greyhounds shiver, old dogs stiffen and puppies have no fat to speak of. Ember keeps the back and loins warm with <strong>80 g of recycled quilting</strong>, and does without sleeves, zips and anything else that makes a dog stand frozen like a statue.</p>
 <ul><li>On in one movement: over the head, one buckle under the belly</li><li>Wind-proof outside, soft brushed lining</li><li>Washable at 30 °C, no softener</li></ul>
 <p>Does a dog need a coat? Most healthy, double-coated dogs do not. Touch the ears and watch the gait: <em>cold ears and a rounded back</em> say yes. The back length is measured from the collar to the tail.</p>`,
+    sizeGuide: {
+      columns: ['Size', 'Back, cm', 'Chest, cm', 'Neck, cm', 'Fits, for example'],
+      rows: [
+        ['35 cm', '32–38', '42–54', '28–36', 'Jack Russell, miniature poodle'],
+        ['50 cm', '46–52', '58–72', '38–48', 'Cocker spaniel, whippet'],
+        ['65 cm', '60–67', '74–92', '48–60', 'Labrador, greyhound'],
+      ],
+      note: 'Back: from the collar to the root of the tail. Chest: round the widest part, behind the front legs.\nThe buckle under the belly gives 10 cm to play with.',
+    },
     tags: ['coat', 'winter', 'recycled', 'senior'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -201,8 +305,20 @@ export const walking: DemoProduct[] = [
       [
         { title: '35 cm', sku: 'LS-EMB-35', barcode: ean13(1718), price: 4490, weight: 240, stock: 22, size: 'small' },
         { title: '50 cm', sku: 'LS-EMB-50', barcode: ean13(1719), price: 5290, weight: 340, stock: 5, size: 'medium' },
+        { title: '65 cm', sku: 'LS-EMB-65B', barcode: ean13(1731), price: 5990, weight: 440, stock: 14, size: 'large' },
         {
-          title: '65 cm',
+          title: '50 cm, slate',
+          sku: 'LS-EMB-50S',
+          barcode: ean13(1732),
+          price: 5290,
+          weight: 340,
+          stock: 0,
+          size: 'medium',
+          palette: 'slate',
+          accent: 'sky',
+        },
+        {
+          title: '65 cm, slate',
           sku: 'LS-EMB-65',
           barcode: ean13(1720),
           price: 5990,

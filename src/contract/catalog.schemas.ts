@@ -20,6 +20,7 @@ import {
 } from './basics.schemas.ts';
 import { categoryRef } from './categories.schemas.ts';
 import { cartLimits, dogWeightLimits, productLimits } from './limits.ts';
+import { optionsInput, productOption, sizeGuide, sizeGuideInput } from './product-options.schemas.ts';
 import { taxClass } from './settings-rules.schemas.ts';
 import * as textLimits from './text-limits.ts';
 import { availability, newVariationInput, variation, variationInput } from './variations.schemas.ts';
@@ -48,6 +49,7 @@ const productBase = z.object({
   unpublishAt: time.nullable().optional().describe('For admins only: when it goes offline'),
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),
+  options: z.array(productOption),
   variations: z.array(variation),
   mainVariation: variation,
   ratingAverage: z.number().nullable(),
@@ -77,6 +79,7 @@ export const product = productBase
     ingredients: z.string().nullable(),
     constituents: z.array(z.object({ name: z.string(), percent: z.number() })),
     feeding: z.array(z.object({ fromKg: z.number(), toKg: z.number(), gramsPerDay: z.number() })),
+    sizeGuide: sizeGuide.nullable(),
   })
   .meta({ id: 'Product' });
 
@@ -98,6 +101,8 @@ const productFields = {
       z.strictObject({ fromKg: z.number().min(0).max(200), toKg: z.number().min(0).max(200), gramsPerDay: z.number().min(0).max(10_000) }),
     )
     .max(productLimits.listEntries),
+  sizeGuide: sizeGuideInput.nullable().optional(),
+  options: optionsInput,
   taxClass,
   enabled: z.boolean(),
   /** Switches `enabled` on, or off, at that time. */
@@ -119,6 +124,7 @@ export const productInput = z
     allergens: productFields.allergens.default([]),
     constituents: productFields.constituents.default([]),
     feeding: productFields.feeding.default([]),
+    options: productFields.options.default([]),
     taxClass: productFields.taxClass.default('standard'),
     enabled: productFields.enabled.default(true),
   })
@@ -251,6 +257,7 @@ export const productEditorSchemas = {
 };
 
 export type PriceChange = z.infer<typeof priceChange>;
+export type { SizeGuide } from './product-options.schemas.ts';
 export type Variation = z.infer<typeof variation>;
 export type ProductCard = z.infer<typeof productCard>;
 export type ListedProduct = z.infer<typeof listedProduct>;

@@ -14,6 +14,7 @@ export type {
   ProductFilters,
   ProductInput,
   ProductPage,
+  SizeGuide,
   Sort,
   SuggestedProduct,
   Suggestions,

@@ -8,10 +8,14 @@ export const passwordLength = { min: 8, max: 128 } as const;
 /** `lines` of a cart or an order, `quantity` of one line, products on a `wishlist`. */
 export const cartLimits = { lines: 100, quantity: 999, wishlist: 200 } as const;
 
-/** For each product: variations, images of a variation, and entries of each list (tags, allergens, constituents, feeding rows). */
+/** For each product: variations, their options, images of a variation, and entries of each list (tags, allergens, constituents, feeding rows). */
+export const productLimits = { variations: 100, options: 3, imagesOfVariation: 20, listEntries: 30 } as const;
+
+/** The table of a size guide. */
+export const sizeGuideLimits = { columns: 6, rows: 20 } as const;
+
 /** In kg. The heaviest dog on record weighed 156 kg. */
 export const dogWeightLimits = { min: 0.5, max: 160 } as const;
-export const productLimits = { variations: 100, imagesOfVariation: 20, listEntries: 30 } as const;
 
 /** Orders with demo products are counted up to this number. */
 export const maxCountedOrders = 1_000;

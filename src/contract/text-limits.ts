@@ -51,6 +51,10 @@ export const seoTitle = 120;
 export const seoDescription = 320;
 export const categoryTitle = 80;
 export const variationTitle = 80;
+/** The name of an option of products, or one of its values. */
+export const option = 60;
+export const sizeGuideCell = 60;
+export const sizeGuideNote = 1_000;
 export const sku = 40;
 export const barcode = 32;
 /** Why an admin changed the stock. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, image, money, optionalText, requiredText } from './basics.schemas.ts';
 import { maxStock, maxWeight, productLimits } from './limits.ts';
+import { optionValuesInput } from './product-options.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 const netUnit = z.enum(['g', 'ml', 'piece']);
@@ -9,6 +10,7 @@ export const availability = z.enum(['in_stock', 'low', 'sold_out']);
 export const variation = z.object({
   _id: id,
   title: z.string(),
+  optionValues: z.array(z.string()).describe("A value for each of the product's options; empty if it has none"),
   sku: z.string(),
   barcode: z.string().nullable(),
   price: money,
@@ -36,6 +38,7 @@ export const variation = z.object({
 const stock = z.int().min(0).max(maxStock);
 const variationFields = {
   title: requiredText(textLimits.variationTitle),
+  optionValues: optionValuesInput.optional(),
   sku: requiredText(textLimits.sku, 'Enter the SKU.'),
   barcode: optionalText(textLimits.barcode).optional(),
   price: money,

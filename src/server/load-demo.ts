@@ -6,6 +6,7 @@ import { categories, products } from '#demo/catalog.ts';
 import { renderArticleIllustration } from '#demo/illustrations/render-article-illustration.ts';
 import { renderCustomerPhoto } from '#demo/illustrations/render-customer-photo.ts';
 import { renderProductIllustration } from '#demo/illustrations/render-product-illustration.ts';
+import { optionsOf } from '#demo/product-options.ts';
 import { promos } from '#demo/promos.ts';
 import { questions } from '#demo/questions.ts';
 import { photosOfReviewers } from '#demo/reviews/photos-of-reviewers.ts';
@@ -126,11 +127,14 @@ async function uploadReviewPhotos(shop: Shop): Promise<Map<number, string[]>> {
 
 function toProductInput(demo: DemoProduct, category: string, imageIdOf: (svg: string) => string) {
   const { addedDaysAgo: _addedDaysAgo, unitsSold: _unitsSold, variations, ...product } = demo;
+  const { names, valuesOf } = optionsOf(demo);
   return productInput.parse({
     ...product,
     category,
+    options: names.map((name) => ({ name })),
     variations: variations.map(({ pictures, ...variation }) => ({
       ...variation,
+      optionValues: valuesOf({ pictures, ...variation }),
       images: pictures.map(({ picture }) => imageIdOf(renderProductIllustration(picture))),
     })),
   });

@@ -139,6 +139,7 @@ test('whatever an admin sends gets an answer that names the field, and never an 
         ingredients: 'i',
         constituents: [{ name: 'Fat', percent: 5 }],
         feeding: [{ fromKg: 1, toKg: 2, gramsPerDay: 3 }],
+        sizeGuide: { columns: ['a', 'b'], rows: [['c', 'd']], note: 'n' },
       },
     },
     { method: 'PUT', url: `/product/${ids.product}`, body: { title: 'Bad', unpublishAt: later, tags: ['t'], version } },

@@ -5,7 +5,7 @@ import type { TableMetadata } from 'kysely';
 
 /** The TypeScript types that the driver returns for PostgreSQL's types. JSON is unknown here: the code types it more precisely than the database. */
 const readAs: Readonly<Record<string, string>> = {
-  ...{ text: 'string', citext: 'string', uuid: 'string', _text: 'string[]', _uuid: 'string[]' },
+  ...{ text: 'string', citext: 'string', _citext: 'string', uuid: 'string', _text: 'string[]', _uuid: 'string[]' },
   ...{ int2: 'number', int4: 'number', int8: 'number', numeric: 'number', float8: 'number', bool: 'boolean' },
   ...{ timestamptz: 'Date', date: 'Date', bytea: 'Buffer', json: 'unknown', jsonb: 'unknown' },
 };

@@ -2,6 +2,7 @@ import { exampleId } from './field-examples.ts';
 
 const variation = {
   title: '3 kg',
+  optionValues: ['3 kg'],
   sku: 'CHI-RIC-3',
   price: 1999,
   weight: 3000,

@@ -22,6 +22,7 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   variationTitle: '3 kg',
   slug: 'chicken-and-rice',
   vendor: 'Pawsome',
+  optionValues: ['3 kg'],
   sku: 'CHI-RIC-3',
   barcode: '4006381333931',
   price: 1999,

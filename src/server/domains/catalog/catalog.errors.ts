@@ -56,6 +56,7 @@ const errorsByConstraint: Record<string, () => ShopError> = {
   variations_sku_key: () => new SkuTaken(),
   categories_parent_id_fkey: () => new InvalidInput([{ path: 'parent', message: 'This category doesn’t exist.' }]),
   categories_image_id_fkey: () => new InvalidInput([{ path: 'image', message: 'This picture doesn’t exist.' }]),
+  variations_option_values_key: () => new InvalidInput([{ path: 'variations', message: 'Two variations have the same options.' }]),
   products_category_id_fkey: () => new InvalidInput([{ path: 'category', message: 'This category doesn’t exist.' }]),
 };
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 interface Times {
   created_at: Generated<Date>;
@@ -36,6 +36,9 @@ declare module '#server/platform/database/database.ts' {
       /** Written as JSON text. */
       constituents: Generated<string>;
       feeding: Generated<string>;
+      option_names: Generated<string[]>;
+      /** Written as JSON text. */
+      size_guide: string | null;
       tax_class: Generated<'standard' | 'food'>;
       seo_title: string | null;
       seo_description: string | null;
@@ -58,6 +61,8 @@ declare module '#server/platform/database/database.ts' {
       product_id: string;
       position: number;
       title: string;
+      /** Read as the text of an array. */
+      option_values: ColumnType<string | null, string[] | null, string[] | null>;
       sku: string;
       barcode: string | null;
       price: number;

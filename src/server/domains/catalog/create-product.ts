@@ -8,6 +8,7 @@ import { productColumns, vendorSlug } from './product-columns.ts';
 import { insertProducts, refreshDerivedColumns } from './product-writes.queries.ts';
 import { schedulePublications } from './publish-schedule.ts';
 import { type SaveOptions, saveVariations } from './save-variations.ts';
+import { validateOptions } from './validate-options.ts';
 import { validateSchedule } from './validate-schedule.ts';
 
 /** The history of a product that was sold elsewhere before. */
@@ -31,7 +32,10 @@ export function createProducts(
   if (products.length === 0) return Promise.resolve([]);
   return translateConstraintErrors(() =>
     inTransaction(db, async (db) => {
-      for (const product of products) validateSchedule(product);
+      for (const product of products) {
+        validateSchedule(product);
+        validateOptions(product);
+      }
       const slugs = await chooseSlugs(db, 'products', products);
       const added = products.map((product, index) => ({ ...product, id: newId(), slug: slugs[index] ?? '' }));
       await insertProducts(

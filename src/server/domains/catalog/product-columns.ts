@@ -24,6 +24,8 @@ export const productColumns = (fields: Partial<Omit<NewProduct, 'variations'>>):
   allergens: fields.allergens && [...new Set(fields.allergens)],
   constituents: fields.constituents,
   feeding: fields.feeding,
+  option_names: fields.options?.map(({ name }) => name),
+  size_guide: fields.sizeGuide && { ...fields.sizeGuide, note: fields.sizeGuide.note ?? null },
   tax_class: fields.taxClass,
   enabled: fields.enabled,
   publish_at: toDate(fields.publishAt),

@@ -4,14 +4,26 @@ import { uuidArray } from '#server/platform/database/uuid-array.ts';
 import './catalog.tables.ts';
 
 /** Columns of a product, as PostgreSQL reads them from JSON. */
-export type ProductRecord = Omit<Updateable<Tables['products']>, 'constituents' | 'feeding'> & {
+export type ProductRecord = Omit<Updateable<Tables['products']>, 'constituents' | 'feeding' | 'size_guide'> & {
   constituents?: unknown;
   feeding?: unknown;
+  size_guide?: unknown;
 };
 
 const columns = [
   ...['title', 'slug', 'subtitle', 'description', 'vendor', 'vendor_slug', 'category_id', 'tags', 'life_stages', 'breed_sizes'],
-  ...['ingredients', 'allergens', 'constituents', 'feeding', 'tax_class', 'enabled', 'publish_at', 'unpublish_at'],
+  ...[
+    'ingredients',
+    'allergens',
+    'constituents',
+    'feeding',
+    'option_names',
+    'size_guide',
+    'tax_class',
+    'enabled',
+    'publish_at',
+    'unpublish_at',
+  ],
   ...['seo_title', 'seo_description'],
 ];
 const columnNames = sql.join(columns.map((name) => sql.ref(name)));
@@ -103,12 +115,24 @@ export async function findVariationsAndSkuConflicts(
   return rows;
 }
 
+/** The options of products that are not deleted: their names, and each variation's values. */
+export async function findOptions(
+  db: Database,
+  products: readonly string[],
+): Promise<{ id: string; names: string[]; values: (string[] | null)[] }[]> {
+  const { rows } = await sql<{ id: string; names: string[]; values: (string[] | null)[] }>`
+    select p.id, p.option_names as names, array_to_json(array(select to_json(v.option_values) from variations v where v.product_id = p.id)) as values
+    from products p where p.id = any(${uuidArray(products)}) and p.deleted_at is null`.execute(db);
+  return rows;
+}
+
 /** A variation to be written. */
 export type VariationWrite = Omit<Insertable<Tables['variations']>, 'created_at' | 'updated_at'> & { images: readonly string[] };
 
 const variationColumns = [
   'position',
   'title',
+  'option_values',
   'sku',
   'barcode',
   'price',
@@ -119,9 +143,14 @@ const variationColumns = [
   'net_unit',
 ];
 const variationNames = sql.join(variationColumns.map((name) => sql.ref(name)));
-/** With the SKU as text: two spellings of one SKU are equal for its own type. */
+/** With texts of any case as plain texts: two spellings of one SKU are equal for its own type. */
 const valuesOf = (row: string) =>
-  sql.join(variationColumns.map((name) => (name === 'sku' ? sql`${sql.ref(row)}.sku::text` : sql.ref(`${row}.${name}`))));
+  sql.join(
+    variationColumns.map((name) => {
+      const value = sql.ref(`${row}.${name}`);
+      return name === 'sku' ? sql`${value}::text` : name === 'option_values' ? sql`${value}::text[]` : value;
+    }),
+  );
 
 /** Replaces the variations of products: the given ones are added, or updated where they differ, others deleted. */
 export async function replaceVariations(db: Database, products: readonly string[], variations: readonly VariationWrite[]): Promise<void> {

@@ -11,23 +11,23 @@ export interface VariationRow extends Omit<Variation, 'unitPrice' | 'stock' | 'a
   images: ImageRow[];
 }
 
+/** The fields that only a product's own page shows. */
+type PageField = 'description' | 'ingredients' | 'constituents' | 'feeding' | 'sizeGuide';
+
 /** A product as lists read it: with its variations, their stock and images. */
-export interface CardRow
-  extends Omit<
-    Product,
-    'publishAt' | 'unpublishAt' | 'variations' | 'mainVariation' | 'description' | 'ingredients' | 'constituents' | 'feeding'
-  > {
+export interface CardRow extends Omit<Product, 'publishAt' | 'unpublishAt' | 'options' | 'variations' | 'mainVariation' | PageField> {
   publishAt: string | null;
   unpublishAt: string | null;
+  optionNames: string[];
   variations: VariationRow[];
 }
 
 /** A product with the fields that only its own page shows. */
-export type FullProductRow = CardRow & Pick<Product, 'description' | 'ingredients' | 'constituents' | 'feeding'>;
+export type FullProductRow = CardRow & Pick<Product, PageField>;
 
 const variationsJson = sql`(
   select json_agg(json_build_object(
-    '_id', v.id, 'title', v.title, 'sku', v.sku, 'barcode', v.barcode, 'price', v.price, 'compareAtPrice', v.compare_at_price,
+    '_id', v.id, 'title', v.title, 'optionValues', coalesce(v.option_values, '{}'), 'sku', v.sku, 'barcode', v.barcode, 'price', v.price, 'compareAtPrice', v.compare_at_price,
     'lowestPrice30Days', v.lowest_price_30_days, 'weight', v.weight, 'bulky', v.bulky, 'netQuantity', v.net_quantity, 'netUnit', v.net_unit,
     'onHand', coalesce(s.on_hand, 0), 'reserved', coalesce(s.reserved, 0),
     'images', coalesce((
@@ -45,15 +45,15 @@ export const cardJson: RawBuilder<CardRow> = sql`json_build_object(
   'category', json_build_object('_id', c.id, 'title', c.title, 'slug', c.slug),
   'tags', p.tags, 'lifeStages', p.life_stages, 'breedSizes', p.breed_sizes, 'allergens', p.allergens, 'taxClass', p.tax_class,
   'enabled', p.enabled, 'publishAt', p.publish_at, 'unpublishAt', p.unpublish_at, 'seoTitle', p.seo_title, 'seoDescription', p.seo_description,
-  'ratingAverage', p.rating_average, 'ratingCount', p.rating_count, 'version', p.version,
+  'optionNames', p.option_names, 'ratingAverage', p.rating_average, 'ratingCount', p.rating_count, 'version', p.version,
   'createdAt', p.created_at, 'updatedAt', p.updated_at, 'variations', ${variationsJson}
 )`;
 
 /** A product by id or slug; the id wins. */
 export async function findFullProduct(db: Database, key: { id?: string; slug: string }): Promise<FullProductRow | undefined> {
-  type Row = { card: CardRow } & Pick<FullProductRow, 'description' | 'ingredients' | 'constituents' | 'feeding'>;
+  type Row = { card: CardRow } & Pick<FullProductRow, PageField>;
   const { rows } = await sql<Row>`
-    select ${cardJson} as card, p.description, p.ingredients, p.constituents, p.feeding
+    select ${cardJson} as card, p.description, p.ingredients, p.constituents, p.feeding, p.size_guide as "sizeGuide"
     from products p join categories c on c.id = p.category_id
     where (p.id = ${key.id ?? null}::uuid or p.slug = ${key.slug}) and p.deleted_at is null
     order by p.id = ${key.id ?? null}::uuid desc nulls last
@@ -71,9 +71,9 @@ export async function findFullProductsAfter(
   after: string | null,
   limit: number,
 ): Promise<FullProductRow[]> {
-  type Row = { card: CardRow } & Pick<FullProductRow, 'description' | 'ingredients' | 'constituents' | 'feeding'>;
+  type Row = { card: CardRow } & Pick<FullProductRow, PageField>;
   const { rows } = await sql<Row>`
-    select ${cardJson} as card, p.description, p.ingredients, p.constituents, p.feeding
+    select ${cardJson} as card, p.description, p.ingredients, p.constituents, p.feeding, p.size_guide as "sizeGuide"
     from products p join categories c on c.id = p.category_id
     where ${selected} and ${after === null ? sql`true` : sql`p.id > ${after}::uuid`}
     order by p.id limit ${limit}`.execute(db);

@@ -55,6 +55,7 @@ const toRow = (productId: string, variation: VariationInput, position: number): 
   product_id: productId,
   position,
   title: variation.title,
+  option_values: variation.optionValues?.length ? variation.optionValues : null,
   sku: variation.sku,
   barcode: variation.barcode ?? null,
   price: variation.price,

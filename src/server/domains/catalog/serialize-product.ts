@@ -2,6 +2,7 @@ import type { Product, ProductCard, Variation } from '#contract/catalog.ts';
 import type { Settings } from '#contract/settings.ts';
 import { serializeImage } from '#server/domains/files/serialize-image.ts';
 import { sanitizeRichText } from '#server/platform/sanitize-rich-text.ts';
+import { isSameOptionValue } from '#shared/option-values.ts';
 import { unitPrice } from '#shared/unit-price.ts';
 import type { CardRow, FullProductRow, VariationRow } from './products.queries.ts';
 
@@ -14,7 +15,10 @@ export interface ProductView {
 const toIsoTime = (time: string | null): string | null => time && new Date(time).toISOString();
 
 /** A product as lists show it. */
-export function serializeProductCard({ variations: rows, publishAt, unpublishAt, ...row }: CardRow, view: ProductView): ProductCard {
+export function serializeProductCard(
+  { variations: rows, optionNames, publishAt, unpublishAt, ...row }: CardRow,
+  view: ProductView,
+): ProductCard {
   const [main, ...others] = rows.map((variation) => serializeVariation(variation, view));
   if (!main) throw new Error(`The product ${row._id} has no variation`);
   return {
@@ -22,6 +26,7 @@ export function serializeProductCard({ variations: rows, publishAt, unpublishAt,
     ...(view.forAdmin ? { publishAt: toIsoTime(publishAt), unpublishAt: toIsoTime(unpublishAt) } : {}),
     createdAt: new Date(row.createdAt).toISOString(),
     updatedAt: new Date(row.updatedAt).toISOString(),
+    options: optionNames.map((name, index) => ({ name, values: valuesAt(index, rows) })),
     variations: [main, ...others],
     mainVariation: main,
   };
@@ -34,7 +39,14 @@ export const serializeProduct = (row: FullProductRow, view: ProductView): Produc
   ingredients: row.ingredients,
   constituents: row.constituents,
   feeding: row.feeding,
+  sizeGuide: row.sizeGuide,
 });
+
+/** The values of an option, in the order of the variations. Of values that differ only in their case, the first one. */
+function valuesAt(index: number, rows: readonly VariationRow[]): string[] {
+  const values = rows.flatMap(({ optionValues }) => optionValues[index] ?? []);
+  return values.filter((value, at) => values.findIndex((other) => isSameOptionValue(other, value)) === at);
+}
 
 function serializeVariation({ onHand, reserved, images, ...row }: VariationRow, { settings, forAdmin }: ProductView): Variation {
   const available = onHand - reserved;

@@ -10,6 +10,7 @@ import { productColumns } from './product-columns.ts';
 import { lockExistingProducts, refreshDerivedColumns, updateProductRows } from './product-writes.queries.ts';
 import { schedulePublications } from './publish-schedule.ts';
 import { type SaveOptions, saveVariations } from './save-variations.ts';
+import { validateChangedOptions } from './validate-options.ts';
 import { validateSchedule } from './validate-schedule.ts';
 
 /**
@@ -36,6 +37,7 @@ export function updateProducts(
       const locked = new Map((await lockExistingProducts(db, ids)).map((product) => [product.id, product]));
       for (const product of products) requireVersion(product, locked.get(product.id));
       for (const product of products) validateSchedule(product, locked.get(product.id));
+      await validateChangedOptions(db, products);
       // A changed title does not change the slug, so that links still work.
       for (const { slug } of products) requireAllowedSlug('products', slug);
       const switchedOn = products.filter(({ id, enabled, variations }) => enabled && !variations && locked.get(id)?.enabled === false);

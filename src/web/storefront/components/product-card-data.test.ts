@@ -17,6 +17,7 @@ const anImage = (name: string) => ({
 const variation = (overrides: Partial<Variation>): Variation => ({
   _id: overrides.title ?? '',
   title: '2 kg',
+  optionValues: [],
   sku: 'A',
   barcode: null,
   price: 1000,
@@ -48,6 +49,7 @@ function product(...variations: [Variation, ...Variation[]]): ProductCard {
     enabled: true,
     seoTitle: null,
     seoDescription: null,
+    options: [],
     variations,
     mainVariation: variations[0],
     ratingAverage: null,

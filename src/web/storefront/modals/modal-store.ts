@@ -1,3 +1,4 @@
+import type { SizeGuide } from '#contract/catalog.ts';
 import type { Review } from '#contract/reviews.ts';
 import type { ProductCardData } from '#web/storefront/components/product-card-data.ts';
 import { observableValue } from '#web/ui/observable-value.ts';
@@ -14,6 +15,7 @@ export type Modal =
   | { name: 'shipment' }
   | { name: 'returnPolicy' }
   | { name: 'newsletterPolicy' }
+  | { name: 'sizeGuide'; guide: SizeGuide }
   | { name: 'review'; review: Review }
   | { name: 'form'; product: ReviewedProduct }
   | { name: 'options'; card: ProductCardData };

@@ -14,6 +14,7 @@ export function Modals() {
       <LazyModal name="shipment" />
       <LazyModal name="returnPolicy" />
       <LazyModal name="newsletterPolicy" />
+      <LazyModal name="sizeGuide" />
       <LazyModal name="review" />
       <LazyModal name="form" />
       <LazyModal name="options" />

@@ -53,7 +53,7 @@ function parseDecimalNumber(cell: string): number {
 
 /** `Crude protein: 26.5 | Fat: 12`. Throws InvalidCell. */
 export const parseConstituents = (cell: string): { name: string; percent: number }[] =>
-  splitByPipe(cell).map((entry) => {
+  parsePipedList(cell).map((entry) => {
     const [, name = '', percent = ''] = /^(.+?):\s*([\d.,]+)\s*%?$/.exec(entry) ?? [];
     if (!name) throw new InvalidCell('Use the format "Crude protein: 26.5 | Crude fat: 12".');
     return { name: name.trim(), percent: parseDecimalNumber(percent) };
@@ -61,13 +61,14 @@ export const parseConstituents = (cell: string): { name: string; percent: number
 
 /** `2-4.5: 60 | 4.5-10: 110`: from and to kilograms, and grams a day. Throws InvalidCell. */
 export const parseFeeding = (cell: string): { fromKg: number; toKg: number; gramsPerDay: number }[] =>
-  splitByPipe(cell).map((entry) => {
+  parsePipedList(cell).map((entry) => {
     const [, from = '', to = '', grams = ''] = /^([\d.,]+)\s*[-–]\s*([\d.,]+)\s*(?:kg)?\s*:\s*([\d.,]+)\s*g?$/.exec(entry) ?? [];
     if (!from) throw new InvalidCell('Use the format "2-5: 60 | 5-10: 110": kilograms, then grams a day.');
     return { fromKg: parseDecimalNumber(from), toKg: parseDecimalNumber(to), gramsPerDay: parseDecimalNumber(grams) };
   });
 
-const splitByPipe = (cell: string): string[] =>
+/** The entries of a list that are separated by `|` alone, since there may be commas in them. */
+export const parsePipedList = (cell: string): string[] =>
   parseText(cell)
     .split('|')
     .map((entry) => entry.trim())

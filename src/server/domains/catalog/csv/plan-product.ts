@@ -26,6 +26,7 @@ export type ProductPlan =
 const toInput = ({
   _id,
   title,
+  optionValues,
   sku,
   barcode,
   price,
@@ -38,6 +39,7 @@ const toInput = ({
 }: VariationRow): VariationInput => ({
   _id,
   title,
+  optionValues,
   sku,
   barcode,
   price,
@@ -58,6 +60,7 @@ const columnOf: Readonly<Record<string, string>> = {
   taxClass: 'tax_class',
   seoTitle: 'seo_title',
   seoDescription: 'seo_description',
+  optionValues: 'option_values',
   compareAtPrice: 'compare_at_price',
   weight: 'weight_grams',
   netQuantity: 'net_quantity',
@@ -93,7 +96,11 @@ function planChange(group: ProductGroup, current: FullProductRow, context: ReadC
   const { rows } = group;
   const [first] = rows;
   const given = first ? readProductFields(first, context, errors) : {};
-  const before: Record<string, unknown> = { ...current, category: current.category._id };
+  const before: Record<string, unknown> = {
+    ...current,
+    category: current.category._id,
+    options: current.optionNames.map((name) => ({ name })),
+  };
   if (given.description !== undefined) given.description = sanitizeRichText(given.description);
   const changed = Object.entries(given).filter(([field, value]) => !isEqual(value, before[field]));
   const variations = planVariations(group, current, context, errors);

@@ -25,6 +25,7 @@ const productColumns = {
   allergens: ({ allergens }) => allergens.join(listSeparator),
   constituents: ({ constituents }) => constituents.map(({ name, percent }) => `${name}: ${percent}`).join(listSeparator),
   feeding: ({ feeding }) => feeding.map(({ fromKg, toKg, gramsPerDay }) => `${fromKg}-${toKg}: ${gramsPerDay}`).join(listSeparator),
+  options: ({ optionNames }) => optionNames.join(listSeparator),
   tax_class: ({ taxClass }) => taxClass,
   enabled: ({ enabled }) => enabled,
   seo_title: ({ seoTitle }) => seoTitle,
@@ -34,6 +35,7 @@ const productColumns = {
 const variationColumns = {
   variation_id: ({ _id }) => _id,
   variation: ({ title }) => title,
+  option_values: ({ optionValues }) => optionValues.join(listSeparator),
   sku: ({ sku }) => sku,
   barcode: ({ barcode }) => barcode,
   price: ({ price }, digits) => decimal(price, digits),

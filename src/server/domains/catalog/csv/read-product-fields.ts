@@ -7,6 +7,7 @@ import {
   parseFeeding,
   parseList,
   parseOptional,
+  parsePipedList,
   parseText,
   parseWhole,
 } from './parse-cells.ts';
@@ -33,6 +34,7 @@ type ProductFields = Omit<NewProduct, 'variations'>;
 /** What a row says of its variation. `stockChange` is the difference to the exported stock. */
 export interface VariationFields {
   title?: string;
+  optionValues?: string[];
   sku?: string;
   barcode?: string | null;
   price?: number;
@@ -89,6 +91,7 @@ export function readProductFields(row: CsvRow, { categories }: ReadContext, erro
   read('allergens', 'allergens', parseList);
   read('constituents', 'constituents', parseConstituents);
   read('feeding', 'feeding', parseFeeding);
+  read('options', 'options', (cell) => parsePipedList(cell).map((name) => ({ name })));
   read('tax_class', 'taxClass', (cell) => parseText(cell) as ProductFields['taxClass'], required);
   read('enabled', 'enabled', parseBoolean, required);
   read('seo_title', 'seoTitle', parseOptional);
@@ -108,6 +111,7 @@ export function readVariationFields(row: CsvRow, { digits, pictures }: ReadConte
       return id;
     });
   read('variation', 'title', parseText, required);
+  read('option_values', 'optionValues', parsePipedList);
   read('sku', 'sku', parseText, required);
   read('barcode', 'barcode', parseOptional);
   read('price', 'price', (cell) => parseAmount(cell, digits), required);

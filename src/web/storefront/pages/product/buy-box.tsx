@@ -14,12 +14,13 @@ import { Link } from '#web/ui/link.tsx';
 import { LowestPrice, Price } from '#web/ui/price.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
 import { DeliveryInfo } from './delivery-info.tsx';
+import { FactChips } from './fact-chips.tsx';
 import { LazyStockAlert } from './lazy-stock-alert.tsx';
 import type { ProductData } from './load-product.ts';
+import { OptionPicker } from './option-picker.tsx';
 import { ShareLinks } from './share-links.tsx';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
 import type { ArrivalWindows, VariationOption } from './variation-option.ts';
-import { VariationPicker } from './variation-picker.tsx';
 
 interface BuyBoxProps {
   item: ProductData['item'];
@@ -58,7 +59,8 @@ export function BuyBox({ item, variations, selected, arrivalWindows, image }: Bu
           </span>
         </a>
       )}
-      {variations.length > 1 && <VariationPicker slug={item.slug} variations={variations} selected={selected} currency={currency} />}
+      <FactChips item={item} />
+      {variations.length > 1 && <OptionPicker item={item} variations={variations} selected={selected} currency={currency} />}
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Price amount={selected.price} compareAtPrice={selected.compareAtPrice} currency={currency} className="text-[2rem] leading-none" />
         {discount > 0 && <Badge tone="sale">−{discount}%</Badge>}

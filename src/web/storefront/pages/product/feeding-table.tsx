@@ -1,6 +1,7 @@
 import { formatMoney } from '#shared/money.ts';
+import { portionRange } from '#shared/feeding.ts';
 import { calculateRation } from './feeding.ts';
-import { formatDays } from './format-feeding.ts';
+import { formatDays, formatGrams, formatRange } from './format-feeding.ts';
 import type { ProductData } from './load-product.ts';
 import type { VariationOption } from './variation-option.ts';
 
@@ -10,8 +11,9 @@ interface FeedingTableProps {
   currency: string;
 }
 
-/** The daily portion by the dog's weight, and what it costs in the selected size. */
+/** The daily portions by the dog's weight, as the calculator finds them, and what they cost in the selected size. */
 export function FeedingTable({ feeding, selected, currency }: FeedingTableProps) {
+  const perDay = (ration: { perDay: number }) => formatMoney(Math.round(ration.perDay), currency);
   const hasPrices = calculateRation(selected, 1) !== null;
   return (
     <>
@@ -21,7 +23,7 @@ export function FeedingTable({ feeding, selected, currency }: FeedingTableProps)
           <thead className="text-sm text-grey">
             <tr>
               <th scope="col" className="py-2.5 pr-3 font-semibold">
-                Your dog
+                Dog’s weight
               </th>
               <th scope="col" className="py-2.5 pr-3 text-right font-semibold">
                 Grams
@@ -39,18 +41,21 @@ export function FeedingTable({ feeding, selected, currency }: FeedingTableProps)
             </tr>
           </thead>
           <tbody>
-            {feeding.map(({ fromKg, toKg, gramsPerDay }) => {
-              const ration = calculateRation(selected, gramsPerDay);
+            {feeding.map((band) => {
+              const { fromKg, toKg } = band;
+              const { from, to } = portionRange(feeding, band);
+              const least = calculateRation(selected, from);
+              const most = calculateRation(selected, to);
               return (
                 <tr key={fromKg} className="border-t border-line">
                   <th scope="row" className="py-2.5 pr-3 font-semibold whitespace-nowrap">
                     {fromKg}–{toKg} kg
                   </th>
-                  <td className="py-2.5 pr-3 text-right whitespace-nowrap">{gramsPerDay} g</td>
-                  {ration && (
+                  <td className="py-2.5 pr-3 text-right whitespace-nowrap">{formatGrams(from, to)}</td>
+                  {least && most && (
                     <>
-                      <td className="py-2.5 pr-3 text-right whitespace-nowrap">{formatMoney(Math.round(ration.perDay), currency)}</td>
-                      <td className="py-2.5 text-right whitespace-nowrap">{formatDays(ration.days)}</td>
+                      <td className="py-2.5 pr-3 text-right whitespace-nowrap">{formatRange(perDay(least), perDay(most))}</td>
+                      <td className="py-2.5 text-right whitespace-nowrap">{formatDays(most.days, least.days)}</td>
                     </>
                   )}
                 </tr>
@@ -59,7 +64,7 @@ export function FeedingTable({ feeding, selected, currency }: FeedingTableProps)
           </tbody>
         </table>
       </div>
-      <p className="mt-3 text-sm text-grey">A starting point: every dog is different. Fresh water belongs beside every bowl.</p>
+      <p className="mt-3 text-sm text-grey">A starting point, as every dog is different. Keep fresh water within reach.</p>
     </>
   );
 }

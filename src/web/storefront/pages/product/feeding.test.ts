@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FeedingBand, isMeal, weightRange } from '#shared/feeding.ts';
+import { type FeedingBand, isMeal, portionRange, weightRange } from '#shared/feeding.ts';
 import { activityFactors, calculatePortion, calculateRation, cheapestPack, type Dog } from './feeding.ts';
+import { formatGrams } from './format-feeding.ts';
 
 const table = [
   { fromKg: 1, toKg: 5, gramsPerDay: 70 },
@@ -72,6 +73,37 @@ test('every dog in the table gets a portion, and activity scales it by its facto
       expect(grams(rows, { ...one, stage: 'senior' })).toBeLessThan(normal);
     }),
   );
+});
+
+test('the calculator finds a portion within the range that the table shows for the row', () => {
+  fc.assert(
+    fc.property(tables, share, (rows, at) => {
+      const { kg } = dogIn(rows, at);
+      const normal = grams(rows, dog(kg));
+      for (const row of rows.filter(({ fromKg, toKg }) => kg >= fromKg && kg <= toKg && (isMeal(rows) || kg > fromKg))) {
+        const { from, to } = portionRange(rows, row);
+        expect(normal).toBeGreaterThanOrEqual(from - 1e-9);
+        expect(normal).toBeLessThanOrEqual(to + 1e-9);
+      }
+    }),
+  );
+});
+
+test('the table shows ranges, which meet where its rows do', () => {
+  expect(table.map((row) => portionRange(table, row)).map(({ from, to }) => formatGrams(from, to))).toEqual([
+    '31–97 g',
+    '97–166 g',
+    '166–267 g',
+  ]);
+});
+
+test('a powder is given as the label says, by the table and by the calculator', () => {
+  const powder = [
+    { fromKg: 1, toKg: 10, gramsPerDay: 3 },
+    { fromKg: 10, toKg: 25, gramsPerDay: 6 },
+  ];
+  expect([2, 9.9, 10, 10.1, 25].map((kg) => grams(powder, dog(kg)))).toEqual([3, 3, 3, 6, 6]);
+  expect(portionRange(powder, { fromKg: 10, toKg: 25, gramsPerDay: 6 })).toEqual({ from: 6, to: 6 });
 });
 
 test('a powder given by the spoon is not a full meal', () => {

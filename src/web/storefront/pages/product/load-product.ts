@@ -38,9 +38,9 @@ export async function loadProduct({ api, params, url }: LoadInput) {
   const { variations, mainVariation: _main, ...item } = fullProduct;
   return {
     item,
-    variations: variations.map(toVariationOption),
+    variations: variations.map((variation) => toVariationOption(variation, item.options)),
     identifiers: variations.map(toVariationIdentifiers),
-    selected: toVariationOption(selected),
+    selected: toVariationOption(selected, item.options),
     gallery: galleryImages(fullProduct, selected),
     arrivalWindows: arrivalWindowsOf(calendar, tables, new Date()),
     reviews,

@@ -3,13 +3,17 @@ import type { ShippingTables } from '#contract/delivery.ts';
 import type { Image } from '#contract/files.ts';
 import type { Settings } from '#contract/settings.ts';
 import { type ArrivalWindow, arrivalWindow } from '#shared/arrival-window.ts';
+import { defaultVariation } from '#shared/default-variation.ts';
 import type { TransitDays } from '#web/storefront/cart/estimate-delivery-cost.ts';
+import { toSmallImage } from '#web/storefront/components/product-card-data.ts';
+import type { ImageSource } from '#web/ui/picture.tsx';
 
 /** A variation as the picker shows it. */
 export type VariationOption = Pick<
   Variation,
   | '_id'
   | 'title'
+  | 'optionValues'
   | 'sku'
   | 'price'
   | 'compareAtPrice'
@@ -21,15 +25,25 @@ export type VariationOption = Pick<
   | 'bulky'
   | 'availability'
   | 'maxQuantity'
->;
+> & {
+  /** Only of products that come in several colours. */
+  thumbnail?: ImageSource;
+};
 
-export const toVariationOption = ({ images: _images, barcode: _barcode, ...option }: Variation): VariationOption => option;
+/** Whether an option is shown by pictures. */
+export const isColour = (optionName: string): boolean => /^colou?rs?$/i.test(optionName);
 
-/** The variation that the URL names; else the first available one, so that the page does not open on "sold out" needlessly. */
+export function toVariationOption(
+  { images: [first], barcode: _barcode, ...option }: Variation,
+  options: Product['options'],
+): VariationOption {
+  const thumbnail = options.some(({ name }) => isColour(name)) && toSmallImage(first);
+  return thumbnail ? { ...option, thumbnail } : option;
+}
+
+/** The variation that the URL names; else the one that is shown first. */
 export function selectVariation({ variations, mainVariation }: Product, requestedId: string | null): Variation {
-  return (
-    variations.find(({ _id }) => _id === requestedId) ?? variations.find(({ availability }) => availability !== 'sold_out') ?? mainVariation
-  );
+  return variations.find(({ _id }) => _id === requestedId) ?? defaultVariation([mainVariation, ...variations]);
 }
 
 /** The images of a variation: its own, then those of the main variation without its first, which shows the package. */

@@ -1,0 +1,61 @@
+import type { VariationInput } from '#contract/catalog.ts';
+import type { FieldError } from '#contract/errors.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { InvalidInput } from '#server/platform/errors.ts';
+import { findOptions } from './product-writes.queries.ts';
+
+interface ProductOptions {
+  options?: readonly { name: string }[];
+  variations?: readonly Pick<VariationInput, 'optionValues'>[];
+}
+
+/** Requires different names of options, and a value of each option in every variation, no two of them with the same values. Throws InvalidInput. */
+export function validateOptions({ options = [], variations = [] }: ProductOptions): void {
+  const fields = [
+    ...duplicatesIn(
+      options.map(({ name }) => name),
+      (index) => ({ path: `options.${index}.name`, message: 'Another option has this name already' }),
+    ),
+    ...variations.flatMap(({ optionValues = [] }, index) => countErrors(options, optionValues.length, `variations.${index}.optionValues`)),
+    ...duplicatesIn(
+      variations.map(({ optionValues = [] }) => (optionValues.length > 0 ? JSON.stringify(optionValues) : null)),
+      (index) => ({ path: `variations.${index}.optionValues.0`, message: 'Another variation has the same options already' }),
+    ),
+  ];
+  if (fields.length > 0) throw new InvalidInput(fields);
+}
+
+/** The same for changes of products, where one of the two is as it was. */
+export async function validateChangedOptions(db: Database, products: readonly (ProductOptions & { id: string })[]): Promise<void> {
+  const changed = products.filter(({ options, variations }) => options || variations);
+  const stored = new Map(
+    (
+      await findOptions(
+        db,
+        changed.map(({ id }) => id),
+      )
+    ).map((product) => [product.id, product]),
+  );
+  for (const { id, options, variations } of changed) {
+    const before = stored.get(id);
+    if (!before) continue;
+    validateOptions({ options: options ?? before.names.map((name) => ({ name })), variations });
+    if (options && !variations && before.values.some((values) => (values ?? []).length !== options.length))
+      throw new InvalidInput([{ path: 'options', message: 'Please send the variations with their values as well' }]);
+  }
+}
+
+function countErrors(options: readonly { name: string }[], given: number, path: string): FieldError[] {
+  const missing = options
+    .slice(given)
+    .map(({ name }, index) => ({ path: `${path}.${given + index}`, message: `Please enter a value for ${name}` }));
+  if (given <= options.length) return missing;
+  const message = options.length === 0 ? 'This product has no options' : `This product has only ${options.length} options`;
+  return [{ path: `${path}.${options.length}`, message }];
+}
+
+/** An error for each entry that one before it equals, whatever their case. */
+function duplicatesIn(entries: readonly (string | null)[], toError: (index: number) => FieldError): FieldError[] {
+  const keys = entries.map((entry) => entry?.toLowerCase() ?? null);
+  return keys.flatMap((key, index) => (key !== null && keys.indexOf(key) < index ? [toError(index)] : []));
+}

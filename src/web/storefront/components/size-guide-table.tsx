@@ -1,0 +1,41 @@
+import type { SizeGuide } from '#contract/catalog.ts';
+
+/** Up to this length a cell stays on one line: "26–36 cm". */
+const shortCell = 10;
+
+/** The sizes of a product with their measurements, and how to measure. */
+export function SizeGuideTable({ guide: { columns, rows, note } }: { guide: SizeGuide }) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard. */}
+      <div tabIndex={0} className="surface overflow-x-auto px-4 py-2 text-[0.9375rem]">
+        <table className="w-full text-left">
+          <thead className="text-sm text-grey">
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="py-2.5 pr-3 font-semibold">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([size, ...cells]) => (
+              <tr key={size} className="border-t border-line">
+                <th scope="row" className="py-2.5 pr-3 font-semibold whitespace-nowrap">
+                  {size}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]} className={`py-2.5 pr-3 ${cell.length <= shortCell ? 'whitespace-nowrap' : ''}`}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {note && <p className="mt-3 text-[0.9375rem] whitespace-pre-line text-grey">{note}</p>}
+    </>
+  );
+}
