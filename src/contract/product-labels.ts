@@ -11,6 +11,12 @@ export const breedSizeLabels: Readonly<Record<BreedSize, string>> = {
   large: 'Large breeds',
 };
 
+/** A tag as people read it: "sensitive-stomach" is "Sensitive stomach". */
+export const tagLabel = (tag: string): string => {
+  const words = tag.replace(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 /** Labels of the sort orders of a product list. */
 export const sortLabels: Readonly<Record<Sort, string>> = {
   relevance: 'Best match',

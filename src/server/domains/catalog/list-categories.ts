@@ -14,7 +14,14 @@ export async function listCategories(db: Database): Promise<Category[]> {
 
 /** Their titles and where they stand, for menus. */
 export async function listMenuCategories(db: Database): Promise<MenuCategory[]> {
-  return (await findMenuCategories(db)).map(({ id, title, slug, parent_id }) => ({ _id: id, title, slug, parent: parent_id }));
+  return (await findMenuCategories(db)).map(({ id, title, slug, parent_id, life_stages, needs }) => ({
+    _id: id,
+    title,
+    slug,
+    parent: parent_id,
+    lifeStages: life_stages,
+    needs,
+  }));
 }
 
 /** All categories with what only the back office shows. */
@@ -36,7 +43,10 @@ const serializeCategory = (row: CategoryRow): Category => ({
   slug: row.slug,
   parent: row.parent_id,
   position: row.position,
+  lifeStages: row.life_stages,
+  needs: row.needs,
   image: row.image && serializeImage(row.image),
+  description: row.description,
   productCount: row.product_count,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
