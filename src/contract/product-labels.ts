@@ -5,6 +5,8 @@ type BreedSize = ProductCard['breedSizes'][number];
 
 /** Labels of the facets' values, in the order in which they are shown. */
 export const lifeStageLabels: Readonly<Record<LifeStage, string>> = { puppy: 'Puppy', adult: 'Adult', senior: 'Senior' };
+/** What dogs of a life stage are called. */
+export const lifeStageTitles: Readonly<Record<LifeStage, string>> = { puppy: 'Puppies', adult: 'Adult dogs', senior: 'Senior dogs' };
 export const breedSizeLabels: Readonly<Record<BreedSize, string>> = {
   small: 'Small breeds',
   medium: 'Medium breeds',

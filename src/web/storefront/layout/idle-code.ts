@@ -1,8 +1,12 @@
 import { watchGuestReminder } from '#web/storefront/cart-reminder/save-guest-reminder.ts';
 import { checkUnpaidOrder } from '#web/storefront/orders/payment/check-unpaid-order.ts';
+import { hideHeaderOnScroll } from './hide-header-on-scroll.ts';
+import { watchCategoryPanels } from './watch-category-panels.ts';
 
 // What every page of the storefront fetches when the browser is idle.
 export { CartDrawer } from '#web/storefront/cart/cart-drawer.tsx';
 
 checkUnpaidOrder();
 watchGuestReminder();
+watchCategoryPanels();
+hideHeaderOnScroll();

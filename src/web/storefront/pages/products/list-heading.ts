@@ -1,4 +1,5 @@
 import type { Facets, MenuCategory } from '#contract/catalog.ts';
+import { lifeStageTitles } from '#contract/product-labels.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import type { Filters } from './filters.ts';
 
@@ -18,7 +19,7 @@ export function getListHeading(filters: Filters, categories: readonly MenuCatego
   if (vendor && !otherVendor) return { title: facets?.vendor.find(({ value }) => value === vendor)?.label ?? vendor, children };
   if (filters.onSale) return { title: 'On offer', children };
   const [stage, otherStage] = filters.lifeStage;
-  if (stage && !otherStage) return { title: { puppy: 'Puppies', adult: 'Adult dogs', senior: 'Senior dogs' }[stage] ?? stage, children };
+  if (stage && !otherStage) return { title: lifeStageTitles[stage as keyof typeof lifeStageTitles] ?? stage, children };
   return { title: 'All products', children };
 }
 
