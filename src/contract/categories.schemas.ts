@@ -18,14 +18,15 @@ import * as textLimits from './text-limits.ts';
 
 export const categoryRef = z.object({ _id: id, title: z.string(), slug: z.string() });
 export const lifeStage = z.enum(['puppy', 'adult', 'senior']);
-const menuCategory = categoryRef
-  .extend({
-    parent: id.nullable(),
-    lifeStages: z.array(lifeStage).describe('Those that the menu offers within the category'),
-    needs: z.array(z.string()).describe('Tags of products that the menu offers within the category, such as "sensitive-stomach"'),
-  })
+const categoryNode = categoryRef.extend({
+  parent: id.nullable(),
+  lifeStages: z.array(lifeStage).describe('Those that the menu offers within the category'),
+  needs: z.array(z.string()).describe('Tags of products that the menu offers within the category, such as "sensitive-stomach"'),
+});
+const menuCategory = categoryNode
+  .extend({ picture: z.string().nullable().describe('The URL of its picture in a small size, at the top of the tree') })
   .meta({ id: 'MenuCategory' });
-const category = menuCategory
+const category = categoryNode
   .extend({
     position: z.int(),
     image: image.nullable(),

@@ -11,6 +11,7 @@ export interface CategoryRow {
   parent_id: string | null;
   position: number;
   image: ImageRow | null;
+  image_id: string | null;
   product_count: number;
   all_product_count: number;
   version: number;
@@ -34,7 +35,7 @@ export async function findCategories(db: Database): Promise<CategoryRow[]> {
       select ancestor_id, sum(enabled) as enabled, sum(products) as products
       from descendants join own on own.category_id = descendants.id group by ancestor_id
     )
-    select c.id, c.title, c.slug, c.parent_id, c.position, c.version, c.created_at, c.updated_at, c.description, c.life_stages, c.needs, ${imageJson('i')} as image,
+    select c.id, c.title, c.slug, c.parent_id, c.image_id, c.position, c.version, c.created_at, c.updated_at, c.description, c.life_stages, c.needs, ${imageJson('i')} as image,
       coalesce(counted.enabled, 0)::integer as product_count, coalesce(counted.products, 0)::integer as all_product_count
     from categories c left join images i on i.id = c.image_id left join counted on counted.ancestor_id = c.id
     order by c.position, c.title, c.id`.execute(db);
@@ -44,10 +45,10 @@ export async function findCategories(db: Database): Promise<CategoryRow[]> {
 /** The same without what changes with products. */
 export const findMenuCategories = (
   db: Database,
-): Promise<Pick<CategoryRow, 'id' | 'title' | 'slug' | 'parent_id' | 'life_stages' | 'needs'>[]> =>
+): Promise<Pick<CategoryRow, 'id' | 'title' | 'slug' | 'parent_id' | 'life_stages' | 'needs' | 'image_id'>[]> =>
   db
     .selectFrom('categories')
-    .select(['id', 'title', 'slug', 'parent_id', 'life_stages', 'needs'])
+    .select(['id', 'title', 'slug', 'parent_id', 'life_stages', 'needs', 'image_id'])
     .orderBy('position')
     .orderBy('title')
     .orderBy('id')

@@ -42,7 +42,7 @@ test('menus get the titles of all categories, and the change of one at once', as
     return list.filter(({ _id }: typeof dogs) => [dogs._id, pups._id].includes(_id));
   };
   expect(await menu()).toEqual(
-    [dogs, pups].map(({ _id, title, slug, parent }) => ({ _id, title, slug, parent, lifeStages: [], needs: [] })),
+    [dogs, pups].map(({ _id, title, slug, parent }) => ({ _id, title, slug, parent, lifeStages: [], needs: [], picture: null })),
   );
   const headers = { authorization: (await anAdmin(db)).authorization };
   await app.inject({ method: 'PUT', url: `/api/v1/category/${pups._id}`, headers, payload: { title: 'Young dogs' } });

@@ -162,6 +162,10 @@ export function filterChips(filters: Filters, facets: Facets, money: (amount: nu
 /** A list of a single category is a category page: there the category is not a filter. */
 const isCategoryPage = ({ q, category }: Filters): boolean => q === '' && category.length === 1;
 
+/** The first page of a single category with no filter and in the default order. */
+export const isPlainCategory = (filters: Filters): boolean =>
+  isCategoryPage(filters) && filters.page === 1 && filtersToSearch(filters).size === 1;
+
 /** Clears all filters, but not the search term, the sort order and the category of a category page. */
 export const clearFilters = (filters: Filters): Filters => {
   const { q, sort, category } = filters;
