@@ -4,7 +4,6 @@ import { reviews } from '../demo/reviews.ts';
 import { refreshDerivedColumns } from '../src/server/domains/catalog/product-writes.queries.ts';
 import { setRatings } from '../src/server/domains/catalog/set-ratings.ts';
 import { type Database, inTransaction } from '../src/server/platform/database/database.ts';
-import { newId } from '../src/shared/ids.ts';
 import { generateProducts, type ProductRows, type SampleShop } from './generate-products.ts';
 import { seededRandom } from './random.ts';
 
@@ -17,7 +16,7 @@ export async function fillShop(db: Database, count: number): Promise<void> {
   const existing = await countProducts(db);
   await inTransaction(db, async (db) => {
     await sql`set local statement_timeout = 0`.execute(db);
-    const sample: SampleShop = { products, reviews, images: await findImages(db), categories: await addSubcategories(db) };
+    const sample: SampleShop = { products, reviews, images: await findImages(db), categories: await findCategories(db) };
     const rows = generateProducts(count - existing, sample, seededRandom(seed), Date.now());
     await insertRows(db, rows);
     await refreshAll(
@@ -46,18 +45,10 @@ export async function findImages(db: Database): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ sku, images }) => [sku, images]));
 }
 
-/** Adds three subcategories to each category. Returns the ids of all four by the slug of the parent. */
-async function addSubcategories(db: Database): Promise<Map<string, string[]>> {
-  const { rows: parents } = await sql<{ id: string; slug: string }>`select id, slug from categories where parent_id is null`.execute(db);
-  const children = parents.flatMap(({ id, slug }) =>
-    ['puppies', 'grown dogs', 'old dogs'].map((kind, position) => ({ id: newId(), parent: id, slug, kind, position })),
-  );
-  await sql`
-    insert into categories (id, parent_id, title, slug, position, image_id)
-    select child.id, c.id, c.title || ' for ' || child.kind, c.slug || '-for-' || replace(child.kind, ' ', '-'), child.position, c.image_id
-    from json_to_recordset(${JSON.stringify(children)}::json) as child(id uuid, parent uuid, kind text, position integer)
-    join categories c on c.id = child.parent`.execute(db);
-  return new Map(parents.map(({ id, slug }) => [slug, [id, ...children.filter(({ parent }) => parent === id).map((child) => child.id)]]));
+/** The ids of the demo shop's categories by slug, each in a list as `SampleShop` has them. */
+async function findCategories(db: Database): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; slug: string }>`select id, slug from categories`.execute(db);
+  return new Map(rows.map(({ id, slug }) => [slug, [id]]));
 }
 
 /** Inserts the rows of all tables, referenced tables first. */

@@ -89,7 +89,7 @@ async function findSlugs(db: Database): Promise<string[]> {
 }
 
 async function findCategories(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ slug: string }>`select slug from categories where parent_id is null`.execute(db);
+  const { rows } = await sql<{ slug: string }>`select slug from categories`.execute(db);
   return rows.map(({ slug }) => slug);
 }
 

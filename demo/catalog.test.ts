@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
 import { articles } from './articles/articles.ts';
 import { categories, products } from './catalog.ts';
+import { needs } from './needs.ts';
 import { optionsOf } from './product-options.ts';
 import { promos } from './promos.ts';
 import { questions } from './questions.ts';
 import { dogsOfReviewers } from './reviews/dogs-of-reviewers.ts';
 import { photosOfReviewers } from './reviews/photos-of-reviewers.ts';
 import { reviews } from './reviews.ts';
+import { subcategories } from './subcategories.ts';
 
 const variations = products.flatMap((product) => product.variations);
 const illustrations = variations.flatMap((variation) => variation.pictures);
+/** The products of a category and of those below it. */
+const productsIn = (slug: string) =>
+  products.filter(({ category }) => category === slug || categories.find((other) => other.slug === category)?.parent === slug);
 const countWords = (html: string) =>
   html
     .replace(/<[^>]+>/g, ' ')
@@ -59,10 +64,49 @@ test('every barcode is an EAN-13 with the right check digit', () => {
   }
 });
 
-test('every category has products and every product a category', () => {
+test('every category has products in it or below it, and every product a category', () => {
   const known = categories.map((category) => category.slug);
   expect(duplicatesIn(known)).toEqual([]);
-  expect(new Set(products.map((product) => product.category))).toEqual(new Set(known));
+  expect(products.filter(({ category }) => !known.includes(category))).toEqual([]);
+  for (const { slug } of categories) expect(productsIn(slug).length, slug).toBeGreaterThan(0);
+});
+
+test('a subcategory belongs to the category that its products were written for', () => {
+  for (const [parent, children] of Object.entries(subcategories)) {
+    expect(categories.find(({ slug }) => slug === parent)?.parent, parent).toBeUndefined();
+    for (const { slug, products: slugs } of children) {
+      expect(
+        productsIn(slug)
+          .map((product) => product.slug)
+          .sort(),
+        slug,
+      ).toEqual(slugs.toSorted());
+    }
+  }
+});
+
+test('every life stage and need that the menu offers in a category leads to products', () => {
+  for (const { slug, lifeStages = [], needs = [] } of categories) {
+    for (const stage of lifeStages)
+      expect(
+        productsIn(slug).some((product) => product.lifeStages.includes(stage)),
+        `${slug}, ${stage}`,
+      ).toBe(true);
+    for (const need of needs)
+      expect(
+        productsIn(slug).some(({ tags }) => tags.includes(need)),
+        `${slug}, ${need}`,
+      ).toBe(true);
+  }
+});
+
+test('needs name products of the demo', () => {
+  const slugs = products.map(({ slug }) => slug);
+  expect(
+    Object.values(needs)
+      .flat()
+      .filter((slug) => !slugs.includes(slug)),
+  ).toEqual([]);
 });
 
 test('every product has two to six variations, the first with a front and a scene', () => {
@@ -116,8 +160,8 @@ test('an offer is cheaper than the price it is compared with', () => {
 });
 
 test('a bigger pack of the same product never costs more per unit', () => {
-  for (const { slug, category, variations } of products) {
-    if (!['dry-food', 'wet-food', 'puppy-starter', 'supplements'].includes(category)) continue;
+  const sold = ['dry-food', 'wet-food', 'puppy-starter', 'supplements'].flatMap(productsIn);
+  for (const { slug, variations } of sold) {
     const sized = variations.flatMap(({ netQuantity, price }) => (netQuantity ? [{ netQuantity, unitPrice: price / netQuantity }] : []));
     for (const smaller of sized)
       for (const larger of sized)

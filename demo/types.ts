@@ -50,7 +50,13 @@ export interface DemoCategory {
   slug: string;
   title: string;
   position: number;
+  /** Below the title of its page. */
+  description: string;
+  /** What the menu offers within it: life stages, and tags of products. */
+  lifeStages?: DemoProduct['lifeStages'];
+  needs?: string[];
   picture: ProductIllustration;
+  /** A slug. */
   parent?: string;
 }
 

@@ -18,14 +18,13 @@ import {
   slug,
   time,
 } from './basics.schemas.ts';
-import { categoryRef } from './categories.schemas.ts';
+import { categoryRef, lifeStage } from './categories.schemas.ts';
 import { cartLimits, dogWeightLimits, productLimits } from './limits.ts';
 import { optionsInput, productOption, sizeGuide, sizeGuideInput } from './product-options.schemas.ts';
 import { taxClass } from './settings-rules.schemas.ts';
 import * as textLimits from './text-limits.ts';
 import { availability, newVariationInput, variation, variationInput } from './variations.schemas.ts';
 
-export const lifeStage = z.enum(['puppy', 'adult', 'senior']);
 export const breedSize = z.enum(['small', 'medium', 'large']);
 const sort = z
   .enum(['relevance', 'newest', 'price', '-price', 'rating', 'bestselling', 'unitPrice', 'costPerDay'])
@@ -144,6 +143,7 @@ const productFilters = z.object({
   breedSize: repeatable(breedSize),
   /** Leaves out products with any of these allergens. */
   allergenFree: repeatable(z.string().max(textLimits.tag)),
+  tag: repeatable(z.string().max(textLimits.tag)),
   minPrice: z.coerce.number().int().min(0).optional(),
   maxPrice: z.coerce.number().int().min(0).optional(),
   /** Minimum average rating, 1–5. */

@@ -6,21 +6,31 @@ import {
   idParams,
   image,
   listOf,
+  optionalText,
   pageParams,
   previousSlugParams,
   requiredText,
   slug,
   time,
 } from './basics.schemas.ts';
-import { maxCategories } from './limits.ts';
+import { maxCategories, maxNeeds } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
 export const categoryRef = z.object({ _id: id, title: z.string(), slug: z.string() });
-const menuCategory = categoryRef.extend({ parent: id.nullable() }).meta({ id: 'MenuCategory' });
-const category = menuCategory
+export const lifeStage = z.enum(['puppy', 'adult', 'senior']);
+const categoryNode = categoryRef.extend({
+  parent: id.nullable(),
+  lifeStages: z.array(lifeStage).describe('Those that the menu offers within the category'),
+  needs: z.array(z.string()).describe('Tags of products that the menu offers within the category, such as "sensitive-stomach"'),
+});
+const menuCategory = categoryNode
+  .extend({ picture: z.string().nullable().describe('The URL of its picture in a small size, at the top of the tree') })
+  .meta({ id: 'MenuCategory' });
+const category = categoryNode
   .extend({
     position: z.int(),
     image: image.nullable(),
+    description: z.string().nullable().describe('Below the title of its page'),
     /** Enabled products in it and its subcategories. */
     productCount: z.int(),
     createdAt: time,
@@ -42,6 +52,9 @@ export const categoryInput = z
     parent: id.nullable().optional(),
     position: z.int().min(0).max(10_000).optional(),
     image: id.nullable().optional(),
+    description: optionalText(textLimits.categoryDescription).optional(),
+    lifeStages: z.array(lifeStage).max(lifeStage.options.length).optional(),
+    needs: z.array(requiredText(textLimits.tag)).max(maxNeeds).optional(),
   })
   .meta({ id: 'CategoryInput' });
 

@@ -23,6 +23,9 @@ export const maxCountedOrders = 1_000;
 /** Categories whose order is saved at once. */
 export const maxCategories = 2_000;
 
+/** The needs that the menu offers within one category. */
+export const maxNeeds = 8;
+
 /** The largest amount of money, in minor units; also of an order's total. */
 export const maxAmount = 1_000_000_000;
 

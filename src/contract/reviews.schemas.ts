@@ -15,7 +15,8 @@ import {
   requiredText,
   time,
 } from './basics.schemas.ts';
-import { breedSize, lifeStage } from './catalog.schemas.ts';
+import { breedSize } from './catalog.schemas.ts';
+import { lifeStage } from './categories.schemas.ts';
 import { maxPageSize, maxReviewPhotos } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 

@@ -50,6 +50,7 @@ export const constituentName = 60;
 export const seoTitle = 120;
 export const seoDescription = 320;
 export const categoryTitle = 80;
+export const categoryDescription = 300;
 export const variationTitle = 80;
 /** The name of an option of products, or one of its values. */
 export const option = 60;

@@ -56,8 +56,10 @@ export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
   await inTransaction(shop.db, async (db) => {
     await loadDemoSettings(db);
     const categoryIds = new Map<string, string>();
-    for (const { slug, title, position, picture } of categories) {
-      categoryIds.set(slug, await createCategory(db, { slug, title, position, image: imageIdOf(renderProductIllustration(picture)) }));
+    for (const { picture, parent, ...category } of categories) {
+      const parentId = parent === undefined ? null : categoryIds.get(parent);
+      const id = await createCategory(db, { ...category, parent: parentId, image: imageIdOf(renderProductIllustration(picture)) });
+      categoryIds.set(category.slug, id);
     }
     const productIds = new Map<string, string>();
     // The oldest first, so that ids and `created_at` have the same order.

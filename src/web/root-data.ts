@@ -24,6 +24,20 @@ export interface Logo {
 
 export const topCategories = (categories: readonly MenuCategory[]): MenuCategory[] => categories.filter(({ parent }) => parent === null);
 
+/** The categories that lead to one: the topmost first, itself last. */
+export function categoryTrail<C extends Pick<MenuCategory, '_id' | 'title' | 'slug'>>(
+  categories: readonly MenuCategory[],
+  category: C,
+): [...MenuCategory[], C] {
+  const trail: [...MenuCategory[], C] = [category];
+  const parentOf = (id: string | undefined) => {
+    const parent = categories.find(({ _id }) => _id === id)?.parent;
+    return categories.find(({ _id }) => _id === parent);
+  };
+  for (let parent = parentOf(category._id); parent; parent = parentOf(parent._id)) trail.unshift(parent);
+  return trail;
+}
+
 export interface RootData {
   settings: ShopSettings;
   categories: MenuCategory[];

@@ -28,7 +28,7 @@ export function Snackbar() {
         data-testid="snackbar"
         onPointerEnter={snackbarTimer.pause}
         onPointerLeave={snackbarTimer.restart}
-        className={`fixed inset-x-0 top-3 bottom-auto mx-auto min-h-10 w-fit max-w-[min(44rem,calc(100vw-2rem))] min-w-[250px] items-center justify-center gap-4 rounded-3xl px-6 py-2 text-center text-balance text-[0.9375rem] font-semibold text-white shadow-lift ring-2 ring-white/80 open:flex ${colours[message?.kind ?? 'info']}`}
+        className={`snackbar fixed inset-x-0 bottom-auto mx-auto min-h-10 w-fit max-w-[min(44rem,calc(100vw-2rem))] min-w-[250px] items-center justify-center gap-4 rounded-3xl px-6 py-2 text-center text-balance text-[0.9375rem] font-semibold text-white shadow-lift ring-2 ring-white/80 open:flex ${colours[message?.kind ?? 'info']}`}
       >
         <span aria-hidden="true">{message?.text}</span>
         {message?.action && (

@@ -15,6 +15,9 @@ declare module '#server/platform/database/database.ts' {
       position: Generated<number>;
       image_id: string | null;
       version: Generated<number>;
+      description: string | null;
+      life_stages: Generated<('puppy' | 'adult' | 'senior')[]>;
+      needs: Generated<string[]>;
     };
     products: Times & {
       id: string;

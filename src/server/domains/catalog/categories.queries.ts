@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Category } from '#contract/catalog.ts';
 import { type ImageRow, imageJson } from '#server/domains/files/serialize-image.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
 import './catalog.tables.ts';
@@ -10,11 +11,15 @@ export interface CategoryRow {
   parent_id: string | null;
   position: number;
   image: ImageRow | null;
+  image_id: string | null;
   product_count: number;
   all_product_count: number;
   version: number;
   created_at: Date;
   updated_at: Date;
+  description: string | null;
+  life_stages: Category['lifeStages'];
+  needs: string[];
 }
 
 /** All categories in the shop's order, each with the number of enabled products in it and in its descendants. Reads the products once, however many categories there are. */
@@ -30,7 +35,7 @@ export async function findCategories(db: Database): Promise<CategoryRow[]> {
       select ancestor_id, sum(enabled) as enabled, sum(products) as products
       from descendants join own on own.category_id = descendants.id group by ancestor_id
     )
-    select c.id, c.title, c.slug, c.parent_id, c.position, c.version, c.created_at, c.updated_at, ${imageJson('i')} as image,
+    select c.id, c.title, c.slug, c.parent_id, c.image_id, c.position, c.version, c.created_at, c.updated_at, c.description, c.life_stages, c.needs, ${imageJson('i')} as image,
       coalesce(counted.enabled, 0)::integer as product_count, coalesce(counted.products, 0)::integer as all_product_count
     from categories c left join images i on i.id = c.image_id left join counted on counted.ancestor_id = c.id
     order by c.position, c.title, c.id`.execute(db);
@@ -38,8 +43,16 @@ export async function findCategories(db: Database): Promise<CategoryRow[]> {
 }
 
 /** The same without what changes with products. */
-export const findMenuCategories = (db: Database): Promise<Pick<CategoryRow, 'id' | 'title' | 'slug' | 'parent_id'>[]> =>
-  db.selectFrom('categories').select(['id', 'title', 'slug', 'parent_id']).orderBy('position').orderBy('title').orderBy('id').execute();
+export const findMenuCategories = (
+  db: Database,
+): Promise<Pick<CategoryRow, 'id' | 'title' | 'slug' | 'parent_id' | 'life_stages' | 'needs' | 'image_id'>[]> =>
+  db
+    .selectFrom('categories')
+    .select(['id', 'title', 'slug', 'parent_id', 'life_stages', 'needs', 'image_id'])
+    .orderBy('position')
+    .orderBy('title')
+    .orderBy('id')
+    .execute();
 
 /** Blocks concurrent moves of categories until the transaction ends: two of them could create a cycle together. */
 export const lockCategories = (db: Database): Promise<unknown> => sql`lock table categories in share row exclusive mode`.execute(db);

@@ -41,7 +41,9 @@ test('menus get the titles of all categories, and the change of one at once', as
     const { list } = (await app.inject('/api/v1/category/menu/all')).json().data;
     return list.filter(({ _id }: typeof dogs) => [dogs._id, pups._id].includes(_id));
   };
-  expect(await menu()).toEqual([dogs, pups].map(({ _id, title, slug, parent }) => ({ _id, title, slug, parent })));
+  expect(await menu()).toEqual(
+    [dogs, pups].map(({ _id, title, slug, parent }) => ({ _id, title, slug, parent, lifeStages: [], needs: [], picture: null })),
+  );
   const headers = { authorization: (await anAdmin(db)).authorization };
   await app.inject({ method: 'PUT', url: `/api/v1/category/${pups._id}`, headers, payload: { title: 'Young dogs' } });
   expect((await menu()).map(({ title }: typeof dogs) => title)).toEqual(['Dogs', 'Young dogs']);
@@ -62,6 +64,10 @@ test('the back office creates, updates and deletes categories', async ({ app, db
     fields: [{ path: 'slug' }],
   });
   expect(await call('PUT', `/${id}`, { title: 'Beds' })).toMatchObject({ status: 200, data: { title: 'Beds', slug: 'beds-blankets' } });
+  const texts = { description: 'Somewhere soft to sleep.', lifeStages: ['senior'], needs: ['joints'] };
+  expect(await call('PUT', `/${id}`, texts)).toMatchObject({ status: 200, data: texts });
+  expect(await call('PUT', `/${id}`, { description: ' ' })).toMatchObject({ data: { description: null, needs: ['joints'] } });
+  expect(await call('PUT', `/${id}`, { lifeStages: ['kitten'] })).toMatchObject({ status: 422, fields: [{ path: 'lifeStages.0' }] });
   expect(await call('PUT', `/${id}`, { parent: newId() })).toMatchObject({ status: 422, fields: [{ path: 'parent' }] });
   expect(await call('PUT', `/${id}`, { image: newId() })).toMatchObject({ status: 422, fields: [{ path: 'image' }] });
   expect(await call('PUT', `/${newId()}`, { title: 'Nothing' })).toMatchObject({ status: 404 });

@@ -23,9 +23,14 @@ export const countProducts = (db: Database, products: readonly { slug: string; v
     products.map(({ vendor }) => vendor),
   );
 
-/** Removes those of the categories that have no products and no children. */
-export const deleteEmptyCategories = (db: Database, slugs: readonly string[]): Promise<RemovedRows> =>
-  deleteEmptyCategoriesBySlug(db, slugs);
+/** Removes those of the categories that have no products, and no children that stay. */
+export async function deleteEmptyCategories(db: Database, slugs: readonly string[]): Promise<RemovedRows> {
+  const removed = await deleteEmptyCategoriesBySlug(db, slugs);
+  if (removed.count === 0) return removed;
+  // Their parents may be empty now.
+  const parents = await deleteEmptyCategories(db, slugs);
+  return { count: removed.count + parents.count, images: [...removed.images, ...parents.images] };
+}
 
 /** Which of the images are used by products or categories. */
 export const findCatalogImages = (db: Database, ids: readonly string[]): Promise<string[]> => findUsedImages(db, ids);

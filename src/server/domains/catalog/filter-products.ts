@@ -6,7 +6,7 @@ import type { ProductIndex } from './product-index.ts';
 import type { ResolvedFilters } from './resolve-filters.ts';
 
 /** One group per filter; a group's facet is counted without its own filter. */
-export type FilterGroup = 'category' | 'vendor' | Attribute | 'price' | 'rating' | 'inStock' | 'onSale';
+export type FilterGroup = 'category' | 'vendor' | Attribute | 'tag' | 'price' | 'rating' | 'inStock' | 'onSale';
 
 /** The products that pass all groups, and those that pass all except a given one. */
 export interface FilterResult {
@@ -26,7 +26,7 @@ export function filterProducts(index: ProductIndex, filters: ResolvedFilters, am
 /** The products that pass each group; groups without a filter are left out. */
 function bitSetsByGroup(index: ProductIndex, filters: ResolvedFilters): Map<FilterGroup, BitSet> {
   const bitSets = new Map<FilterGroup, BitSet>();
-  const { categoryIds, vendorSlugs, attributes: selectedValues, minPrice, maxPrice, rating } = filters;
+  const { categoryIds, vendorSlugs, attributes: selectedValues, tags, minPrice, maxPrice, rating } = filters;
   const { categories, vendors } = index;
   if (categoryIds) bitSets.set('category', matchValues(categories.numberAt, categories.ids, categoryIds));
   if (vendorSlugs) bitSets.set('vendor', matchValues(vendors.numberAt, vendors.slugs, vendorSlugs));
@@ -36,6 +36,8 @@ function bitSetsByGroup(index: ProductIndex, filters: ResolvedFilters): Map<Filt
     const matching = unionOf(index, index.attributes[attribute], values);
     bitSets.set(attribute, attributeFilters[attribute].excludes ? subtract(index.all, matching) : matching);
   }
+  // Read from the products: bit sets of every tag, as attributes have them, would take far more memory than such a filter takes time.
+  if (tags) bitSets.set('tag', matchProducts(index, hasTag(new Set(tags))));
   if (minPrice !== undefined || maxPrice !== undefined) {
     const [minimum, maximum] = [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY];
     // A single variation must be in the range: bags at 5 and at 50 do not match 20 to 30.
@@ -53,6 +55,11 @@ function bitSetsByGroup(index: ProductIndex, filters: ResolvedFilters): Map<Filt
   if (filters.onSale) bitSets.set('onSale', index.onSale);
   return bitSets;
 }
+
+const hasTag =
+  (selected: ReadonlySet<string>) =>
+  ({ tags }: IndexedProduct): boolean =>
+    tags.some((tag) => selected.has(tag.toLowerCase()));
 
 function unionOf({ size }: ProductIndex, sets: ReadonlyMap<string, BitSet>, values: readonly string[]): BitSet {
   const bits = emptyBitSet(size);

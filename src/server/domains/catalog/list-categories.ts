@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Category, CategoryForAdmin, MenuCategory } from '#contract/catalog.ts';
-import { serializeImage } from '#server/domains/files/serialize-image.ts';
+import { imageUrl, serializeImage } from '#server/domains/files/serialize-image.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/shop.ts';
@@ -12,9 +12,20 @@ export async function listCategories(db: Database): Promise<Category[]> {
   return (await findCategories(db)).map(serializeCategory);
 }
 
+/** Of the variants that every image has, the one for a panel of the menu. */
+const menuPictureWidth = 320;
+
 /** Their titles and where they stand, for menus. */
 export async function listMenuCategories(db: Database): Promise<MenuCategory[]> {
-  return (await findMenuCategories(db)).map(({ id, title, slug, parent_id }) => ({ _id: id, title, slug, parent: parent_id }));
+  return (await findMenuCategories(db)).map(({ id, title, slug, parent_id, life_stages, needs, image_id }) => ({
+    _id: id,
+    title,
+    slug,
+    parent: parent_id,
+    lifeStages: life_stages,
+    needs,
+    picture: parent_id === null && image_id !== null ? imageUrl(image_id, menuPictureWidth) : null,
+  }));
 }
 
 /** All categories with what only the back office shows. */
@@ -36,7 +47,10 @@ const serializeCategory = (row: CategoryRow): Category => ({
   slug: row.slug,
   parent: row.parent_id,
   position: row.position,
+  lifeStages: row.life_stages,
+  needs: row.needs,
   image: row.image && serializeImage(row.image),
+  description: row.description,
   productCount: row.product_count,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

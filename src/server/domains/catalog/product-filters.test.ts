@@ -10,7 +10,7 @@ import { pageInput, type SampleProducts, test } from './sample-products.builders
 
 /** A simple reimplementation of each filter group to compare with. */
 const groups: Record<
-  Exclude<keyof Facets, 'price'> | 'price',
+  keyof Facets | 'tag',
   (product: ProductCard, filters: ProductFilters, sampleShop: SampleProducts) => boolean
 > = {
   category: ({ category }, filters, { categories }) =>
@@ -19,6 +19,7 @@ const groups: Record<
   lifeStage: ({ lifeStages }, filters) => !filters.lifeStage || filters.lifeStage.some((stage) => lifeStages.includes(stage)),
   breedSize: ({ breedSizes }, filters) => !filters.breedSize || filters.breedSize.some((size) => breedSizes.includes(size)),
   allergenFree: ({ allergens }, { allergenFree = [] }) => !allergens.some((allergen) => allergenFree.includes(allergen.toLowerCase())),
+  tag: ({ tags }, { tag }) => !tag || tags.some((each) => tag.some((selected) => selected.toLowerCase() === each.toLowerCase())),
   price: ({ variations }, { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }) =>
     variations.some(({ price }) => price >= minPrice && price <= maxPrice),
   rating: ({ ratingAverage }, { rating }) => rating === undefined || (ratingAverage !== null && ratingAverage >= rating),
@@ -36,6 +37,7 @@ const someFilters: fc.Arbitrary<ProductFilters> = fc.record(
     lifeStage: fc.subarray(['puppy', 'adult', 'senior'] as const, { minLength: 1 }).map((stages) => [...stages]),
     breedSize: fc.subarray(['small', 'medium', 'large'] as const, { minLength: 1 }).map((sizes) => [...sizes]),
     allergenFree: fc.subarray(['chicken', 'grain', 'fish'], { minLength: 1 }),
+    tag: fc.subarray(['Training', 'joints', 'unknown'], { minLength: 1 }),
     minPrice: fc.integer({ min: 0, max: 4_000 }),
     maxPrice: fc.integer({ min: 500, max: 20_000 }),
     rating: fc.integer({ min: 1, max: 5 }),

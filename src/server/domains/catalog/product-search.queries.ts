@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { breedSize, lifeStage } from '#contract/catalog.schemas.ts';
+import { breedSize } from '#contract/catalog.schemas.ts';
 import type { Sort } from '#contract/catalog.ts';
+import { lifeStage } from '#contract/categories.schemas.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { attributeFilters, attributes } from './attribute-filters.ts';
 import type { FilterGroup } from './filter-products.ts';
@@ -21,7 +22,7 @@ interface SearchResult extends FacetCounts {
   list: CardRow[];
 }
 
-const groups: readonly FilterGroup[] = ['category', 'vendor', ...attributes, 'price', 'rating', 'inStock', 'onSale'];
+const groups: readonly FilterGroup[] = ['category', 'vendor', ...attributes, 'tag', 'price', 'rating', 'inStock', 'onSale'];
 /** One bit per filter group. */
 const groupBit = (group: FilterGroup): number => 1 << groups.indexOf(group);
 
@@ -115,7 +116,7 @@ function searchCtes(words: string[]): RawBuilder<unknown> {
 
 /** The bits of the groups whose filters the product fails. */
 function failedGroups(search: ProductSearch): RawBuilder<unknown> {
-  const { categoryIds, vendorSlugs, attributes: selectedAttributes, minPrice, maxPrice, rating } = search;
+  const { categoryIds, vendorSlugs, attributes: selectedAttributes, tags, minPrice, maxPrice, rating } = search;
   const conditions: [FilterGroup, RawBuilder<unknown>][] = [];
   if (categoryIds) conditions.push(['category', sql`p.category_id = any(${categoryIds}::uuid[])`]);
   if (vendorSlugs) conditions.push(['vendor', sql`p.vendor_slug = any(${vendorSlugs}::text[])`]);
@@ -124,6 +125,7 @@ function failedGroups(search: ProductSearch): RawBuilder<unknown> {
     const selectedValues = selectedAttributes?.[attribute];
     if (selectedValues) conditions.push([attribute, sql`${excludes ? sql`not` : sql``} ${values} && ${selectedValues}::text[]`]);
   }
+  if (tags) conditions.push(['tag', sql`lower(p.tags::text)::text[] && ${tags}::text[]`]);
   if (minPrice !== undefined || maxPrice !== undefined) {
     // A single variation must be in the range: bags at 5 and at 50 do not match 20 to 30.
     conditions.push([

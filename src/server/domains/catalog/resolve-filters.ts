@@ -8,6 +8,8 @@ export interface ResolvedFilters {
   categoryIds?: string[];
   vendorSlugs?: string[];
   attributes?: SelectedValues;
+  /** In lower case. */
+  tags?: string[];
   minPrice?: number;
   maxPrice?: number;
   rating?: number;
@@ -20,6 +22,7 @@ export const resolveFilters = (filters: ProductFilters, categories: readonly Cat
   categoryIds: filters.category && withDescendants(categories, filters.category),
   vendorSlugs: filters.vendor?.map(vendorSlug),
   attributes: resolveAttributes(filters),
+  tags: filters.tag?.map((tag) => tag.toLowerCase()),
   minPrice: filters.minPrice && Math.min(filters.minPrice, maxStoredPrice),
   maxPrice: filters.maxPrice && Math.min(filters.maxPrice, maxStoredPrice),
   rating: filters.rating,

@@ -34,6 +34,7 @@ async function createSampleProducts(db: Database): Promise<SampleProducts> {
       vendor: oneOf(['Moorbeck', 'Fenna & Ott', 'Quibbet', 'Hearthlin'], index),
       lifeStages: someOf(['puppy', 'adult', 'senior'], index),
       breedSizes: someOf(['small', 'medium', 'large'], index >> 1),
+      tags: someOf(['training', 'Joints'], index >> 3),
       allergens: someOf(['Chicken', 'grain', 'fish'], index >> 2),
       unitsSold: (index * 31) % 17,
       createdAt: new Date(Date.UTC(2026, 0, 1 + ((index * 7) % 11))),

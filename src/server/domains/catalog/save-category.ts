@@ -11,12 +11,15 @@ import { refreshDerivedColumns } from './product-writes.queries.ts';
 
 type NewCategory = z.output<typeof categoryInput>;
 
-const columns = ({ title, slug, parent, position, image }: Partial<NewCategory>) => ({
+const columns = ({ title, slug, parent, position, image, description, lifeStages, needs }: Partial<NewCategory>) => ({
   title,
   slug,
   parent_id: parent,
   position,
   image_id: image,
+  description,
+  life_stages: lifeStages,
+  needs,
 });
 
 /** Adds a category and returns its id. Throws SlugTaken and InvalidInput. */

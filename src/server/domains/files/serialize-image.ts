@@ -19,6 +19,9 @@ export const imageJson = (table: string): RawBuilder<ImageRow | null> => {
     'width', ${column('width')}, 'height', ${column('height')}, 'placeholder', ${column('placeholder')}) end`;
 };
 
+/** The URL of a variant of an image, for places that show it in one size. */
+export const imageUrl = (id: string, width: (typeof imageWidths)[number]): string => `/files/${id}/${width}.webp`;
+
 /** The width for browsers without `srcset`. */
 const fallbackWidth = 640;
 

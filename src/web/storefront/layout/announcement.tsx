@@ -5,10 +5,10 @@ import type { ShopSettings } from '#web/root-data.ts';
 export function Announcement({ settings }: { settings: ShopSettings }) {
   const { freeDeliveryFrom, currency, cutOffHour, returnDays } = settings;
   return (
-    <ul className="wrap flex h-9 items-center justify-center gap-x-10 text-center">
+    <ul className="flex flex-none items-center gap-x-8">
       {freeDeliveryFrom !== null && <li>Free delivery from {formatMoney(freeDeliveryFrom, currency)}</li>}
-      <li className="max-md:hidden">Order before {cutOffHour}:00, sent the same working day</li>
-      <li className="max-lg:hidden">{returnDays} days to send anything back</li>
+      <li className="max-xl:hidden">Order before {cutOffHour}:00, shipped the same working day</li>
+      <li className="max-xl:hidden">{returnDays}-day returns</li>
     </ul>
   );
 }

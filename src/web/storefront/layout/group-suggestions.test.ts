@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Suggestions } from '#contract/catalog.ts';
 import { groupSuggestions } from './group-suggestions.ts';
 
-const categories = [{ _id: '1', title: 'Dry food', slug: 'dry-food', parent: null }];
+const categories = [{ _id: '1', title: 'Dry food', slug: 'dry-food', parent: null, lifeStages: [], needs: [], picture: null }];
 const suggestions: Suggestions = {
   products: [
     { _id: '2', title: 'Lamb', slug: 'lamb', vendor: 'Moorbeck', price: 100, priceVaries: false, availability: 'in_stock', image: null },

@@ -3,108 +3,88 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { useLocation } from 'react-router';
 import type { CurrentSession } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
-import { topCategories, useRootData } from '#web/root-data.ts';
+import { useRootData } from '#web/root-data.ts';
 import { useCart, useWishlist } from '#web/storefront/cart/cart-store.ts';
 import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Announcement } from './announcement.tsx';
-import { CategoryMenu } from './category-menu.tsx';
-import { fitNames } from './fit-names.ts';
 import { LinkItems } from './link-list.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
-import { categoryLinks, guestHeaderLinks, headerLinks, type NavigationLink } from './navigation.ts';
+import { guestHeaderLinks, headerLinks, type NavigationLink } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
 import { ShopLogo } from './shop-logo.tsx';
+import { MenuButton, SiteMenu } from './site-menu.tsx';
 
-/** Logo, search, account, wishlist, cart and navigation. On phones: menu, logo, cart, and the search below. */
+/** Announcements with quiet links, then logo, search, account, wishlist and cart, then the categories. On phones: menu, logo, cart, and the search below. */
 export function Header() {
   const data = useRootData();
-  const { pathname } = useLocation();
   const name = data?.settings.shopName ?? 'Kibble';
   const hasName = !data?.settings.logo || data.settings.logoWithName;
   const links = data?.settings.headerLinks ?? headerLinks;
-  const categories = data?.categories ?? [];
-  const { state } = useSession();
   return (
     <header className="site-header">
-      {data && (
-        <div className="bg-deep text-sm font-medium text-on-deep">
-          <Announcement settings={data.settings} />
+      <div className="header-top">
+        <div className="wrap flex h-full items-center justify-center gap-x-8 md:justify-between">
+          {data && <Announcement settings={data.settings} />}
+          <QuickLinks links={links} />
         </div>
-      )}
-      <div className="wrap flex flex-wrap items-center gap-x-2 py-2.5 md:flex-nowrap md:gap-x-6 md:pt-4 md:pb-2">
-        <MobileMenu links={links} categories={categories} />
+      </div>
+      <div className="wrap flex flex-wrap items-center gap-x-2 py-2.5 md:flex-nowrap md:gap-x-6 md:pt-3.5 md:pb-1.5">
+        <MenuButton />
         <Link to="/" aria-label={`${name}, home`} className="flex items-center gap-2 rounded-lg p-1 md:-ml-2 md:gap-2.5">
           <ShopLogo logo={data?.settings.logo} className="h-9 md:h-11" />
           {hasName && (
             <span className="text-[1.75rem] leading-none font-extrabold tracking-[-0.045em] text-primary md:text-[2.125rem]">{name}</span>
           )}
         </Link>
-        <SearchForm className="order-last mt-2 w-full md:order-none md:mx-auto md:mt-0 md:max-w-xl md:flex-1" />
+        <SearchForm className="order-last mt-2 w-full md:order-none md:mx-auto md:mt-0 md:max-w-2xl md:flex-1" />
         <div className="-mr-2 ml-auto flex items-center gap-1 md:ml-0">
           <AccountMenu />
           <WishlistLink />
           <CartLink />
         </div>
       </div>
-      <div className="wrap hidden items-center pb-2 md:flex">
-        <CachedFragment
-          as="nav"
-          aria-label="Main"
-          className="flex min-w-0 flex-1 items-center justify-between gap-6 whitespace-nowrap"
-          component={MainLinks}
-          props={{
-            links,
-            categories: categoryLinks(topCategories(categories)),
-            current: [...links, ...guestHeaderLinks].find(({ to }) => to === pathname)?.to,
-            sessionState: state,
-          }}
-        />
-        <CategoryMenu categories={categories} />
-      </div>
+      <SiteMenu links={links} categories={data?.categories ?? []} />
     </header>
   );
 }
 
-interface MainLinksProps {
+/** The shop's own links on tablets and desktops; phones have them at the end of the menu. */
+function QuickLinks({ links }: { links: readonly NavigationLink[] }) {
+  const { pathname } = useLocation();
+  const { state } = useSession();
+  return (
+    <nav aria-label="Quick links" className="quick-links">
+      <CachedFragment
+        as="ul"
+        className="flex"
+        component={QuickLinkItems}
+        props={{ links, current: [...links, ...guestHeaderLinks].find(({ to }) => to === pathname)?.to, sessionState: state }}
+      />
+    </nav>
+  );
+}
+
+interface QuickLinkItemsProps {
   links: readonly NavigationLink[];
-  categories: readonly NavigationLink[];
   /** The path of the current page, if it is among the links. */
   current: string | undefined;
   sessionState: CurrentSession['state'];
 }
 
-function MainLinks({ links, categories, current, sessionState }: MainLinksProps) {
-  const breakpoints = fitNames(categories.map(({ label }) => label));
-  return (
-    <>
-      <ul className="-ml-3 flex">
-        <LinkItems links={links} linkClassName="nav-link" current={current} />
-        {sessionState !== 'signed-in' && (
-          <LinkItems
-            links={guestHeaderLinks}
-            linkClassName="nav-link"
-            className={sessionState === 'unknown' ? 'for-guests' : undefined}
-            current={current}
-          />
-        )}
-      </ul>
-      <ul className="hidden min-w-0 text-[0.9375rem] lg:flex">
-        {categories.map(
-          ({ label, to }, index) =>
-            breakpoints[index] && (
-              <li key={to} className={breakpoints[index] === 'xl' ? 'min-w-0 max-xl:hidden' : 'min-w-0'}>
-                <Link to={to} className="block truncate rounded-full px-2.5 py-2 text-grey hover:text-primary">
-                  {label}
-                </Link>
-              </li>
-            ),
-        )}
-      </ul>
-    </>
-  );
-}
+const QuickLinkItems = ({ links, current, sessionState }: QuickLinkItemsProps) => (
+  <>
+    <LinkItems links={links} linkClassName="quick-link" current={current} />
+    {sessionState !== 'signed-in' && (
+      <LinkItems
+        links={guestHeaderLinks}
+        linkClassName="quick-link"
+        className={sessionState === 'unknown' ? 'for-guests' : undefined}
+        current={current}
+      />
+    )}
+  </>
+);
 
 function WishlistLink() {
   const { ids } = useWishlist();

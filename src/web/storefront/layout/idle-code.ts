@@ -1,6 +1,8 @@
 import { watchGuestReminder } from '#web/storefront/cart-reminder/save-guest-reminder.ts';
 import { preloadModal } from '#web/storefront/modals/load-modal.ts';
 import { checkUnpaidOrder } from '#web/storefront/orders/payment/check-unpaid-order.ts';
+import { hideHeaderOnScroll } from './hide-header-on-scroll.ts';
+import { watchCategoryPanels } from './watch-category-panels.ts';
 
 // What every page of the storefront fetches when the browser is idle.
 export { CartDrawer } from '#web/storefront/cart/cart-drawer.tsx';
@@ -8,3 +10,5 @@ export { CartDrawer } from '#web/storefront/cart/cart-drawer.tsx';
 checkUnpaidOrder();
 preloadModal('options');
 watchGuestReminder();
+watchCategoryPanels();
+hideHeaderOnScroll();

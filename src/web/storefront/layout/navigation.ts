@@ -34,6 +34,10 @@ export const accountMenu: readonly NavigationLink[] = [
 
 export const wishlistLink: NavigationLink = { label: 'My Wishlist', to: '/wishlist' };
 
+/** The path of a category's list, perhaps with further filters. */
+export const categoryPath = (slug: string, filters: Readonly<Record<string, string>> = {}): string =>
+  `/products?${new URLSearchParams({ category: slug, ...filters })}`;
+
 /** Links to the lists of categories. */
 export const categoryLinks = (categories: readonly MenuCategory[]): NavigationLink[] =>
-  categories.map(({ slug, title }) => ({ label: title, to: `/products?category=${slug}` }));
+  categories.map(({ slug, title }) => ({ label: title, to: categoryPath(slug) }));

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router';
 import '#web/storefront/cart/load-user-cart.ts';
 import { Modals } from '#web/storefront/modals/modals.tsx';
 import { SessionSync } from '#web/storefront/session/session-sync.tsx';
@@ -6,6 +7,8 @@ import { LazyNewerBuildBar } from '#web/ui/lazy-newer-build-bar.tsx';
 import { OverlayHistoryBlocker } from '#web/ui/overlay-history-blocker.tsx';
 import { Snackbar } from '#web/ui/snackbar.tsx';
 import { useFocusOnNewPage } from '#web/ui/use-focus-on-new-page.ts';
+import { CheckoutFooter } from './checkout-footer.tsx';
+import { CheckoutHeader } from './checkout-header.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LazyCartDrawer } from './lazy-cart-drawer.tsx';
@@ -13,9 +16,13 @@ import { RequestFeedback } from './request-feedback.tsx';
 import { usePageFadeIn } from './use-page-fade-in.ts';
 import { useRemoveStaleMeta } from './use-remove-stale-meta.ts';
 
+/** Where nothing should distract from the order. */
+const checkoutPaths = new Set(['/checkout', '/checkout/payment']);
+
 /** The layout of every storefront page, also of the error page. */
 export function StorefrontShell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
+  const isCheckout = checkoutPaths.has(useLocation().pathname);
   useFocusOnNewPage(content);
   usePageFadeIn(content);
   useRemoveStaleMeta();
@@ -27,11 +34,11 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
       >
         Skip to the content
       </a>
-      <Header />
+      {isCheckout ? <CheckoutHeader /> : <Header />}
       <main ref={content} id="content" tabIndex={-1} className="min-h-[90vh] outline-none">
         {children}
       </main>
-      <Footer />
+      {isCheckout ? <CheckoutFooter /> : <Footer />}
       <OverlayHistoryBlocker />
       <SessionSync />
       <LazyCartDrawer />

@@ -1,5 +1,6 @@
 import { data, type MetaFunction, useLoaderData } from 'react-router';
 import { categoryAdmin } from '#contract/category-admin.ts';
+import { productEditor } from '#contract/product-editor.ts';
 import { PreviousAddresses } from '#web/admin/components/previous-addresses.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -13,13 +14,14 @@ import { removeCategoryAddress, saveCategory } from './category-data.ts';
 import { CategoryForm } from './category-form.tsx';
 
 const load = signedInOnly('admin', async ({ api, params: { id = '' } }: LoadInput) => {
-  const [{ list }, slugs] = await Promise.all([
+  const [{ list }, slugs, { tags }] = await Promise.all([
     api.call(categoryAdmin.tree, {}),
     api.call(categoryAdmin.previousSlugs, { params: { id } }),
+    api.call(productEditor.fieldValues, {}),
   ]);
   const found = list.find(({ _id }) => _id === id);
   if (!found) throw data({ code: 'not_found', message: 'This category doesn’t exist.' } satisfies RouteErrorData, { status: 404 });
-  return { category: found, list, slugs: slugs.list };
+  return { category: found, list, slugs: slugs.list, tags };
 });
 const forms = byIntent({ category: saveCategory, removeAddress: removeCategoryAddress });
 
@@ -31,12 +33,12 @@ export const headers = privatePageHeaders;
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => adminMeta(matches, loaderData?.category.title ?? 'Category');
 
 export default function CategoryPage() {
-  const { category: shown, list, slugs } = useLoaderData<typeof loader>();
+  const { category: shown, list, slugs, tags } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader backLink={{ to: '/admin/categories', label: 'Categories' }} title={shown.title} />
       <div className="space-y-5">
-        <CategoryForm<typeof saveCategory> key={shown._id} category={shown} categories={list} />
+        <CategoryForm<typeof saveCategory> key={shown._id} category={shown} categories={list} tags={tags} />
         <PreviousAddresses endpoint={categoryAdmin.removePreviousSlug} path="/products?category=" slug={shown.slug} slugs={slugs} />
       </div>
     </>

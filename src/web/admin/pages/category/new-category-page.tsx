@@ -1,5 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { categoryAdmin } from '#contract/category-admin.ts';
+import { productEditor } from '#contract/product-editor.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { loadFor } from '#web/admin/layout/admin-identity.ts';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
@@ -13,8 +14,8 @@ import { CategoryForm } from './category-form.tsx';
 
 /** `?parent=<id>`: the category that the new one lies below. */
 const load = loadFor(categoryAdmin.create, async ({ api, url }: LoadInput) => {
-  const { list } = await api.call(categoryAdmin.tree, {});
-  return { list, parent: list.find(({ _id }) => _id === url.searchParams.get('parent'))?._id ?? null };
+  const [{ list }, { tags }] = await Promise.all([api.call(categoryAdmin.tree, {}), api.call(productEditor.fieldValues, {})]);
+  return { list, tags, parent: list.find(({ _id }) => _id === url.searchParams.get('parent'))?._id ?? null };
 });
 
 export const loader = serverLoader(load);
@@ -26,11 +27,11 @@ export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Add a category');
 
 export default function NewCategoryPage() {
-  const { list, parent } = useLoaderData<typeof loader>();
+  const { list, tags, parent } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader backLink={{ to: '/admin/categories', label: 'Categories' }} title="Add a category" />
-      <CategoryForm<typeof addCategory> category={null} categories={list} parent={parent} />
+      <CategoryForm<typeof addCategory> category={null} categories={list} tags={tags} parent={parent} />
     </>
   );
 }

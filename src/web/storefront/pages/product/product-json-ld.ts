@@ -4,6 +4,7 @@ import { breadcrumbList } from '#web/storefront/structured-data/breadcrumb-list.
 import type { JsonLd } from '#web/storefront/structured-data/json-ld.ts';
 import type { ProductData } from './load-product.ts';
 import { offerJsonLd } from './offer-json-ld.ts';
+import { productCrumbs } from './product-crumbs.ts';
 import { findVaryingProperty, parseGtin } from './variation-identifiers.ts';
 import type { VariationOption } from './variation-option.ts';
 
@@ -12,11 +13,7 @@ const maxReviews = 5;
 /** The structured data of a product page: the product with offers and reviews, and its breadcrumb. */
 export const productJsonLd = (data: ProductData, root: RootData): JsonLd[] => [
   data.variations.length > 1 ? productGroupJsonLd(data, root) : { ...baseProduct(data, root), ...singleVariation(data, root) },
-  breadcrumbList(root.origin, [
-    { label: 'Home', to: '/' },
-    { label: data.item.category.title, to: `/products?category=${data.item.category.slug}` },
-    { label: data.item.title },
-  ]),
+  breadcrumbList(root.origin, productCrumbs(data.item, root.categories)),
 ];
 
 /** What all variations have in common. */

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 import { asJson, parseJsonData, useJsonData } from '#web/api/json-data.ts';
 import { browserLoader, publicPage, serverLoader } from '#web/api/page-loaders.ts';
-import { findRootData, useShopSettings } from '#web/root-data.ts';
+import { categoryTrail, findRootData, useRootData, useShopSettings } from '#web/root-data.ts';
 import { RecentlyViewed } from '#web/storefront/components/recently-viewed.tsx';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
@@ -14,6 +14,7 @@ import { Gallery } from './gallery.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { loadProduct } from './load-product.ts';
 import { Opinions } from './opinions.tsx';
+import { productCrumbs } from './product-crumbs.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import { RelatedSection } from './related-section.tsx';
 import { canonicalProductSearch } from './review-query.ts';
@@ -44,16 +45,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }
 export default function ProductPage() {
   const { item, variations, selected, gallery, arrivalWindows, reviews, questions } = useJsonData<typeof loadProduct>();
   const { currency } = useShopSettings();
+  const categories = useRootData()?.categories ?? [];
   return (
     <>
       <div className="wrap pt-4 md:pt-6">
-        <Breadcrumb
-          crumbs={[
-            { label: 'Home', to: '/' },
-            { label: item.category.title, to: `/products?category=${item.category.slug}` },
-            { label: item.title },
-          ]}
-        />
+        <Breadcrumb crumbs={productCrumbs(item, categories)} />
         <div className="product-top">
           <Gallery key={gallery[0]?._id} images={gallery} />
           <BuyBox item={item} variations={variations} selected={selected} arrivalWindows={arrivalWindows} image={gallery[0]} />
@@ -71,7 +67,7 @@ export default function ProductPage() {
       <FoodLabel item={item} variations={variations} selected={selected} currency={currency} />
       <BoughtTogetherSection current={{ ...item, image: gallery[0] ?? null, offer: selected }} currency={currency} />
       <Opinions product={item} reviews={reviews} questions={questions} />
-      <RelatedSection product={item._id} category={item.category} currency={currency} />
+      <RelatedSection product={item._id} category={categoryTrail(categories, item.category)[0]} currency={currency} />
       <RecentlyViewed current={item._id} />
     </>
   );

@@ -80,6 +80,9 @@ export function FilterForm({ filters, showFilters, loading, facets, total, curre
         </button>
       </div>
       {filters.q && <input type="hidden" name="q" value={filters.q} />}
+      {filters.tag.map((tag) => (
+        <input key={tag} type="hidden" name="tag" value={tag} />
+      ))}
       <div className="filters-groups">
         <fieldset className="filter-group">
           <legend className="sr-only">Availability</legend>

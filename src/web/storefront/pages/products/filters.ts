@@ -1,6 +1,6 @@
 import type { Facets, Sort } from '#contract/catalog.ts';
 import { dogWeightLimits, maxAmount } from '#contract/limits.ts';
-import { breedSizeLabels, lifeStageLabels, sortLabels } from '#contract/product-labels.ts';
+import { breedSizeLabels, lifeStageLabels, sortLabels, tagLabel } from '#contract/product-labels.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { parsePageNumber } from '#web/ui/page-numbers.ts';
 
@@ -30,6 +30,8 @@ const fixedValues: Partial<Record<FilterGroup, Readonly<Record<string, string>>>
 
 export interface Filters extends Record<FilterGroup, string[]> {
   q: string;
+  /** Tags of products, which the menu's needs lead to: a filter with a chip, but without a group in the form. */
+  tag: string[];
   minPrice: number | null;
   maxPrice: number | null;
   rating: number | null;
@@ -53,6 +55,7 @@ export function parseFilters(search: URLSearchParams): Filters {
       value !== '' && (allowed ? Object.hasOwn(allowed, value) : value.length <= (maxLength[name] ?? 0) && !/\p{Cc}/u.test(value));
     return [...new Set(search.getAll(name))].filter(isValid).slice(0, 50);
   };
+  const isTag = (tag: string) => tag !== '' && tag.length <= textLimits.tag && !/\p{Cc}/u.test(tag);
   const sort = search.get('sort') ?? '';
   const rating = parseNumber('rating', 5);
   const [minPrice, maxPrice] = orderRange(parseNumber('minPrice', maxAmount), parseNumber('maxPrice', maxAmount));
@@ -69,6 +72,7 @@ export function parseFilters(search: URLSearchParams): Filters {
     breedSize: parseValues('breedSize'),
     vendor: parseValues('vendor'),
     allergenFree: parseValues('allergenFree'),
+    tag: [...new Set(search.getAll('tag'))].filter(isTag).slice(0, 50),
     minPrice,
     maxPrice,
     rating: rating && rating >= 1 ? rating : null,
@@ -155,6 +159,7 @@ export function filterChips(filters: Filters, facets: Facets, money: (amount: nu
       });
     }
   }
+  for (const tag of filters.tag) add(`tag=${tag}`, tagLabel(tag), { tag: filters.tag.filter((other) => other !== tag) });
   if (filters.minPrice !== null) add('minPrice', `From ${money(filters.minPrice)}`, { minPrice: null });
   if (filters.maxPrice !== null) add('maxPrice', `Up to ${money(filters.maxPrice)}`, { maxPrice: null });
   if (filters.rating !== null) add('rating', `${filters.rating} stars & up`, { rating: null });
@@ -167,6 +172,10 @@ export function filterChips(filters: Filters, facets: Facets, money: (amount: nu
 
 /** A list of a single category is a category page: there the category is not a filter. */
 const isCategoryPage = ({ q, category }: Filters): boolean => q === '' && category.length === 1;
+
+/** The first page of a single category with no filter and in the default order. */
+export const isPlainCategory = (filters: Filters): boolean =>
+  isCategoryPage(filters) && filters.page === 1 && filtersToSearch(filters).size === 1;
 
 /** Clears all filters, but not the search term, the sort order and the category of a category page. */
 export const clearFilters = (filters: Filters): Filters => {

@@ -1,26 +1,37 @@
 import type { MenuCategory } from '#contract/catalog.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { type ImageSource, Picture } from '#web/ui/picture.tsx';
-import { type Filters, productListPath } from './filters.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import type { CategoryHead } from './category-head.ts';
+import { type Filters, isPlainCategory, productListPath } from './filters.ts';
+import { SubcategoryTiles } from './subcategory-tiles.tsx';
 
 interface ListHeaderProps {
   crumbs: readonly Crumb[];
   title: string;
-  /** The image of a category page. */
-  image: ImageSource | null;
-  subCategories: readonly MenuCategory[];
+  /** Of the page of a single category. */
+  category: CategoryHead | null;
+  /** The categories beside the one that is shown, itself included; empty if it is at the top or has subcategories. */
+  siblings: readonly MenuCategory[];
   filters: Filters;
   didYouMean: string | null;
 }
 
-/** Breadcrumb, title and subcategories of a list. */
-export function ListHeader({ crumbs, title, image, subCategories, filters, didYouMean }: ListHeaderProps) {
+/** Breadcrumb and title of a list; on the page of a category also its sentence, picture and subcategories, or the categories beside it. */
+export function ListHeader({ crumbs, title, category, siblings, filters, didYouMean }: ListHeaderProps) {
   return (
-    <div className={image ? 'list-head list-head-category' : 'list-head'}>
-      <div className="wrap list-head-text">
+    <div className={category ? 'list-head list-head-category' : 'list-head'}>
+      <div className="wrap">
         <Breadcrumb crumbs={crumbs} />
-        <h1 className="list-title">{title}</h1>
+        <div className="list-head-text">
+          <h1 className="list-title">{title}</h1>
+          {category?.description && <p className="list-head-description">{category.description}</p>}
+          {category?.image && (
+            <div className="list-head-picture">
+              <Picture image={category.image} sizes="(min-width: 48rem) 15rem, 7rem" alt="" loading="eager" />
+            </div>
+          )}
+        </div>
         {didYouMean && (
           <p className="mt-2 text-lg text-grey">
             No results for that spelling. Showing results for{' '}
@@ -30,21 +41,23 @@ export function ListHeader({ crumbs, title, image, subCategories, filters, didYo
             .
           </p>
         )}
-        {subCategories.length > 0 && (
-          <ul className="mt-4 flex flex-wrap gap-2" aria-label="Subcategories">
-            {subCategories.map(({ slug, title }) => (
+        {category && category.subcategories.length > 0 && (
+          <SubcategoryTiles subcategories={category.subcategories} showsBestSellers={isPlainCategory(filters)} />
+        )}
+        {siblings.length > 1 && (
+          <ul className="mt-4 flex flex-wrap gap-2" aria-label="Similar categories">
+            {siblings.map(({ slug, title: name }) => (
               <li key={slug}>
-                <Link to={`/products?category=${slug}`} className="chip">
-                  {title}
+                <Link
+                  to={`/products?category=${slug}`}
+                  aria-current={name === title ? 'page' : undefined}
+                  className={name === title ? 'chip chip-on' : 'chip'}
+                >
+                  {name}
                 </Link>
               </li>
             ))}
           </ul>
-        )}
-        {image && (
-          <div className="list-head-picture">
-            <Picture image={image} sizes="(min-width: 48rem) 15rem, 7rem" alt="" loading="eager" />
-          </div>
         )}
       </div>
     </div>

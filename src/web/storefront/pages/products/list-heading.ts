@@ -1,25 +1,34 @@
 import type { Facets, MenuCategory } from '#contract/catalog.ts';
+import { lifeStageTitles, tagLabel } from '#contract/product-labels.ts';
+import { categoryTrail } from '#web/root-data.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import type { Filters } from './filters.ts';
 
 interface ListHeading {
   title: string;
-  /** The sub-categories, if the list has a single category. */
-  children: MenuCategory[];
+  /** The categories beside the single one of a list, itself included; none if it is at the top or has subcategories. */
+  siblings: MenuCategory[];
 }
 
-/** The heading of a list: by its search term, single category, single brand, offers or single life stage, else "All products". */
+/** The heading of a list: by its search term, single category, single brand, offers, single life stage or single tag, else "All products". */
 export function getListHeading(filters: Filters, categories: readonly MenuCategory[], facets: Facets | undefined): ListHeading {
   const category = findSingleCategory(filters, categories);
-  const children = category ? categories.filter(({ parent }) => parent === category._id) : [];
-  if (filters.q) return { title: `“${filters.q}”`, children };
-  if (category) return { title: category.title, children };
+  const siblings = category ? findSiblings(category, categories) : [];
+  if (filters.q) return { title: `“${filters.q}”`, siblings };
+  if (category) return { title: category.title, siblings };
   const [vendor, otherVendor] = filters.vendor;
-  if (vendor && !otherVendor) return { title: facets?.vendor.find(({ value }) => value === vendor)?.label ?? vendor, children };
-  if (filters.onSale) return { title: 'On offer', children };
+  if (vendor && !otherVendor) return { title: facets?.vendor.find(({ value }) => value === vendor)?.label ?? vendor, siblings };
+  if (filters.onSale) return { title: 'On offer', siblings };
   const [stage, otherStage] = filters.lifeStage;
-  if (stage && !otherStage) return { title: { puppy: 'Puppies', adult: 'Adult dogs', senior: 'Senior dogs' }[stage] ?? stage, children };
-  return { title: 'All products', children };
+  if (stage && !otherStage) return { title: lifeStageTitles[stage as keyof typeof lifeStageTitles] ?? stage, siblings };
+  const [tag, otherTag] = filters.tag;
+  if (tag && !otherTag) return { title: tagLabel(tag), siblings };
+  return { title: 'All products', siblings };
+}
+
+function findSiblings({ _id, parent }: MenuCategory, categories: readonly MenuCategory[]): MenuCategory[] {
+  if (parent === null || categories.some((other) => other.parent === _id)) return [];
+  return categories.filter((other) => other.parent === parent);
 }
 
 /** The category of a list that has exactly one. */
@@ -27,14 +36,27 @@ export function findSingleCategory({ category: [slug, other] }: Filters, categor
   return other ? undefined : categories.find((category) => category.slug === slug || category._id === slug);
 }
 
-/** The breadcrumb of a list, with its parent category. */
+/** The breadcrumb of a list, with the categories above its own. */
 export function listBreadcrumbs(filters: Filters, title: string, categories: readonly MenuCategory[]): Crumb[] {
   const category = findSingleCategory(filters, categories);
-  const parent = category && categories.find(({ _id }) => _id === category.parent);
+  const parents = category ? categoryTrail(categories, category).slice(0, -1) : [];
   return [
     { label: 'Home', to: '/' },
     { label: 'Shop', to: '/shop' },
-    ...(parent ? [{ label: parent.title, to: `/products?category=${parent.slug}` }] : []),
+    ...parents.map(({ title: label, slug }) => ({ label, to: `/products?category=${slug}` })),
     { label: filters.q ? 'Search' : title },
   ];
+}
+
+/**
+ * The categories that the filters offer: those at the top, and beside a selected one those below the same parent. The categories below a selected one are
+ * tiles above the list instead, since selecting both would not narrow it.
+ */
+export function withoutNestedCategories(facets: Facets, filters: Filters, categories: readonly MenuCategory[]): Facets {
+  const selected = categories.filter(({ _id, slug }) => filters.category.includes(slug) || filters.category.includes(_id));
+  const isOffered = (value: string) => {
+    const category = categories.find(({ slug }) => slug === value);
+    return !category?.parent || filters.category.includes(value) || selected.some(({ parent }) => parent === category.parent);
+  };
+  return { ...facets, category: facets.category.filter(({ value }) => isOffered(value)) };
 }

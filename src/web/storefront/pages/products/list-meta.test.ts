@@ -4,8 +4,16 @@ import { parseFilters } from './filters.ts';
 import { listMeta } from './list-meta.ts';
 
 const categories = [
-  { _id: '01a1f8dd-91e8-7000-8000-000000000001', title: 'Dry food', slug: 'dry-food', parent: null },
-  { _id: '01a1f8dd-91e8-7000-8000-000000000002', title: 'Toys', slug: 'toys', parent: null },
+  {
+    _id: '01a1f8dd-91e8-7000-8000-000000000001',
+    title: 'Dry food',
+    slug: 'dry-food',
+    parent: null,
+    lifeStages: [],
+    needs: [],
+    picture: null,
+  },
+  { _id: '01a1f8dd-91e8-7000-8000-000000000002', title: 'Toys', slug: 'toys', parent: null, lifeStages: [], needs: [], picture: null },
 ];
 const vendor = ['Moorbeck', 'Quibbet', 'Larkstride', 'Saltholm'].map((label) => ({ value: label.toLowerCase(), label, count: 9 }));
 const facets = { category: [], vendor, lifeStage: [], breedSize: [], allergenFree: [], rating: [], inStock: 1, onSale: 1, price: null };

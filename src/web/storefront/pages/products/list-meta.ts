@@ -47,7 +47,8 @@ export function listMeta(
 function isUnfiltered(filters: Filters): boolean {
   const selectedGroups = filterGroups.flatMap((group) => filters[group].map(() => group));
   const hasLimits = [filters.minPrice, filters.maxPrice, filters.rating, filters.dogWeight].some((limit) => limit !== null);
-  const hasOtherFilters = hasLimits || filters.q !== '' || filters.sort !== null || filters.inStock || filters.onSale;
+  const hasOtherFilters =
+    hasLimits || filters.q !== '' || filters.sort !== null || filters.tag.length > 0 || filters.inStock || filters.onSale;
   return !hasOtherFilters && selectedGroups.length <= 1 && selectedGroups.every((group) => group === 'category' || group === 'vendor');
 }
 

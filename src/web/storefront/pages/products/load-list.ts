@@ -3,7 +3,8 @@ import { category, product } from '#contract/catalog.ts';
 import { settings } from '#contract/settings.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
 import { toCategoryTiles } from '#web/storefront/components/category-tiles.tsx';
-import { toCardData, toSmallImage } from '#web/storefront/components/product-card-data.ts';
+import { toCardData, toSaleCardData } from '#web/storefront/components/product-card-data.ts';
+import { toCategoryHead } from './category-head.ts';
 import { filtersToSearch, parseFilters, productListPath } from './filters.ts';
 import { hasPriceFields, parseFilterForm } from './parse-filter-form.ts';
 import { redirectToCurrentSlugs } from './redirect-to-current-slugs.ts';
@@ -33,8 +34,8 @@ export async function loadList({ api, url }: LoadInput) {
     total: result.total,
     facets: result.facets,
     didYouMean: result.didYouMean,
-    /** The image, if the list has a single category. */
-    image: toSmallImage(openCategory?.image ?? undefined),
+    /** What the page of a single category shows above its list. */
+    category: openCategory ? toCategoryHead(openCategory, categories?.list ?? [], result.list) : null,
     /** Categories to continue with if nothing was found. */
     tiles: result.total > 0 ? [] : toCategoryTiles((await api.call(category.list, {})).list),
     failure: null as string | null,

@@ -17,7 +17,7 @@ import { type FilterGroup, filterChips, parseFilters, productListPath, withSelec
 import { useCacheList, withListCache } from './list-cache.ts';
 import { ListError } from './list-error.tsx';
 import { ListHeader } from './list-header.tsx';
-import { getListHeading, listBreadcrumbs } from './list-heading.ts';
+import { getListHeading, listBreadcrumbs, withoutNestedCategories } from './list-heading.ts';
 import { listMeta } from './list-meta.ts';
 import { loadList, perPage } from './load-list.ts';
 import { canonicalFormSearch } from './parse-filter-form.ts';
@@ -57,8 +57,8 @@ export default function ProductsPage() {
   const recordCard = useFocusReturnedCard(results);
   const labelOf = (group: FilterGroup, value: string) =>
     (group === 'category' && categories.find(({ _id, slug }) => slug === value || _id === value)?.title) || capitalize(value);
-  const facets = withSelectedValues(loadedFacets, filters, labelOf);
-  const { title, children } = getListHeading(filters, categories, facets);
+  const facets = withoutNestedCategories(withSelectedValues(loadedFacets, filters, labelOf), filters, categories);
+  const { title, siblings } = getListHeading(filters, categories, facets);
   const chips = filterChips(filters, facets, (amount) => formatMoney(amount, currency));
   // Hides filters and sort order when there is nothing to filter or sort.
   const isBare = total === 0 && chips.length === 0 && failure === null && !loading;
@@ -67,8 +67,8 @@ export default function ProductsPage() {
       <ListHeader
         crumbs={listBreadcrumbs(filters, title, categories)}
         title={title}
-        image={list.image}
-        subCategories={children}
+        category={list.category}
+        siblings={siblings}
         filters={filters}
         didYouMean={list.didYouMean}
       />

@@ -1,11 +1,12 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { Facets } from '#contract/catalog.ts';
+import { lifeStageTitles } from '#contract/product-labels.ts';
 import { Link } from '#web/ui/link.tsx';
 
 const stageTexts: Record<string, { title: string; text: string; colour: string }> = {
-  puppy: { title: 'Puppy', text: 'Small teeth, big plans', colour: 'bg-amber-soft' },
-  adult: { title: 'Grown up', text: 'In the best of years', colour: 'bg-mist' },
-  senior: { title: 'Senior', text: 'Grey round the nose', colour: 'bg-line' },
+  puppy: { title: lifeStageTitles.puppy, text: 'First meals, first toys', colour: 'bg-amber-soft' },
+  adult: { title: lifeStageTitles.adult, text: 'Everyday food and adventures', colour: 'bg-mist' },
+  senior: { title: lifeStageTitles.senior, text: 'Softer food, warmer beds', colour: 'bg-line' },
 };
 
 /** The life stages as links to the list. */
@@ -13,7 +14,7 @@ export function LifeStages({ stages }: { stages: Facets['lifeStage'] }) {
   return (
     <section aria-labelledby="stages" className="wrap">
       <h2 id="stages" className="mb-6 text-3xl md:mb-8 md:text-[2.5rem]">
-        How old is yours?
+        How old is your dog?
       </h2>
       <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
         {stages.map(({ value, label, count }) => {

@@ -2,7 +2,7 @@ import { type MetaFunction, redirect } from 'react-router';
 import { category, product } from '#contract/catalog.ts';
 import { asJson, parseJsonData, useJsonData } from '#web/api/json-data.ts';
 import { browserLoader, type LoadInput, publicPage, serverLoader } from '#web/api/page-loaders.ts';
-import { findRootData, useShopSettings } from '#web/root-data.ts';
+import { findRootData, topCategories, useRootData, useShopSettings } from '#web/root-data.ts';
 import { CategoryTiles, toCategoryTiles } from '#web/storefront/components/category-tiles.tsx';
 import { toCardData } from '#web/storefront/components/product-card-data.ts';
 import { ProductGrid } from '#web/storefront/components/product-grid.tsx';
@@ -13,6 +13,7 @@ import { itemList } from '#web/storefront/structured-data/item-list.ts';
 import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
 import { FacetLinks } from './facet-links.tsx';
 import { LifeStages } from './life-stages.tsx';
+import { NeedLinks } from './need-links.tsx';
 
 async function load({ api, url }: LoadInput) {
   // Filters belong to the product list; a URL with any of them is redirected there.
@@ -55,22 +56,24 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
 export default function ShopPage() {
   const { tiles, newest, stages, brands, freeFrom, total } = useJsonData<typeof load>();
   const { currency } = useShopSettings();
+  const categories = useRootData()?.categories ?? [];
   return (
     <div className="space-y-14 pt-6 md:space-y-20 md:pt-10">
       <div className="wrap">
         <h1 className="text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">Everything for your dog</h1>
         <p className="mt-3 mb-7 max-w-3xl text-lg text-pretty text-grey md:mb-9">
-          {total} things, each of them chewed, slept on or eaten by a dog we know. Start with a category.
+          {total} products for every age, size and appetite. Pick a category to start.
         </p>
         <CategoryTiles tiles={tiles} loading="eager" />
       </div>
       {stages.length > 0 && <LifeStages stages={stages} />}
+      <NeedLinks categories={topCategories(categories)} />
       {newest.length > 0 && (
-        <Section title="New on the shelf" more={{ label: 'All products', to: '/products' }}>
+        <Section title="New in" more={{ label: 'All products', to: '/products' }}>
           <ProductGrid cards={newest} currency={currency} />
         </Section>
       )}
-      {brands.length > 1 && <FacetLinks title="By brand" name="vendor" values={brands} />}
+      {brands.length > 1 && <FacetLinks title="Shop by brand" name="vendor" values={brands} />}
       {freeFrom.length > 0 && <FacetLinks title="Free from" name="allergenFree" values={freeFrom} />}
     </div>
   );

@@ -1,0 +1,60 @@
+/** How long the pointer rests on a category before its panel opens, and how long it may be elsewhere before the panel closes, in milliseconds. */
+const openDelay = 150;
+const closeDelay = 350;
+
+const panelSelector = '.category-bar details';
+
+/** Lets the panels of the categories open by hovering, and close by Escape, by leaving them and after a link. On phones they are parts of the menu's list and stay as they are. */
+export function watchCategoryPanels(): void {
+  const isBar = matchMedia('(width >= 48rem)');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The panel that hovering has opened. */
+  let hovered: HTMLDetailsElement | null = null;
+
+  const findOpen = () => (isBar.matches ? document.querySelector<HTMLDetailsElement>(`${panelSelector}[open]`) : null);
+  const close = (panel: HTMLDetailsElement | null = findOpen()) => {
+    clearTimeout(timer);
+    hovered = null;
+    if (panel) panel.open = false;
+  };
+  const later = (delay: number, run: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(run, delay);
+  };
+  /** Closes the open panel if something outside of it got the pointer or the focus. */
+  const closeIfOutside = ({ target }: Event) => {
+    const open = findOpen();
+    if (open && target instanceof Node && !open.contains(target)) close(open);
+  };
+
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType !== 'mouse' || !isBar.matches || !(target instanceof Element)) return;
+    const panel = target.closest<HTMLDetailsElement>(panelSelector);
+    if (panel?.open) clearTimeout(timer);
+    else if (panel) {
+      later(openDelay, () => {
+        panel.open = true;
+        hovered = panel;
+      });
+    } else if (hovered?.open) later(closeDelay, close);
+    else clearTimeout(timer);
+  });
+  document.addEventListener('click', (event) => {
+    const { target } = event;
+    const panel = target instanceof Element ? target.closest<HTMLDetailsElement>(panelSelector) : null;
+    if (!panel || !isBar.matches || !(target instanceof Element)) return;
+    if (target.closest('a')) close(panel);
+    else if (panel === hovered && target.closest('summary')) {
+      // It is open already: the click keeps it open.
+      event.preventDefault();
+      hovered = null;
+    }
+  });
+  document.addEventListener('pointerdown', closeIfOutside);
+  document.addEventListener('focusin', closeIfOutside);
+  document.addEventListener('keydown', ({ key }) => {
+    const open = key === 'Escape' ? findOpen() : null;
+    if (open?.contains(document.activeElement)) open.querySelector('summary')?.focus();
+    close(open);
+  });
+}
