@@ -5,6 +5,7 @@ import { endpoints } from './endpoint.ts';
 export type {
   CartLineInput,
   Facets,
+  FoundPage,
   NewProduct,
   PriceChange,
   Product,
@@ -16,6 +17,7 @@ export type {
   Sort,
   SuggestedProduct,
   Suggestions,
+  UnderstoodSearch,
   Variation,
   VariationInput,
 } from './catalog.schemas.ts';
@@ -72,7 +74,7 @@ export const product = endpoints<typeof productSchemas>()('product', '/product',
     method: 'GET',
     path: '/suggest',
     who: 'public',
-    summary: 'Search suggestions while typing: a few products, categories and brands. Matches prefixes and tolerates typos',
+    summary: 'Search suggestions while typing: a few pages, products, categories and brands. Matches prefixes and tolerates typos',
   },
   get: {
     method: 'GET',

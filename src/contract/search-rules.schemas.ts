@@ -3,6 +3,7 @@ import { emptyReply, id, idParams, listOf, pageParams, plainText, time } from '.
 import { suggestedProduct } from './catalog.schemas.ts';
 import { searchRuleLimits } from './limits.ts';
 import { newSynonym, searchWord } from './search.schemas.ts';
+import { menuLink } from './settings-rules.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 /** What a boost is about. `value`: the slug of a vendor, the id of a category or product, or a tag. */
@@ -22,6 +23,9 @@ const boosts = z.array(boost).max(searchRuleLimits.boosts);
 
 const ruleFields = {
   term: searchWord.describe('What shoppers search for, in any form of its words'),
+  page: menuLink
+    .nullable()
+    .describe('A page that is offered above the results. `to`: a path of the shop, or an address that starts with https://'),
   pinned: z.array(id).max(searchRuleLimits.pinned).describe('Products that come first, in this order, whether or not they match'),
   hidden: z.array(id).max(searchRuleLimits.hidden).describe('Products that are not shown'),
   boosts,

@@ -43,7 +43,8 @@ const accentColor = z
 const isMenuTarget = (target: string): boolean =>
   isHttpsUrl(target) || (/^\/(?![/\\])[^\s\\]*$/.test(target) && !/^\/(admin|api)(\/|$)/.test(target));
 
-const menuLink = z.strictObject({
+/** A link with its label. */
+export const menuLink = z.strictObject({
   label: singleLineText(textLimits.menuLabel),
   to: z
     .string()

@@ -33,7 +33,7 @@ function bitSetsByGroup(index: ProductIndex, filters: ResolvedFilters): Map<Filt
     const values = selectedValues?.[attribute];
     if (!values) continue;
     const matching = unionOf(index, index.attributes[attribute], values);
-    bitSets.set(attribute, attributeFilters[attribute].excludes ? subtract(index.all, matching) : matching);
+    bitSets.set(attribute, attributeFilters[attribute].excludes ? subtract(index.namesIngredients, matching) : matching);
   }
   if (minPrice !== undefined || maxPrice !== undefined) {
     const [minimum, maximum] = [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY];

@@ -1,23 +1,15 @@
 import type { ProductFilters, ProductPage } from '#contract/catalog.ts';
 import { rawJson, withRawJson } from '#server/platform/http/raw-json.ts';
-import type { Shop } from '#server/platform/shop.ts';
 import { countBits } from './bit-set.ts';
 import { getCachedCards } from './cached-products.ts';
 import { countFacets } from './count-facets.ts';
-import { filterProducts } from './filter-products.ts';
 import { getCachedSearchIndex, type SearchIndexShop } from './get-search-index.ts';
 import { getCachedCategories } from './list-categories.ts';
-import { matchQuery, type SearchIndex } from './match-query.ts';
-import { parseQueryWords } from './parse-query.ts';
-import { resolveFilters, resolveSort } from './resolve-filters.ts';
-import { applySearchRules, type RankedMatch } from './search-rules/apply-search-rules.ts';
+import { resolveSort } from './resolve-filters.ts';
+import { productIdsAt } from './search-by-text.ts';
+import { filterBySearch, searchShop } from './search-shop.ts';
 import { selectPage } from './select-page.ts';
 import { serializeFacets } from './serialize-facets.ts';
-import { tokenize } from './tokenize.ts';
-import { findQueryStems } from './vocabulary.ts';
-
-/** Further words of a query are ignored. */
-const maxWords = 10;
 
 /**
  * A page of products for shoppers with total and facets, from the cached index and cached cards. A filter by something unknown, such as a vendor,
@@ -29,8 +21,8 @@ export async function listProducts(
 ): Promise<ProductPage> {
   const [searchIndex, categories] = await Promise.all([getCachedSearchIndex(shop), getCachedCategories(shop)]);
   const { productIndex } = searchIndex;
-  const match = filters.q ? await searchByText(shop, searchIndex, filters.q) : undefined;
-  const filtered = filterProducts(productIndex, resolveFilters(filters, categories), match?.matches);
+  const search = filters.understand && filters.q ? searchShop : filterBySearch;
+  const { match, filtered, ...understood } = { ...nothingUnderstood, ...(await search(shop, { searchIndex, categories }, filters)) };
   const positions = selectPage(productIndex, filtered.all, {
     sort: resolveSort(filters, match !== undefined),
     offset: (page - 1) * limit,
@@ -41,20 +33,14 @@ export async function listProducts(
     total: countBits(filtered.all),
     facets: serializeFacets(countFacets(productIndex, filtered), categories),
     didYouMean: match?.didYouMean ?? null,
+    understood: understood.understood,
+    pages: understood.pages,
   };
   const list = await getCachedCards(shop, productIdsAt(searchIndex, positions));
   const cards = list.flatMap((card, index) => (index > 0 ? [comma, ...rawJson(card)] : rawJson(card)));
   return withRawJson({ list, ...rest }, [listStart, ...cards, Buffer.from(`],${JSON.stringify(rest).slice(1)}`)]);
 }
 
+const nothingUnderstood = { understood: null, pages: [] } satisfies Partial<ProductPage>;
+
 const [listStart, comma] = [Buffer.from('{"list":['), Buffer.from(',')];
-
-/** Searches the index for a text, with the rules of the shop. At most one round trip, for the stems of words that are not cached. */
-export async function searchByText({ db }: Pick<Shop, 'db'>, searchIndex: SearchIndex, text: string): Promise<RankedMatch> {
-  const words = tokenize(text).slice(0, maxWords);
-  const stems = await findQueryStems(db, searchIndex.vocabulary, words);
-  return applySearchRules(searchIndex, matchQuery(searchIndex, words, stems), parseQueryWords(words, stems, searchIndex.synonyms));
-}
-
-export const productIdsAt = ({ productIndex }: SearchIndex, positions: readonly number[]): string[] =>
-  positions.flatMap((position) => productIndex.products[position]?.id ?? []);

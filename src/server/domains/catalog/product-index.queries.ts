@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import { type Attribute, attributeFilters, attributes } from './attribute-filters.ts';
+import { type Attribute, attributeFilters, attributes, namesIngredients } from './attribute-filters.ts';
 import './catalog.tables.ts';
 
 /** The data of an enabled product that lists filter, count, sort and search by. */
@@ -11,6 +11,7 @@ export interface IndexedProduct {
   vendorSlug: string;
   categoryId: string;
   attributes: Record<Attribute, string[]>;
+  namesIngredients: boolean;
   ratingAverage: number | null;
   ratingCount: number;
   inStock: boolean;
@@ -39,7 +40,7 @@ export async function findIndexedProducts(db: Database, ids?: readonly string[])
   const { rows } = await sql<{ record: IndexedProduct }>`
     select json_build_object(
       'id', p.id, 'slug', p.slug, 'vendor', p.vendor, 'vendorSlug', p.vendor_slug, 'categoryId', p.category_id,
-      'attributes', json_build_object(${attributeValues}),
+      'attributes', json_build_object(${attributeValues}), 'namesIngredients', ${namesIngredients},
       'ratingAverage', p.rating_average, 'ratingCount', p.rating_count, 'inStock', p.in_stock, 'onSale', p.on_sale,
       'unitsSold', p.units_sold, 'unitPriceMin', p.unit_price_min, 'createdAt', (extract(epoch from p.created_at) * 1000000)::bigint,
       'tags', p.tags, 'priceMin', p.price_min, 'priceMax', p.price_max,

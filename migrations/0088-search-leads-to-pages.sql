@@ -1,0 +1,19 @@
+-- A rule of the search may lead to a page of the shop (docs/decisions/0087): {label, to}.
+alter table search_rules add column page jsonb;
+
+-- More of what shoppers call things. Words that the owner has an entry for already are left as they are.
+insert into search_synonyms (id, kind, words, means)
+select gen_random_uuid(), 'group', given.words, '{}' from (values
+  ('{pouch,sachet}'::text[]),
+  ('{puzzle,enrichment,brain game}'),
+  ('{lick mat,licky mat}'),
+  ('{nail,claw}'),
+  ('{travel,car}'),
+  ('{stomach,digestion,tummy,gut}'),
+  ('{reflective,hi vis,high visibility}'),
+  ('{water bottle,drinking bottle}'),
+  ('{life jacket,swim vest}'),
+  ('{tug,rope}'),
+  ('{vitamin,supplement}'),
+  ('{dental,teeth,tooth}')
+) as given (words) where not exists (select from search_synonyms had where had.words && given.words);

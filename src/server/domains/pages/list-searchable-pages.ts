@@ -1,0 +1,22 @@
+import type { PageKey } from '#contract/pages.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { contentOf, pathOf, toPlainText } from './page-text.ts';
+import { findShownPages } from './pages.queries.ts';
+
+/** A page as the search knows it. */
+export interface SearchablePage {
+  key: PageKey | null;
+  path: string;
+  title: string;
+  /** Without HTML. */
+  text: string;
+}
+
+/** Every page that shoppers can open, with its text. There are some dozens. */
+export const listSearchablePages = async (db: Database): Promise<SearchablePage[]> =>
+  (await findShownPages(db)).map((row) => ({
+    key: row.key,
+    path: pathOf(row),
+    title: row.key === null ? row.title : (row.seo_title ?? row.title),
+    text: toPlainText(contentOf(row)),
+  }));
