@@ -1,5 +1,8 @@
--- A rule of the search may lead to a page of the shop (docs/decisions/0087): {label, to}.
-alter table search_rules add column page jsonb;
+-- A rule of the search may offer a page above the results (docs/decisions/0087).
+alter table search_rules
+  add column page_label text check (page_label <> ''),
+  add column page_path text check (page_path <> ''),
+  add constraint search_rules_page_check check ((page_label is null) = (page_path is null));
 
 -- More of what shoppers call things. Words that the owner has an entry for already are left as they are.
 insert into search_synonyms (id, kind, words, means)

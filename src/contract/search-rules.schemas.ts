@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { emptyReply, id, idParams, listOf, pageParams, plainText, time } from './basics.schemas.ts';
+import { emptyReply, id, idParams, listOf, optionalSingleLine, pageParams, plainText, time } from './basics.schemas.ts';
 import { suggestedProduct } from './catalog.schemas.ts';
 import { searchRuleLimits } from './limits.ts';
 import { newSynonym, searchWord } from './search.schemas.ts';
-import { menuLink } from './settings-rules.schemas.ts';
+import { isMenuTarget } from './settings-rules.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 /** What a boost is about. `value`: the slug of a vendor, the id of a category or product, or a tag. */
@@ -23,18 +23,34 @@ const boosts = z.array(boost).max(searchRuleLimits.boosts);
 
 const ruleFields = {
   term: searchWord.describe('What shoppers search for, in any form of its words'),
-  page: menuLink
-    .nullable()
-    .describe('A page that is offered above the results. `to`: a path of the shop, or an address that starts with https://'),
+  pageLabel: optionalSingleLine(textLimits.menuLabel).default(null).describe('The name of a page that is offered above the results'),
+  pagePath: optionalSingleLine(textLimits.url)
+    .refine(
+      (path) => path === null || isMenuTarget(path),
+      'Please enter a page of the shop, such as /blog, or an address that starts with https://',
+    )
+    .default(null)
+    .describe('Where this page is: a path of the shop, or an address that starts with https://'),
   pinned: z.array(id).max(searchRuleLimits.pinned).describe('Products that come first, in this order, whether or not they match'),
   hidden: z.array(id).max(searchRuleLimits.hidden).describe('Products that are not shown'),
   boosts,
   enabled: z.boolean(),
 };
 
-/** Products are pinned or hidden, once each. */
-function checkProducts({ value, issues }: z.core.ParsePayload<{ pinned: string[]; hidden: string[] }>): void {
-  const { pinned, hidden } = value;
+interface RuleFields {
+  pageLabel: string | null;
+  pagePath: string | null;
+  pinned: string[];
+  hidden: string[];
+}
+
+/** A page has a name and an address. Products are pinned or hidden, once each. */
+function checkRule({ value, issues }: z.core.ParsePayload<RuleFields>): void {
+  const { pageLabel, pagePath, pinned, hidden } = value;
+  if (pageLabel !== null && pagePath === null)
+    issues.push({ code: 'custom', path: ['pagePath'], message: 'Please enter where the page is', input: pagePath });
+  if (pageLabel === null && pagePath !== null)
+    issues.push({ code: 'custom', path: ['pageLabel'], message: 'Please enter a name for the page', input: pageLabel });
   for (const [index, product] of pinned.entries())
     if (pinned.indexOf(product) < index)
       issues.push({ code: 'custom', path: ['pinned', index], message: 'This product is pinned already', input: product });
@@ -51,11 +67,11 @@ export const newSearchRule = z
     boosts: boosts.default([]),
     enabled: ruleFields.enabled.default(true),
   })
-  .check(checkProducts)
+  .check(checkRule)
   .meta({ id: 'NewSearchRule' });
 export const editedSearchRule = z
   .strictObject({ ...ruleFields, version: z.int().optional() })
-  .check(checkProducts)
+  .check(checkRule)
   .meta({ id: 'EditedSearchRule' });
 
 const namedProduct = z.object({ _id: id, title: z.string(), enabled: z.boolean() });

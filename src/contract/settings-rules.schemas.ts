@@ -40,11 +40,10 @@ const accentColor = z
   });
 
 /** A path of the shop, not of its back office or another host; or a whole address. */
-const isMenuTarget = (target: string): boolean =>
+export const isMenuTarget = (target: string): boolean =>
   isHttpsUrl(target) || (/^\/(?![/\\])[^\s\\]*$/.test(target) && !/^\/(admin|api)(\/|$)/.test(target));
 
-/** A link with its label. */
-export const menuLink = z.strictObject({
+const menuLink = z.strictObject({
   label: singleLineText(textLimits.menuLabel),
   to: z
     .string()

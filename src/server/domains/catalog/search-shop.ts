@@ -3,8 +3,9 @@ import { getCachedSettings } from '#server/domains/settings/get-cached-settings.
 import { countBits, emptyBitSet, positionsIn, setBit } from './bit-set.ts';
 import { type FilterResult, filterProducts } from './filter-products.ts';
 import type { SearchIndexShop } from './get-search-index.ts';
+import { countedWords } from './get-searched-words.ts';
 import { isCalledThat, type SearchIndex } from './match-query.ts';
-import { parseQueryWords, type QueryPart, type QueryWord, splitIntoParts } from './parse-query.ts';
+import { parseQueryWords, type QueryPart, splitIntoParts } from './parse-query.ts';
 import { resolveFilters } from './resolve-filters.ts';
 import { searchByText } from './search-by-text.ts';
 import { type RankedMatch, ruleOfWords } from './search-rules/apply-search-rules.ts';
@@ -71,12 +72,12 @@ export async function searchShop(
   const { pages: found, isQuestion } = findPages(await getCachedPageIndex(shop), {
     words,
     stems,
-    meaningful: countedWords(searchIndex, words, stems),
+    meaningful: countedWords(words, stems, searchIndex.synonyms),
     isTyping,
     isProductWord: (word) => (stems.get(word) ?? []).some((stem) => searchIndex.vocabulary.stemNumberOf.has(stem)),
   });
-  const chosen = rule?.page ? [{ title: rule.page.label, path: rule.page.to, text: '', isAnswer: true }] : [];
-  const pages = [...chosen, ...found.filter(({ path }) => path !== rule?.page?.to)].slice(0, maxPages);
+  const chosen = rule?.page ? [{ ...rule.page, text: '', isAnswer: true }] : [];
+  const pages = [...chosen, ...found.filter(({ path }) => path !== rule?.page?.path)].slice(0, maxPages);
   const understood = rule || isQuestion ? null : await understand(shop, index, filters, stems);
   if (understood) {
     const result = await filterBySearch(shop, index, withUnderstood(filters, understood));
@@ -87,16 +88,6 @@ export async function searchShop(
   const result = isQuestion && !rule ? keepProductsCalledThat(index, literal) : literal;
   return { ...result, understood: null, pages, parts: literal.match?.parts ?? [] };
 }
-
-/** The words that count: neither "the", nor "dog", which the shop ignores. */
-const countedWords = (
-  { synonyms }: SearchIndex,
-  words: readonly string[],
-  stems: ReadonlyMap<string, readonly string[]>,
-): Pick<QueryWord, 'word' | 'stems'>[] =>
-  words
-    .map((word) => ({ word, stems: stems.get(word) ?? [] }))
-    .filter(({ stems }) => stems.length > 0 && !stems.some((stem) => synonyms.ignoredStems.has(stem)));
 
 async function understand(
   shop: SearchIndexShop,
@@ -110,7 +101,7 @@ async function understand(
   if (!found) return null;
   return {
     ...found.filters,
-    q: countedWords(searchIndex, found.words, stems)
+    q: countedWords(found.words, stems, searchIndex.synonyms)
       .map(({ word }) => word)
       .join(' '),
   };

@@ -1,4 +1,4 @@
-import type { Boost, SearchRule } from '#contract/search-rules.ts';
+import type { Boost } from '#contract/search-rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findMenuCategories } from '../categories.queries.ts';
 import { withDescendants } from '../category-tree.ts';
@@ -13,8 +13,8 @@ export interface ResolvedBoost {
 }
 
 export interface ActiveRule {
-  /** Where the search leads. */
-  page: SearchRule['page'];
+  /** What is offered above the results. */
+  page: { title: string; path: string } | null;
   pinned: readonly string[];
   hidden: ReadonlySet<string>;
   boosts: readonly ResolvedBoost[];
@@ -35,7 +35,7 @@ export interface SearchRules {
 /** The ranking of a shop that has saved none. */
 export const defaultRanking = { stock: 'ties', bestSellers: 0, boosts: [] as Boost[], version: 0 } as const;
 
-type RuleInput = Pick<SearchRuleRow, 'stems' | 'page' | 'pinned' | 'hidden' | 'boosts'>;
+type RuleInput = Pick<SearchRuleRow, 'stems' | 'pageLabel' | 'pagePath' | 'pinned' | 'hidden' | 'boosts'>;
 type RankingInput = Pick<RankingRow, 'stock' | 'boosts'> & { bestSellers: number };
 
 /** Loads the rules that are switched on, in at most two round trips. */
@@ -63,9 +63,10 @@ export async function resolveSearchRules(db: Database, { rules, ranking, synonym
       factor,
     }));
   const ruleOf = new Map<string, ActiveRule>();
-  for (const { stems, page, pinned, hidden, boosts } of rules) {
+  for (const { stems, pageLabel, pagePath, pinned, hidden, boosts } of rules) {
     const key = keyOf(stems.split(' '), synonyms);
     // Of "dog lead" and "lead", which are one where "dog" is ignored, the first in the alphabet counts.
+    const page = pageLabel !== null && pagePath !== null ? { title: pageLabel, path: pagePath } : null;
     if (!ruleOf.has(key)) ruleOf.set(key, { page, pinned, hidden: new Set(hidden), boosts: resolve(boosts) });
   }
   return { ranking: { stock: ranking.stock, bestSellers: ranking.bestSellers, boosts: resolve(ranking.boosts) }, ruleOf };

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import type { FoundPage, ProductPage, Suggestions } from '#contract/catalog.ts';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 import { aProduct } from '../catalog.builders.ts';
+import { storeSearches } from '../searches/count-search.ts';
 
 const test = base.extend<{ $file: { find: (q: string) => Promise<ProductPage>; paths: (q: string) => Promise<string[]> } }>({
   find: [
@@ -95,4 +98,24 @@ test('pages are suggested while a question is typed', async ({ app, find: _ }) =
   expect(answers((await suggest('retu')).pages)).toContain('/returns');
   expect((await suggest('retu')).products.map(({ title }) => title)).toContain('Return ball');
   expect(await suggest('where is my order')).toMatchObject({ pages: [{ path: '/track' }, { path: '/orders' }], products: [] });
+});
+
+test('a question that a page answers is not counted as a search without result', async ({ db, find, shop }) => {
+  await find('where is my order');
+  await find('xylophone');
+  await storeSearches(shop);
+  const { rows } = await sql<{ term: string }>`select term from searches where not found`.execute(db);
+  expect(rows.map(({ term }) => term)).toContain('xylophone');
+  expect(rows.map(({ term }) => term)).not.toContain('where is my order');
+});
+
+test('questions and filters are understood without asking the database', async ({ connection, find, shop }) => {
+  const queries = ['where is my order', 'grain free fox under 30'];
+  shop.cache.setEnabled(true);
+  try {
+    for (const q of queries) await find(q);
+    for (const q of queries) expect(await recordStatements(connection, () => find(q))).toEqual([]);
+  } finally {
+    shop.cache.setEnabled(false);
+  }
 });

@@ -79,6 +79,7 @@ export function FilterForm({ filters, showFilters, loading, facets, total, curre
         </button>
       </div>
       {filters.q && <input type="hidden" name="q" value={filters.q} />}
+      {filters.asWords && <input type="hidden" name="asWords" value="1" />}
       <div className="filters-groups">
         <fieldset className="filter-group">
           <legend className="sr-only">Availability</legend>

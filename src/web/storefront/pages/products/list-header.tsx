@@ -23,7 +23,7 @@ export function ListHeader({ crumbs, title, image, subCategories, filters, didYo
         <h1 className="list-title">{title}</h1>
         {didYouMean && (
           <p className="mt-2 text-lg text-grey">
-            Nothing is called that. Here is what fits{' '}
+            No results for that spelling. Showing results for{' '}
             <Link to={productListPath({ ...filters, q: didYouMean, page: 1 })} className="link">
               “{didYouMean}”
             </Link>
