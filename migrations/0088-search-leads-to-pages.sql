@@ -20,3 +20,12 @@ select gen_random_uuid(), 'group', given.words, '{}' from (values
   ('{vitamin,supplement}'),
   ('{dental,teeth,tooth}')
 ) as given (words) where not exists (select from search_synonyms had where had.words && given.words);
+
+insert into search_synonyms (id, kind, words, means)
+select gen_random_uuid(), 'one_way', given.words, given.means from (values
+  ('{vet food,veterinary food,veterinary diet,prescription diet}'::text[], '{sensitive,hypoallergenic,weight control}'::text[]),
+  ('{food bowl,food dish,dog dish,feeding bowl}', '{bowl}'),
+  ('{chew toy}', '{chew bone,rope,rubber}'),
+  ('{puppy food}', '{puppy}'),
+  ('{rain jacket,winter jacket}', '{coat}')
+) as given (words, means) where not exists (select from search_synonyms had where had.words && given.words);

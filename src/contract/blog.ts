@@ -35,7 +35,8 @@ export const blog = endpoints<typeof blogSchemas>()('blog', '/blog', {
     path: '/search',
     who: 'public',
     staff: ['marketing'],
-    summary: 'Up to three published articles that have all words of `q`; the last word may be unfinished',
+    summary:
+      'Up to three published articles that have all words of `q` in title, excerpt, tags or headings; the last word may be unfinished',
   },
   author: { method: 'GET', path: '/author/:id', who: 'public', staff: ['marketing'], summary: 'An author by id or slug' },
   productPage: {

@@ -23,18 +23,25 @@ const boosts = z.array(boost).max(searchRuleLimits.boosts);
 
 const ruleFields = {
   term: searchWord.describe('What shoppers search for, in any form of its words'),
-  pageLabel: optionalSingleLine(textLimits.menuLabel).default(null).describe('The name of a page that is offered above the results'),
+  pinned: z.array(id).max(searchRuleLimits.pinned).describe('Products that come first, in this order, whether or not they match'),
+  hidden: z.array(id).max(searchRuleLimits.hidden).describe('Products that are not shown'),
+  boosts,
+  enabled: z.boolean(),
+};
+
+const pageDescriptions = {
+  label: 'The name of a page that is offered above the results',
+  path: 'Where this page is: a path of the shop, or an address that starts with https://',
+};
+const pageInput = {
+  pageLabel: optionalSingleLine(textLimits.menuLabel).default(null).describe(pageDescriptions.label),
   pagePath: optionalSingleLine(textLimits.url)
     .refine(
       (path) => path === null || isMenuTarget(path),
       'Please enter a page of the shop, such as /blog, or an address that starts with https://',
     )
     .default(null)
-    .describe('Where this page is: a path of the shop, or an address that starts with https://'),
-  pinned: z.array(id).max(searchRuleLimits.pinned).describe('Products that come first, in this order, whether or not they match'),
-  hidden: z.array(id).max(searchRuleLimits.hidden).describe('Products that are not shown'),
-  boosts,
-  enabled: z.boolean(),
+    .describe(pageDescriptions.path),
 };
 
 interface RuleFields {
@@ -62,6 +69,7 @@ function checkRule({ value, issues }: z.core.ParsePayload<RuleFields>): void {
 export const newSearchRule = z
   .strictObject({
     ...ruleFields,
+    ...pageInput,
     pinned: ruleFields.pinned.default([]),
     hidden: ruleFields.hidden.default([]),
     boosts: boosts.default([]),
@@ -70,7 +78,7 @@ export const newSearchRule = z
   .check(checkRule)
   .meta({ id: 'NewSearchRule' });
 export const editedSearchRule = z
-  .strictObject({ ...ruleFields, version: z.int().optional() })
+  .strictObject({ ...ruleFields, ...pageInput, version: z.int().optional() })
   .check(checkRule)
   .meta({ id: 'EditedSearchRule' });
 
@@ -79,6 +87,8 @@ const searchRule = z
   .object({
     _id: id,
     ...ruleFields,
+    pageLabel: z.string().nullable().describe(pageDescriptions.label),
+    pagePath: z.string().nullable().describe(pageDescriptions.path),
     version: z.int(),
     createdAt: time,
     updatedAt: time,

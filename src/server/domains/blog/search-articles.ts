@@ -9,7 +9,7 @@ import { cacheUntilPublication } from './cache-until-publication.ts';
 const maxArticles = 500;
 const maxFound = 3;
 
-/** The published articles that have all words of a text, those with the words in their title first, then the newest. */
+/** The published articles whose title, excerpt, tags and headings have all words of a text, those with the words in their title first, then the newest. */
 export async function searchArticles(shop: Pick<Shop, 'cache' | 'db'>, text: string): Promise<{ list: FoundArticle[]; total: number }> {
   const words = await getSearchedWords(shop, text);
   if (words.length === 0) return { list: [], total: 0 };
@@ -25,8 +25,11 @@ async function loadIndex({ db }: Pick<Shop, 'db'>): Promise<TextIndex<FoundArtic
     articles.map(({ content, tags, ...value }) => ({
       value,
       title: value.title,
-      text: [value.excerpt, ...tags, content.replace(/<[^>]*>/g, ' ')].join(' '),
+      text: [value.excerpt, ...tags, ...headingsOf(content)].join(' '),
     })),
   );
   return index;
 }
+
+const headingsOf = (html: string): string[] =>
+  [...html.matchAll(/<h[2-4][^>]*>(.*?)<\/h/gs)].map(([, heading]) => (heading ?? '').replace(/<[^>]*>/g, ' '));

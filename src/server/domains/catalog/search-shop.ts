@@ -79,12 +79,12 @@ export async function searchShop(
   const chosen = rule?.page ? [{ ...rule.page, text: '', isAnswer: true }] : [];
   const pages = [...chosen, ...found.filter(({ path }) => path !== rule?.page?.path)].slice(0, maxPages);
   const understood = rule || isQuestion ? null : await understand(shop, index, filters, stems);
+  const literal = await filterBySearch(shop, index, filters);
   if (understood) {
     const result = await filterBySearch(shop, index, withUnderstood(filters, understood));
-    if (countBits(result.filtered.all) > 0)
-      return { ...result, understood, pages, parts: splitIntoParts(queryWords, searchIndex.synonyms) };
+    const parts = splitIntoParts(queryWords, searchIndex.synonyms);
+    if (countBits(result.filtered.all) > 0) return { ...result, match: rankByAllWords(result, literal), understood, pages, parts };
   }
-  const literal = await filterBySearch(shop, index, filters);
   const result = isQuestion && !rule ? keepProductsCalledThat(index, literal) : literal;
   return { ...result, understood: null, pages, parts: literal.match?.parts ?? [] };
 }
@@ -106,6 +106,10 @@ async function understand(
       .join(' '),
   };
 }
+
+/** Of products that pass the filters, those that also have the words come first: of all that is fit for puppies, "Puppy Pebbles". */
+const rankByAllWords = ({ match }: FilteredProducts, { match: literal }: FilteredProducts): RankedMatch | undefined =>
+  literal && { ...literal, pinned: match?.pinned ?? [], didYouMean: match?.didYouMean ?? null };
 
 function keepProductsCalledThat({ searchIndex, categories }: ShopIndex, search: FilteredProducts): FilteredProducts {
   const { filters, match } = search;

@@ -66,9 +66,7 @@ const pageColumns = sql`r.page_label as "pageLabel", r.page_path as "pagePath"`;
 const ruleColumns = sql`r.id, r.term, r.stems, ${pageColumns}, r.boosts, r.enabled, r.version, r.created_at, r.updated_at, ${productIds}`;
 
 /** All rules that are switched on, and the ranking, if one was saved. */
-export async function findActiveRules(
-  db: Database,
-): Promise<{
+export async function findActiveRules(db: Database): Promise<{
   rules: Pick<SearchRuleRow, 'id' | 'stems' | 'pageLabel' | 'pagePath' | 'pinned' | 'hidden' | 'boosts'>[];
   ranking: RankingRow | null;
 }> {

@@ -69,7 +69,12 @@ async function loadPageIndex(shop: Pick<Shop, 'cache' | 'db'>): Promise<PageInde
   return {
     serviceWords,
     pages: [...screens, ...pageOf.values()],
-    texts: index.map(({ value, ...text }) => ({ ...text, value: pageOf.get(value) as IndexedPage })),
+    texts: index.map(({ value, ...words }) => ({
+      ...words,
+      value: pageOf.get(value) as IndexedPage,
+      // The shop's own texts are found by their titles only: an imprint names the shop and its street in passing.
+      stems: value.key === null ? words.stems : words.titleStems,
+    })),
   };
 }
 

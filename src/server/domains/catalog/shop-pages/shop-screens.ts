@@ -15,13 +15,13 @@ export const shopScreens: readonly ShopScreen[] = [
   {
     title: 'Track your order',
     path: '/track',
-    text: 'See where your parcel is. All you need is your order number and email.',
+    text: 'All you need is your order number and email.',
     subjects: ['track', 'order', 'delivery'],
   },
   {
     title: 'Your orders',
     path: '/orders',
-    text: 'See what you ordered, cancel it or send it back, and download invoices.',
+    text: 'Cancel, return, buy again or download an invoice.',
     subjects: ['invoice', 'order', 'cancel', 'return', 'withdraw'],
   },
   {

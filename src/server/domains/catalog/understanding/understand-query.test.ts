@@ -102,3 +102,10 @@ test('without `understand` every word is searched for as it is', async ({ app, u
   expect(list.map(({ title }: ProductCard) => title)).toContain('Grain sack toy');
   expect(understood).toBeNull();
 });
+
+test('of products that pass the filters, those that have the words come first', async ({ app, db, understand: _ }) => {
+  await aProduct(db, { title: 'Rain hat', lifeStages: ['puppy'], unitsSold: 90 });
+  await aProduct(db, { title: 'Puppy hat', lifeStages: ['puppy'], unitsSold: 1 });
+  const { list } = (await app.inject('/api/v1/product/page/1/20?understand=1&q=hat%20for%20puppies')).json().data;
+  expect(list.map(({ title }: ProductCard) => title)).toEqual(['Puppy hat', 'Rain hat']);
+});

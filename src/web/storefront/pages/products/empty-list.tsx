@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x';
 import { CategoryTiles } from '#web/storefront/components/category-tiles.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -85,8 +84,7 @@ const RemovableFilters = ({ chips }: { chips: readonly FilterChip[] }) => (
     {chips.map(({ key, label, without }) => (
       <li key={key}>
         <Link to={productListPath(without)} preventScrollReset className="chip">
-          Without “{label}”
-          <X size={16} aria-hidden="true" className="flex-none" />
+          Remove “{label}”
         </Link>
       </li>
     ))}

@@ -56,6 +56,7 @@ export default function ProductsPage() {
   const { filters: givenFilters, showFilters, loading, page } = useFilters();
   const filters = withUnderstood(givenFilters, list.understood);
   const isUnderstood = filters !== givenFilters;
+  const isSearch = givenFilters.q !== '';
   const results = useRef<HTMLElement>(null);
   useCacheList(list);
   useScrollToList(results, page);
@@ -64,7 +65,7 @@ export default function ProductsPage() {
     (group === 'category' && categories.find(({ _id, slug }) => slug === value || _id === value)?.title) || capitalize(value);
   const facets = withSelectedValues(loadedFacets, filters, labelOf);
   const { title, children } = getListHeading(givenFilters, categories, facets);
-  const chips = filterChips(filters, facets, (amount) => formatMoney(amount, currency), givenFilters.q !== '');
+  const chips = filterChips(filters, facets, (amount) => formatMoney(amount, currency), isSearch);
   // Hides filters and sort order when there is nothing to filter or sort.
   const isBare = total === 0 && chips.length === 0 && failure === null && !loading;
   return (
@@ -96,7 +97,7 @@ export default function ProductsPage() {
                 <SlidersHorizontal size={18} aria-hidden="true" />
                 <span>Filters{chips.length > 0 && ` (${chips.length})`}</span>
               </button>
-              <SortField filters={filters} showFilters={showFilters} currency={currency} />
+              <SortField filters={filters} showFilters={showFilters} currency={currency} isSearch={isSearch} />
             </div>
           )}
           <FilterChips chips={chips} filters={filters} />

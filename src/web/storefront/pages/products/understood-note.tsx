@@ -5,10 +5,10 @@ import { parseFilters, productListPath, type Understood } from './filters.ts';
 export function UnderstoodNote({ understood: { text } }: { understood: Understood }) {
   const asWords = productListPath({ ...parseFilters(new URLSearchParams({ q: text })), asWords: true });
   return (
-    <p className="mb-5 text-[0.9375rem] text-grey wrap-anywhere">
+    <p className="mb-5 text-[0.9375rem] text-grey">
       We turned your search into filters.{' '}
       <Link to={asWords} className="link">
-        Search for “{text}” as words instead
+        Search for the words instead
       </Link>
     </p>
   );
