@@ -172,7 +172,7 @@ const understoodSearch = z
   .meta({ id: 'UnderstoodSearch' });
 
 /** A page of the shop that a search is about, such as the one that tracks orders. */
-export const foundPage = z
+const foundPage = z
   .object({
     title: z.string(),
     path: z.string().describe('A path of the shop, or an address that starts with https://'),

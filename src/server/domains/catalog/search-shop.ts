@@ -17,12 +17,12 @@ import { understandWords, withUnderstood } from './understanding/understand-quer
 import { findQueryStems } from './vocabulary.ts';
 
 /** What lists and searches are made of. */
-export interface ShopIndex {
+interface ShopIndex {
   searchIndex: SearchIndex;
   categories: readonly Category[];
 }
 
-export interface FilteredProducts {
+interface FilteredProducts {
   /** The filters that were applied. */
   filters: ProductFilters;
   /** Undefined without words to search for. */
@@ -54,8 +54,8 @@ const maxPages = 3;
 
 /**
  * Searches for products as `filterBySearch` does, and understands what the words are about: filters that they name, pages of the shop, or a question to
- * it, which leaves only the products that are called that. Filters that no product passes are searched for as words instead. What the owner has a rule for is not understood otherwise. `isTyping`: the last word may be
- * unfinished.
+ * it, which leaves only the products that are called that. Filters that no product passes are searched for as words instead, and so is what the owner has
+ * a rule for. `isTyping`: the last word may be unfinished.
  */
 export async function searchShop(
   shop: SearchIndexShop,
@@ -99,12 +99,14 @@ async function understand(
   const phrases = filterPhrasesOf(searchIndex.productIndex, categories);
   const found = understandWords(filters.q ?? '', { phrases, currency, given: filters });
   if (!found) return null;
-  return {
-    ...found.filters,
-    q: countedWords(found.words, stems, searchIndex.synonyms)
-      .map(({ word }) => word)
-      .join(' '),
-  };
+  return { ...found.filters, q: wordsLeft(found.words, stems, searchIndex) };
+}
+
+/** The words to search for. Beside an amount, words that the shop ignores may still matter: "12 kg dog". */
+function wordsLeft(words: readonly string[], stems: ReadonlyMap<string, readonly string[]>, { synonyms }: SearchIndex): string {
+  const hasAmount = words.some((word) => /^\d/.test(word));
+  const left = countedWords(words, stems, hasAmount ? { ignoredStems: new Set() } : synonyms);
+  return left.map(({ word }) => word).join(' ');
 }
 
 /** Of products that pass the filters, those that also have the words come first: of all that is fit for puppies, "Puppy Pebbles". */

@@ -4,10 +4,12 @@ import { contentOf, pathOf, toPlainText } from './page-text.ts';
 import { findShownPages } from './pages.queries.ts';
 
 /** A page as the search knows it. */
-export interface SearchablePage {
+interface SearchablePage {
   key: PageKey | null;
   path: string;
   title: string;
+  /** A sentence about it, if somebody has written one. */
+  description: string | null;
   /** Without HTML. */
   text: string;
 }
@@ -18,5 +20,6 @@ export const listSearchablePages = async (db: Database): Promise<SearchablePage[
     key: row.key,
     path: pathOf(row),
     title: row.key === null ? row.title : (row.seo_title ?? row.title),
+    description: row.seo_description,
     text: toPlainText(contentOf(row)),
   }));

@@ -50,7 +50,7 @@ async function loadPageIndex(shop: Pick<Shop, 'cache' | 'db'>): Promise<PageInde
       const indexed: IndexedPage = {
         title: page.title,
         path: page.path,
-        text: firstSentence(page.text),
+        text: page.description ?? firstSentence(page.text),
         subjects: new Set([...title.subjects, ...((page.key && subjectsOfTexts[page.key]) ?? [])]),
         mentioned: new Set(text.subjects),
         helpers: new Set(title.helpers),

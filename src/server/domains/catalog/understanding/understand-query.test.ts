@@ -64,6 +64,7 @@ test.for([
   ['food less than 9,90 euro', { maxPrice: 990 }, 'food', ['Hillside']],
   ['food over 30 euros', { minPrice: 3_000 }, 'food', ['Hillside', 'Oat bake']],
   ['food between 30 and 40', { minPrice: 3_000, maxPrice: 4_000 }, 'food', ['Oat bake']],
+  ['senior food for a 12 kg dog', { lifeStage: ['senior'] }, 'food 12 kg dog', ['Hillside']],
   ['food on sale', { onSale: true }, 'food', ['Hillside']],
   ['food in stock', { inStock: true }, 'food', ['Hillside', 'Oat bake']],
   ['Fenna & Ott', { vendor: ['fenna-ott'] }, '', ['Hillside']],

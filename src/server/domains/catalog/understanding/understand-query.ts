@@ -4,7 +4,7 @@ import { type FilterPhrase, type FilterPhrases, type NamedFilter, toPhraseWord }
 import { findPrices } from './price-words.ts';
 
 /** The filters that a text names, and its other words. */
-export interface UnderstoodWords {
+interface UnderstoodWords {
   filters: Omit<UnderstoodSearch, 'q'>;
   words: string[];
 }
