@@ -58,6 +58,9 @@ const articlePage = articleWithContent
   })
   .meta({ id: 'ArticlePage' });
 
+/** An article in short, as a search finds it. */
+const foundArticle = z.object({ title: z.string(), slug: z.string(), excerpt: z.string() }).meta({ id: 'FoundArticle' });
+
 /** `scheduled`: published with a date in the future. */
 const articleState = z.enum(['draft', 'scheduled', 'published']).meta({ id: 'ArticleState' });
 const articleSort = z.enum(['-publishedAt', 'publishedAt', '-updatedAt', 'updatedAt', 'title', '-title']).meta({ id: 'ArticleSort' });
@@ -113,6 +116,7 @@ export const blogSchemas = {
     }),
     reply: listOf(article),
   },
+  search: { query: z.object({ q: z.string().trim().max(textLimits.search).default('') }), reply: listOf(foundArticle) },
   tags: { reply: listOf(z.object({ tag: z.string(), articles: z.int(), updatedAt: time })) },
   author: { params: idOrSlugParams, reply: articleAuthor },
   productPage: { params: idParams, reply: listOf(article) },
@@ -176,3 +180,4 @@ export type ArticleChanges = z.output<typeof articleChanges>;
 export type ArticleState = z.infer<typeof articleState>;
 export type ArticleFilters = z.output<typeof articleFilters>;
 export type ArticleSort = z.infer<typeof articleSort>;
+export type FoundArticle = z.infer<typeof foundArticle>;

@@ -10,6 +10,7 @@ export type {
   ArticleSort,
   ArticleState,
   ArticleWithContent,
+  FoundArticle,
   NewArticle,
 } from './blog.schemas.ts';
 
@@ -28,6 +29,14 @@ export const blog = endpoints<typeof blogSchemas>()('blog', '/blog', {
     who: 'public',
     staff: ['marketing'],
     summary: 'The tags of published articles, most frequent first',
+  },
+  search: {
+    method: 'GET',
+    path: '/search',
+    who: 'public',
+    staff: ['marketing'],
+    summary:
+      'Up to three published articles that have all words of `q` in title, excerpt, tags or headings; the last word may be unfinished',
   },
   author: { method: 'GET', path: '/author/:id', who: 'public', staff: ['marketing'], summary: 'An author by id or slug' },
   productPage: {

@@ -141,7 +141,7 @@ const productFilters = z.object({
   vendor: repeatable(z.string().max(textLimits.vendor)),
   lifeStage: repeatable(lifeStage),
   breedSize: repeatable(breedSize),
-  /** Leaves out products with any of these allergens. */
+  /** Only products that name their ingredients, and have none of these allergens. */
   allergenFree: repeatable(z.string().max(textLimits.tag)),
   tag: repeatable(z.string().max(textLimits.tag)),
   minPrice: z.coerce.number().int().min(0).optional(),
@@ -153,6 +153,8 @@ const productFilters = z.object({
   /** The list shows what a dog of so many kg costs a day, and can be sorted by it. */
   dogWeight: z.coerce.number().min(dogWeightLimits.min).max(dogWeightLimits.max).optional(),
   sort: sort.optional(),
+  /** Words of `q` that name a filter, such as “grain free”, become that filter, and the pages are returned that `q` is about. */
+  understand: flag.optional(),
 });
 
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
@@ -176,8 +178,48 @@ export const cartLineInput = z
   .strictObject({ variation: id, quantity: z.int().min(1).max(cartLimits.quantity), product: id.optional() })
   .meta({ id: 'CartLineInput' });
 
+/** What the words of a search were understood as. A filter is set only if the call has not set it itself. */
+const understoodSearch = z
+  .object({
+    q: z.string().describe('The words that are left to search for; may be empty'),
+    category: z.array(z.string()).describe('Slugs'),
+    vendor: z.array(z.string()).describe('Slugs'),
+    lifeStage: z.array(lifeStage),
+    breedSize: z.array(breedSize),
+    allergenFree: z.array(z.string()),
+    minPrice: money.nullable(),
+    maxPrice: money.nullable(),
+    rating: z.number().nullable(),
+    inStock: z.boolean(),
+    onSale: z.boolean(),
+  })
+  .meta({ id: 'UnderstoodSearch' });
+
+/** A page of the shop that a search is about, such as the one that tracks orders. */
+const foundPage = z
+  .object({
+    title: z.string(),
+    path: z.string().describe('A path of the shop, or an address that starts with https://'),
+    text: z.string().describe('What is to be found there, in a sentence; may be empty'),
+    isAnswer: z.boolean().describe('Whether the search asks for this page. Otherwise the page only mentions the words'),
+  })
+  .meta({ id: 'FoundPage' });
+
 /** `didYouMean`: the corrected query that was searched instead because the typed one has no results; else null. */
-const productPage = listOf(listedProduct).extend({ facets, didYouMean: z.string().nullable() }).meta({ id: 'ProductPage' });
+const productPage = listOf(listedProduct)
+  .extend({
+    facets,
+    didYouMean: z.string().nullable(),
+    understood: understoodSearch
+      .nullable()
+      .describe('With `understand`: the filters that were found in `q`, by which the list was filtered. Null: all of `q` was searched for'),
+    pages: z
+      .array(foundPage)
+      .describe(
+        'With `understand`: up to three pages that `q` is about. If one is the answer, the list has only products that are called that',
+      ),
+  })
+  .meta({ id: 'ProductPage' });
 
 /** A product in the suggestions. */
 export const suggestedProduct = z
@@ -199,6 +241,8 @@ const suggestedFilter = z.object({ title: z.string(), slug: z.string(), count: z
 /** The lists are empty for an empty `q` and where nothing matches. */
 const suggestions = z
   .object({
+    /** Up to three, answers first. */
+    pages: z.array(foundPage),
     /** Up to six, in the order of the product list for the same query. */
     products: z.array(suggestedProduct),
     /** Up to three. */
@@ -270,6 +314,8 @@ export type ProductFilters = z.infer<typeof productFilters>;
 export type ProductPage = z.infer<typeof productPage>;
 export type Suggestions = z.infer<typeof suggestions>;
 export type SuggestedProduct = z.infer<typeof suggestedProduct>;
+export type UnderstoodSearch = z.infer<typeof understoodSearch>;
+export type FoundPage = z.infer<typeof foundPage>;
 export type Facets = z.infer<typeof facets>;
 export type Sort = z.infer<typeof sort>;
 export type CartLineInput = z.infer<typeof cartLineInput>;

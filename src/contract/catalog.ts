@@ -5,6 +5,7 @@ import { endpoints } from './endpoint.ts';
 export type {
   CartLineInput,
   Facets,
+  FoundPage,
   ListedProduct,
   NewProduct,
   PriceChange,
@@ -18,6 +19,7 @@ export type {
   Sort,
   SuggestedProduct,
   Suggestions,
+  UnderstoodSearch,
   Variation,
   VariationInput,
 } from './catalog.schemas.ts';
@@ -74,7 +76,7 @@ export const product = endpoints<typeof productSchemas>()('product', '/product',
     method: 'GET',
     path: '/suggest',
     who: 'public',
-    summary: 'Search suggestions while typing: a few products, categories and brands. Matches prefixes and tolerates typos',
+    summary: 'Search suggestions while typing: a few pages, products, categories and brands. Matches prefixes and tolerates typos',
   },
   get: {
     method: 'GET',

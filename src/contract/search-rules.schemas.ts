@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { emptyReply, id, idParams, listOf, pageParams, plainText, time } from './basics.schemas.ts';
+import { emptyReply, id, idParams, listOf, optionalSingleLine, pageParams, plainText, time } from './basics.schemas.ts';
 import { suggestedProduct } from './catalog.schemas.ts';
 import { searchRuleLimits } from './limits.ts';
 import { newSynonym, searchWord } from './search.schemas.ts';
+import { isMenuTarget } from './settings-rules.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 /** What a boost is about. `value`: the slug of a vendor, the id of a category or product, or a tag. */
@@ -28,9 +29,35 @@ const ruleFields = {
   enabled: z.boolean(),
 };
 
-/** Products are pinned or hidden, once each. */
-function checkProducts({ value, issues }: z.core.ParsePayload<{ pinned: string[]; hidden: string[] }>): void {
-  const { pinned, hidden } = value;
+const pageDescriptions = {
+  label: 'The name of a page that is offered above the results',
+  path: 'Where this page is: a path of the shop, or an address that starts with https://',
+};
+const pageInput = {
+  pageLabel: optionalSingleLine(textLimits.menuLabel).default(null).describe(pageDescriptions.label),
+  pagePath: optionalSingleLine(textLimits.url)
+    .refine(
+      (path) => path === null || isMenuTarget(path),
+      'Please enter a page of the shop, such as /blog, or an address that starts with https://',
+    )
+    .default(null)
+    .describe(pageDescriptions.path),
+};
+
+interface RuleFields {
+  pageLabel: string | null;
+  pagePath: string | null;
+  pinned: string[];
+  hidden: string[];
+}
+
+/** A page has a name and an address. Products are pinned or hidden, once each. */
+function checkRule({ value, issues }: z.core.ParsePayload<RuleFields>): void {
+  const { pageLabel, pagePath, pinned, hidden } = value;
+  if (pageLabel !== null && pagePath === null)
+    issues.push({ code: 'custom', path: ['pagePath'], message: 'Please enter where the page is', input: pagePath });
+  if (pageLabel === null && pagePath !== null)
+    issues.push({ code: 'custom', path: ['pageLabel'], message: 'Please enter a name for the page', input: pageLabel });
   for (const [index, product] of pinned.entries())
     if (pinned.indexOf(product) < index)
       issues.push({ code: 'custom', path: ['pinned', index], message: 'This product is already pinned.', input: product });
@@ -42,16 +69,17 @@ function checkProducts({ value, issues }: z.core.ParsePayload<{ pinned: string[]
 export const newSearchRule = z
   .strictObject({
     ...ruleFields,
+    ...pageInput,
     pinned: ruleFields.pinned.default([]),
     hidden: ruleFields.hidden.default([]),
     boosts: boosts.default([]),
     enabled: ruleFields.enabled.default(true),
   })
-  .check(checkProducts)
+  .check(checkRule)
   .meta({ id: 'NewSearchRule' });
 export const editedSearchRule = z
-  .strictObject({ ...ruleFields, version: z.int().optional() })
-  .check(checkProducts)
+  .strictObject({ ...ruleFields, ...pageInput, version: z.int().optional() })
+  .check(checkRule)
   .meta({ id: 'EditedSearchRule' });
 
 const namedProduct = z.object({ _id: id, title: z.string(), enabled: z.boolean() });
@@ -59,6 +87,8 @@ const searchRule = z
   .object({
     _id: id,
     ...ruleFields,
+    pageLabel: z.string().nullable().describe(pageDescriptions.label),
+    pagePath: z.string().nullable().describe(pageDescriptions.path),
     version: z.int(),
     createdAt: time,
     updatedAt: time,

@@ -40,7 +40,7 @@ const accentColor = z
   });
 
 /** A path of the shop, not of its back office or another host; or a whole address. */
-const isMenuTarget = (target: string): boolean =>
+export const isMenuTarget = (target: string): boolean =>
   isHttpsUrl(target) || (/^\/(?![/\\])[^\s\\]*$/.test(target) && !/^\/(admin|api)(\/|$)/.test(target));
 
 const menuLink = z.strictObject({

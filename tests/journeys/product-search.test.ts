@@ -194,3 +194,84 @@ test('text from an input method is searched for once it is composed, not before'
   expect(requested).toEqual(['lamb']);
   await close();
 });
+
+test('a question leads to the page that answers, first among the suggestions and above the results', async ({ browser }) => {
+  const { page, errors, close } = await visit(browser, '/about-us', 390);
+  const { field, box, lines } = searchElements(page);
+  await field.tap();
+  await page.keyboard.type('where is my order');
+  await box.getByRole('group', { name: 'Help' }).getByRole('option', { name: 'Track your order' }).waitFor();
+  expect(await lines.first().innerText()).toBe('Track your order');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/products?q=where+is+my+order');
+  const answer = page.getByRole('region', { name: 'Pages that may help' }).getByRole('link', { name: /Track your order/ });
+  await answer.waitFor();
+  expect(await page.getByRole('heading', { name: 'No results found' }).count()).toBe(0);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Search products for “where is my order”' }).click();
+  await page.waitForURL('**/products?q=where+is+my+order&asWords=1');
+  await page.getByRole('article').first().waitFor();
+  await page.goBack();
+  await answer.click();
+  await page.waitForURL('**/track');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('words that name filters become filters, which can be removed or searched for as words', async ({ browser }) => {
+  const { page, errors, close } = await visit(browser, '/', 1440);
+  const { field } = searchElements(page);
+  const chips = page.getByRole('link', { name: /^Remove the filter/ });
+  const text = 'grain free food for a small senior dog under 30';
+  await field.fill(text);
+  await field.press('Enter');
+  await page.getByRole('heading', { level: 1, name: text }).waitFor();
+  for (const name of [/senior/i, /small/i, /grain/i, /30/]) await chips.filter({ hasText: name }).waitFor();
+  expect(await field.inputValue()).toBe(text);
+  expect(await page.getByRole('checkbox', { name: /^Senior/ }).isChecked()).toBe(true);
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await chips.filter({ hasText: 'Senior' }).click();
+  await page.waitForURL((url) => url.searchParams.get('q') === 'food' && !url.searchParams.has('lifeStage'));
+  await expect.poll(() => chips.count()).toBe(3);
+  await page.goBack();
+  await expect.poll(() => chips.count()).toBe(4);
+  await page.getByRole('link', { name: 'Search for the words instead' }).click();
+  await page.waitForURL('**/products?q=**&asWords=1');
+  await expect.poll(() => chips.count()).toBe(0);
+  await page.getByRole('checkbox', { name: /^In stock/ }).click();
+  await page.waitForURL((url) => url.searchParams.get('asWords') === '1' && url.searchParams.get('inStock') === '1');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('articles and help with the searched words are linked below the products', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/products?q=puppy', 390);
+  const texts = page.getByRole('region', { name: 'From our blog and help' });
+  await texts.getByRole('link', { name: /puppy/i }).first().click();
+  await page.waitForURL('**/blog/**');
+  await close();
+});
+
+test('a search without results offers categories and contact', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/products?q=xylophone', 390);
+  await page.getByRole('heading', { name: 'No results found' }).waitFor();
+  await page.getByRole('heading', { name: 'Browse our categories' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
+  await page.waitForURL('**/contact');
+  await close();
+});
+
+test('one recent search can be removed by pointer', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/', 390);
+  const { field, box } = searchElements(page);
+  await page.evaluate(() => localStorage.setItem('recent-searches', '["lamb","duck"]'));
+  await page.reload();
+  await field.tap();
+  const recent = box.getByRole('group', { name: 'Recent searches' });
+  await recent.getByRole('option', { name: 'lamb' }).waitFor();
+  await recent.locator('.suggestion-remove').first().tap();
+  await expect.poll(() => recent.getByRole('option').allInnerTexts()).toEqual(['duck', 'Clear recent searches']);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await close();
+});

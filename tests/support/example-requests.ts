@@ -176,6 +176,7 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'synonym.update': forEntity('user', {}),
   'synonym.remove': forEntity('user'),
   'blog.tags': noInput,
+  'blog.search': () => ({ query: { q: 'puppy' } }),
   'blog.author': () => ({ path: { id: 'nobody' } }),
   'blog.productPage': forEntity('product'),
   'author.page': paged,

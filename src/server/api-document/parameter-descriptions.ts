@@ -33,8 +33,10 @@ const descriptions: Readonly<Record<string, string>> = {
   q: 'Words to search for',
   lifeStage: 'For dogs of this age',
   breedSize: 'For dogs of this size',
-  allergenFree: 'Without this allergen',
+  allergenFree: 'Only what names its ingredients, and has not this allergen',
   dogWeight: 'The weight of a dog in kg, for which the list says what each food costs a day; needed to sort by `costPerDay`',
+  understand:
+    'Whether words of `q` that name filters, such as “grain free” or “under 30”, filter the list, and questions find pages of the shop',
   minPrice: 'The lowest price, in minor units',
   maxPrice: 'The highest price, in minor units',
   rating: 'Stars: of products the fewest on average, of reviews exactly these',

@@ -7,7 +7,11 @@ export const tags: readonly { name: string; description: string }[] = [
   { name: 'category', description: 'The tree of categories.' },
   { name: 'boughtTogether', description: 'Products that customers often buy together.' },
   { name: 'synonym', description: 'Words that mean the same to the search.' },
-  { name: 'searchRule', description: 'What the owner pins, hides and boosts in searches, the ranking of all of them, and a preview.' },
+  {
+    name: 'searchRule',
+    description:
+      'What the owner pins, hides and boosts in searches, the pages that they lead to, the ranking of all of them, and a preview.',
+  },
   { name: 'searches', description: 'What customers searched for, without knowing who.' },
   { name: 'stockMovement', description: 'The ledger of stock: what moved it, and changes by hand.' },
   { name: 'cart', description: 'Carts and wishlists. Those of guests are in their browser, and only resolved here.' },

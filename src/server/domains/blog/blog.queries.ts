@@ -108,6 +108,17 @@ export async function findArticleContents(db: Database, ids: readonly string[]):
   return new Map(rows.map(({ id, content }) => [id, content]));
 }
 
+/** The newest published articles with what they are searched by. */
+export async function findSearchableArticles(
+  db: Database,
+  limit: number,
+): Promise<{ title: string; slug: string; excerpt: string; tags: string[]; content: string }[]> {
+  const { rows } = await sql<{ title: string; slug: string; excerpt: string; tags: string[]; content: string }>`
+    select title, slug, excerpt, tags, content from articles a where ${isPublished(false)}
+    order by published_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 export async function findNextPublication(db: Database): Promise<Date | null> {
   const { rows } = await sql<{
     at: Date | null;

@@ -11,51 +11,18 @@ import { route } from '#server/platform/http/route.ts';
 import { getByCurrentOrPreviousSlug, getDeletedEntity } from '#server/platform/previous-slugs.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { articlesTag } from './blog.cache-tags.ts';
-import {
-  getArticle,
-  getArticlePage,
-  getNextPublication,
-  listArticles,
-  listArticlesForAdmin,
-  listArticlesOfProduct,
-  listTags,
-} from './list-articles.ts';
+import { cacheUntilPublication } from './cache-until-publication.ts';
+import { getArticle, getArticlePage, listArticles, listArticlesForAdmin, listArticlesOfProduct, listTags } from './list-articles.ts';
 import { addArticle, deleteArticle, updateArticle } from './save-article.ts';
 import { getAuthorProfile } from './save-author.ts';
+import { searchArticles } from './search-articles.ts';
 
 const readArticle = ({ db, params }: { db: Database; params: { id: string } }) => getArticle(db, params.id, { forAdmin: true });
-
-const tags = [articlesTag];
-
-interface UntilPublication<T> {
-  value: T;
-  /** When the next scheduled article is published; null when none is scheduled. */
-  next: Date | null;
-}
-
-/** Caches a value until an article is saved, or the next scheduled one is published. That changes no row, so what shows articles is invalidated here. */
-async function cacheUntilPublication<T>(
-  { cache, db }: Shop,
-  key: string,
-  read: () => Promise<T>,
-  sizeOf?: (cached: UntilPublication<T>) => number,
-): Promise<UntilPublication<T>> {
-  // In this order: if one is published in between, the value shows it, and is read once more.
-  const fill = async () => {
-    const next = await getNextPublication(db);
-    return { next, value: await read() };
-  };
-  const get = () => cache.getOrSet(key, tags, fill, sizeOf);
-  const cached = await get();
-  if (cached.next === null || cached.next.getTime() > Date.now()) return cached;
-  cache.tags.invalidate(tags);
-  return get();
-}
 
 /** Caches replies until the next scheduled article is published. */
 const articlesCachePolicy = async (_reply: unknown, { shop }: { shop: Shop }): Promise<CachePolicy> => {
   const { next } = await cacheUntilPublication(shop, 'next publication', async () => null);
-  return { tags, expiresAt: next ?? undefined };
+  return { tags: [articlesTag], expiresAt: next ?? undefined };
 };
 
 /** The same for an article, which also shows products. A chosen product that is not for sale now may come back. */
@@ -94,6 +61,8 @@ export const blogRoutes = [
       getByCurrentOrPreviousSlug(db, 'article', params.id, (idOrSlug) => getArticlePage(shop, idOrSlug, actor.kind === 'admin')),
     { cachePolicy: articleCachePolicy },
   ),
+  // Free-text searches are not cached, since they are rarely repeated.
+  route(blog.search, blogSchemas.search, ({ shop, query }) => searchArticles(shop, query.q)),
   route(blog.tags, blogSchemas.tags, ({ db }) => listTags(db), { cachePolicy: articlesCachePolicy }),
   route(
     blog.author,

@@ -4,7 +4,7 @@ import type { ProductFilters } from '#contract/catalog.ts';
 interface AttributeFilter {
   /** A product's values as `text[]`, for queries on `products p`. */
   values: RawBuilder<string[]>;
-  /** Products match with none of the selected values, instead of with any of them. */
+  /** Products match with none of the selected values, instead of with any of them, and only if they name their ingredients: a lead is not “grain free”. */
   excludes?: boolean;
   /** Normalizes a selected value before it is compared. */
   normalize?: (value: string) => string;
@@ -15,6 +15,9 @@ const filterByAttribute = {
   breedSize: { values: sql`p.breed_sizes` },
   allergenFree: { values: sql`lower(p.allergens::text)::text[]`, excludes: true, normalize: (value) => value.toLowerCase() },
 } satisfies { [Name in keyof ProductFilters]?: AttributeFilter };
+
+/** Whether a product names its ingredients, for queries on `products p`. */
+export const namesIngredients = sql<boolean>`(p.ingredients is not null or cardinality(p.allergens) > 0)`;
 
 export type Attribute = keyof typeof filterByAttribute;
 

@@ -1,5 +1,5 @@
 import { breedSizeLabels, lifeStageLabels } from '#contract/product-labels.ts';
-import { type BitSet, countBits, countIntersection, positionsIn } from './bit-set.ts';
+import { type BitSet, countBits, countIntersection, intersect, positionsIn } from './bit-set.ts';
 import type { FilterGroup, FilterResult } from './filter-products.ts';
 import type { ProductIndex } from './product-index.ts';
 import type { FacetCounts } from './serialize-facets.ts';
@@ -22,7 +22,7 @@ export function countFacets(index: ProductIndex, { withoutGroup }: FilterResult)
       .sort((a, b) => b.count - a.count || alphabetically(a, b)),
     lifeStage: countByBitSet(withoutGroup('lifeStage'), Object.keys(lifeStageLabels), index.attributes.lifeStage),
     breedSize: countByBitSet(withoutGroup('breedSize'), Object.keys(breedSizeLabels), index.attributes.breedSize),
-    allergenFree: countAllergenFree(withoutGroup('allergenFree'), index.attributes.allergenFree),
+    allergenFree: countAllergenFree(intersect(withoutGroup('allergenFree'), index.namesIngredients), index.attributes.allergenFree),
     rating: countRatings(positionsWithout('rating'), index),
     price: priceRange(positionsWithout('price'), index),
     inStock: countIntersection(withoutGroup('inStock'), index.inStock),
@@ -44,7 +44,7 @@ function countByValue(positions: Uint32Array, numberAt: Uint32Array, values: rea
 const countByBitSet = (bits: BitSet, values: readonly string[], sets: ReadonlyMap<string, BitSet>) =>
   values.map((value) => ({ value, count: countIntersection(bits, sets.get(value) ?? new Uint32Array()) }));
 
-/** An allergen is offered only if some products contain it and others do not. */
+/** `bits`: products that name their ingredients. An allergen is offered only if some of them contain it and others do not. */
 function countAllergenFree(bits: BitSet, allergens: ReadonlyMap<string, BitSet>) {
   const total = countBits(bits);
   return [...allergens]

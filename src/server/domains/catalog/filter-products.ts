@@ -34,7 +34,7 @@ function bitSetsByGroup(index: ProductIndex, filters: ResolvedFilters): Map<Filt
     const values = selectedValues?.[attribute];
     if (!values) continue;
     const matching = unionOf(index, index.attributes[attribute], values);
-    bitSets.set(attribute, attributeFilters[attribute].excludes ? subtract(index.all, matching) : matching);
+    bitSets.set(attribute, attributeFilters[attribute].excludes ? subtract(index.namesIngredients, matching) : matching);
   }
   // Read from the products: bit sets of every tag, as attributes have them, would take far more memory than such a filter takes time.
   if (tags) bitSets.set('tag', matchProducts(index, hasTag(new Set(tags))));

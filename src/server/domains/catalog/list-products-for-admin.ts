@@ -32,6 +32,8 @@ export async function listProductsForAdmin(
     total: result.total,
     facets: serializeFacets(result, categories),
     didYouMean: null,
+    understood: null,
+    pages: [],
   };
 }
 

@@ -60,6 +60,13 @@ export const matchScore = (score: number): number => score & (exactNameBonus - 1
 export const withMatchScore = (score: number, value: number): number =>
   (score & exactNameBonus) | Math.max(1, Math.min(exactNameBonus - 1, Math.round(value)));
 
+/** Whether title, brand or category of a product have all words, not only synonyms of them or its text. */
+export const isCalledThat = ({ scores, parts, didYouMean }: SearchMatch, position: number): boolean => {
+  const score = scores[position] ?? 0;
+  const least = (fieldWeights[searchField.secondary] ?? 0) * matchWeights.whole;
+  return didYouMean === null && score >= exactNameBonus && matchScore(score) >= parts.length * least;
+};
+
 /** Scores every product. `complete`: at least one product matches all parts. */
 function matchParts(index: MatchedIndex, parts: readonly QueryPart[]): Omit<SearchMatch, 'didYouMean'> & { complete: boolean } {
   const { size } = index.productIndex;

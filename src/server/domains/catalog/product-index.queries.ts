@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
 import type { FeedingBand } from '#shared/feeding.ts';
-import { type Attribute, attributeFilters, attributes } from './attribute-filters.ts';
+import { type Attribute, attributeFilters, attributes, namesIngredients } from './attribute-filters.ts';
 import './catalog.tables.ts';
 import { netUnitNumbers, type Offers } from './offers.ts';
 
@@ -13,6 +13,7 @@ export interface IndexedProduct {
   vendorSlug: string;
   categoryId: string;
   attributes: Record<Attribute, string[]>;
+  namesIngredients: boolean;
   ratingAverage: number | null;
   ratingCount: number;
   inStock: boolean;
@@ -45,7 +46,7 @@ export async function findIndexedProducts(db: Database, ids?: readonly string[])
   const { rows } = await sql<{ record: IndexedProduct }>`
     select json_build_object(
       'id', p.id, 'slug', p.slug, 'vendor', p.vendor, 'vendorSlug', p.vendor_slug, 'categoryId', p.category_id,
-      'attributes', json_build_object(${attributeValues}),
+      'attributes', json_build_object(${attributeValues}), 'namesIngredients', ${namesIngredients},
       'ratingAverage', p.rating_average, 'ratingCount', p.rating_count, 'inStock', p.in_stock, 'onSale', p.on_sale,
       'unitsSold', p.units_sold, 'createdAt', (extract(epoch from p.created_at) * 1000000)::bigint,
       'tags', p.tags, 'priceMin', p.price_min, 'priceMax', p.price_max,

@@ -28,6 +28,7 @@ export interface ProductIndex {
   vendors: { numberAt: Uint32Array; slugs: readonly string[]; labels: readonly string[] };
   /** By attribute and value: the products with this value. */
   attributes: Readonly<Record<Attribute, ReadonlyMap<string, BitSet>>>;
+  namesIngredients: BitSet;
   inStock: BitSet;
   onSale: BitSet;
   /** By position: the rating rounded down to whole stars; 0 without a rating. */
@@ -78,6 +79,7 @@ export function buildProductIndex(entries: Iterable<IndexEntry>, stemLimit: numb
     categories: { numberAt: categories.numberAt, ids: categories.values },
     vendors: { numberAt: vendors.numberAt, slugs: vendors.values, labels: vendorLabels(records, vendors) },
     attributes: mapAttributes((attribute) => buildBitSets(records, ({ attributes }) => attributes[attribute])),
+    namesIngredients: bitSetOf(({ namesIngredients }) => namesIngredients),
     inStock: bitSetOf(({ inStock }) => inStock),
     onSale: bitSetOf(({ onSale }) => onSale),
     starsAt: Uint8Array.from(records, ({ ratingAverage }) => Math.floor(ratingAverage ?? 0)),

@@ -3,7 +3,7 @@ import { breedSize } from '#contract/catalog.schemas.ts';
 import type { Sort } from '#contract/catalog.ts';
 import { lifeStage } from '#contract/categories.schemas.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { attributeFilters, attributes } from './attribute-filters.ts';
+import { attributeFilters, attributes, namesIngredients } from './attribute-filters.ts';
 import type { FilterGroup } from './filter-products.ts';
 import { type CardRow, cardJson } from './products.queries.ts';
 import type { ResolvedFilters } from './resolve-filters.ts';
@@ -50,9 +50,9 @@ export async function searchProducts(db: Database, search: ProductSearch): Promi
     ),
     -- A product that fails two groups counts in no facet, since a facet ignores only its own group's filter.
     candidates as materialized (
-      select id, vendor, vendor_slug, category_id, life_stages, breed_sizes, allergens, rating_average, rating_count, price_min, price_max,
-        on_sale, in_stock, units_sold, unit_price_min, created_at, rank, failed
-      from filtered where failed & (failed - 1) = 0
+      select id, vendor, vendor_slug, category_id, life_stages, breed_sizes, allergens, ${namesIngredients} as names_ingredients, rating_average, rating_count,
+        price_min, price_max, on_sale, in_stock, units_sold, unit_price_min, created_at, rank, failed
+      from filtered p where failed & (failed - 1) = 0
     ),
     page as (
       select id, row_number() over (order by ${sortOrders[search.sort]}) as place
@@ -77,7 +77,7 @@ export async function searchProducts(db: Database, search: ProductSearch): Promi
       select count(*) filter (where failed = 0) as total,
         count(*) filter (where in_stock and ${passesOtherGroups('inStock')}) as "inStock",
         count(*) filter (where on_sale and ${passesOtherGroups('onSale')}) as "onSale",
-        count(*) filter (where ${passesOtherGroups('allergenFree')}) as everything,
+        count(*) filter (where names_ingredients and ${passesOtherGroups('allergenFree')}) as everything,
         ${countEach(lifeStage.options, (stage) => sql`${sql.lit(stage)} = any(life_stages) and ${passesOtherGroups('lifeStage')}`)} as "lifeStage",
         ${countEach(breedSize.options, (size) => sql`${sql.lit(size)} = any(breed_sizes) and ${passesOtherGroups('breedSize')}`)} as "breedSize",
         ${countEach(['4', '3', '2', '1'], (stars) => sql`rating_average >= ${sql.lit(Number(stars))} and ${passesOtherGroups('rating')}`)} as rating,
@@ -123,7 +123,11 @@ function failedGroups(search: ProductSearch): RawBuilder<unknown> {
   for (const attribute of attributes) {
     const { values, excludes } = attributeFilters[attribute];
     const selectedValues = selectedAttributes?.[attribute];
-    if (selectedValues) conditions.push([attribute, sql`${excludes ? sql`not` : sql``} ${values} && ${selectedValues}::text[]`]);
+    if (selectedValues)
+      conditions.push([
+        attribute,
+        excludes ? sql`${namesIngredients} and not ${values} && ${selectedValues}::text[]` : sql`${values} && ${selectedValues}::text[]`,
+      ]);
   }
   if (tags) conditions.push(['tag', sql`lower(p.tags::text)::text[] && ${tags}::text[]`]);
   if (minPrice !== undefined || maxPrice !== undefined) {

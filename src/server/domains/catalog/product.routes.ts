@@ -37,7 +37,8 @@ async function pageFor(shop: Shop, { actor, ip }: { actor: Actor; ip: string }, 
       view: await productViewFor(shop, actor),
     });
   const found = await listProducts(shop, input);
-  if (input.page === 1) countSearch(shop, input.filters, { found: found.total > 0, ip });
+  const isAnswered = found.total > 0 || found.pages.some(({ isAnswer }) => isAnswer);
+  if (input.page === 1) countSearch(shop, input.filters, { found: isAnswered, ip });
   return found;
 }
 

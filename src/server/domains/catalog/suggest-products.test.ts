@@ -62,7 +62,7 @@ test('at most six products are suggested, best sellers first, as in the list', a
 });
 
 test('an empty query has no suggestions', async ({ app, suggest }) => {
-  const nothing = { products: [], categories: [], vendors: [], didYouMean: null };
+  const nothing = { pages: [], products: [], categories: [], vendors: [], didYouMean: null };
   for (const q of ['', '  ', '&', 'zzzzqqqq']) expect(await suggest(q)).toEqual(nothing);
   expect((await app.inject('/api/v1/product/suggest')).json().data).toEqual(nothing);
   expect((await app.inject(`/api/v1/product/suggest?q=${'a'.repeat(81)}`)).statusCode).toBe(422);

@@ -4,24 +4,33 @@ import { limitSrcset } from '#shared/srcset.ts';
 import { getCachedCards } from './cached-products.ts';
 import { getCachedSearchIndex, type SearchIndexShop } from './get-search-index.ts';
 import { getCachedCategories } from './list-categories.ts';
-import { productIdsAt, searchByText } from './list-products.ts';
+import { productIdsAt } from './search-by-text.ts';
+import { searchShop } from './search-shop.ts';
 import { selectPage } from './select-page.ts';
 import { suggestFilters } from './suggest-filters.ts';
 import { tokenize } from './tokenize.ts';
 
 const maxProducts = 6;
 
-/** Suggestions for a text as it is typed: products, categories and vendors. At most one round trip for words that are not cached. Empty for a text without words. */
+/**
+ * Suggestions for a text as it is typed: pages, products, categories and vendors. At most one round trip for words that are not cached. Empty for a text without
+ * words.
+ */
 export async function suggestProducts(shop: SearchIndexShop, text: string): Promise<Suggestions> {
-  if (tokenize(text).length === 0) return { products: [], categories: [], vendors: [], didYouMean: null };
+  if (tokenize(text).length === 0) return { pages: [], products: [], categories: [], vendors: [], didYouMean: null };
   const [searchIndex, categories] = await Promise.all([getCachedSearchIndex(shop), getCachedCategories(shop)]);
-  const { matches, parts, didYouMean, ...ranked } = await searchByText(shop, searchIndex, text);
-  const positions = selectPage(searchIndex.productIndex, matches, { sort: 'relevance', offset: 0, limit: maxProducts, ...ranked });
+  const { match, filtered, parts, pages } = await searchShop(shop, { searchIndex, categories }, { q: text }, { isTyping: true });
+  const positions = selectPage(searchIndex.productIndex, filtered.all, {
+    sort: match ? 'relevance' : 'bestselling',
+    offset: 0,
+    limit: maxProducts,
+    ...(match && { scores: match.scores, pinned: match.pinned, stockFirst: match.stockFirst }),
+  });
   const [cards, filters] = await Promise.all([
     getCachedCards(shop, productIdsAt(searchIndex, positions)),
     suggestFilters(shop.db, searchIndex, categories, parts),
   ]);
-  return { products: cards.map(toSuggestedProduct), ...filters, didYouMean };
+  return { pages, products: cards.map(toSuggestedProduct), ...filters, didYouMean: match?.didYouMean ?? null };
 }
 
 /** A product in short, as suggestions show it. */

@@ -110,3 +110,13 @@ export async function findSitemapPages(db: Database): Promise<Pick<PageRow, 'key
   );
   return rows;
 }
+
+/** The pages that shoppers can open. */
+export const findShownPages = (db: Database): Promise<PageRow[]> =>
+  db
+    .selectFrom('pages')
+    .selectAll()
+    .where('enabled', '=', true)
+    .where(({ eb, or }) => or([eb('content', 'is', null), eb('content', '<>', '')]))
+    .orderBy('id')
+    .execute();

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Suggestions } from '#contract/catalog.ts';
-import { groupSuggestions } from './group-suggestions.ts';
+import { type AllSuggestions, groupSuggestions } from './group-suggestions.ts';
 
 const categories = [{ _id: '1', title: 'Dry food', slug: 'dry-food', parent: null, lifeStages: [], needs: [], picture: null }];
-const suggestions: Suggestions = {
+const suggestions: AllSuggestions = {
+  pages: [],
+  articles: [],
   products: [
     { _id: '2', title: 'Lamb', slug: 'lamb', vendor: 'Moorbeck', price: 100, priceVaries: false, availability: 'in_stock', image: null },
   ],
@@ -37,4 +38,22 @@ test('special characters are encoded in the URL', () => {
 
 test('a spelling correction comes first', () => {
   expect(kinds({ query: 'lmab', suggestions: { ...suggestions, didYouMean: 'lamb' } })[0]).toBe('didYouMean');
+});
+
+test('pages that answer come first, and articles and pages with the words after the products', () => {
+  const page = { title: 'Returns', path: '/returns', text: '', isAnswer: true };
+  const found = {
+    ...suggestions,
+    pages: [page, { ...page, title: 'Terms', path: '/terms', isAnswer: false }],
+    articles: [{ title: 'Reading a label', slug: 'reading-a-label', excerpt: '' }],
+  };
+  const groups = groupSuggestions({ query: 'return', recent: [], categories, suggestions: found });
+  expect(groups.map(({ label, items }) => [label, items.length])).toEqual([
+    ['Help', 1],
+    ['Categories and brands', 2],
+    ['Products', 1],
+    ['Articles and help', 2],
+    ['Everything', 1],
+  ]);
+  expect(groups[3]?.items.map(({ to }) => to)).toEqual(['/blog/reading-a-label', '/terms']);
 });

@@ -1,8 +1,10 @@
+import type { FoundArticle } from '#contract/blog.ts';
 import type { MenuCategory, SuggestedProduct, Suggestions } from '#contract/catalog.ts';
 import { topCategories } from '#web/root-data.ts';
 
 export type Suggestion =
   | { kind: 'search' | 'recent' | 'didYouMean'; to: string; query: string }
+  | { kind: 'page' | 'article'; to: string; title: string; count: null }
   | { kind: 'category' | 'brand'; to: string; title: string; count: number | null }
   | { kind: 'product'; to: string; product: SuggestedProduct }
   | { kind: 'clearRecent'; to: null };
@@ -14,13 +16,18 @@ export interface SuggestionGroup {
   items: Suggestion[];
 }
 
+/** What is suggested for a query. */
+export interface AllSuggestions extends Suggestions {
+  articles: readonly FoundArticle[];
+}
+
 interface SuggestionInput {
   /** The text of the field, trimmed. */
   query: string;
   recent: readonly string[];
   categories: readonly MenuCategory[];
   /** The API's reply, if there is one. */
-  suggestions: Suggestions | undefined;
+  suggestions: AllSuggestions | undefined;
 }
 
 const searchSuggestion = (kind: 'search' | 'recent' | 'didYouMean', query: string): Suggestion => ({
@@ -48,14 +55,22 @@ function initialGroups(recent: readonly string[], categories: readonly MenuCateg
   ];
 }
 
-function matchingGroups(query: string, recent: readonly string[], suggestions: Suggestions | undefined): SuggestionGroup[] {
-  const { products = [], categories = [], vendors = [], didYouMean = null } = suggestions ?? {};
+function matchingGroups(query: string, recent: readonly string[], suggestions: AllSuggestions | undefined): SuggestionGroup[] {
+  const { pages = [], products = [], categories = [], vendors = [], articles = [], didYouMean = null } = suggestions ?? {};
   const prefix = query.toLowerCase();
   const recentItems = recent.filter((other) => other.toLowerCase().startsWith(prefix) && other.toLowerCase() !== prefix).slice(0, 2);
   const brands = vendors.map(
     ({ slug, title, count }): Suggestion => ({ kind: 'brand', title, count, to: `/products?${new URLSearchParams({ vendor: slug })}` }),
   );
+  const pageItems = (isAnswer: boolean) =>
+    pages
+      .filter((page) => page.isAnswer === isAnswer)
+      .map(({ title, path }): Suggestion => ({ kind: 'page', title, to: path, count: null }));
+  const articleItems = articles.map(
+    ({ title, slug }): Suggestion => ({ kind: 'article', title, to: `/blog/${encodeURIComponent(slug)}`, count: null }),
+  );
   return [
+    { label: 'Help', hasVisibleLabel: true, items: pageItems(true) },
     { label: 'Did you mean', hasVisibleLabel: false, items: didYouMean === null ? [] : [searchSuggestion('didYouMean', didYouMean)] },
     { label: 'Recent searches', hasVisibleLabel: false, items: recentItems.map((query) => searchSuggestion('recent', query)) },
     {
@@ -68,6 +83,7 @@ function matchingGroups(query: string, recent: readonly string[], suggestions: S
       hasVisibleLabel: true,
       items: products.map((product): Suggestion => ({ kind: 'product', product, to: `/products/${encodeURIComponent(product.slug)}` })),
     },
+    { label: 'Articles and help', hasVisibleLabel: true, items: [...articleItems, ...pageItems(false)].slice(0, 3) },
     { label: 'Everything', hasVisibleLabel: false, items: [searchSuggestion('search', query)] },
   ];
 }

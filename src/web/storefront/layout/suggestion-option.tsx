@@ -1,9 +1,12 @@
+import BookOpen from 'lucide-react/icons/book-open';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import History from 'lucide-react/icons/history';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Search from 'lucide-react/icons/search';
 import Tag from 'lucide-react/icons/tag';
 import Trash from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { SuggestedProduct } from '#contract/catalog.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -20,10 +23,12 @@ interface SuggestionOptionProps {
   currency: string;
   active: boolean;
   onSelect: (suggestion: Suggestion) => void;
+  /** Removes a recent search. */
+  onRemove: (query: string) => void;
 }
 
 /** One suggestion: a link, or the button that clears recent searches. */
-export function SuggestionOption({ id, suggestion, query, currency, active, onSelect }: SuggestionOptionProps) {
+export function SuggestionOption({ id, suggestion, query, currency, active, onSelect, onRemove }: SuggestionOptionProps) {
   const option = {
     id,
     role: 'option',
@@ -38,7 +43,7 @@ export function SuggestionOption({ id, suggestion, query, currency, active, onSe
         Clear recent searches
       </button>
     );
-  return (
+  const link = (
     <Link to={suggestion.to} {...option} onClick={() => onSelect(suggestion)}>
       {suggestion.kind === 'product' ? (
         <ProductOption product={suggestion.product} query={query} currency={currency} />
@@ -46,6 +51,16 @@ export function SuggestionOption({ id, suggestion, query, currency, active, onSe
         <TextOption suggestion={suggestion} query={query} />
       )}
     </Link>
+  );
+  if (suggestion.kind !== 'recent') return link;
+  return (
+    <div role="presentation" className="relative">
+      {link}
+      {/* For pointers: a listbox has nothing but options, and by keyboard Delete does the same. */}
+      <button type="button" tabIndex={-1} aria-hidden="true" className="suggestion-remove" onClick={() => onRemove(suggestion.query)}>
+        <X size={18} />
+      </button>
+    </div>
   );
 }
 
@@ -72,6 +87,8 @@ const icons: Record<Exclude<Suggestion['kind'], 'product' | 'clearRecent'>, Reac
   search: <Search size={18} aria-hidden="true" />,
   didYouMean: <Search size={18} aria-hidden="true" />,
   recent: <History size={18} aria-hidden="true" />,
+  page: <LifeBuoy size={18} aria-hidden="true" />,
+  article: <BookOpen size={18} aria-hidden="true" />,
   category: <LayoutGrid size={18} aria-hidden="true" />,
   brand: <Tag size={18} aria-hidden="true" />,
 };
@@ -83,7 +100,7 @@ function TextOption({ suggestion, query }: { suggestion: Exclude<Suggestion, { k
       {'query' in suggestion ? (
         <QueryOption suggestion={suggestion} query={query} />
       ) : (
-        <FacetOption suggestion={suggestion} query={query} />
+        <TitleOption suggestion={suggestion} query={query} />
       )}
     </>
   );
@@ -106,13 +123,7 @@ function QueryOption({
   );
 }
 
-function FacetOption({
-  suggestion: { kind, title, count },
-  query,
-}: {
-  suggestion: Extract<Suggestion, { count: number | null }>;
-  query: string;
-}) {
+function TitleOption({ suggestion: { kind, title, count }, query }: { suggestion: Extract<Suggestion, { title: string }>; query: string }) {
   return (
     <>
       <span className="min-w-0 flex-1 truncate">

@@ -92,6 +92,7 @@ export default function Suggestions({ field, id, openOnMount, onListboxChange }:
                     currency={currency}
                     active={optionId === active}
                     onSelect={select}
+                    onRemove={removeRecentSearch}
                   />
                 );
               })}
@@ -112,5 +113,5 @@ const keepFocus = (event: { preventDefault: () => void }) => event.preventDefaul
 function countLabel(items: readonly Suggestion[]): string {
   const count = items.filter(({ kind }) => kind !== 'search' && kind !== 'clearRecent').length;
   if (count === 0) return 'No suggestions.';
-  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}, the arrow keys lead through them.`;
+  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the arrow keys to move through them.`;
 }

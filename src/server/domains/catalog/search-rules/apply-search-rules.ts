@@ -14,15 +14,18 @@ export interface RankedMatch extends SearchMatch {
 
 /** Applies the rule of the words as they were typed, or else as they were corrected, and the ranking of all searches. */
 export function applySearchRules(index: SearchIndex, match: SearchMatch, typed: readonly QueryWord[]): RankedMatch {
-  const { ranking, ruleOf } = index.rules;
+  const { ranking } = index.rules;
   const corrected = match.parts.flatMap(({ words }) => words);
-  const rule = ruleOf.get(keyOfWords(typed)) ?? ruleOf.get(keyOfWords(corrected));
+  const rule = ruleOfWords(index, typed) ?? ruleOfWords(index, corrected);
   const boosts = [...ranking.boosts, ...(rule?.boosts ?? [])];
   const pinned = (rule?.pinned ?? []).flatMap((id) => index.productIndex.positionById.get(id) ?? []);
   const changed = rule ? changeMatches(index, match, rule, pinned) : match.matches;
   const scores = boosts.length > 0 || ranking.bestSellers > 0 ? boostScores(index, { ...match, matches: changed }, boosts) : match.scores;
   return { ...match, matches: changed, scores, pinned, stockFirst: ranking.stock === 'first' };
 }
+
+export const ruleOfWords = ({ rules }: SearchIndex, words: readonly QueryWord[]): ActiveRule | undefined =>
+  rules.ruleOf.get(keyOfWords(words));
 
 const keyOfWords = (words: readonly QueryWord[]): string => words.map(({ word, stems }) => stems[0] ?? word).join(' ');
 

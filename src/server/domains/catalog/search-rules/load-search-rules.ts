@@ -13,6 +13,8 @@ export interface ResolvedBoost {
 }
 
 export interface ActiveRule {
+  /** What is offered above the results. */
+  page: { title: string; path: string } | null;
   pinned: readonly string[];
   hidden: ReadonlySet<string>;
   boosts: readonly ResolvedBoost[];
@@ -33,7 +35,7 @@ export interface SearchRules {
 /** The ranking of a shop that has saved none. */
 export const defaultRanking = { stock: 'ties', bestSellers: 0, boosts: [] as Boost[], version: 0 } as const;
 
-type RuleInput = Pick<SearchRuleRow, 'stems' | 'pinned' | 'hidden' | 'boosts'>;
+type RuleInput = Pick<SearchRuleRow, 'stems' | 'pageLabel' | 'pagePath' | 'pinned' | 'hidden' | 'boosts'>;
 type RankingInput = Pick<RankingRow, 'stock' | 'boosts'> & { bestSellers: number };
 
 /** Loads the rules that are switched on, in at most two round trips. */
@@ -61,10 +63,11 @@ export async function resolveSearchRules(db: Database, { rules, ranking, synonym
       factor,
     }));
   const ruleOf = new Map<string, ActiveRule>();
-  for (const { stems, pinned, hidden, boosts } of rules) {
+  for (const { stems, pageLabel, pagePath, pinned, hidden, boosts } of rules) {
     const key = keyOf(stems.split(' '), synonyms);
     // Of "dog lead" and "lead", which are one where "dog" is ignored, the first in the alphabet counts.
-    if (!ruleOf.has(key)) ruleOf.set(key, { pinned, hidden: new Set(hidden), boosts: resolve(boosts) });
+    const page = pageLabel !== null && pagePath !== null ? { title: pageLabel, path: pagePath } : null;
+    if (!ruleOf.has(key)) ruleOf.set(key, { page, pinned, hidden: new Set(hidden), boosts: resolve(boosts) });
   }
   return { ranking: { stock: ranking.stock, bestSellers: ranking.bestSellers, boosts: resolve(ranking.boosts) }, ruleOf };
 }

@@ -2,8 +2,8 @@ import type { SearchPreview, SearchPreviewInput } from '#contract/search-rules.t
 import { countBits } from '../bit-set.ts';
 import { getCachedCards } from '../cached-products.ts';
 import { getCachedSearchIndex, type SearchIndexShop } from '../get-search-index.ts';
-import { productIdsAt, searchByText } from '../list-products.ts';
 import type { SearchIndex } from '../match-query.ts';
+import { productIdsAt, searchByText } from '../search-by-text.ts';
 import { selectPage } from '../select-page.ts';
 import { toSuggestedProduct } from '../suggest-products.ts';
 import { indexSynonyms, type Synonyms } from '../synonyms/load-synonyms.ts';

@@ -69,11 +69,11 @@ export async function stemsOfTerm(db: Database, term: string): Promise<string> {
   return words.flatMap((word) => stems.get(word)?.slice(0, 1) ?? []).join(' ');
 }
 
-async function toWrittenRule(db: Database, id: string, { term, pinned, hidden, boosts, enabled }: NewSearchRule) {
+async function toWrittenRule(db: Database, id: string, { term, pageLabel, pagePath, pinned, hidden, boosts, enabled }: NewSearchRule) {
   const stems = await stemsOfTerm(db, term);
   if (stems === '') throw new InvalidInput([{ path: 'term', message: 'Enter a word that products can contain.' }]);
   await requireExisting(db, { pinned, hidden, boosts });
-  return { id, term, stems, boosts, enabled };
+  return { id, term, stems, pageLabel, pagePath, boosts, enabled };
 }
 
 interface References {

@@ -9,6 +9,8 @@ declare module '#server/platform/database/database.ts' {
       id: string;
       term: string;
       stems: string;
+      page_label: string | null;
+      page_path: string | null;
       /** Written as JSON text. */
       boosts: Generated<string>;
       enabled: Generated<boolean>;
@@ -39,6 +41,8 @@ export interface SearchRuleRow {
   id: string;
   term: string;
   stems: string;
+  pageLabel: string | null;
+  pagePath: string | null;
   pinned: string[];
   hidden: string[];
   boosts: Boost[];
@@ -58,18 +62,20 @@ export interface RankingRow {
 const productIds = sql`
   array(select product_id from search_rule_products p where p.rule_id = r.id and place is not null order by place) as pinned,
   array(select product_id from search_rule_products p where p.rule_id = r.id and place is null order by product_id) as hidden`;
-const ruleColumns = sql`r.id, r.term, r.stems, r.boosts, r.enabled, r.version, r.created_at, r.updated_at, ${productIds}`;
+const pageColumns = sql`r.page_label as "pageLabel", r.page_path as "pagePath"`;
+const ruleColumns = sql`r.id, r.term, r.stems, ${pageColumns}, r.boosts, r.enabled, r.version, r.created_at, r.updated_at, ${productIds}`;
 
 /** All rules that are switched on, and the ranking, if one was saved. */
-export async function findActiveRules(
-  db: Database,
-): Promise<{ rules: Pick<SearchRuleRow, 'id' | 'stems' | 'pinned' | 'hidden' | 'boosts'>[]; ranking: RankingRow | null }> {
+export async function findActiveRules(db: Database): Promise<{
+  rules: Pick<SearchRuleRow, 'id' | 'stems' | 'pageLabel' | 'pagePath' | 'pinned' | 'hidden' | 'boosts'>[];
+  ranking: RankingRow | null;
+}> {
   const { rows } = await sql<{
-    rules: Pick<SearchRuleRow, 'id' | 'stems' | 'pinned' | 'hidden' | 'boosts'>[] | null;
+    rules: Pick<SearchRuleRow, 'id' | 'stems' | 'pageLabel' | 'pagePath' | 'pinned' | 'hidden' | 'boosts'>[] | null;
     ranking: RankingRow | null;
   }>`
     select (
-      select json_agg(found order by found.stems) from (select r.id, r.stems, r.boosts, ${productIds} from search_rules r where enabled) found
+      select json_agg(found order by found.stems) from (select r.id, r.stems, ${pageColumns}, r.boosts, ${productIds} from search_rules r where enabled) found
     ) as rules,
     (select to_json(ranking) from (select stock, best_sellers, boosts, version from search_ranking) ranking) as ranking`.execute(db);
   return { rules: rows[0]?.rules ?? [], ranking: rows[0]?.ranking ?? null };
@@ -117,22 +123,28 @@ interface WrittenRule {
   id: string;
   term: string;
   stems: string;
+  pageLabel: string | null;
+  pagePath: string | null;
   boosts: readonly Boost[];
   enabled: boolean;
 }
 
-export const insertSearchRule = (db: Database, { boosts, ...rule }: WrittenRule): Promise<unknown> =>
-  db
-    .insertInto('search_rules')
-    .values({ ...rule, boosts: JSON.stringify(boosts) })
-    .execute();
+export const insertSearchRule = (db: Database, rule: WrittenRule): Promise<unknown> =>
+  db.insertInto('search_rules').values(toRow(rule)).execute();
+
+const toRow = ({ pageLabel, pagePath, boosts, ...rule }: WrittenRule) => ({
+  ...rule,
+  page_label: pageLabel,
+  page_path: pagePath,
+  boosts: JSON.stringify(boosts),
+});
 
 /** Changes a rule and its version. */
-export const updateSearchRuleRow = (db: Database, { id, boosts, ...rule }: WrittenRule): Promise<unknown> =>
+export const updateSearchRuleRow = (db: Database, rule: WrittenRule): Promise<unknown> =>
   db
     .updateTable('search_rules')
-    .set((row) => ({ ...rule, boosts: JSON.stringify(boosts), version: row('version', '+', 1), updated_at: new Date() }))
-    .where('id', '=', id)
+    .set((row) => ({ ...toRow(rule), version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', rule.id)
     .execute();
 
 /** Puts the products in place of all that the rule had. */

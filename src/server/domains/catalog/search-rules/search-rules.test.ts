@@ -90,6 +90,26 @@ test('a rule pins, hides and boosts for its term in all its forms, at once, and 
   expect((await office.send('GET', `/rule/${_id}`)).statusCode).toBe(404);
 });
 
+test('a rule offers a page above the results of its term, which needs a name and an address', async ({ app, office }) => {
+  const pages = async (q: string) =>
+    (await app.inject(`/api/v1/product/page/1/5?understand=1&q=${encodeURIComponent(q)}`)).json().data.pages;
+  const rule = { term: 'rope size', pageLabel: 'Size guide', pagePath: '/pages/sizes' };
+  const added = await office.send('POST', '/rule', rule);
+  expect(added.json().data).toMatchObject(rule);
+  expect((await pages('rope sizes'))[0]).toEqual({ title: 'Size guide', path: '/pages/sizes', text: '', isAnswer: true });
+  expect(await office.find('rope size')).toEqual(['Rope lead']);
+  expect(await pages('rope')).toEqual([]);
+  const { _id } = added.json().data as SearchRule;
+  const change = (fields: object) =>
+    office.send('PUT', `/rule/${_id}`, { term: 'rope size', pinned: [], hidden: [], boosts: [], enabled: true, ...fields });
+  expect((await change({ pageLabel: 'Size guide' })).json().fields).toMatchObject([{ path: 'pagePath' }]);
+  expect((await change({ pagePath: '/pages/sizes' })).json().fields).toMatchObject([{ path: 'pageLabel' }]);
+  expect((await change({ pageLabel: 'Size guide', pagePath: '/admin/users' })).json().fields).toMatchObject([{ path: 'pagePath' }]);
+  expect((await change({ pageLabel: '', pagePath: '' })).json().data).toMatchObject({ pageLabel: null, pagePath: null });
+  expect(await pages('rope size')).toEqual([]);
+  await office.send('DELETE', `/rule/${_id}`);
+});
+
 test('a term that finds nothing by itself shows what is pinned', async ({ office, ids }) => {
   expect(await office.find('xylophone')).toEqual([]);
   const { _id } = (await office.send('POST', '/rule', { term: 'xylophone', pinned: [ids.bowl] })).json().data;

@@ -24,7 +24,7 @@ const quotas = new WeakMap<SearchShop['cache'], ReturnType<typeof createTermQuot
 /** Counts a search for a text without filters, unless its IP has added too many terms today. Takes no time: the counts are stored together later. */
 export function countSearch(
   shop: SearchShop,
-  { q, sort: _, ...filters }: ProductFilters,
+  { q, sort: _sort, understand: _understand, ...filters }: ProductFilters,
   { found, ip }: { found: boolean; ip: string },
 ): void {
   const term = q === undefined || Object.values(filters).some((value) => value !== undefined && value !== false) ? null : normalizeTerm(q);

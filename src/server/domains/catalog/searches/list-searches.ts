@@ -3,7 +3,7 @@ import { getCachedSettings } from '#server/domains/settings/get-cached-settings.
 import type { Shop } from '#server/platform/shop.ts';
 import { countBits } from '../bit-set.ts';
 import { getCachedSearchIndex } from '../get-search-index.ts';
-import { searchByText } from '../list-products.ts';
+import { searchByText } from '../search-by-text.ts';
 import { tokenize } from '../tokenize.ts';
 import { findQueryStems } from '../vocabulary.ts';
 import { proposeWords } from './propose-words.ts';

@@ -29,7 +29,7 @@ export default function NewRulePage() {
   const term = useSearchParams()[0].get('term')?.trim().slice(0, textLimits.searchWord) ?? '';
   return (
     <>
-      <PageHeader backLink={{ to: '/admin/search/rules', label: 'Pins and boosts' }} title="Add a rule" />
+      <PageHeader backLink={{ to: '/admin/search/rules', label: 'Rules' }} title="Add a rule" />
       <RuleForm<typeof create> term={term} />
     </>
   );

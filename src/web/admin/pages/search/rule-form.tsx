@@ -18,6 +18,8 @@ import { SearchPreviewPanel } from './search-preview-panel.tsx';
 
 const labels = {
   term: 'Search',
+  pageLabel: 'Name of the page',
+  pagePath: 'Leads to',
   pinned: 'Come first',
   hidden: 'Not shown',
   boosts: 'Boosts',
@@ -34,7 +36,7 @@ interface RuleFormProps {
 
 /** The form of a rule, with what shoppers see beside it. */
 export function RuleForm<H extends ActionHandler>({ rule, term = '' }: RuleFormProps) {
-  const blank: NewSearchRule = { term, pinned: [], hidden: [], boosts: [], enabled: true };
+  const blank: NewSearchRule = { term, pageLabel: null, pagePath: null, pinned: [], hidden: [], boosts: [], enabled: true };
   const known = rule?.products ?? [];
   return (
     <EditForm<H>
@@ -62,6 +64,27 @@ export function RuleForm<H extends ActionHandler>({ rule, term = '' }: RuleFormP
                   hint="The whole search, in any form of its words. “lead” also covers “leads”, and “dog lead” if “dog” is an ignored word."
                 />
                 <CheckField fields={fields} name="enabled" label="In use" />
+              </div>
+            </Panel>
+            <Panel
+              title="Page"
+              intro="Offered above the products, for searches such as “size guide” or “subscription”. The shop’s own pages are found by themselves."
+            >
+              <div className="grid gap-4 md:grid-cols-2">
+                <TextField
+                  {...fields.field('pageLabel', rule?.pageLabel ?? '')}
+                  label="Name of the page"
+                  maxLength={textLimits.menuLabel}
+                  optional
+                />
+                <TextField
+                  {...fields.field('pagePath', rule?.pagePath ?? '')}
+                  label="Leads to"
+                  maxLength={textLimits.url}
+                  placeholder="/blog or https://…"
+                  autoComplete="off"
+                  optional
+                />
               </div>
             </Panel>
             <Panel

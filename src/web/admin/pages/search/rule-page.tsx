@@ -40,7 +40,7 @@ export default function RulePage() {
   return (
     <>
       <PageHeader
-        backLink={{ to: '/admin/search/rules', label: 'Pins and boosts' }}
+        backLink={{ to: '/admin/search/rules', label: 'Rules' }}
         title={rule.term}
         actions={
           <ActionMenu

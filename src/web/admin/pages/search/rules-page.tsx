@@ -23,11 +23,12 @@ const load = loadList(listConfig, (api, request) => api.call(searchRule.page, re
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const headers = privatePageHeaders;
-export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Pins and boosts');
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Rules');
 
 /** What a rule does, in words. */
-function describeRule({ pinned, hidden, boosts }: SearchRule): string {
+function describeRule({ pageLabel, pinned, hidden, boosts }: SearchRule): string {
   const parts = [
+    pageLabel !== null && `Page “${pageLabel}”`,
     pinned.length > 0 && `${pinned.length} pinned`,
     hidden.length > 0 && `${hidden.length} hidden`,
     boosts.length > 0 && `${boosts.length} ${boosts.length === 1 ? 'boost' : 'boosts'}`,
@@ -56,8 +57,8 @@ export default function RulesPage() {
     });
   return (
     <ListPage
-      title="Pins and boosts"
-      intro="Choose what comes first, or never, when someone searches for a certain term."
+      title="Rules"
+      intro="Choose what comes first, or never, when someone searches for a certain term, and which page to offer."
       actions={<AddRule />}
       {...{ config: listConfig, query, list, total, columns }}
       rowKey={({ _id }) => _id}

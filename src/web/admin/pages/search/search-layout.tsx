@@ -5,7 +5,7 @@ import './search.css';
 const sections = [
   { to: '/admin/search', label: 'Searches' },
   { to: '/admin/search/synonyms', label: 'Synonyms' },
-  { to: '/admin/search/rules', label: 'Pins and boosts' },
+  { to: '/admin/search/rules', label: 'Rules' },
   { to: '/admin/search/ranking', label: 'Ranking' },
 ] as const;
 

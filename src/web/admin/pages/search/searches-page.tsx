@@ -130,7 +130,7 @@ export default function SearchesPage() {
               to: `/admin/search/synonyms/new?word=${encodeURIComponent(search.term)}`,
             },
             {
-              label: 'Pin or boost products for it…',
+              label: 'Add a rule for it…',
               endpoint: searchRule.create,
               to: `/admin/search/rules/new?term=${encodeURIComponent(search.term)}`,
             },

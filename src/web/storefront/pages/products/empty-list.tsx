@@ -2,23 +2,24 @@ import { CategoryTiles } from '#web/storefront/components/category-tiles.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import notFoundUrl from '#web/ui/illustrations/not-found.svg';
-import { clearFilters, type Filters, productListPath } from './filters.ts';
+import { Link } from '#web/ui/link.tsx';
+import { clearFilters, type FilterChip, type Filters, productListPath } from './filters.ts';
 import type { ProductList } from './load-list.ts';
 
-interface EmptyListProps extends Pick<ProductList, 'total' | 'tiles'> {
+interface EmptyListProps {
   filters: Filters;
-  /** Whether any filter is set, apart from the search term. */
-  isFiltered: boolean;
+  chips: readonly FilterChip[];
+  list: Pick<ProductList, 'total' | 'tiles' | 'pages'>;
 }
 
 const emptyTexts = {
-  filtered: { title: 'No products match all your filters', advice: 'Remove one above, or clear them all and start again.' },
-  searched: { title: 'No results found', advice: 'Check the spelling, or try a shorter or more common word.' },
-  plain: { title: 'Nothing here yet', advice: 'We’re restocking. Meanwhile, browse our other categories.' },
+  filtered: { title: 'No results with these filters', advice: 'Remove one of them to see more.' },
+  searched: { title: 'No results found', advice: 'Check the spelling, or try fewer or more common words.' },
+  plain: { title: 'Nothing here yet', advice: 'We’re restocking. Have a look at our other categories.' },
 };
 
-/** Shown instead of an empty list, with links to continue. */
-export function EmptyList({ filters, isFiltered, total, tiles }: EmptyListProps) {
+/** Shown instead of an empty list, with ways to continue. */
+export function EmptyList({ filters, chips, list: { total, tiles, pages } }: EmptyListProps) {
   if (total > 0)
     return (
       <EmptyState
@@ -29,14 +30,15 @@ export function EmptyList({ filters, isFiltered, total, tiles }: EmptyListProps)
         <p>{total === 1 ? 'There’s only 1 product here.' : `All ${total} products are on earlier pages.`}</p>
       </EmptyState>
     );
-  const { title, advice } = isFiltered ? emptyTexts.filtered : filters.q ? emptyTexts.searched : emptyTexts.plain;
+  if (pages.some(({ isAnswer }) => isAnswer)) return <NoProducts filters={filters} />;
+  const { title, advice } = chips.length > 0 ? emptyTexts.filtered : filters.q ? emptyTexts.searched : emptyTexts.plain;
   return (
     <>
       <EmptyState
         illustration={notFoundUrl}
         title={title}
         action={
-          isFiltered && (
+          chips.length > 0 && (
             <LinkButton to={productListPath(clearFilters(filters))} preventScrollReset>
               Clear all filters
             </LinkButton>
@@ -44,6 +46,16 @@ export function EmptyList({ filters, isFiltered, total, tiles }: EmptyListProps)
         }
       >
         <p>{advice}</p>
+        {chips.length > 1 && <RemovableFilters chips={chips} />}
+        {filters.q && (
+          <p className="mt-2">
+            Can’t find it?{' '}
+            <Link to="/contact" className="link">
+              Contact us
+            </Link>
+            , and we’ll look for it.
+          </p>
+        )}
       </EmptyState>
       {tiles.length > 0 && (
         <section aria-labelledby="instead">
@@ -56,3 +68,25 @@ export function EmptyList({ filters, isFiltered, total, tiles }: EmptyListProps)
     </>
   );
 }
+
+/** A question to the shop that no product is called. */
+const NoProducts = ({ filters }: { filters: Filters }) => (
+  <p className="text-grey">
+    Looking for a product instead?{' '}
+    <Link to={productListPath({ ...filters, asWords: true })} className="link">
+      Search products for “{filters.q}”
+    </Link>
+  </p>
+);
+
+const RemovableFilters = ({ chips }: { chips: readonly FilterChip[] }) => (
+  <ul aria-label="Remove a filter" className="mt-4 flex flex-wrap justify-center gap-2">
+    {chips.map(({ key, label, without }) => (
+      <li key={key}>
+        <Link to={productListPath(without)} preventScrollReset className="chip">
+          Remove “{label}”
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

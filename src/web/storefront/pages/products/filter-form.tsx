@@ -83,6 +83,7 @@ export function FilterForm({ filters, showFilters, loading, facets, total, curre
       {filters.tag.map((tag) => (
         <input key={tag} type="hidden" name="tag" value={tag} />
       ))}
+      {filters.asWords && <input type="hidden" name="asWords" value="1" />}
       <div className="filters-groups">
         <fieldset className="filter-group">
           <legend className="sr-only">Availability</legend>

@@ -1,4 +1,4 @@
-import type { Facets, Sort } from '#contract/catalog.ts';
+import type { Facets, Sort, UnderstoodSearch } from '#contract/catalog.ts';
 import { dogWeightLimits, maxAmount } from '#contract/limits.ts';
 import { breedSizeLabels, lifeStageLabels, sortLabels, tagLabel } from '#contract/product-labels.ts';
 import * as textLimits from '#contract/text-limits.ts';
@@ -32,6 +32,8 @@ export interface Filters extends Record<FilterGroup, string[]> {
   q: string;
   /** Tags of products, which the menu's needs lead to: a filter with a chip, but without a group in the form. */
   tag: string[];
+  /** Words of `q` that name a filter are searched for as words. */
+  asWords: boolean;
   minPrice: number | null;
   maxPrice: number | null;
   rating: number | null;
@@ -67,6 +69,7 @@ export function parseFilters(search: URLSearchParams): Filters {
       // The cut may split a surrogate pair.
       .toWellFormed()
       .trim(),
+    asWords: search.get('asWords') === '1' && search.has('q'),
     category: parseValues('category'),
     lifeStage: parseValues('lifeStage'),
     breedSize: parseValues('breedSize'),
@@ -95,15 +98,37 @@ const orderRange = (from: number | null, to: number | null): [number | null, num
   from !== null && to !== null && from > to ? [to, from] : [from, to];
 
 /** The filters as the query of a call or a URL, without those that are not set and without the first page. */
-export function filtersToSearch({ page, inStock, onSale, ...filters }: Filters): URLSearchParams {
+export function filtersToSearch({ page, asWords, inStock, onSale, ...filters }: Filters): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) {
     for (const item of Array.isArray(value) ? value : [value]) if (item !== null && item !== '') search.append(name, String(item));
   }
+  if (asWords) search.set('asWords', '1');
   if (inStock) search.set('inStock', '1');
   if (onSale) search.set('onSale', '1');
   if (page > 1) search.set('page', String(page));
   return search;
+}
+
+/** What was understood in the words of a search. `text`: these words. */
+export interface Understood extends UnderstoodSearch {
+  text: string;
+}
+
+/** The filters of a URL together with those that its words name. While another list is being loaded, `understood` is about other words. */
+export function withUnderstood(filters: Filters, understood: Understood | null): Filters {
+  if (understood?.text !== filters.q || filters.asWords) return filters;
+  const { text: _, ...named } = understood;
+  return {
+    ...filters,
+    ...named,
+    ...Object.fromEntries(filterGroups.map((group) => [group, [...new Set([...filters[group], ...named[group]])]])),
+    minPrice: filters.minPrice ?? named.minPrice,
+    maxPrice: filters.maxPrice ?? named.maxPrice,
+    rating: filters.rating ?? named.rating,
+    inStock: filters.inStock || named.inStock,
+    onSale: filters.onSale || named.onSale,
+  };
 }
 
 /** The query parameters that a list understands, in canonical form. */
@@ -145,13 +170,18 @@ export interface FilterChip {
   without: Filters;
 }
 
-/** The active filters as chips, except the category of a category page. Labels come from the facets; `money` formats a price. */
-export function filterChips(filters: Filters, facets: Facets, money: (amount: number) => string): FilterChip[] {
+/** The active filters as chips, except the category of a category page. Labels come from the facets; `money` formats a price. `isSearch`: the category was searched for. */
+export function filterChips(
+  filters: Filters,
+  facets: Facets,
+  money: (amount: number) => string,
+  isSearch = filters.q !== '',
+): FilterChip[] {
   const first = { ...filters, page: 1 };
   const chips: FilterChip[] = [];
   const add = (key: string, label: string, change: Partial<Filters>) => chips.push({ key, label, without: { ...first, ...change } });
   for (const group of filterGroups) {
-    if (group === 'category' && isCategoryPage(filters)) continue;
+    if (group === 'category' && !isSearch && isCategoryPage(filters)) continue;
     for (const value of filters[group]) {
       const label = facets[group].find((facetValue) => facetValue.value === value)?.label ?? value;
       add(`${group}=${value}`, group === 'allergenFree' ? `${label}-free` : label, {
@@ -179,10 +209,11 @@ export const isPlainCategory = (filters: Filters): boolean =>
 
 /** Clears all filters, but not the search term, the sort order and the category of a category page. */
 export const clearFilters = (filters: Filters): Filters => {
-  const { q, sort, category } = filters;
+  const { q, asWords, sort, category } = filters;
   return {
     ...parseFilters(new URLSearchParams()),
     q,
+    asWords,
     sort: sort === 'costPerDay' ? null : sort,
     category: isCategoryPage(filters) ? category : [],
   };

@@ -1,11 +1,13 @@
 import { redirect } from 'react-router';
+import { blog, type FoundArticle } from '#contract/blog.ts';
 import { category, product } from '#contract/catalog.ts';
 import { settings } from '#contract/settings.ts';
+import type { Api } from '#web/api/client.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
 import { toCategoryTiles } from '#web/storefront/components/category-tiles.tsx';
 import { toCardData, toSaleCardData } from '#web/storefront/components/product-card-data.ts';
 import { toCategoryHead } from './category-head.ts';
-import { filtersToSearch, parseFilters, productListPath } from './filters.ts';
+import { filtersToSearch, parseFilters, productListPath, type Understood } from './filters.ts';
 import { hasPriceFields, parseFilterForm } from './parse-filter-form.ts';
 import { redirectToCurrentSlugs } from './redirect-to-current-slugs.ts';
 
@@ -20,12 +22,16 @@ export async function loadList({ api, url }: LoadInput) {
   }
   const { page, ...filters } = parseFilters(url.searchParams);
   const query = Object.fromEntries(
-    [...new Set(filtersToSearch({ ...filters, page: 1 }).keys())].map((name) => [name, filters[name as keyof typeof filters]]),
+    [...new Set(filtersToSearch({ ...filters, asWords: false, page: 1 }).keys())].map((name) => [
+      name,
+      filters[name as keyof typeof filters],
+    ]),
   );
   const [onlyCategory, otherCategory] = filters.category;
-  const [result, categories] = await Promise.all([
-    api.call(product.page, { params: { page, limit: perPage }, query }),
+  const [result, categories, articles] = await Promise.all([
+    api.call(product.page, { params: { page, limit: perPage }, query: { ...query, understand: filters.q !== '' && !filters.asWords } }),
     onlyCategory && !otherCategory && !filters.q ? api.call(category.list, {}) : null,
+    filters.q && page === 1 ? findArticles(api, filters.q) : [],
   ]);
   await redirectToCurrentSlugs(api, { ...filters, page }, result.facets);
   const openCategory = categories?.list.find(({ _id, slug }) => slug === onlyCategory || _id === onlyCategory);
@@ -36,10 +42,21 @@ export async function loadList({ api, url }: LoadInput) {
     didYouMean: result.didYouMean,
     /** What the page of a single category shows above its list. */
     category: openCategory ? toCategoryHead(openCategory, categories?.list ?? [], result.list) : null,
+    understood: result.understood && ({ text: filters.q, ...result.understood } satisfies Understood),
+    /** The pages of the shop that the search is about, and articles with its words. */
+    pages: result.pages,
+    articles,
     /** Categories to continue with if nothing was found. */
     tiles: result.total > 0 ? [] : toCategoryTiles((await api.call(category.list, {})).list),
     failure: null as string | null,
   };
 }
+
+/** Articles with the words of a search; none if they cannot be loaded, since the products are what matters. */
+const findArticles = async (api: Api, q: string): Promise<FoundArticle[]> =>
+  api.call(blog.search, { query: { q } }).then(
+    ({ list }) => list,
+    () => [],
+  );
 
 export type ProductList = Awaited<ReturnType<typeof loadList>>;

@@ -13,7 +13,8 @@ import { Pagination } from '#web/ui/pagination.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterForm, filterFormId } from './filter-form.tsx';
-import { type FilterGroup, filterChips, parseFilters, productListPath, withSelectedValues } from './filters.ts';
+import { type FilterGroup, filterChips, parseFilters, productListPath, withSelectedValues, withUnderstood } from './filters.ts';
+import { FoundTexts } from './found-texts.tsx';
 import { useCacheList, withListCache } from './list-cache.ts';
 import { ListError } from './list-error.tsx';
 import { ListHeader } from './list-header.tsx';
@@ -22,7 +23,9 @@ import { listMeta } from './list-meta.ts';
 import { loadList, perPage } from './load-list.ts';
 import { canonicalFormSearch } from './parse-filter-form.ts';
 import { listJsonLd } from './product-list-json-ld.ts';
+import { SearchAnswers } from './search-answers.tsx';
 import { SortField } from './sort-field.tsx';
+import { UnderstoodNote } from './understood-note.tsx';
 import { useFilters } from './use-filters.ts';
 import { useFocusReturnedCard } from './use-return-to-card.ts';
 import { useScrollToList } from './use-scroll-to-list.ts';
@@ -50,7 +53,10 @@ export default function ProductsPage() {
   const { cards, total, facets: loadedFacets, failure } = list;
   const { currency } = useShopSettings();
   const categories = useRootData()?.categories ?? [];
-  const { filters, showFilters, loading, page } = useFilters();
+  const { filters: givenFilters, showFilters, loading, page } = useFilters();
+  const filters = withUnderstood(givenFilters, list.understood);
+  const isUnderstood = filters !== givenFilters;
+  const isSearch = givenFilters.q !== '';
   const results = useRef<HTMLElement>(null);
   useCacheList(list);
   useScrollToList(results, page);
@@ -58,20 +64,21 @@ export default function ProductsPage() {
   const labelOf = (group: FilterGroup, value: string) =>
     (group === 'category' && categories.find(({ _id, slug }) => slug === value || _id === value)?.title) || capitalize(value);
   const facets = withoutNestedCategories(withSelectedValues(loadedFacets, filters, labelOf), filters, categories);
-  const { title, siblings } = getListHeading(filters, categories, facets);
-  const chips = filterChips(filters, facets, (amount) => formatMoney(amount, currency));
+  const { title, siblings } = getListHeading(givenFilters, categories, facets);
+  const chips = filterChips(filters, facets, (amount) => formatMoney(amount, currency), isSearch);
   // Hides filters and sort order when there is nothing to filter or sort.
   const isBare = total === 0 && chips.length === 0 && failure === null && !loading;
   return (
     <>
       <ListHeader
-        crumbs={listBreadcrumbs(filters, title, categories)}
+        crumbs={listBreadcrumbs(givenFilters, title, categories)}
         title={title}
         category={list.category}
         siblings={siblings}
         filters={filters}
         didYouMean={list.didYouMean}
       />
+      <SearchAnswers pages={list.pages} />
       <div className={isBare ? 'wrap' : 'wrap list-layout'}>
         {!isBare && (
           <FilterForm
@@ -90,10 +97,11 @@ export default function ProductsPage() {
                 <SlidersHorizontal size={18} aria-hidden="true" />
                 <span>Filters{chips.length > 0 && ` (${chips.length})`}</span>
               </button>
-              <SortField filters={filters} showFilters={showFilters} currency={currency} />
+              <SortField filters={filters} showFilters={showFilters} currency={currency} isSearch={isSearch} />
             </div>
           )}
           <FilterChips chips={chips} filters={filters} />
+          {isUnderstood && list.understood && <UnderstoodNote understood={list.understood} />}
           {failure !== null && <ListError message={failure} />}
           {/* biome-ignore lint/a11y: only the links inside are interactive. */}
           <div className={failure === null ? 'list-cards' : 'list-cards list-cards-stale'} onClick={recordCard}>
@@ -106,12 +114,13 @@ export default function ProductsPage() {
                 widths="(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 48rem) 33vw, 46vw"
               />
             ) : (
-              <EmptyList filters={filters} isFiltered={chips.length > 0} total={total} tiles={list.tiles} />
+              <EmptyList filters={filters} chips={chips} list={list} />
             )}
           </div>
           <Pagination page={page} total={total} perPage={perPage} pathForPage={(page) => productListPath({ ...filters, page })} />
         </section>
       </div>
+      <FoundTexts pages={list.pages} articles={list.articles} />
       {cards.length === 0 && <RecentlyViewed />}
     </>
   );

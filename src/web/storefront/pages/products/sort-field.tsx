@@ -5,11 +5,17 @@ import { filterFormId } from './filter-form.tsx';
 import { parseFilterFormElement } from './parse-filter-form.ts';
 import type { ShownFilters } from './use-filters.ts';
 
+interface SortFieldProps extends Pick<ShownFilters, 'filters' | 'showFilters'> {
+  currency: string;
+  /** The list was searched for: by default the best matches come first. */
+  isSearch: boolean;
+}
+
 /** The sort order of the list. Part of the filter form, though rendered beside the list. */
-export function SortField({ filters, showFilters, currency }: Pick<ShownFilters, 'filters' | 'showFilters'> & { currency: string }) {
-  const defaultSort: Sort = filters.q ? 'relevance' : 'bestselling';
+export function SortField({ filters, showFilters, currency, isSearch }: SortFieldProps) {
+  const defaultSort: Sort = isSearch ? 'relevance' : 'bestselling';
   const availableSorts = (Object.keys(sortLabels) as Sort[]).filter(
-    (name) => (name !== 'relevance' || filters.q) && (name !== 'costPerDay' || filters.dogWeight !== null),
+    (name) => (name !== 'relevance' || isSearch) && (name !== 'costPerDay' || filters.dogWeight !== null),
   );
   return (
     <>
