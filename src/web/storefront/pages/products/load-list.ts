@@ -5,7 +5,7 @@ import { settings } from '#contract/settings.ts';
 import type { Api } from '#web/api/client.ts';
 import type { LoadInput } from '#web/api/page-loaders.ts';
 import { toCategoryTiles } from '#web/storefront/components/category-tiles.tsx';
-import { toCardData, toSaleCardData } from '#web/storefront/components/product-card-data.ts';
+import { toCardData } from '#web/storefront/components/product-card-data.ts';
 import { toCategoryHead } from './category-head.ts';
 import { filtersToSearch, parseFilters, productListPath, type Understood } from './filters.ts';
 import { hasPriceFields, parseFilterForm } from './parse-filter-form.ts';
