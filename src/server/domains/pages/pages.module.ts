@@ -8,6 +8,14 @@ export const pagesModule = defineModule({
   auditLabels: {
     entities: { pageAdmin: 'a page' },
     actions: { 'pageAdmin.restore': 'Restored a version of a page' },
-    fields: { isExample: 'Example text', seoTitle: 'Title for search engines', seoDescription: 'Description for search engines' },
+    fields: {
+      isExample: 'Example text',
+      helpTopic: 'Topic of the help centre',
+      helpPosition: 'Place within the topic',
+      isPopular: 'Popular question',
+      facts: 'Facts beside the text',
+      seoTitle: 'Title for search engines',
+      seoDescription: 'Description for search engines',
+    },
   },
 });

@@ -8,7 +8,7 @@ import { redirectToCurrentUrl } from '#web/storefront/routing/redirect-to-curren
 import { breadcrumbList } from '#web/storefront/structured-data/breadcrumb-list.ts';
 import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
-import { excerptOf } from './excerpt-of.ts';
+import { excerptOf } from '#shared/excerpt-of.ts';
 
 /** `/pages/{slug}`, or a text of the shop such as `/terms`. */
 async function load({ api, params, url }: LoadInput) {
