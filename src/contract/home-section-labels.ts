@@ -12,7 +12,7 @@ interface SectionWords {
 }
 
 export const homeSectionWords: Readonly<Record<HomeSectionKind, SectionWords>> = {
-  categories: { label: 'Categories', title: 'What does your dog need?', text: null, button: 'Everything in the shop', count: null },
+  categories: { label: 'Categories', title: 'What does your dog need?', text: null, button: 'Shop all', count: null },
   bestsellers: {
     label: 'Best sellers',
     title: 'Best sellers',
@@ -22,7 +22,7 @@ export const homeSectionWords: Readonly<Record<HomeSectionKind, SectionWords>> =
   },
   sellingPoints: {
     label: 'Why buy here',
-    title: 'Nothing in the bowl that you cannot pronounce.',
+    title: 'Nothing in the bowl you can’t pronounce.',
     text: null,
     button: null,
     count: null,
@@ -30,16 +30,16 @@ export const homeSectionWords: Readonly<Record<HomeSectionKind, SectionWords>> =
   offers: { label: 'Offers', title: 'On offer now', text: 'While stocks last.', button: 'All offers', count: 4 },
   newsletter: {
     label: 'Newsletter',
-    title: 'A letter for your dog',
-    text: 'What is new, what is on offer, and one thing about living with dogs that we wish we had known earlier.',
+    title: 'News worth a wag',
+    text: 'New products, offers, and one thing about life with dogs we wish we’d known sooner.',
     button: null,
     count: null,
   },
-  brands: { label: 'Brands', title: 'Small makers, big bowls', text: null, button: null, count: null },
+  brands: { label: 'Brands', title: 'Brands we trust', text: null, button: null, count: null },
   articles: {
     label: 'Articles',
-    title: 'From the dog basket',
-    text: 'What we learn at the vet, at the stove and on the sofa.',
+    title: 'From our blog',
+    text: 'Tips from the vet, the kitchen and the sofa.',
     button: 'All articles',
     count: 3,
   },

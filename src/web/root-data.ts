@@ -27,6 +27,8 @@ export const topCategories = (categories: readonly MenuCategory[]): MenuCategory
 export interface RootData {
   settings: ShopSettings;
   categories: MenuCategory[];
+  /** The year in the shop's time zone. Cached pages end at its midnight. */
+  year: number;
   /** The shop's origin: `https://shop.example`. */
   origin: string;
 }

@@ -28,7 +28,7 @@ test.for(journeyWidths)(
 
 test('the newsletter form keeps the email when the shop is unreachable', async ({ browser }) => {
   const { page, close } = await visit(browser, '/blog', 390);
-  const band = page.getByRole('region', { name: 'A letter for your dog' });
+  const band = page.getByRole('region', { name: 'News worth a wag' });
   await page.route('**/api/v1/newsletter/subscriber', (route) => route.abort());
   await band.getByLabel('Your email').fill('late@example.com');
   await band.getByRole('button', { name: 'Subscribe' }).click();
@@ -42,7 +42,7 @@ test('the newsletter form keeps the email when the shop is unreachable', async (
 
 test('the newsletter form reports a missing network, keeps the email and can be sent later', async ({ browser }) => {
   const { page, close } = await visit(browser, '/blog', 390);
-  const band = page.getByRole('region', { name: 'A letter for your dog' });
+  const band = page.getByRole('region', { name: 'News worth a wag' });
   await page.context().setOffline(true);
   await band.getByLabel('Your email').fill('tunnel@example.com');
   await band.getByRole('button', { name: 'Subscribe' }).click();

@@ -1,10 +1,11 @@
 import { defineModule } from '#server/platform/module.ts';
+import { helpRoutes } from './help.routes.ts';
 import { pageRoutes } from './page.routes.ts';
 import { pageAdminRoutes } from './page-admin.routes.ts';
 
 export const pagesModule = defineModule({
   name: 'pages',
-  routes: [...pageRoutes, ...pageAdminRoutes],
+  routes: [...pageRoutes, ...helpRoutes, ...pageAdminRoutes],
   auditLabels: {
     entities: { pageAdmin: 'a page' },
     actions: { 'pageAdmin.restore': 'Restored a version of a page' },

@@ -7,8 +7,8 @@ export function Announcement({ settings }: { settings: ShopSettings }) {
   return (
     <ul className="wrap flex h-9 items-center justify-center gap-x-10 text-center">
       {freeDeliveryFrom !== null && <li>Free delivery from {formatMoney(freeDeliveryFrom, currency)}</li>}
-      <li className="max-md:hidden">Order before {cutOffHour}:00, sent the same working day</li>
-      <li className="max-lg:hidden">{returnDays} days to send anything back</li>
+      <li className="max-md:hidden">Order before {cutOffHour}:00, shipped the same working day</li>
+      <li className="max-lg:hidden">{returnDays}-day returns</li>
     </ul>
   );
 }

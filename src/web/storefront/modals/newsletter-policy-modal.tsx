@@ -9,7 +9,7 @@ export function NewsletterPolicyModal({ open, onClose }: ModalProps<'newsletterP
     <Dialog open={open} onClose={onClose} title="Newsletter policy">
       <PolicyText name="newsletterPolicy" />
       <p className="mt-5 border-t border-line pt-4 text-grey">
-        What else we keep, and for how long, stands under{' '}
+        What else we store, and for how long, is under{' '}
         <Link to="/privacy" className="link">
           Privacy
         </Link>

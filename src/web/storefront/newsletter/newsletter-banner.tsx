@@ -1,8 +1,8 @@
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const words = {
-  title: 'A letter for your dog',
-  text: 'What is new, what is on offer, and one thing about living with dogs that we wish we had known earlier.',
+  title: 'News worth a wag',
+  text: 'New products, offers, and one thing about life with dogs we wish we’d known sooner.',
 };
 
 interface NewsletterBannerProps {

@@ -38,7 +38,7 @@ export function ContactForm({ form: { Form, formProps, error, busy }, draft }: {
           autoCapitalize="none"
           required
           maxLength={textLimits.email}
-          hint="Our answer goes there, and nothing else."
+          hint="We’ll use it only to reply."
         />
       </div>
       <TextField
@@ -47,7 +47,7 @@ export function ContactForm({ form: { Form, formProps, error, busy }, draft }: {
         required
         maxLength={textLimits.contactSubject}
         autoComplete="off"
-        hint="If it is about an order, its number helps."
+        hint="If it’s about an order, add its number."
       />
       <TextAreaField
         {...field('message')}
@@ -69,7 +69,7 @@ export function ContactForm({ form: { Form, formProps, error, busy }, draft }: {
           Send message
         </Button>
         <p className="min-w-0 flex-1 basis-60 text-[0.9375rem] text-grey">
-          A receipt with what you wrote comes by mail. What we do with your data stands under{' '}
+          We’ll email you a copy of your message. See what we do with your data under{' '}
           <Link to="/privacy" className="link">
             Privacy
           </Link>

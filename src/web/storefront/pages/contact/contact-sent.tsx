@@ -4,9 +4,9 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
 const nextSteps = [
-  'A receipt with what you wrote is on its way to you.',
-  'One of us reads it, and asks around where need be.',
-  'The answer comes by email, usually within a working day.',
+  'We’ve emailed you a copy of your message.',
+  'One of us reads it and finds the answer.',
+  'We reply by email, usually within one working day.',
 ];
 
 /** Confirms that the message has arrived: where the receipt goes, and what happens next. */
@@ -19,11 +19,11 @@ export function ContactSent({ email }: { email: string }) {
         <MailCheck size={30} aria-hidden="true" />
       </span>
       <h2 ref={ref} tabIndex={-1} className="mt-5 text-3xl outline-none md:text-4xl">
-        Thank you, it has arrived
+        Thanks, we’ve got your message
       </h2>
       <p className="mt-3 text-lg">
-        The receipt goes to <strong className="wrap-anywhere">{email}</strong>. If it does not come, the address may have a slip of the
-        finger: then please write once more.
+        The copy is on its way to <strong className="wrap-anywhere">{email}</strong>. If it doesn’t arrive, check your spam folder. Mistyped
+        your email? Send the message again.
       </p>
       <ol className="mt-6 space-y-3">
         {nextSteps.map((step, index) => (
@@ -36,9 +36,9 @@ export function ContactSent({ email }: { email: string }) {
         ))}
       </ol>
       <div className="mt-8 flex flex-wrap gap-3">
-        <LinkButton to="/shop">To the shop</LinkButton>
-        <LinkButton to="/blog" tone="secondary">
-          Read the blog
+        <LinkButton to="/shop">Continue shopping</LinkButton>
+        <LinkButton to="/help" tone="secondary">
+          Visit the help centre
         </LinkButton>
       </div>
     </div>

@@ -14,91 +14,90 @@ export const storedOnDevice: readonly StoredEntry[] = [
   {
     names: ['cart', 'wishlist', 'saved-for-later'],
     location: inBrowserStorage,
-    purpose: 'What you put in the cart, on the wishlist and aside, until you take it out.',
+    purpose: 'Your cart, your wishlist and what you saved for later, until you remove it.',
   },
   {
     names: ['wishlist-variations'],
     location: inBrowserStorage,
-    purpose: 'Which size or flavour you chose of the things on your wishlist, until you take them off it or sign out.',
+    purpose: 'The size or flavour you chose of a product on your wishlist, until you remove it or sign out.',
   },
   {
     names: ['pending-merges', 'saved-by-users'],
     location: inBrowserStorage,
     purpose:
-      'What you collected before you signed in, until it has arrived in your account; and what you save for later while you are signed in. That stays in this browser when you sign out.',
+      'What you collected before you signed in, until it’s in your account. And what you save for later while you’re signed in, which stays in this browser when you sign out.',
   },
   {
     names: ['seen-prices', 'country', 'dog'],
     location: inBrowserStorage,
     purpose:
-      'What things in your cart cost when you last saw it, where it goes, and what your dog weighs: to tell you of changes and to spare you typing.',
+      'The prices in your cart when you last looked, the country you order to, and your dog’s weight, so that we can point out changes and save you typing.',
   },
   {
     names: ['helpful-reviews'],
     location: inBrowserStorage,
-    purpose: 'Which reviews you found helpful, so that your vote shows and counts once.',
+    purpose: 'The reviews you found helpful, so that your vote is shown and counts once.',
   },
   {
     names: ['cart-reminder'],
     location: inBrowserStorage,
-    purpose: 'Which email gets the one mail about your cart that you asked for, until you have ordered or taken it back.',
+    purpose: 'The email for the one reminder about your cart that you asked for, until you’ve ordered or changed your mind.',
   },
   {
     names: ['recently-viewed', 'recent-searches'],
     location: inBrowserStorage,
-    purpose: 'What you looked at and searched for last. Both have a button that clears them.',
+    purpose: 'What you last looked at and searched for. You can clear both with a button.',
   },
   {
     names: ['signed-in', 'lists-changed'],
     location: inBrowserStorage,
     purpose:
-      'That somebody is signed in, and when your cart or wishlist last changed, but neither who nor what: so that every page and every tab shows the right thing at once.',
+      'Whether someone is signed in, and when your cart or wishlist last changed, but not who or what. It keeps every page and tab up to date.',
   },
   {
     names: ['draft-…', 'checkout', 'promo', 'credit'],
     location: inTabStorage,
-    purpose: 'What you have begun to write or to order, with promo code and gift cards, so that nothing typed is lost.',
+    purpose: 'What you’ve started to write or order, with promo code and gift cards, so that nothing you type is lost.',
   },
   {
     names: ['checkout-attempt'],
     location: inTabStorage,
-    purpose: 'How far your last order came, so that nothing is ordered twice when the connection drops or the page is loaded again.',
+    purpose: 'How far your last order got, so that nothing is ordered twice if the connection drops or the page reloads.',
   },
   {
     names: ['sent-order'],
     location: inBrowserStorage,
-    purpose: 'What you change in your cart while an order is on its way, so that the order takes out nothing that you add later.',
+    purpose: 'What you change in your cart while an order is being sent, so that it doesn’t remove what you add later.',
   },
   {
     names: ['unpaid-order'],
     location: inBrowserStorage,
-    purpose: 'Which order waits for its payment, so that you can go on with it, and so that it leaves your cart once it is paid.',
+    purpose: 'The order that’s waiting for payment, so that you can continue, and so that it leaves your cart once it’s paid.',
   },
   {
     names: ['registered', 'requested-account'],
     location: inTabStorage,
-    purpose:
-      'The email with which you registered, or asked for an account with an order, so that the next page can tell you where our mail went.',
+    purpose: 'The email you registered with, so that the next page can tell you where we sent our email.',
   },
   {
     names: ['react-router-scroll-positions'],
     location: inTabStorage,
-    purpose: 'How far down each page you were, so that going back leads to the same place.',
+    purpose: 'How far you’d scrolled on each page, so that going back takes you to the same place.',
   },
   {
     names: ['guest'],
     location: 'a cookie, 30 days',
-    purpose: 'Set when you go to the checkout, so that your address and your orders are shown to you alone.',
+    purpose: 'Set when you go to the checkout, so that only you see your address and your orders.',
   },
   {
     names: ['sign-up'],
     location: 'a cookie, one day',
-    purpose: 'Set when you register, so that the link in our mail knows your browser and asks you nothing more.',
+    purpose: 'Set when you register, so that the link in our email recognises your browser.',
   },
   {
     names: ['reviewer'],
     location: 'a cookie, one year',
-    purpose: 'Set when you write a review, add a photo or find a review helpful, so that each browser has one vote.',
+    purpose: 'Set when you write a review, add a photo or mark a review as helpful, so that each browser has one vote.',
   },
   { names: ['token'], location: 'a cookie, 30 days', purpose: 'Set when you sign in, so that you stay signed in.' },
 ];
