@@ -42,7 +42,7 @@ test.for(journeyWidths)(
     expect(await accessibilityFindings(page)).toEqual([]);
     await fillContactForm(page, contactMessage);
     await send(page);
-    const confirmation = page.getByRole('heading', { name: 'Thank you, it has arrived' });
+    const confirmation = page.getByRole('heading', { name: 'Thanks, we’ve got your message' });
     await confirmation.waitFor();
     await page.getByRole('main').getByText(contactMessage.email).waitFor();
     expect(await confirmation.evaluate((heading) => heading === document.activeElement)).toBe(true);
@@ -68,7 +68,7 @@ test('entered text survives an unreachable shop, a reload and a visit to another
   await goTo(page, '/contact');
   expect(await readContactForm(page)).toEqual(contactMessage);
   await send(page);
-  await page.getByRole('heading', { name: 'Thank you, it has arrived' }).waitFor();
+  await page.getByRole('heading', { name: 'Thanks, we’ve got your message' }).waitFor();
   await reload(page);
   expect((await readContactForm(page)).message).toBe('');
   await close();
@@ -98,7 +98,7 @@ test('a message can be sent without scripts, and a rejected one keeps the entere
   expect(await readContactForm(page)).toEqual({ ...contactMessage, email: 'ada' });
   await page.getByRole('main').getByLabel('Email').fill(contactMessage.email);
   await send(page);
-  await page.getByRole('heading', { name: 'Thank you, it has arrived' }).waitFor();
+  await page.getByRole('heading', { name: 'Thanks, we’ve got your message' }).waitFor();
   await context.close();
 });
 

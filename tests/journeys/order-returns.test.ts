@@ -69,7 +69,7 @@ test('a customer without an account withdraws from a part of an order by the mai
   await page.getByRole('heading', { level: 1, name: 'Withdraw from contract' }).waitFor();
   await page.getByLabel('Order number').fill(order.number);
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await page.getByRole('button', { name: 'Email me the link' }).click();
   await page.getByRole('status').getByText('a link is on its way').waitFor();
   await goTo(page, await mailShop.mailedLink(email, `/orders/${order._id}/withdraw`));
   await page.getByRole('heading', { level: 1, name: 'Withdraw from contract' }).waitFor();

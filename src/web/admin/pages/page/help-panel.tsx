@@ -1,7 +1,5 @@
 import { useController, useWatch } from 'react-hook-form';
 import { helpTopicLabels } from '#contract/help-labels.ts';
-import { maxHelpPosition } from '#contract/limits.ts';
-import type { AdminPage } from '#contract/page-admin.ts';
 import type { PageFacts } from '#contract/pages.ts';
 import { CheckField } from '#web/admin/forms/check-fields.tsx';
 import { NumberField } from '#web/admin/forms/number-fields.tsx';
@@ -19,7 +17,7 @@ const factLabels: Record<PageFacts, string> = {
 };
 
 /** Whether a page is an article of the help centre, and where. */
-export function HelpPanel({ fields, page }: { fields: Fields; page: AdminPage | undefined }) {
+export function HelpPanel({ fields }: { fields: Fields }) {
   const isArticle = Boolean(useWatch({ control: fields.control, name: 'helpTopic' }));
   return (
     <Panel title="Help centre" intro="An article answers one question. Its title is the question, as your customers would ask it.">
@@ -32,8 +30,6 @@ export function HelpPanel({ fields, page }: { fields: Fields; page: AdminPage | 
               name="helpPosition"
               label="Place within the topic"
               hint="The lowest number comes first."
-              current={page?.helpPosition}
-              max={maxHelpPosition}
             />
             <CheckField fields={fields} name="isPopular" label="Popular question" hint="Shown at the top of the help centre." />
           </>

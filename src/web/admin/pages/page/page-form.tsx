@@ -67,7 +67,7 @@ export function PageForm<H extends ActionHandler>({ page, defaultValues, schema 
               {!isOwnText && <CheckField fields={fields} name="enabled" label="Shown in the shop" />}
             </div>
           </Panel>
-          {!isOwnText && <HelpPanel fields={fields} page={page} />}
+          {!isOwnText && <HelpPanel fields={fields} />}
           <Panel title="Search engines">
             <div className="max-w-3xl space-y-5">
               {!isOwnText && <SlugField fields={fields} page={page} />}
