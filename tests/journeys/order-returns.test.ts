@@ -84,7 +84,7 @@ test('a customer without an account withdraws from a part of an order by the mai
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Confirm withdrawal' }).dblclick();
   await isFocused(page, 'We’ve received your withdrawal');
-  await page.getByText('It says what to send back, and where to.').waitFor();
+  await page.getByText('It says what to send back and where.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to your order' }).click();
   await page.getByText('You withdrew from the contract.').waitFor();
