@@ -87,3 +87,6 @@ export const searchLimits = { synonyms: 500, words: 30 } as const;
 export const searchRuleLimits = { rules: 500, pinned: 20, hidden: 50, boosts: 20 } as const;
 /** Products or articles of one section of the home page. */
 export const homeProducts = { min: 1, max: 12 } as const;
+
+/** The place of an article within its topic of the help centre. */
+export const maxHelpPosition = 9_999;

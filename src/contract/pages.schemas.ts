@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { emptyReply, id, idParams, listOf, optionalSingleLine, plainText, singleLineText, slug, time } from './basics.schemas.ts';
+import { maxHelpPosition } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
-/** The shop's own texts, as the settings call them. */
-const pageKey = z.enum(['about', 'privacy', 'terms', 'imprint', 'returnPolicy', 'newsletterPolicy']).meta({ id: 'PageKey' });
+/** The shop's own texts. The settings contain the first six under these names. */
+const pageKey = z
+  .enum(['about', 'privacy', 'terms', 'imprint', 'returnPolicy', 'newsletterPolicy', 'delivery', 'withdrawal'])
+  .meta({ id: 'PageKey' });
+
+const helpTopic = z.enum(['orders', 'delivery', 'returns', 'payment', 'products', 'account']).meta({ id: 'HelpTopic' });
+const pageFacts = z.enum(['delivery', 'dispatch', 'returns', 'payment', 'giftCards', 'contact']).meta({ id: 'PageFacts' });
 
 const page = z
   .object({
@@ -13,6 +19,8 @@ const page = z
     path: z.string().describe('Where the shop shows it'),
     title: z.string(),
     content: z.string().describe('Sanitized HTML'),
+    helpTopic: helpTopic.nullable().describe('The topic of an article of the help centre; null: another page'),
+    facts: pageFacts.nullable().describe('What of the settings is shown below the text, such as costs and times of delivery'),
     seoTitle: z.string().nullable(),
     seoDescription: z.string().nullable(),
     updatedAt: time,
@@ -23,8 +31,29 @@ export const pageSchemas = {
   get: { params: z.object({ id: z.string().min(1).max(200).describe('The slug of the page, or one of its previous slugs') }), reply: page },
 };
 
+const helpArticle = z
+  .object({
+    path: z.string(),
+    title: z.string(),
+    excerpt: z.string().describe('What it says in a sentence'),
+    topic: helpTopic,
+    isPopular: z.boolean(),
+  })
+  .meta({ id: 'HelpArticle' });
+
+export const helpSchemas = {
+  list: {
+    query: z.object({
+      q: z.string().trim().max(textLimits.search).optional().describe('Words of the title or the text, or a whole question'),
+    }),
+    reply: listOf(helpArticle),
+  },
+};
+
 const adminPage = page
   .extend({
+    helpPosition: z.int().describe('Its place within the topic: the lowest comes first'),
+    isPopular: z.boolean().describe('Whether it is among the popular questions of the help centre'),
     enabled: z.boolean(),
     isExample: z.boolean().describe('Whether it is still the text that comes with the shop'),
     version: z.int(),
@@ -43,6 +72,10 @@ const version = z
 
 const fields = {
   title: singleLineText(textLimits.articleTitle),
+  helpTopic: helpTopic.nullable(),
+  helpPosition: z.int().min(0).max(maxHelpPosition),
+  isPopular: z.boolean(),
+  facts: pageFacts.nullable(),
   slug: slug.optional(),
   content: plainText(textLimits.legalText).describe('HTML; it is sanitized. Empty: the shop has no such page'),
   seoTitle: optionalSingleLine(textLimits.seoTitle),
@@ -56,6 +89,10 @@ export const newPage = z
     seoTitle: fields.seoTitle.default(null),
     seoDescription: fields.seoDescription.default(null),
     enabled: fields.enabled.default(true),
+    helpTopic: fields.helpTopic.default(null),
+    helpPosition: fields.helpPosition.default(0),
+    isPopular: fields.isPopular.default(false),
+    facts: fields.facts.default(null),
   })
   .meta({ id: 'NewPage' });
 /** Omitted fields stay as they are, so no field may have a default here. */
@@ -83,7 +120,12 @@ export const pageAdminSchemas = {
 };
 
 export type Page = z.output<typeof page>;
+export type HelpArticle = z.output<typeof helpArticle>;
+export type HelpTopic = z.output<typeof helpTopic>;
+export type PageFacts = z.output<typeof pageFacts>;
 export type PageKey = z.output<typeof pageKey>;
+/** The texts that the settings contain, too. */
+export type SettingsText = Exclude<PageKey, 'delivery' | 'withdrawal'>;
 export type AdminPage = z.output<typeof adminPage>;
 export type PageVersion = z.output<typeof version>;
 export type NewPage = z.output<typeof newPage>;

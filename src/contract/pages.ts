@@ -1,7 +1,7 @@
 import { endpoints } from './endpoint.ts';
-import type { pageSchemas } from './pages.schemas.ts';
+import type { helpSchemas, pageSchemas } from './pages.schemas.ts';
 
-export type { Page, PageKey } from './pages.schemas.ts';
+export type { HelpArticle, HelpTopic, Page, PageFacts, PageKey, SettingsText } from './pages.schemas.ts';
 
 export const page = endpoints<typeof pageSchemas>()('page', '/page', {
   get: {
@@ -9,5 +9,14 @@ export const page = endpoints<typeof pageSchemas>()('page', '/page', {
     path: '/:id',
     who: 'public',
     summary: 'A page that has a text and is switched on, by its slug or a previous one, which is the `id`',
+  },
+});
+
+export const help = endpoints<typeof helpSchemas>()('help', '/help', {
+  list: {
+    method: 'GET',
+    path: '',
+    who: 'public',
+    summary: 'The articles of the help centre in its order; with `q` those that fit these words, best first',
   },
 });

@@ -41,6 +41,8 @@ export function categoryTrail<C extends Pick<MenuCategory, '_id' | 'title' | 'sl
 export interface RootData {
   settings: ShopSettings;
   categories: MenuCategory[];
+  /** The year in the shop's time zone. Cached pages end at its midnight. */
+  year: number;
   /** The shop's origin: `https://shop.example`. */
   origin: string;
 }

@@ -14,6 +14,7 @@ import { category } from '#contract/catalog.ts';
 import { delivery } from '#contract/delivery.ts';
 import { settings } from '#contract/settings.ts';
 import { accentStyle } from '#shared/accent-color.ts';
+import { localYear } from '#shared/local-year.ts';
 import { sessionKindForUrl } from '#shared/session-kind.ts';
 import { asJson } from '#web/api/json-data.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
@@ -39,6 +40,7 @@ async function load({ api, url }: LoadInput): Promise<RootData> {
   return {
     settings: toShopSettings(allSettings, tables),
     categories: categories.list,
+    year: localYear(new Date(), allSettings.timeZone),
     origin: url.origin,
   };
 }

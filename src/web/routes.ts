@@ -47,7 +47,12 @@ export default [
     route('reset-password', 'storefront/pages/reset-password/reset-password-page.tsx'),
     route('about-us', 'storefront/pages/about/about-page.tsx'),
     route('privacy', 'storefront/pages/privacy/privacy-page.tsx'),
-    ...['terms', 'imprint', 'returns', 'pages/:slug'].map((path) => route(path, 'storefront/pages/text-page/text-page.tsx', { id: path })),
+    route('help', 'storefront/pages/help/help-page.tsx'),
+    ...['help/:slug', 'delivery', 'returns'].map((path) =>
+      route(path, 'storefront/pages/help-article/help-article-page.tsx', { id: path }),
+    ),
+    route('imprint', 'storefront/pages/imprint/imprint-page.tsx'),
+    ...['terms', 'pages/:slug'].map((path) => route(path, 'storefront/pages/text-page/text-page.tsx', { id: path })),
     route('*', 'storefront/pages/not-found/not-found-page.tsx'),
   ]),
   route('account/data.json', 'storefront/pages/account/account-export.ts'),

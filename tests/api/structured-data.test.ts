@@ -16,7 +16,10 @@ import * as author from '#web/storefront/pages/author/author-page.tsx';
 import * as blog from '#web/storefront/pages/blog/blog-page.tsx';
 import * as contact from '#web/storefront/pages/contact/contact-page.tsx';
 import * as giftCards from '#web/storefront/pages/gift-cards/gift-cards-page.tsx';
+import * as help from '#web/storefront/pages/help/help-page.tsx';
+import * as helpArticle from '#web/storefront/pages/help-article/help-article-page.tsx';
 import * as home from '#web/storefront/pages/home/home-page.tsx';
+import * as imprint from '#web/storefront/pages/imprint/imprint-page.tsx';
 import * as privacy from '#web/storefront/pages/privacy/privacy-page.tsx';
 import * as product from '#web/storefront/pages/product/product-page.tsx';
 import * as products from '#web/storefront/pages/products/products-page.tsx';
@@ -71,7 +74,9 @@ const test = base.extend<{ $file: { readJsonLd: (page: Page, path: string) => Pr
 /** The JSON-LD of a page's head. */
 async function readJsonLdOf(app: FastifyInstance, { loader, meta }: Page, path: string): Promise<JsonLdNode[]> {
   const [, id] = /^\/(?:products|blog\/author|blog)\/([^?]+)/.exec(path) ?? [];
-  const open = (page: { loader: NonNullable<Page['loader']> }) => openScreen(app, { root, page, path, params: id ? { id } : {} });
+  const [, slug] = /^\/help\/(.+)/.exec(path) ?? [];
+  const params = { ...(id && { id }), ...(slug && { slug }) };
+  const open = (page: { loader: NonNullable<Page['loader']> }) => openScreen(app, { root, page, path, params });
   const [rootData, loaderData] = [await open(root), loader && (await open({ loader }))];
   const url = new URL(path, 'http://localhost:3000');
   const tags: MetaDescriptor[] = (meta as (input: object) => MetaDescriptor[])({
@@ -97,6 +102,10 @@ const pages: [string, Page, string[]][] = [
   ['/contact', contact, ['ContactPage']],
   ['/privacy', privacy, ['BreadcrumbList']],
   ['/gift-cards', giftCards, ['BreadcrumbList']],
+  ['/help', help, ['BreadcrumbList']],
+  ['/help/where-is-my-order', helpArticle, ['BreadcrumbList', 'FAQPage']],
+  ['/delivery', helpArticle, ['BreadcrumbList']],
+  ['/imprint', imprint, ['BreadcrumbList']],
 ];
 
 test.for(pages)('a page has complete JSON-LD with known properties only: %s', async ([path, page, types], { readJsonLd }) => {

@@ -89,7 +89,7 @@ test('an owner sets up an empty shop: name, logo, colour, menu, delivery and tax
   await shopHeader.getByRole('link', { name: 'Bark & Bite, home' }).waitFor();
   expect(await shopHeader.locator('img').first().getAttribute('src')).toMatch(/^\/files\//);
   await shopHeader.getByRole('link', { name: 'Puppies' }).first().waitFor();
-  const button = page.getByRole('link', { name: 'Fill the bowl' });
+  const button = page.getByRole('link', { name: 'Shop now' });
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(`rgb(${red}, ${green}, ${blue})`);
   const { data } = (await (await office.call('GET', '/settings', undefined)).json()) as { data: { taxRates: object[] } };

@@ -75,6 +75,8 @@ const otherScreens = [
   '/newsletter',
   '/success?registered=1',
   '/about-us',
+  '/help',
+  '/delivery',
   '/privacy',
   '/nowhere',
 ];

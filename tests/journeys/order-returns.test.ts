@@ -69,7 +69,7 @@ test('a customer without an account withdraws from a part of an order by the mai
   await page.getByRole('heading', { level: 1, name: 'Withdraw from contract' }).waitFor();
   await page.getByLabel('Order number').fill(order.number);
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await page.getByRole('button', { name: 'Email me the link' }).click();
   await page.getByRole('status').getByText('a link is on its way').waitFor();
   await goTo(page, await mailShop.mailedLink(email, `/orders/${order._id}/withdraw`));
   await page.getByRole('heading', { level: 1, name: 'Withdraw from contract' }).waitFor();
@@ -84,7 +84,7 @@ test('a customer without an account withdraws from a part of an order by the mai
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Confirm withdrawal' }).dblclick();
   await isFocused(page, 'We’ve received your withdrawal');
-  await page.getByText('It says what to send back, and where to.').waitFor();
+  await page.getByText('It says what to send back and where.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to your order' }).click();
   await page.getByText('You withdrew from the contract.').waitFor();

@@ -35,7 +35,8 @@ function typesOf(path: string): string[][] {
   if (path === '/shop') return [['ItemList']];
   if (path === '/about-us') return [['AboutPage']];
   if (path === '/contact') return [['ContactPage']];
-  if (['/gift-cards', '/privacy', '/terms', '/imprint', '/returns'].includes(path)) return [['BreadcrumbList']];
+  if (['/gift-cards', '/privacy', '/terms', '/imprint', '/returns', '/delivery', '/help'].includes(path)) return [['BreadcrumbList']];
+  if (path.startsWith('/help/')) return [['BreadcrumbList'], ['BreadcrumbList', 'FAQPage']];
   if (/^\/(products|blog)(\?|$)/.test(path)) return [['BreadcrumbList', 'ItemList']];
   if (path.startsWith('/blog/author/')) return [['ProfilePage', 'BreadcrumbList']];
   if (path.startsWith('/blog/')) return [['BlogPosting', 'BreadcrumbList']];

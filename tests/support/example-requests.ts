@@ -347,6 +347,7 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'cartReminder.stop': noInput,
   'newsletter.feedback': () => ({ path: { provider: 'postmark' }, ...emptyBody }),
   'page.get': () => ({ path: { id: 'terms' } }),
+  'help.list': noInput,
   'pageAdmin.list': noInput,
   'pageAdmin.get': forEntity('subscriber'),
   'pageAdmin.create': () => emptyBody,

@@ -137,6 +137,9 @@ const nodeRules: Record<string, NodeRule> = {
     optional: { name: text },
   },
   Rating: { required: { ratingValue: rating, bestRating: oneOf(5), worstRating: oneOf(1) } },
+  FAQPage: { required: { mainEntity: list(node('Question')) } },
+  Question: { required: { name: text, acceptedAnswer: node('Answer') } },
+  Answer: { required: { text } },
   BreadcrumbList: { required: { itemListElement: breadcrumbs } },
   Crumb: { type: 'ListItem', required: { position: count, name: text }, optional: { item: url } },
   ItemList: {

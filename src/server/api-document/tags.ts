@@ -49,6 +49,7 @@ export const tags: readonly { name: string; description: string }[] = [
   { name: 'questionAdmin', description: 'What admins do with questions and answers.' },
   { name: 'blog', description: 'Articles.' },
   { name: 'page', description: 'The pages of the shop: about, privacy, terms and others.' },
+  { name: 'help', description: 'The articles of the help centre, and the search in them.' },
   { name: 'pageAdmin', description: 'What admins do with pages, and their history.' },
   { name: 'author', description: 'The authors of articles.' },
   { name: 'contact', description: 'Messages sent with the contact form.' },

@@ -20,7 +20,7 @@ export interface SitemapSection {
 /** How many images of a product are listed. */
 const maxImages = 10;
 /** Pages that change only with a new build, so their last change is unknown. */
-const staticPaths = ['/about-us', '/contact', '/privacy'];
+const staticPaths = ['/about-us', '/contact', '/delivery', '/help', '/privacy'];
 
 const latestOf = (times: readonly (Date | null)[]): Date | null =>
   times.reduce<Date | null>((latest, time) => (time && (!latest || time > latest) ? time : latest), null);

@@ -22,6 +22,8 @@ const serializePage = (row: PageRow): Page => ({
   path: pathOf(row),
   title: row.title,
   content: sanitizeRichText(contentOf(row)),
+  helpTopic: row.help_topic,
+  facts: row.facts,
   seoTitle: row.seo_title,
   seoDescription: row.seo_description,
   updatedAt: row.updated_at.toISOString(),
@@ -31,6 +33,8 @@ const serializeAdminPage = (row: PageRow): AdminPage => ({
   ...serializePage(row),
   enabled: row.enabled && row.content !== '',
   isExample: row.content === null,
+  helpPosition: row.help_position,
+  isPopular: row.is_popular,
   version: row.version,
   createdAt: row.created_at.toISOString(),
 });
@@ -85,7 +89,7 @@ export async function getPageVersion(db: Database, id: string, version: number) 
   return {
     ...serializeVersion(row),
     slug: row.slug,
-    content: sanitizeRichText(contentOf({ key: page.key, content: row.content })),
+    content: sanitizeRichText(contentOf({ ...page, content: row.content })),
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,
   };

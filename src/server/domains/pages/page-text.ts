@@ -1,6 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 import type { PageKey } from '#contract/pages.ts';
-import { defaultTexts } from './default-texts.ts';
+import { helpExamples } from './help-examples.ts';
+import type { PageRow } from './pages.queries.ts';
+import { textExamples } from './text-examples.ts';
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -33,11 +35,17 @@ export function toPlainText(html: string): string {
 }
 
 /** The HTML of a page: what was written, or the example that comes with the shop. */
-export const contentOf = ({ key, content }: { key: PageKey | null; content: string | null }): string =>
-  content ?? (key ? toPageHtml(defaultTexts[key]) : '');
+export const contentOf = ({ key, example, content }: Pick<PageRow, 'key' | 'example' | 'content'>): string =>
+  content ?? (key ? textExamples[key] : ((example && helpExamples[example]) ?? ''));
+
+/** Where a text of the shop is shown that is only a part of a page. */
+const partsOfPages: Partial<Record<PageKey, string>> = {
+  newsletterPolicy: '/privacy#newsletter',
+  withdrawal: '/withdraw#right-of-withdrawal',
+};
 
 /** Where the shop shows a page. */
-export function pathOf({ key, slug }: { key: PageKey | null; slug: string }): string {
-  if (key === null) return `/pages/${slug}`;
-  return key === 'newsletterPolicy' ? '/privacy#newsletter' : `/${slug}`;
+export function pathOf({ key, slug, help_topic }: Pick<PageRow, 'key' | 'slug' | 'help_topic'>): string {
+  if (key === null) return `/${help_topic === null ? 'pages' : 'help'}/${slug}`;
+  return partsOfPages[key] ?? `/${slug}`;
 }

@@ -1,5 +1,5 @@
-import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
-import type { PageKey } from '#contract/pages.ts';
+import { type Generated, type Insertable, type NotNull, type Selectable, sql } from 'kysely';
+import type { HelpTopic, PageFacts, PageKey } from '#contract/pages.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isId } from '#shared/ids.ts';
 
@@ -12,10 +12,19 @@ interface PagesTable {
   seo_title: string | null;
   seo_description: string | null;
   enabled: Generated<boolean>;
+  help_topic: HelpTopic | null;
+  help_position: Generated<number>;
+  is_popular: Generated<boolean>;
+  facts: PageFacts | null;
+  /** The name of the text that an article came with. */
+  example: string | null;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
+
+/** What makes a page an article of the help centre. Versions have none of it. */
+type HelpColumns = Pick<PagesTable, 'help_topic' | 'help_position' | 'is_popular' | 'facts'>;
 
 interface PageVersionsTable extends Pick<PagesTable, 'slug' | 'title' | 'content' | 'seo_title' | 'seo_description'> {
   page_id: string;
@@ -36,10 +45,11 @@ export type PageRow = Selectable<PagesTable>;
 /** `admin`: the name of who saved it. */
 type PageVersionRow = Omit<Selectable<PageVersionsTable>, 'admin_id'> & { admin: string | null };
 
-/** The shop's own texts in their order, then the others, newest first. */
+/** The shop's own texts in their order, then the others, newest first. Of the contents only whether there is one. */
 export async function findPages(db: Database): Promise<Omit<PageRow, 'content'>[]> {
   const { rows } = await sql<Omit<PageRow, 'content'>>`
-    select id, key, slug, title, case when content = '' then '' end as content, seo_title, seo_description, enabled, version, created_at, updated_at
+    select id, key, slug, title, case when content = '' then '' end as content, seo_title, seo_description, enabled,
+      help_topic, help_position, is_popular, facts, example, version, created_at, updated_at
     from pages order by key is null, case when key is not null then id end, created_at desc, id desc`.execute(db);
   return rows;
 }
@@ -67,7 +77,9 @@ export const findPageSlugsLike = async (db: Database, slug: string): Promise<str
 
 export const insertPage = (db: Database, row: Insertable<PagesTable>): Promise<unknown> => db.insertInto('pages').values(row).execute();
 
-export type PageRowChanges = Partial<Pick<PageRow, 'slug' | 'title' | 'content' | 'seo_title' | 'seo_description' | 'enabled'>>;
+export type PageRowChanges = Partial<
+  Pick<PageRow, 'slug' | 'title' | 'content' | 'seo_title' | 'seo_description' | 'enabled' | keyof HelpColumns>
+>;
 
 export const updatePageRow = (db: Database, id: string, changes: PageRowChanges): Promise<unknown> =>
   db
@@ -101,13 +113,14 @@ export const findPageVersions = (db: Database, id: string, limit: number): Promi
 export const findPageVersion = (db: Database, id: string, version: number): Promise<PageVersionRow | undefined> =>
   versions(db).where('v.page_id', '=', id).where('v.version', '=', version).executeTakeFirst();
 
-/** The pages that search engines may find, besides the two that every shop has. */
-export async function findSitemapPages(db: Database): Promise<Pick<PageRow, 'key' | 'slug' | 'updated_at'>[]> {
-  const { rows } = await sql<Pick<PageRow, 'key' | 'slug' | 'updated_at'>>`
-    select key, slug, updated_at from pages
-    where enabled and content is distinct from '' and (key is null or key not in ('about', 'privacy', 'newsletterPolicy')) order by id`.execute(
-    db,
-  );
+type PlacedPage = Pick<PageRow, 'key' | 'slug' | 'help_topic'>;
+
+/** The pages that search engines may find, besides those that every shop has. */
+export async function findSitemapPages(db: Database): Promise<(PlacedPage & Pick<PageRow, 'updated_at'>)[]> {
+  const { rows } = await sql<PlacedPage & Pick<PageRow, 'updated_at'>>`
+    select key, slug, help_topic, updated_at from pages
+    where enabled and content is distinct from ''
+      and (key is null or key not in ('about', 'privacy', 'newsletterPolicy', 'delivery', 'withdrawal')) order by id`.execute(db);
   return rows;
 }
 
@@ -120,3 +133,43 @@ export const findShownPages = (db: Database): Promise<PageRow[]> =>
     .where(({ eb, or }) => or([eb('content', 'is', null), eb('content', '<>', '')]))
     .orderBy('id')
     .execute();
+export type HelpRow = PlacedPage & { help_topic: HelpTopic } & Pick<
+    PageRow,
+    'id' | 'title' | 'content' | 'example' | 'seo_description' | 'is_popular'
+  >;
+
+/** The articles of the help centre that shoppers see, by their place within their topics. */
+export const findHelpArticles = (db: Database): Promise<HelpRow[]> =>
+  db
+    .selectFrom('pages')
+    .select(['id', 'key', 'slug', 'help_topic', 'title', 'content', 'example', 'seo_description', 'is_popular'])
+    .where('help_topic', 'is not', null)
+    .$narrowType<{ help_topic: NotNull }>()
+    .where('enabled', '=', true)
+    .where(sql<boolean>`content is distinct from ''`)
+    .orderBy('help_position')
+    .orderBy('title')
+    .execute();
+
+/**
+ * Which of the texts fit a query, best first: those with all its words, or, if there are none, those with any. Words are compared by their English stems, and those of
+ * titles count most.
+ */
+export async function findMatchingTexts(
+  db: Database,
+  q: string,
+  texts: readonly { id: string; title: string; text: string }[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string; has_all: boolean }>`
+    with query as (
+      select plainto_tsquery('english', ${q}) as all_words, nullif(replace(plainto_tsquery('english', ${q})::text, '&', '|'), '')::tsquery as any_word
+    ), found as (
+      select given.id, given.position, setweight(to_tsvector('english', given.title), 'A') || setweight(to_tsvector('english', given.text), 'D') as words
+      from unnest(${texts.map(({ id }) => id)}::text[], ${texts.map(({ title }) => title)}::text[], ${texts.map(({ text }) => text)}::text[])
+        with ordinality as given (id, title, text, position)
+    )
+    select id, words @@ all_words as has_all from found, query where words @@ any_word
+    order by words @@ all_words desc, ts_rank(words, any_word) desc, position`.execute(db);
+  const complete = rows.filter(({ has_all }) => has_all);
+  return (complete.length > 0 ? complete : rows).map(({ id }) => id);
+}

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { sanitizeRichText } from '#server/platform/sanitize-rich-text.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { defaultTexts } from './default-texts.ts';
 import { listSitemapPages } from './get-page.ts';
+import { helpExamples } from './help-examples.ts';
 import { toPageHtml, toPlainText } from './page-text.ts';
+import { textExamples } from './text-examples.ts';
 
 const callAsAdmin = async (app: FastifyInstance, db: Database) => {
   const { authorization } = await anAdmin(db);
@@ -29,7 +32,15 @@ test('plain text becomes paragraphs and comes back as it was', () => {
   expect(toPageHtml(text)).toBe('<p>One &amp; &lt;two&gt;<br />next line</p><p>Second "paragraph"</p>');
   expect(toPlainText(toPageHtml(text))).toBe(text);
   expect(toPlainText('<h2>Title</h2><ul><li>a</li><li>b &amp;lt;</li></ul><p>End</p>')).toBe('Title\n\n• a\n• b &lt;\n\nEnd');
-  for (const example of Object.values(defaultTexts)) expect(toPlainText(toPageHtml(example))).toBe(example);
+});
+
+test('the texts that come with the shop survive the sanitizer, link only to pages of the shop, and name no company', () => {
+  const examples = [...Object.entries(textExamples), ...Object.entries(helpExamples)];
+  for (const [name, html] of examples) {
+    expect(sanitizeRichText(html), name).toBe(html);
+    for (const [, href] of html.matchAll(/href="([^"]+)"/g)) expect(href, name).toMatch(/^\/[a-z]/);
+    expect(html, name).not.toMatch(/Kibble|GmbH|Münster|€\d/);
+  }
 });
 
 test('a text of the shop is one page: the settings give it as plain text, and saving either changes both, with its history', async ({
@@ -37,7 +48,7 @@ test('a text of the shop is one page: the settings give it as plain text, and sa
   db,
 }) => {
   const call = await callAsAdmin(app, db);
-  expect((await read(app, 'terms')).data).toMatchObject({ textKey: 'terms', path: '/terms', content: toPageHtml(defaultTexts.terms) });
+  expect((await read(app, 'terms')).data).toMatchObject({ textKey: 'terms', path: '/terms', content: textExamples.terms });
   const { _id, version } = await ownText(call, 'terms');
   const saved = await call('PUT', `/page/${_id}`, { content: '<h2>Ours</h2><p>New <script>x()</script>terms</p>', version });
   expect(saved.data).toMatchObject({ content: '<h2>Ours</h2><p>New terms</p>', isExample: false, version: version + 1 });
@@ -53,7 +64,7 @@ test('a text of the shop is one page: the settings give it as plain text, and sa
     [2, true],
     [1, false],
   ]);
-  expect((await call('GET', `/page/admin/${_id}/version/1`)).data.content).toBe(toPageHtml(defaultTexts.terms));
+  expect((await call('GET', `/page/admin/${_id}/version/1`)).data.content).toBe(textExamples.terms);
   expect((await call('GET', `/page/admin/${_id}/version/9`)).code).toBe('not_found');
   expect((await call('POST', `/page/${_id}/version/2/restore`, { version: 2 })).code).toBe('stale_version');
   const restored = await call('POST', `/page/${_id}/version/2/restore`, { version: 3 });
@@ -69,7 +80,7 @@ test('a text of the shop can be emptied: then there is no page and no link, but 
   const { _id } = await ownText(call, 'imprint');
   const links = async () => (await getSettings(db)).pages.map(({ path }) => path);
   const inSitemap = async () => (await listSitemapPages(db)).map(({ path }) => path);
-  expect(await links()).toEqual(['/privacy', '/terms', '/imprint', '/returns', '/withdraw']);
+  expect(await links()).toEqual(['/privacy', '/terms', '/imprint', '/returns', '/delivery', '/withdraw']);
   expect(await inSitemap()).toContain('/imprint');
   expect((await call('PUT', `/page/${_id}`, { content: '<p> </p>' })).data).toMatchObject({ content: '', enabled: false });
   expect((await read(app, 'imprint')).status).toBe(404);

@@ -5,6 +5,7 @@ import { InvalidInput, NotFound, StaleVersion } from '#server/platform/errors.ts
 import { sanitizeRichText } from '#server/platform/sanitize-rich-text.ts';
 import { newId } from '#shared/ids.ts';
 import { firstFreeSlug, slugify } from '#shared/slug.ts';
+import { changedPlaceColumns, changesPlace, placeColumns } from './help-place.ts';
 import { contentOf, toPageHtml, toPlainText } from './page-text.ts';
 import { OwnTextOfShop, translatePageErrors } from './pages.errors.ts';
 import {
@@ -24,7 +25,7 @@ import {
 export function createPage(
   db: Database,
   adminId: string,
-  { title, slug, content, seoTitle, seoDescription, enabled }: NewPage,
+  { title, slug, content, seoTitle, seoDescription, enabled, ...place }: NewPage,
 ): Promise<string> {
   const id = newId();
   const html = sanitizeContent(content);
@@ -41,6 +42,8 @@ export function createPage(
         seo_title: seoTitle,
         seo_description: seoDescription,
         enabled,
+        example: null,
+        ...placeColumns(place),
       });
       await insertPageVersion(db, id, adminId);
       return id;
@@ -60,6 +63,7 @@ export function updatePage(db: Database, adminId: string, id: string, { version,
       // An empty text of the shop is shown as switched off, and a form sends that along.
       const enabled = page.key === null ? changes.enabled : undefined;
       if (page.key !== null && slug !== page.slug) throw new OwnTextOfShop();
+      if (page.key !== null && changesPlace(changes)) throw new OwnTextOfShop();
       if (page.key !== null && changes.enabled === false && page.content !== '' && content === undefined) throw new OwnTextOfShop();
       const html = content === undefined ? undefined : sanitizeContent(content);
       if (html === '' && page.key === null) throw new InvalidInput([{ path: 'content', message: 'Please write something' }]);
@@ -72,6 +76,7 @@ export function updatePage(db: Database, adminId: string, id: string, { version,
         ...(seoTitle !== undefined && { seo_title: seoTitle }),
         ...(seoDescription !== undefined && { seo_description: seoDescription }),
         ...(enabled !== undefined && { enabled }),
+        ...(page.key === null && changedPlaceColumns(page, changes)),
       });
     }),
   );

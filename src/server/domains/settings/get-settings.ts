@@ -1,3 +1,4 @@
+import type { PageKey } from '#contract/pages.ts';
 import { settings } from '#contract/settings.schemas.ts';
 import type { Settings } from '#contract/settings.ts';
 import { serializeImage } from '#server/domains/files/serialize-image.ts';
@@ -18,8 +19,8 @@ export function withDefaults({ data, logo, heroImage, texts, pages }: Omit<Store
     ...Object.fromEntries(Object.entries(texts).map(([key, html]) => [key, toPlainText(html)])),
     pages: [
       ...pages
-        .filter(({ key }) => key !== 'about' && key !== 'newsletterPolicy')
-        .map((page) => ({ title: page.title, path: pathOf(page) })),
+        .filter(({ key }) => !notLinked.has(key))
+        .map(({ key, slug, title }) => ({ title, path: pathOf({ key, slug, help_topic: null }) })),
       ...(current.giftCards && !leadsToGiftCards(current) ? [{ title: 'Gift cards', path: '/gift-cards' }] : []),
       ...(withdrawalButton ? [{ title: 'Withdraw from contract', path: '/withdraw' }] : []),
     ],
@@ -27,6 +28,9 @@ export function withDefaults({ data, logo, heroImage, texts, pages }: Omit<Store
     heroImage: heroImage && serializeImage(heroImage),
   });
 }
+
+/** Texts that are linked in a menu, or are a part of another page. */
+const notLinked: ReadonlySet<PageKey> = new Set(['about', 'newsletterPolicy', 'withdrawal']);
 
 /** Whether a menu of the owner does: then the footer needs no other link. */
 const leadsToGiftCards = ({ headerLinks, footerLinks }: Pick<Settings, 'headerLinks' | 'footerLinks'>): boolean =>

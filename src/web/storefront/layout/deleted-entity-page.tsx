@@ -19,10 +19,10 @@ export function DeletedEntityPage({ entity }: { entity: DeletedEntity }) {
           title="This article is gone"
           action={<LinkButton to="/blog">All articles</LinkButton>}
         >
-          <p>We have taken “{entity.title}” down, because it was no longer true or no longer good enough.</p>
+          <p>We’ve taken “{entity.title}” down because it was out of date.</p>
         </EmptyState>
         {entity.teasers.length > 0 && (
-          <Section title="Newer from the blog">
+          <Section title="More from the blog">
             <ul className="grid gap-5 md:grid-cols-3">
               {entity.teasers.map((teaser) => (
                 <li key={teaser.slug}>
@@ -51,10 +51,10 @@ export function DeletedEntityPage({ entity }: { entity: DeletedEntity }) {
           </>
         }
       >
-        <p>“{title}” has left the shop for good. If you ordered it, your order stays as it was.</p>
+        <p>“{title}” is no longer available. Orders you’ve already placed aren’t affected.</p>
       </EmptyState>
       {cards.length > 0 && currency && (
-        <Section title={category ? `Good ${category.title.toLowerCase()} instead` : 'What other dogs like'}>
+        <Section title={category ? `More ${category.title.toLowerCase()}` : 'You may also like'}>
           <ProductGrid cards={cards} currency={currency} />
         </Section>
       )}

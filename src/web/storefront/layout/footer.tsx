@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { type ShopSettings, topCategories, useRootData } from '#web/root-data.ts';
-import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
+import { toPhoneHref } from '#web/storefront/format/phone-href.ts';
 import { NewsletterForm } from '#web/storefront/newsletter/newsletter-form.tsx';
 import { CachedFragment } from '#web/ui/cached-fragment.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { AppBadges } from './app-badges.tsx';
+import { FooterLegal } from './footer-legal.tsx';
+import { footerLinksOf } from './footer-links.ts';
 import { LinkItems } from './link-list.tsx';
-import { categoryLinks, headerLinks, type NavigationLink } from './navigation.ts';
+import { categoryLinks, type NavigationLink } from './navigation.ts';
+import { PaymentMarks } from './payment-marks.tsx';
 import { ShopLogo } from './shop-logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -29,6 +31,7 @@ export function Footer() {
         props={{
           settings: data?.settings,
           categories: categoryLinks(topCategories(data?.categories ?? []).slice(0, 6)),
+          year: data?.year,
         }}
       />
     </footer>
@@ -39,24 +42,35 @@ interface FooterContentProps {
   /** Missing only on the error page, if they could not be loaded. */
   settings: ShopSettings | undefined;
   categories: readonly NavigationLink[];
+  /** Part of the fragment's key: it must not be computed in here. */
+  year: number | undefined;
 }
 
-function FooterContent({ settings, categories }: FooterContentProps) {
+function FooterContent({ settings, categories, year }: FooterContentProps) {
+  const { shop, help } = footerLinksOf(settings);
   return (
     <>
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[1.6fr_1fr_1fr_1.4fr]">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[1.7fr_1fr_1.2fr_1fr]">
         <div className="max-md:col-span-2">
           <FooterBrand settings={settings} />
           {settings && <p className="mt-4 max-w-xs text-pretty">{settings.tagline}</p>}
           {settings && <SocialLinks links={settings.social} />}
+          {settings && <AppBadges settings={settings} />}
         </div>
-        <FooterNav title="The shop" links={settings?.footerLinks ?? headerLinks}>
-          {settings && <PolicyLinks />}
+        <FooterNav title="The shop" links={shop} />
+        <FooterNav title="Help" links={help}>
+          {settings && <ContactItems settings={settings} />}
         </FooterNav>
-        <FooterNav title="For your dog" links={categories} />
-        {settings && <AppBadges settings={settings} />}
+        {categories.length > 0 && <FooterNav title="For your dog" links={categories} />}
       </div>
-      {settings && <LegalInfo settings={settings} />}
+      {settings && (
+        <div className="border-t border-white/15">
+          <div className="wrap space-y-4 py-6">
+            <PaymentMarks methods={settings.paymentMethods} giftCards={settings.giftCards} />
+            <FooterLegal settings={settings} year={year} />
+          </div>
+        </div>
+      )}
     </>
   );
 }
@@ -83,7 +97,7 @@ function FooterNewsletter() {
           <h2 id="footer-newsletter" className="text-2xl text-white md:text-3xl">
             Newsletter
           </h2>
-          <p className="mt-2 max-w-md text-pretty">What is new, what is on offer, and what we have learned about living with dogs.</p>
+          <p className="mt-2 max-w-md text-pretty">New products, offers and tips for life with a dog. About twice a month.</p>
         </div>
         <NewsletterForm source="footer" background="dark" />
       </div>
@@ -93,7 +107,7 @@ function FooterNewsletter() {
 
 function FooterNav({ title, links, children }: { title: string; links: readonly NavigationLink[]; children?: ReactNode }) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className="min-w-0">
       <h2 className="text-base font-semibold tracking-normal text-white">{title}</h2>
       <ul className="mt-3">
         <LinkItems links={links} linkClassName="footer-link" />
@@ -103,43 +117,19 @@ function FooterNav({ title, links, children }: { title: string; links: readonly 
   );
 }
 
-/** Links that open the delivery and return policies in a modal. */
-function PolicyLinks() {
-  return (
-    <>
+const ContactItems = ({ settings: { contactEmail, contactPhone } }: { settings: ShopSettings }) => (
+  <>
+    <li>
+      <a href={`mailto:${contactEmail}`} className="footer-link wrap-anywhere">
+        {contactEmail}
+      </a>
+    </li>
+    {contactPhone && (
       <li>
-        <ModalLink modal={{ name: 'shipment' }} href="/about-us#delivery" className="footer-link">
-          Delivery
-        </ModalLink>
-      </li>
-      <li>
-        <ModalLink modal={{ name: 'returnPolicy' }} href="/about-us#returns" className="footer-link">
-          Returns
-        </ModalLink>
-      </li>
-    </>
-  );
-}
-
-function LegalInfo({ settings }: { settings: ShopSettings }) {
-  const { shopName, legalName, legalAddress, vatId, contactEmail, pricesIncludeTax } = settings;
-  return (
-    <div className="border-t border-white/15">
-      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-sm text-white/75">
-        <span>
-          © 2023 {shopName} · {legalName}, {legalAddress}
-          {vatId && ` · VAT id ${vatId}`}
-        </span>
-        <a href={`mailto:${contactEmail}`} className="footer-link">
-          {contactEmail}
+        <a href={toPhoneHref(contactPhone)} className="footer-link">
+          {contactPhone}
         </a>
-        {settings.pages.map(({ path, title }) => (
-          <Link key={path} to={path} className="footer-link">
-            {title}
-          </Link>
-        ))}
-        <span className="md:ml-auto">All prices {pricesIncludeTax ? 'include' : 'exclude'} VAT; delivery is extra</span>
-      </div>
-    </div>
-  );
-}
+      </li>
+    )}
+  </>
+);

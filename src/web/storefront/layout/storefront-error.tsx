@@ -32,8 +32,8 @@ export function StorefrontError() {
       ) : isNotFound(error) ? (
         <PageNotFound />
       ) : (
-        <PageError home={{ to: '/', label: 'Back to the start' }}>
-          <p>{routeErrorMessage(error) ?? 'This page could not be shown. It is our fault, not yours.'}</p>
+        <PageError home={{ to: '/', label: 'Back to the home page' }}>
+          <p>{routeErrorMessage(error) ?? 'We couldn’t show this page. It’s our fault, not yours. Try again in a moment.'}</p>
           <p className="mt-2">Your cart and your wishlist are safe.</p>
         </PageError>
       )}
@@ -51,14 +51,14 @@ function PageNotFound() {
         title="Page Not Found"
         action={
           <>
-            <LinkButton to="/shop">Go to the shop</LinkButton>
-            <LinkButton to="/" tone="secondary">
-              Back to the start
+            <LinkButton to="/shop">Browse the shop</LinkButton>
+            <LinkButton to="/help" tone="secondary">
+              Get help
             </LinkButton>
           </>
         }
       >
-        <p>We have sniffed everywhere, but this page cannot be found. Please check the URL, or start from one of these.</p>
+        <p>We’ve sniffed everywhere, but this page can’t be found. Check the URL, or pick up the trail here.</p>
       </EmptyState>
       {categories.length > 0 && (
         <nav aria-label="Categories" className="wrap">

@@ -21,7 +21,7 @@ export function DeliveryRates({ settings, wide = false }: { settings: ShopSettin
             Standard delivery to {formatCountryName(home)} is free from <strong>{formatMoney(freeDeliveryFrom, currency)}</strong>.
           </li>
         )}
-        <li className="text-grey">The checkout names the day of arrival before you order.</li>
+        <li className="text-grey">The checkout shows when your parcel should arrive before you order.</li>
       </ul>
       <div className={`grid items-start gap-x-10 gap-y-7 ${wide ? 'lg:grid-cols-2' : ''}`}>
         {deliveryZones.map((zone) => (
@@ -33,7 +33,7 @@ export function DeliveryRates({ settings, wide = false }: { settings: ShopSettin
             {zone.postalCodes.length > 0 && (
               <p className="mt-1.5 text-[0.9375rem] text-grey">Postal codes {zone.postalCodes.map(formatRange).join(', ')}</p>
             )}
-            {zone.rates.length === 0 && <p className="mt-3">We do not deliver there yet.</p>}
+            {zone.rates.length === 0 && <p className="mt-3">We don’t deliver here yet.</p>}
             <ul className="mt-3 grid gap-3">
               {zone.rates.map((rate) => (
                 <li key={rate.code} className="rounded-2xl border border-line bg-surface px-5 py-4">
@@ -79,7 +79,7 @@ function RateFacts({ rate, currency, threshold }: { rate: Zone['rates'][number];
         ))}
         {bulkySurcharge > 0 && (
           <div className="contents">
-            <dt className="text-grey">with something bulky</dt>
+            <dt className="text-grey">bulky items</dt>
             <dd className="text-right font-semibold">+{formatMoney(bulkySurcharge, currency)}</dd>
           </div>
         )}

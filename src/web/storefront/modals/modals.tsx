@@ -34,7 +34,7 @@ function LazyModal<N extends ModalName>({ name }: { name: N }) {
     const showFailure = () => {
       if (!isCurrent) return;
       closeModal(name);
-      showSnackbar('This could not be opened. Please check your connection and try again.', 'error');
+      showSnackbar('This couldn’t be opened. Check your connection and try again.', 'error');
     };
     loadModal[name]().then((component) => isCurrent && setModalComponent(() => component), showFailure);
     return () => {

@@ -7,14 +7,18 @@ import { PolicyText } from './policy-text.tsx';
 export function ReturnPolicyModal({ open, onClose }: ModalProps<'returnPolicy'>) {
   const { returnDays } = useShopSettings();
   return (
-    <Dialog open={open} onClose={onClose} title={`${returnDays} days to send it back`}>
+    <Dialog open={open} onClose={onClose} title={returnDays > 0 ? `${returnDays} days to send it back` : 'Returns'}>
       <PolicyText name="returnPolicy" />
       <p className="mt-5 border-t border-line pt-4 text-grey">
-        Something to send back? Open your order, from{' '}
+        To return something, open your order under{' '}
         <Link to="/orders" className="link">
           My Orders
         </Link>{' '}
-        or by the link in the confirmation we emailed you, and choose “Return items”.
+        or with the link in your confirmation email, and choose “Return items”. See all about{' '}
+        <Link to="/returns" className="link">
+          returns
+        </Link>
+        .
       </p>
     </Dialog>
   );

@@ -9,9 +9,9 @@ export function ShipmentModal({ open, onClose }: ModalProps<'shipment'>) {
     <Dialog open={open} onClose={onClose} title="Delivery costs and times">
       <DeliveryRates settings={useShopSettings()} />
       <p className="mt-7 border-t border-line pt-4 text-grey">
-        Your country is missing, or the parcel is a special one?{' '}
+        Don’t see your country?{' '}
         <Link to="/contact" className="link">
-          Write to us
+          Ask us
         </Link>
         .
       </p>

@@ -6,7 +6,7 @@ import { type JsonLd, schemaOrg } from './json-ld.ts';
 export const returnPolicy = ({ origin, settings }: RootData): JsonLd => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: deliveryCountries(settings),
-  merchantReturnLink: `${origin}/about-us#returns`,
+  merchantReturnLink: `${origin}/returns`,
   ...(settings.returnDays > 0
     ? {
         returnPolicyCategory: `${schemaOrg}/MerchantReturnFiniteReturnWindow`,

@@ -38,11 +38,22 @@ export default function NewPagePage() {
       <PageHeader
         backLink={{ to: '/admin/pages', label: 'Pages' }}
         title="Add a page"
-        intro="Once you’ve added it, link to it in your menus, articles or newsletters."
+        intro="An article of your help centre, or a page to link to from your menus, articles and newsletters."
       />
       <PageForm<typeof create>
         schema={schema}
-        defaultValues={{ title: '', slug: '', content: '', seoTitle: null, seoDescription: null, enabled: true }}
+        defaultValues={{
+          title: '',
+          slug: '',
+          content: '',
+          seoTitle: null,
+          seoDescription: null,
+          enabled: true,
+          helpTopic: null,
+          helpPosition: 100,
+          isPopular: false,
+          facts: null,
+        }}
       />
     </>
   );

@@ -13,12 +13,17 @@ import type { ActionHandler } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
 import { useRootData } from '#web/root-data.ts';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
+import { HelpPanel } from './help-panel.tsx';
 
 const labels = {
   title: 'Title',
   content: 'Text',
   slug: 'URL',
   enabled: 'Shown in the shop',
+  helpTopic: 'Topic',
+  helpPosition: 'Place within the topic',
+  isPopular: 'Popular question',
+  facts: 'Facts from your settings',
   seoTitle: 'Title for search engines',
   seoDescription: 'Description for search engines',
 };
@@ -62,6 +67,7 @@ export function PageForm<H extends ActionHandler>({ page, defaultValues, schema 
               {!isOwnText && <CheckField fields={fields} name="enabled" label="Shown in the shop" />}
             </div>
           </Panel>
+          {!isOwnText && <HelpPanel fields={fields} />}
           <Panel title="Search engines">
             <div className="max-w-3xl space-y-5">
               {!isOwnText && <SlugField fields={fields} page={page} />}
@@ -91,6 +97,7 @@ export function PageForm<H extends ActionHandler>({ page, defaultValues, schema 
 function SlugField({ fields, page }: { fields: Fields; page: AdminPage | undefined }) {
   const title = String(useWatch({ control: fields.control, name: 'title' }) ?? '');
   const slug = String(useWatch({ control: fields.control, name: 'slug' }) ?? '');
+  const isHelp = Boolean(useWatch({ control: fields.control, name: 'helpTopic' }));
   const host = (useRootData()?.origin ?? '').replace(/^https?:\/\//, '');
   return (
     <TextField
@@ -105,7 +112,7 @@ function SlugField({ fields, page }: { fields: Fields; page: AdminPage | undefin
       hint={
         <>
           <span className="wrap-anywhere">
-            {host}/pages/<strong className="text-ink">{slug || slugify(title) || 'page'}</strong>
+            {host}/{isHelp ? 'help' : 'pages'}/<strong className="text-ink">{slug || slugify(title) || 'page'}</strong>
           </span>
           {page && slug !== page.slug && <span className="block">Links to the old URL will redirect to the new one.</span>}
         </>

@@ -17,6 +17,7 @@ import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { idOf } from './load-page.ts';
+import { ImprintNote } from './imprint-note.tsx';
 import { PageForm } from './page-form.tsx';
 import { PageHistory } from './page-history.tsx';
 
@@ -40,6 +41,7 @@ export default function PagePage() {
   const { page, versions } = useLoaderData<typeof loader>();
   const [isDeleting, setIsDeleting] = useState(false);
   const { _id, textKey, path, title, slug, content, seoTitle, seoDescription, enabled, isExample, version } = page;
+  const { helpTopic, helpPosition, isPopular, facts } = page;
   const { run } = useAdminCall();
   const navigate = useNavigate();
   const remove = async () => {
@@ -91,15 +93,16 @@ export default function PagePage() {
       />
       {isExample && (
         <p className="note note-warm mb-5">
-          <strong>This is an example text that comes with the shop.</strong> Write your own, and have legal texts checked by a lawyer.
+          <strong>This text came with the shop as an example.</strong> Make it yours, and have legal texts checked by a lawyer.
         </p>
       )}
+      {textKey === 'imprint' && <ImprintNote />}
       <div className="space-y-5">
         <PageForm<typeof save>
           key={_id}
           page={page}
           schema={pageChanges}
-          defaultValues={{ title, content, seoTitle, seoDescription, version, ...(textKey === null && { slug, enabled }) }}
+          defaultValues={{ title, content, seoTitle, seoDescription, version, ...(textKey === null && { slug, enabled, helpTopic, helpPosition, isPopular, facts }) }}
         />
         <PageHistory id={_id} versions={versions} current={version} />
       </div>

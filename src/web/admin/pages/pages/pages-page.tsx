@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
+import { helpTopicLabels } from '#contract/help-labels.ts';
 import { pageAdmin } from '#contract/page-admin.ts';
 import { MayCall } from '#web/admin/components/may-call.tsx';
 import { Time } from '#web/admin/components/time.tsx';
@@ -23,12 +24,15 @@ type Row = Awaited<ReturnType<typeof load>>[number];
 
 export default function PagesPage() {
   const pages = useLoaderData<typeof loader>();
-  const others = pages.filter(({ textKey }) => textKey === null);
+  const own = pages.filter(({ textKey }) => textKey !== null);
+  const articles = pages.filter(({ textKey, helpTopic }) => textKey === null && helpTopic !== null);
+  const others = pages.filter(({ textKey, helpTopic }) => textKey === null && helpTopic === null);
+  const examples = articles.filter(({ isExample }) => isExample).length;
   return (
     <>
       <PageHeader
         title="Pages"
-        intro="Your shop’s standard pages, and pages of your own."
+        intro="Legal texts, your help centre, and pages of your own."
         actions={
           <MayCall endpoint={pageAdmin.create}>
             <LinkButton to="/admin/pages/new" size="sm">
@@ -39,9 +43,21 @@ export default function PagesPage() {
       />
       <div className="space-y-5">
         <Panel title="Standard pages" intro="They have fixed URLs. Pages with text are linked at the bottom of every page.">
-          <PageRows pages={pages.filter(({ textKey }) => textKey !== null)} />
+          <PageRows pages={own} />
         </Panel>
-        <Panel title="Your pages">
+        <Panel
+          title="Help centre"
+          intro={
+            examples > 0
+              ? `${examples} of ${articles.length} articles are still the examples that came with the shop. Check that each is true for you.`
+              : 'What your customers ask, by topic.'
+          }
+        >
+          {helpTopics.map(([topic, label]) => (
+            <TopicRows key={topic} label={label} pages={articles.filter(({ helpTopic }) => helpTopic === topic).toSorted(byPlace)} />
+          ))}
+        </Panel>
+        <Panel title="Other pages">
           {others.length > 0 ? (
             <PageRows pages={others} />
           ) : (
@@ -54,6 +70,17 @@ export default function PagesPage() {
     </>
   );
 }
+
+const helpTopics = Object.entries(helpTopicLabels);
+const byPlace = (a: Row, b: Row) => a.helpPosition - b.helpPosition || a.title.localeCompare(b.title);
+
+const TopicRows = ({ label, pages }: { label: string; pages: readonly Row[] }) =>
+  pages.length > 0 && (
+    <section aria-label={label} className="mt-4 first:mt-0">
+      <h3 className="font-semibold text-grey">{label}</h3>
+      <PageRows pages={pages} />
+    </section>
+  );
 
 const PageRows = ({ pages }: { pages: readonly Row[] }) => (
   <ul className="divide-y divide-line">

@@ -44,7 +44,7 @@ export function ShopPreview({ fields, settings }: { fields: Fields; settings: Se
               <span className="text-primary">{highlight}</span>
             </p>
             <p className="text-[0.8125rem] text-grey">{heroText ?? settings.heroText}</p>
-            <span className="rounded-full bg-primary px-4 py-1.5 text-sm font-semibold text-white">Fill the bowl</span>
+            <span className="rounded-full bg-primary px-4 py-1.5 text-sm font-semibold text-white">Shop now</span>
           </div>
           <div className="bg-deep px-3 py-3 text-[0.8125rem] text-white/85">{tagline ?? settings.tagline}</div>
         </div>

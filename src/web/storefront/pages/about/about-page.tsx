@@ -1,32 +1,32 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { page } from '#contract/pages.ts';
-import { settings } from '#contract/settings.ts';
+import { excerptOf } from '#shared/excerpt-of.ts';
+import { formatMoney } from '#shared/money.ts';
 import { nullIfNotFound } from '#web/api/null-if-not-found.ts';
 import { browserLoader, type LoadInput, publicPage, serverLoader } from '#web/api/page-loaders.ts';
 import { findRootData, useShopSettings } from '#web/root-data.ts';
-import { PlainText } from '#web/storefront/components/plain-text.tsx';
+import { ContactFacts } from '#web/storefront/components/contact-facts.tsx';
 import { RichText } from '#web/storefront/components/rich-text.tsx';
+import { formatCutOff } from '#web/storefront/format/format-delivery.ts';
 import successUrl from '#web/storefront/illustrations/success.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
-import { DeliveryRates } from '#web/storefront/modals/delivery-rates.tsx';
 import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
 import { shopPage } from '#web/storefront/structured-data/organization.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 
 async function load({ api }: LoadInput) {
-  const [text, { about, returnPolicy }] = await Promise.all([
-    // Without a text the page still says where the shop is and how it delivers.
-    api.call(page.get, { params: { id: 'about-us' }, quiet: true }).catch(nullIfNotFound),
-    api.call(settings.get, {}),
-  ]);
+  // Without a text the page still says what the shop promises, and how to reach it.
+  const text = await api.call(page.get, { params: { id: 'about-us' }, quiet: true }).catch(nullIfNotFound);
   return {
     title: text?.title ?? 'About us',
     seoTitle: text?.seoTitle,
     content: text?.content ?? '',
-    description: text?.seoDescription ?? about,
-    returnPolicy,
+    description: text?.seoDescription ?? excerptOf(text?.content ?? ''),
   };
 }
 
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   return [
     ...pageMeta(matches, {
       title: loaderData?.seoTitle ?? loaderData?.title ?? 'About us',
-      description: loaderData?.description,
+      description: loaderData?.description || undefined,
       path: '/about-us',
     }),
     ...(import.meta.env.SSR && root ? jsonLdMeta(shopPage(root, { type: 'AboutPage', name: 'About us', path: '/about-us' })) : []),
@@ -47,85 +47,94 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
 };
 
 export default function AboutPage() {
-  const { title, content, returnPolicy } = useLoaderData<typeof load>();
+  const { title, content } = useLoaderData<typeof load>();
   const shop = useShopSettings();
-  const { shopName, pages, legalName, legalAddress, vatId, contactEmail, contactPhone } = shop;
+  const { freeDeliveryFrom, currency, returnDays, legalName, legalAddress, contactEmail, contactPhone } = shop;
   return (
     <>
       <section className="bg-band">
         <div className="wrap grid items-center gap-x-12 md:grid-cols-[1.1fr_1fr]">
           <div className="py-10 md:py-20">
-            <h1 className="text-5xl font-extrabold tracking-[-0.045em] md:text-7xl">{title}</h1>
+            <h1 className="text-5xl font-extrabold tracking-[-0.045em] text-balance md:text-7xl">{title}</h1>
             <RichText html={content} className="mt-6 max-w-xl text-lg text-pretty md:text-xl" />
             <LinkButton to="/shop" className="mt-8">
-              See what we sell
+              Browse the shop
             </LinkButton>
           </div>
           <img src={successUrl} alt="A happy golden dog" width={800} height={600} className="mx-auto w-full max-w-lg self-end" />
         </div>
       </section>
-      <div className="wrap mt-14 grid gap-5 md:mt-20 lg:grid-cols-3">
-        <AboutTopic id="returns" title="If it is not right">
-          <PlainText text={returnPolicy} />
-        </AboutTopic>
-        <AboutTopic title="Write to us">
-          <p className="mb-2">{shopName} is run by people. Letters are answered by people, too, usually within a working day.</p>
-          <p>
-            <Link to="/contact" className="link tap-target">
-              Send a message
-            </Link>
-          </p>
-          <p>
-            <a href={`mailto:${contactEmail}`} className="link tap-target">
-              {contactEmail}
-            </a>
-          </p>
-          {contactPhone && (
-            <p>
-              <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`} className="link tap-target">
-                {contactPhone}
-              </a>
-            </p>
-          )}
-          <p className="mt-3">
-            {legalName}
-            <br />
-            {legalAddress}
-            {vatId && (
-              <>
-                <br />
-                VAT id {vatId}
-              </>
-            )}
-          </p>
-        </AboutTopic>
-        <AboutTopic title="The small print, in normal size">
-          <ul>
-            {pages.map(({ path, title }) => (
-              <li key={path}>
-                <Link to={path} className="link tap-target">
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </AboutTopic>
-      </div>
-      <section id="delivery" aria-labelledby="delivery-title" className="wrap mt-14 scroll-mt-28 md:mt-20">
-        <h2 id="delivery-title" className="mb-6 text-3xl md:text-[2.5rem]">
-          Delivery costs and times
+      <section aria-labelledby="promises" className="wrap mt-14 md:mt-20">
+        <h2 id="promises" className="text-3xl md:text-[2.5rem]">
+          What you can count on
         </h2>
-        <DeliveryRates settings={shop} wide />
+        <ul className="mt-6 grid gap-5 md:mt-8 md:grid-cols-3">
+          <Pledge
+            id="delivery"
+            icon={<Truck size={24} aria-hidden="true" />}
+            title="Fast delivery"
+            link={{ to: '/delivery', label: 'Delivery costs and times' }}
+          >
+            {formatCutOff(shop)}
+            {freeDeliveryFrom !== null && ` Delivery is free from ${formatMoney(freeDeliveryFrom, currency)}.`}
+          </Pledge>
+          <Pledge
+            id="returns"
+            icon={<RotateCcw size={24} aria-hidden="true" />}
+            title="Easy returns"
+            link={{ to: '/returns', label: 'How returns work' }}
+          >
+            {returnDays > 0 && `You have ${returnDays} days. `}If your dog won’t eat it, wear it or play with it, send it back.
+          </Pledge>
+          <Pledge
+            icon={<ScrollText size={24} aria-hidden="true" />}
+            title="Nothing hidden"
+            link={{ to: '/products', label: 'See all products' }}
+          >
+            Every ingredient and every price per kilo is on the page before you buy.
+          </Pledge>
+        </ul>
+      </section>
+      <section aria-labelledby="reach" className="wrap mt-14 md:mt-20">
+        <div className="surface grid gap-x-12 gap-y-6 p-6 md:grid-cols-[1fr_auto] md:p-10">
+          <div>
+            <h2 id="reach" className="text-2xl md:text-3xl">
+              Talk to us
+            </h2>
+            <p className="mt-2 mb-4 text-lg text-grey">
+              {legalName}, {legalAddress}
+            </p>
+            <ContactFacts contactEmail={contactEmail} contactPhone={contactPhone} />
+          </div>
+          <div className="flex flex-wrap content-start gap-3 md:flex-col md:justify-center">
+            <LinkButton to="/contact">Contact us</LinkButton>
+            <LinkButton to="/help" tone="secondary">
+              Visit the help centre
+            </LinkButton>
+          </div>
+        </div>
       </section>
     </>
   );
 }
 
-function AboutTopic({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+interface PledgeProps {
+  id?: string;
+  icon: ReactNode;
+  title: string;
+  link: { to: string; label: string };
+  children: ReactNode;
+}
+
+function Pledge({ id, icon, title, link, children }: PledgeProps) {
   return (
-    <section id={id} className="surface scroll-mt-28 p-6 md:p-8">
-      <h2 className="mb-3 text-2xl">{title}</h2>
-      {children}
-    </section>
+    <li id={id} className="surface flex scroll-mt-28 flex-col items-start p-6 md:p-8">
+      <span className="grid size-12 place-items-center rounded-full bg-mist text-on-mist">{icon}</span>
+      <h3 className="mt-4 text-xl">{title}</h3>
+      <p className="mt-1 mb-3 text-grey">{children}</p>
+      <Link to={link.to} className="link tap-target mt-auto">
+        {link.label}
+      </Link>
+    </li>
   );
 }

@@ -8,6 +8,7 @@ import { toCardData } from '#web/storefront/components/product-card-data.ts';
 import { RichText } from '#web/storefront/components/rich-text.tsx';
 import { Section } from '#web/storefront/components/section.tsx';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
+import { addHeadingIds, readingMinutes } from '#web/storefront/format/heading-ids.ts';
 import { feedLink } from '#web/storefront/meta/feed-link.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { redirectToCurrentUrl, throwIfDeleted } from '#web/storefront/routing/redirect-to-current-url.ts';
@@ -18,7 +19,6 @@ import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { AboutAuthor, ArticleProducts } from './article-extras.tsx';
 import { articleJsonLd } from './article-json-ld.ts';
-import { addHeadingIds, readingMinutes } from './table-of-contents.ts';
 
 async function load({ api, params, url }: LoadInput) {
   const id = params.id ?? '';
@@ -97,7 +97,7 @@ export default function ArticlePage() {
                 </>
               )}
               {' · '}
-              <span className="whitespace-nowrap">{minutes} min to read</span>
+              <span className="whitespace-nowrap">{minutes} min read</span>
             </p>
           </div>
           <Picture

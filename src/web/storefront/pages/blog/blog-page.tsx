@@ -61,7 +61,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches, error }
       ? jsonLdMeta(
           breadcrumbList(root.origin, crumbsOf(tag)),
           itemList(root.origin, {
-            name: tag ? `From our blog: ${tag}` : 'From our blog',
+            name: tag ? `Living with dogs: ${tag}` : 'Living with dogs',
             items,
             total,
             offset: (page - 1) * perPage,
@@ -103,8 +103,8 @@ const Topics = ({ tags, current }: { tags: readonly string[]; current: string })
 );
 
 function emptyText(total: number, tag: string): string {
-  if (total > 0) return 'There aren’t that many pages.';
-  return tag ? `No articles about ${tag} yet.` : 'We’re still writing the first article.';
+  if (total > 0) return 'There are fewer pages than that. Start again from the first.';
+  return tag ? `No articles about ${tag} yet.` : 'Our first article is on its way.';
 }
 
 export default function BlogPage() {
@@ -113,7 +113,9 @@ export default function BlogPage() {
   return (
     <div className="wrap pt-4 md:pt-6">
       <Breadcrumb crumbs={crumbsOf(tag)} />
-      <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">{tag ? `From our blog: ${tag}` : 'From our blog'}</h1>
+      <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">
+        {tag ? `Living with dogs: ${tag}` : 'Living with dogs'}
+      </h1>
       <p className="mt-3 mb-6 max-w-2xl text-lg text-grey">Tips from the vet, the kitchen and the sofa.</p>
       {tags.length > 1 && <Topics tags={tags} current={tag} />}
       {newest ? (

@@ -61,13 +61,13 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
       <ul className="space-y-2 px-2 text-[0.9375rem] text-grey">
         <li className="flex items-center gap-2">
           <Truck size={18} aria-hidden="true" className="shrink-0 text-primary" />
-          <ModalLink modal={{ name: 'shipment' }} href="/about-us#delivery" className="link tap-target">
+          <ModalLink modal={{ name: 'shipment' }} href="/delivery" className="link tap-target">
             Delivery costs and times
           </ModalLink>
         </li>
         <li className="flex items-center gap-2">
           <RotateCcw size={18} aria-hidden="true" className="shrink-0 text-primary" />
-          <ModalLink modal={{ name: 'returnPolicy' }} href="/about-us#returns" className="link tap-target">
+          <ModalLink modal={{ name: 'returnPolicy' }} href="/returns" className="link tap-target">
             {settings.returnDays} days to send anything back
           </ModalLink>
         </li>

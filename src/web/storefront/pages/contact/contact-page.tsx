@@ -37,7 +37,8 @@ export const meta: MetaFunction = ({ matches }) => {
   return [
     ...pageMeta(matches, {
       title: 'Contact us',
-      description: 'Write to us: people answer, usually within a working day. And quick answers on delivery, returns and your parcel.',
+      description:
+        'Write to us and get a reply from a person, usually within one working day. Or find quick answers on orders, delivery and returns.',
       path: '/contact',
     }),
     ...(import.meta.env.SSR && root ? jsonLdMeta(shopPage(root, { type: 'ContactPage', name: 'Contact us', path: '/contact' })) : []),
@@ -52,10 +53,9 @@ export default function ContactPage() {
       <div className="bg-band">
         <header className="wrap grid items-end gap-x-10 md:grid-cols-[1.3fr_1fr]">
           <div className="pt-8 pb-8 md:pt-14 md:pb-16">
-            <h1 className="text-5xl font-extrabold tracking-[-0.045em] md:text-7xl">Tell us.</h1>
+            <h1 className="text-5xl font-extrabold tracking-[-0.045em] md:text-7xl">Contact us</h1>
             <p className="mt-4 max-w-xl text-lg text-pretty md:text-xl">
-              A question, a worry, a dog that will not eat: whoever reads this at {shopName} shares a sofa with one. Answers come from
-              people, usually within a working day.
+              A question about an order, a product or a dog who won’t eat? Write to us. Everyone who answers at {shopName} lives with a dog.
             </p>
           </div>
           <img src={letterUrl} alt="" width={800} height={600} className="ml-auto w-full max-w-sm max-md:hidden" />

@@ -36,9 +36,9 @@ export function ContactSent({ email }: { email: string }) {
         ))}
       </ol>
       <div className="mt-8 flex flex-wrap gap-3">
-        <LinkButton to="/shop">To the shop</LinkButton>
-        <LinkButton to="/blog" tone="secondary">
-          Read the blog
+        <LinkButton to="/shop">Continue shopping</LinkButton>
+        <LinkButton to="/help" tone="secondary">
+          Visit the help centre
         </LinkButton>
       </div>
     </div>

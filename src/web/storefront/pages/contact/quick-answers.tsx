@@ -17,38 +17,43 @@ export function QuickAnswers() {
   return (
     <section aria-labelledby="answers" className="surface px-5 pt-5 pb-2 sm:px-6 sm:pt-6">
       <h2 id="answers" className="text-xl">
-        Answered at once
+        Quick answers
       </h2>
       <div className="mt-2 divide-y divide-line">
-        <Answer question="Where is my parcel?" open>
-          With your order’s number and your email,{' '}
+        <Answer question="Where is my order?" open>
+          Enter your order number and email to{' '}
           <Link to="/track" className="link">
-            see where it is
+            track your order
           </Link>
           .
         </Answer>
         <Answer question="What does delivery cost?">
           {lightest?.cheapest && (
             <>
-              To {formatCountryName(lightest.country)} from {formatMoney(lightest.cheapest.cost, currency)}
-              {freeDeliveryFrom !== null && `, and nothing from ${formatMoney(freeDeliveryFrom, currency)} on`}.{' '}
+              From {formatMoney(lightest.cheapest.cost, currency)} to {formatCountryName(lightest.country)}
+              {freeDeliveryFrom !== null && `, free on orders from ${formatMoney(freeDeliveryFrom, currency)}`}.{' '}
             </>
           )}
           We deliver to {countries} {countries === 1 ? 'country' : 'countries'}:{' '}
-          <ModalLink modal={{ name: 'shipment' }} href="/about-us#delivery">
-            all costs and times
+          <ModalLink modal={{ name: 'shipment' }} href="/delivery">
+            see all costs and times
           </ModalLink>
           .
         </Answer>
-        <Answer question="When does my order leave?">{formatCutOff(shop)} The checkout names the day of arrival.</Answer>
-        <Answer question="Can I send it back?">
-          For {returnDays} days, opened or not.{' '}
-          <ModalLink modal={{ name: 'returnPolicy' }} href="/about-us#returns">
-            How returning works
+        <Answer question="When will it arrive?">{formatCutOff(shop)} The checkout shows the days of arrival.</Answer>
+        <Answer question="Can I return it?">
+          {returnDays > 0 && `Yes, within ${returnDays} days, opened or not. `}
+          <ModalLink modal={{ name: 'returnPolicy' }} href="/returns">
+            How returns work
           </ModalLink>
           .
         </Answer>
       </div>
+      <p className="border-t border-line py-3">
+        <Link to="/help" className="link tap-target">
+          All answers in our help centre
+        </Link>
+      </p>
     </section>
   );
 }

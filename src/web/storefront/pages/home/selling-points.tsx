@@ -25,7 +25,7 @@ export function SellingPoints({ title, settings, allergens }: SellingPointsProps
         {allergens.length > 0 && (
           <>
             <p className="mt-6 max-w-lg text-lg text-white/85">
-              Something disagrees with your dog? Tell us what to leave out, and we only show what is free from it.
+              Something your dog can’t have? Choose it, and we’ll show only products without it.
             </p>
             <ul className="mt-5 flex flex-wrap gap-2.5">
               {allergens.map(({ value, label }) => (
@@ -41,14 +41,14 @@ export function SellingPoints({ title, settings, allergens }: SellingPointsProps
       </div>
       <ul className="grid content-center gap-8" aria-label={`Why ${shopName}`}>
         <SellingPoint icon={<Truck size={26} aria-hidden="true" />} title={`Order before ${cutOffHour}:00, sent the same day`}>
-          Every parcel of a working day leaves that afternoon.
-          {freeDeliveryFrom !== null && ` From ${formatMoney(freeDeliveryFrom, currency)} delivery is on us.`}
+          On working days, every parcel leaves that afternoon.
+          {freeDeliveryFrom !== null && ` Delivery is free from ${formatMoney(freeDeliveryFrom, currency)}.`}
         </SellingPoint>
         <SellingPoint icon={<RotateCcw size={26} aria-hidden="true" />} title={`${returnDays} days to change your dog’s mind`}>
-          Opened, chewed, sniffed at and left? Send it back, and you get your money back.
+          Opened, chewed or turned down? Send it back and we’ll refund you.
         </SellingPoint>
         <SellingPoint icon={<ScrollText size={26} aria-hidden="true" />} title="The whole label, on every page">
-          Every ingredient, the constituents and a feeding table by weight, before you buy.
+          Ingredients, analytical constituents and a feeding table, before you buy.
         </SellingPoint>
       </ul>
     </>

@@ -7,6 +7,7 @@ import { findRootData, useShopSettings } from '#web/root-data.ts';
 import { OnThisPage } from '#web/storefront/components/on-this-page.tsx';
 import { PlainText } from '#web/storefront/components/plain-text.tsx';
 import { RichText } from '#web/storefront/components/rich-text.tsx';
+import { addHeadingIds } from '#web/storefront/format/heading-ids.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { breadcrumbList } from '#web/storefront/structured-data/breadcrumb-list.ts';
 import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
@@ -15,11 +16,12 @@ import { storedOnDevice } from './stored-on-device.ts';
 
 async function load({ api }: LoadInput) {
   const [text, { newsletterPolicy }] = await Promise.all([
-    // Without a text the page still lists what is kept on the device.
+    // Without a text the page still lists what is stored on the device.
     api.call(page.get, { params: { id: 'privacy' }, quiet: true }).catch(nullIfNotFound),
     api.call(settings.get, {}),
   ]);
-  return { title: text?.title ?? 'Privacy', content: text?.content ?? '', newsletterPolicy };
+  const { html, headings } = addHeadingIds(text?.content ?? '');
+  return { title: text?.title ?? 'Privacy', html, headings: [...headings, ...fixedHeadings], newsletterPolicy };
 }
 
 export const loader = serverLoader(load);
@@ -31,7 +33,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return [
     ...pageMeta(matches, {
       title: 'Privacy',
-      description: 'Which data we keep, why, and for how long; what lies in your browser; and how to see, correct or erase it.',
+      description: 'Which data we store, why and for how long, what stays in your browser, and how to see, correct or delete it.',
       path: '/privacy',
     }),
     ...(import.meta.env.SSR && root ? jsonLdMeta(breadcrumbList(root.origin, crumbs)) : []),
@@ -40,14 +42,14 @@ export const meta: MetaFunction = ({ matches }) => {
 
 const crumbs: Crumb[] = [{ label: 'Home', to: '/' }, { label: 'Privacy' }];
 
-const headings = [
-  { id: 'device', text: 'What is kept on your device' },
+const fixedHeadings = [
+  { id: 'device', text: 'Stored on your device' },
   { id: 'newsletter', text: 'Newsletter' },
-  { id: 'who', text: 'Who answers for it' },
+  { id: 'who', text: 'Who is responsible' },
 ];
 
 export default function PrivacyPage() {
-  const { title, content, newsletterPolicy } = useLoaderData<typeof load>();
+  const { title, html, headings, newsletterPolicy } = useLoaderData<typeof load>();
   const { legalName, legalAddress, contactEmail } = useShopSettings();
   return (
     <div className="wrap pt-4 md:pt-6">
@@ -55,10 +57,11 @@ export default function PrivacyPage() {
       <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">{title}</h1>
       <div className="mt-6 items-start justify-between gap-x-16 lg:grid lg:grid-cols-[minmax(0,46rem)_20rem]">
         <div className="text-lg max-lg:max-w-[46rem]">
-          <RichText html={content} />
+          <RichText html={html} />
           <h2 id="device" className="mt-12 mb-4 scroll-mt-28 text-2xl md:text-3xl">
-            What is kept on your device
+            Stored on your device
           </h2>
+          <p className="mb-4">Only what a page needs to work: no advertising cookies, and nothing that follows you to other sites.</p>
           <dl className="surface divide-y divide-line px-5 md:px-6">
             {storedOnDevice.map(({ names, location, purpose }) => (
               <div key={names.join()} className="grid gap-x-6 gap-y-1 py-4 md:grid-cols-[12rem_1fr]">
@@ -75,14 +78,14 @@ export default function PrivacyPage() {
           </h2>
           <PlainText text={newsletterPolicy} />
           <h2 id="who" className="mt-12 mb-4 scroll-mt-28 text-2xl md:text-3xl">
-            Who answers for it
+            Who is responsible
           </h2>
           <p>
-            {legalName}, {legalAddress}. Write to{' '}
+            {legalName}, {legalAddress}. Email{' '}
             <a href={`mailto:${contactEmail}`} className="link">
               {contactEmail}
             </a>{' '}
-            to see, correct or erase what we keep of you.
+            to see, correct or delete what we store about you.
           </p>
         </div>
         <OnThisPage title="On this page" headings={headings} />

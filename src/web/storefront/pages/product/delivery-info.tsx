@@ -42,14 +42,14 @@ export function DeliveryInfo({ parcel, arrivalWindows, canOrder }: DeliveryInfoP
           {estimate.cheapest && estimate.cheapest.cost > 0 && estimate.freeFrom !== null && (
             <>Free from {formatMoney(estimate.freeFrom, settings.currency)}. </>
           )}
-          <ModalLink modal={{ name: 'shipment' }} href="/about-us#delivery">
+          <ModalLink modal={{ name: 'shipment' }} href="/delivery">
             Delivery costs and times
           </ModalLink>
         </DeliveryInfoItem>
       )}
       <DeliveryInfoItem icon={<RotateCcw size={22} aria-hidden="true" />} title={`${settings.returnDays} days to send it back`}>
         Opened or not.{' '}
-        <ModalLink modal={{ name: 'returnPolicy' }} href="/about-us#returns">
+        <ModalLink modal={{ name: 'returnPolicy' }} href="/returns">
           Returns
         </ModalLink>
       </DeliveryInfoItem>

@@ -1,14 +1,16 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { page } from '#contract/pages.ts';
+import { excerptOf } from '#shared/excerpt-of.ts';
 import { browserLoader, type LoadInput, publicPage, serverLoader } from '#web/api/page-loaders.ts';
 import { findRootData } from '#web/root-data.ts';
+import { OnThisPage } from '#web/storefront/components/on-this-page.tsx';
 import { RichText } from '#web/storefront/components/rich-text.tsx';
+import { addHeadingIds } from '#web/storefront/format/heading-ids.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { redirectToCurrentUrl } from '#web/storefront/routing/redirect-to-current-url.ts';
 import { breadcrumbList } from '#web/storefront/structured-data/breadcrumb-list.ts';
 import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
-import { excerptOf } from './excerpt-of.ts';
 
 /** `/pages/{slug}`, or a text of the shop such as `/terms`. */
 async function load({ api, params, url }: LoadInput) {
@@ -16,7 +18,7 @@ async function load({ api, params, url }: LoadInput) {
   // A previous slug, or a text of the shop that has a place of its own.
   if (text.path !== url.pathname) throw redirectToCurrentUrl(text.path);
   const { title, content, path, seoTitle, seoDescription } = text;
-  return { title, content, path, seoTitle, seoDescription };
+  return { title, path, seoTitle, seoDescription: seoDescription ?? excerptOf(content), ...addHeadingIds(content) };
 }
 
 export const loader = serverLoader(load);
@@ -28,20 +30,23 @@ const crumbsOf = (title: string): Crumb[] => [{ label: 'Home', to: '/' }, { labe
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, error }) => {
   const root = findRootData(matches);
   if (!loaderData || !root || error) return [];
-  const { title, content, path, seoTitle, seoDescription } = loaderData;
+  const { title, path, seoTitle, seoDescription } = loaderData;
   return [
-    ...pageMeta(matches, { title: seoTitle ?? title, description: seoDescription ?? (excerptOf(content) || undefined), path }),
+    ...pageMeta(matches, { title: seoTitle ?? title, description: seoDescription || undefined, path }),
     ...(import.meta.env.SSR ? jsonLdMeta(breadcrumbList(root.origin, crumbsOf(title))) : []),
   ];
 };
 
 export default function TextPage() {
-  const { title, content } = useLoaderData<typeof load>();
+  const { title, html, headings } = useLoaderData<typeof load>();
   return (
     <div className="wrap pt-4 md:pt-6">
       <Breadcrumb crumbs={crumbsOf(title)} />
       <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">{title}</h1>
-      <RichText html={content} className="mt-6 max-w-[46rem] text-lg" />
+      <div className="mt-6 items-start justify-between gap-x-16 lg:grid lg:grid-cols-[minmax(0,46rem)_20rem]">
+        <RichText html={html} className="text-lg max-lg:max-w-[46rem]" />
+        {headings.length > 2 && <OnThisPage title="On this page" headings={headings} />}
+      </div>
     </div>
   );
 }

@@ -58,17 +58,17 @@ export function ConfirmWithdrawal({
         Is this right?
       </h2>
       <blockquote className="rounded-card bg-band px-5 py-4 text-lg">
-        I withdraw from my contract about {items ? 'these items' : 'everything'} of order{' '}
+        I withdraw from my contract for {items ? 'these items' : 'everything'} in order{' '}
         <span className="whitespace-nowrap">{order.number}</span>.<span className="mt-2 block font-semibold wrap-anywhere">{name}</span>
       </blockquote>
-      <UnitList units={units} items={order.items} label="You withdraw from" isGiftCard={isGiftCardOrder(order)} />
-      <p className="text-grey">It takes effect at once, and can’t be undone here.</p>
+      <UnitList units={units} items={order.items} label="You’re withdrawing from" isGiftCard={isGiftCardOrder(order)} />
+      <p className="text-grey">This takes effect at once. You can’t undo it here.</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} className="max-sm:w-full">
           Confirm withdrawal
         </Button>
         <Button tone="secondary" className="needs-scripts max-sm:w-full" onClick={onBack}>
-          Change something
+          Go back
         </Button>
       </div>
     </form>

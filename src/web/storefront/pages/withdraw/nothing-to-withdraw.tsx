@@ -15,7 +15,7 @@ export function NothingToWithdraw({ order, withdrawals }: { order: Order; withdr
       <p className="mt-3 text-lg text-grey">
         {text} If something isn’t right,{' '}
         <Link to="/contact" className="link">
-          write to us
+          contact us
         </Link>
         .
       </p>
@@ -30,10 +30,10 @@ function explain({ status }: Order, { until, list: [declared] }: Withdrawals): {
   if (declared)
     return {
       title: 'You’ve already withdrawn',
-      text: `We received your withdrawal on ${formatDate(declared.createdAt)}, and have sent you a receipt by email.`,
+      text: `We received your withdrawal on ${formatDate(declared.createdAt)} and emailed you a receipt.`,
     };
   if (status === 'cancelled') return { title: 'This order was cancelled', text: 'There’s no contract left to withdraw from.' };
-  if (status === 'pending') return { title: 'This order isn’t placed yet', text: 'You can simply cancel it on its page.' };
-  if (until) return { title: 'The time to withdraw is over', text: `You could withdraw from this order until ${formatDate(until)}.` };
-  return { title: 'There’s nothing left to withdraw from', text: 'Everything of this order is back, or on its way back.' };
+  if (status === 'pending') return { title: 'This order hasn’t been placed yet', text: 'You can cancel it on its page.' };
+  if (until) return { title: 'The withdrawal period is over', text: `It ended on ${formatDate(until)}.` };
+  return { title: 'There’s nothing left to withdraw from', text: 'Everything from this order is back with us, or on its way.' };
 }

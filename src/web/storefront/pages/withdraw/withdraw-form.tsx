@@ -45,8 +45,8 @@ export function WithdrawForm({
       <p className="text-lg">
         You can withdraw from the contract without giving a reason{until ? ` until ${formatDate(until)}` : ''}.{' '}
         {order.delivery.kind === 'email'
-          ? 'The gift card stops working, and you get back what is left on it.'
-          : 'What hasn’t left us is cancelled, what you have you send back, and you get your money back.'}
+          ? 'The gift card stops working, and we refund what’s left on it.'
+          : 'We cancel what hasn’t shipped, you send back what you have, and we refund you.'}
       </p>
       <TextField {...field('name', order.address.name)} label="Your name" required autoComplete="name" maxLength={textLimits.name} />
       <p>
@@ -55,12 +55,12 @@ export function WithdrawForm({
       </p>
       {order.email && (
         <p>
-          <span className="block font-semibold">Your receipt goes to</span>
+          <span className="block font-semibold">We’ll send the receipt to</span>
           <span className="wrap-anywhere">{order.email}</span>
         </p>
       )}
       <fieldset aria-describedby={itemsError && 'withdraw-items-error'} className="withdraw-scope min-w-0 space-y-3">
-        <legend className="mb-2 text-xl font-bold tracking-tight">What do you withdraw from?</legend>
+        <legend className="mb-2 text-xl font-bold tracking-tight">What would you like to withdraw from?</legend>
         {mayChoose ? (
           <>
             <label className="flex min-h-11 items-center gap-3">
@@ -99,7 +99,7 @@ export function WithdrawForm({
                 );
               })}
             </div>
-            {toCancel.length > 0 && <p className="text-grey">“Everything” also cancels what hasn’t left us yet.</p>}
+            {toCancel.length > 0 && <p className="text-grey">“Everything” also cancels what hasn’t shipped yet.</p>}
           </>
         ) : (
           <>
@@ -107,7 +107,7 @@ export function WithdrawForm({
             <UnitList
               units={[...toCancel, ...toReturn]}
               items={order.items}
-              label="What do you withdraw from?"
+              label="What would you like to withdraw from?"
               isGiftCard={isGiftCardOrder(order)}
             />
           </>

@@ -51,7 +51,7 @@ export default function WithdrawPage({ loaderData: { loaded, withdrawals } }: { 
   const confirm = useFormFetcher<typeof confirmWithdrawal>({ intent: 'confirm', revalidates: true });
   const { order } = loaded;
   return (
-    <OrderLayout loaded={loaded} title="Withdraw from contract" lead={`About order ${order.number}.`} crumb="Withdraw from contract">
+    <OrderLayout loaded={loaded} title="Withdraw from contract" lead={`Order ${order.number}`} crumb="Withdraw from contract">
       {confirm.value ? (
         <WithdrawalReceived order={order} withdrawals={confirm.value} />
       ) : review.value ? (

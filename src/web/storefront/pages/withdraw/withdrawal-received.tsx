@@ -24,7 +24,7 @@ export function WithdrawalReceived({ order, withdrawals: { list } }: { order: Or
       {order.email && (
         <p className="mt-2 text-lg text-grey">
           A receipt is on its way to <strong className="wrap-anywhere text-ink">{order.email}</strong>.
-          {sendsBack && ' It says what to send back, and where to.'}
+          {sendsBack && ' It says what to send back and where.'}
         </p>
       )}
       {declared && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addHeadingIds, readingMinutes } from './table-of-contents.ts';
+import { addHeadingIds, readingMinutes } from './heading-ids.ts';
 
 test('each second-level heading of an article can be linked to', () => {
   const { html, headings } = addHeadingIds('<h2>Paws &amp; salt</h2><p>Road salt.</p><h3>At home</h3><h2><em>Be</em> seen</h2>');

@@ -11,7 +11,7 @@ const stripTags = (html: string): string =>
   html.replace(/<[^>]+>/g, '').replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity);
 
 /** Ids that the page around the article uses. */
-const reservedIds = ['content', 'menu', 'footer-newsletter'];
+const reservedIds = ['content', 'menu', 'footer-newsletter', 'device', 'newsletter', 'who'];
 
 /** Adds an id to each h2 of sanitized HTML. Returns the HTML and the headings in order. */
 export function addHeadingIds(html: string): { html: string; headings: Heading[] } {

@@ -1,0 +1,19 @@
+/** Short texts about the shop. They name no company, address or number: pages show those beside them, from the settings. */
+export const about = `
+<p>We’re a small shop run by people who share their sofas with dogs. We sell food with labels we’d read aloud, and toys that survive a week with a terrier.</p>
+<p>Everything here has been carried, chewed, slept on or turned down by a dog we know. If it doesn’t suit yours, send it back.</p>`;
+
+export const imprint = `
+<p>We’re responsible for the content of this website.</p>
+<h2>Settling disputes</h2>
+<p>Something went wrong? <a href="/contact">Write to us</a> first. We’ll find a way. We’re neither willing nor obliged to take part in dispute resolution proceedings before a consumer arbitration board.</p>`;
+
+export const returnPolicy = `
+<p>If something isn’t right for your dog, send it back, opened or not. We refund what you paid for it.</p>
+<p>Request the return on your order’s page first, so that we know it’s coming. Then pack it well and put a note with your order number in the parcel. You pay for the postage, unless we sent you the wrong item or something faulty.</p>`;
+
+export const newsletterPolicy = `
+<p>We write about twice a month: new products, feeding advice and offers. You can unsubscribe with one click in every email, and we never pass your email on.</p>`;
+
+export const delivery = `
+<p>The costs depend on where your parcel goes and how much it weighs. Below is the full table, with no surprises later: before you order, the checkout shows the exact cost and the days on which your parcel should arrive.</p>`;

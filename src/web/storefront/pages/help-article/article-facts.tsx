@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import type { PageFacts } from '#contract/pages.ts';
+import { formatMoney } from '#shared/money.ts';
+import { useShopSettings } from '#web/root-data.ts';
+import { ContactFacts } from '#web/storefront/components/contact-facts.tsx';
+import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
+import { formatCutOff } from '#web/storefront/format/format-delivery.ts';
+import { DeliveryRates } from '#web/storefront/modals/delivery-rates.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { PaymentFacts } from './payment-facts.tsx';
+
+/** What of the settings belongs to an article, beside its text: so no text has a number that an owner would have to change in two places. */
+export function ArticleFacts({ facts }: { facts: PageFacts }) {
+  const shop = useShopSettings();
+  switch (facts) {
+    case 'delivery':
+      return (
+        <section aria-label="Costs and times" className="mt-8">
+          <DeliveryRates settings={shop} />
+        </section>
+      );
+    case 'dispatch':
+      return <DispatchFacts />;
+    case 'returns':
+      return <ReturnFacts />;
+    case 'payment':
+      return (
+        <FactPanel title="What we accept">
+          <PaymentFacts methods={shop.paymentMethods} giftCards={shop.giftCards} />
+        </FactPanel>
+      );
+    case 'giftCards':
+      return (
+        <FactPanel title="At a glance">
+          <FactList>
+            {shop.giftCards ? (
+              <li>
+                You choose the amount.{' '}
+                <Link to="/gift-cards" className="link">
+                  Buy a gift card
+                </Link>
+              </li>
+            ) : (
+              <li>We don’t sell gift cards at the moment. Those you already have stay valid.</li>
+            )}
+            <li>
+              {shop.giftCardMonths === null
+                ? 'Our gift cards never expire.'
+                : `Our gift cards are valid for ${shop.giftCardMonths} months.`}
+            </li>
+          </FactList>
+        </FactPanel>
+      );
+    case 'contact':
+      return (
+        <FactPanel title="How to reach us">
+          <ContactFacts contactEmail={shop.contactEmail} contactPhone={shop.contactPhone} />
+        </FactPanel>
+      );
+  }
+}
+
+function DispatchFacts() {
+  const shop = useShopSettings();
+  const home = shop.deliveryZones[0]?.countries[0];
+  return (
+    <FactPanel title="At a glance">
+      <FactList>
+        <li>{formatCutOff(shop)}</li>
+        {shop.freeDeliveryFrom !== null && home && (
+          <li>
+            Standard delivery to {formatCountryName(home)} is free from {formatMoney(shop.freeDeliveryFrom, shop.currency)}.
+          </li>
+        )}
+        <li>
+          <Link to="/delivery" className="link">
+            All delivery costs and times
+          </Link>
+        </li>
+      </FactList>
+    </FactPanel>
+  );
+}
+
+function ReturnFacts() {
+  const { returnDays, withdrawalButton, legalName, legalAddress } = useShopSettings();
+  return (
+    <FactPanel title="At a glance">
+      <FactList>
+        {returnDays > 0 && (
+          <li>
+            You have <strong>{returnDays} days</strong> after delivery to send something back.
+          </li>
+        )}
+        <li>
+          Start on your order’s page, under{' '}
+          <Link to="/orders" className="link">
+            My Orders
+          </Link>{' '}
+          or with the link in your confirmation email.
+        </li>
+        <li>
+          Send the parcel to {legalName}, {legalAddress}.
+        </li>
+        {withdrawalButton && (
+          <li>
+            Your legal right: within 14 days you can{' '}
+            <Link to="/withdraw" className="link">
+              withdraw from the contract
+            </Link>
+            .
+          </li>
+        )}
+      </FactList>
+    </FactPanel>
+  );
+}
+
+const FactList = ({ children }: { children: ReactNode }) => <ul className="list-disc space-y-1.5 pl-5 marker:text-amber">{children}</ul>;
+
+const FactPanel = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="surface mt-8 p-5 sm:p-6">
+    <h2 className="mb-3 text-xl">{title}</h2>
+    {children}
+  </section>
+);

@@ -1,0 +1,28 @@
+import Search from 'lucide-react/icons/search';
+import { Form } from 'react-router';
+import * as textLimits from '#contract/text-limits.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** The search of the help centre: a form whose state is the URL. */
+export const HelpSearch = ({ q }: { q: string }) => (
+  <Form action="/help" role="search" aria-label="Help" className="mt-6 flex max-w-2xl flex-wrap gap-3">
+    <div className="relative min-w-0 flex-1 basis-60">
+      <Search size={20} aria-hidden="true" className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-grey" />
+      <input
+        type="search"
+        name="q"
+        defaultValue={q}
+        required
+        maxLength={textLimits.search}
+        aria-label="Search our help"
+        placeholder="Search our help"
+        autoComplete="off"
+        enterKeyHint="search"
+        className="input pl-12"
+      />
+    </div>
+    <Button type="submit" className="max-sm:w-full">
+      Search
+    </Button>
+  </Form>
+);
