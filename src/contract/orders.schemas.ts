@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
-import { address } from './addresses.schemas.ts';
+import { address, billingAddress, billingAddressInput } from './addresses.schemas.ts';
 import { country, flag, id, idParams, listOf, money, optionalText, pageParams, requiredText, time } from './basics.schemas.ts';
 import { itemsQuery } from './cart.schemas.ts';
 import { cartLineInput } from './catalog.schemas.ts';
@@ -32,6 +32,7 @@ export const order = z
     user: id.nullable(),
     email: z.string().nullable(),
     address: address.omit({ isDefault: true, createdAt: true, updatedAt: true }),
+    billingAddress: billingAddress.nullable().describe('Whom the invoice is for; null if it is for `address`'),
     items: z.array(orderItem),
     subtotal: money,
     discount: money,
@@ -97,6 +98,7 @@ export const order = z
 const orderLines = z.array(cartLineInput).min(1, 'The cart is empty').max(cartLimits.lines);
 const orderBody = {
   address: id,
+  billingAddress: billingAddressInput.nullable().optional().describe('Whom the invoice is for; by default `address`'),
   items: orderLines,
   rate: id.optional(),
   payment: paymentMethod.optional(),

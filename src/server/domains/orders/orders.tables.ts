@@ -15,6 +15,7 @@ interface OrdersTable {
   user_id: string | null;
   email: string | null;
   address: string;
+  billing_address: string | null;
   subtotal: number;
   discount: number;
   promo_code: string | null;
@@ -113,6 +114,7 @@ export interface OrderRecord {
   userId: string | null;
   email: string | null;
   address: Order['address'];
+  billingAddress: Order['billingAddress'];
   subtotal: number;
   discount: number;
   promo: string | null;

@@ -3,6 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
 import MessageSquare from 'lucide-react/icons/message-square';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import Truck from 'lucide-react/icons/truck';
 import { type ReactNode, useId } from 'react';
 import type { Order } from '#contract/orders.ts';
@@ -29,7 +30,7 @@ import { OrderReturns } from './order-returns.tsx';
  */
 export function OrderDetails({ order, now }: { order: Order; now: string }) {
   const { contactEmail } = useShopSettings();
-  const { number, status, address, delivery, note } = order;
+  const { number, status, address, billingAddress, delivery, note } = order;
   const isGiftCard = isGiftCardOrder(order);
   const history = order.history.filter(({ status }) => status !== 'pending');
   return (
@@ -57,6 +58,11 @@ export function OrderDetails({ order, now }: { order: Order; now: string }) {
             {address.phone && <p className="mt-1 text-grey">{address.phone}</p>}
             {address.instructions && <p className="mt-1 text-grey">“{address.instructions}”</p>}
           </OrderDetail>
+          {billingAddress && (
+            <OrderDetail icon={<ReceiptText size={20} />} title="Billing address">
+              <AddressLines address={billingAddress} />
+            </OrderDetail>
+          )}
           {isGiftCard ? (
             <OrderDetail icon={<Gift size={20} />} title="Gift card">
               <GiftCardSending order={order} />
