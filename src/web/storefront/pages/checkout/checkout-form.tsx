@@ -7,6 +7,7 @@ import { CartError } from '#web/storefront/cart/cart-error.tsx';
 import type { ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { AddressSection } from './address/address-section.tsx';
+import { BillingSection } from './address/billing-section.tsx';
 import { GuestContact, UserContact } from './address/contact-section.tsx';
 import { SavedAddresses } from './address/saved-addresses.tsx';
 import { VatNumberField } from './address/vat-number-field.tsx';
@@ -103,11 +104,13 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
           selected={checkout.payment}
           onSelect={checkout.setPayment}
           coveredBy={coveredBy}
+          billing={<BillingSection fields={fields} isPickup={quote.rate?.kind === 'pickup'} country={checkout.country} />}
         />
         <OrderReviewSection
           email={checkout.email}
           deliveryAddress={checkout.deliveryAddress}
           addressFieldId={(autosaveOwner && fields.missingAddressField) || 'address'}
+          billTo={checkout.billTo}
           rate={quote.rate}
           payment={checkout.payment}
           toPay={quote.rate ? toPay : null}

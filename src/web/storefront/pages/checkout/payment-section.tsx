@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PaymentMethod } from '#contract/orders.ts';
 import { coveredSentence, type OrderCredit } from '#web/storefront/orders/credit/credit-names.tsx';
 import { RadioCard } from '#web/ui/radio-card.tsx';
@@ -37,13 +38,16 @@ interface PaymentSectionProps {
   onSelect: (method: PaymentMethod) => void;
   /** The gift cards and the store credit that pay everything; null if something is left to pay. */
   coveredBy: readonly OrderCredit[] | null;
+  /** Whom the invoice is for. */
+  billing: ReactNode;
 }
 
-export function PaymentSection({ methods, isPickup, selected, onSelect, coveredBy }: PaymentSectionProps) {
+export function PaymentSection({ methods, isPickup, selected, onSelect, coveredBy, billing }: PaymentSectionProps) {
   if (coveredBy) {
     return (
       <CheckoutStep id="payment" number={4} title="Payment">
         <p>{coveredSentence(coveredBy)}: there’s nothing left to pay.</p>
+        {billing}
       </CheckoutStep>
     );
   }
@@ -63,6 +67,7 @@ export function PaymentSection({ methods, isPickup, selected, onSelect, coveredB
           />
         ))}
       </fieldset>
+      {billing}
     </CheckoutStep>
   );
 }

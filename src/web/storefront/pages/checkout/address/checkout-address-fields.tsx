@@ -22,7 +22,7 @@ export function CheckoutAddressFields({ fields, countries, phoneRequired }: Chec
       field="phone"
       type="tel"
       inputMode="tel"
-      autoComplete="tel"
+      autoComplete="shipping tel"
       required={phoneRequired}
       optional={!phoneRequired}
       hint="Only for the carrier, if your door cannot be found."
@@ -34,7 +34,7 @@ export function CheckoutAddressFields({ fields, countries, phoneRequired }: Chec
       fields={fields}
       field="region"
       label={format.region?.label ?? addressLabels.region}
-      autoComplete="address-level1"
+      autoComplete="shipping address-level1"
       autoCapitalize="words"
       required={format.region?.required}
       optional={!format.region?.required}
@@ -43,13 +43,20 @@ export function CheckoutAddressFields({ fields, countries, phoneRequired }: Chec
   );
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-      <CheckoutField fields={fields} field="name" autoComplete="name" autoCapitalize="words" required className="sm:col-span-6" />
-      <CheckoutField fields={fields} field="line1" autoComplete="address-line1" autoCapitalize="words" required className="sm:col-span-6" />
+      <CheckoutField fields={fields} field="name" autoComplete="shipping name" autoCapitalize="words" required className="sm:col-span-6" />
+      <CheckoutField
+        fields={fields}
+        field="line1"
+        autoComplete="shipping address-line1"
+        autoCapitalize="words"
+        required
+        className="sm:col-span-6"
+      />
       <CheckoutField
         fields={fields}
         field="postalCode"
         label={format.postalCode.label}
-        autoComplete="postal-code"
+        autoComplete="shipping postal-code"
         autoCapitalize="characters"
         required
         className="sm:col-span-2"
@@ -58,7 +65,7 @@ export function CheckoutAddressFields({ fields, countries, phoneRequired }: Chec
         fields={fields}
         field="city"
         label={format.city}
-        autoComplete="address-level2"
+        autoComplete="shipping address-level2"
         autoCapitalize="words"
         required
         className="sm:col-span-4"
@@ -74,7 +81,7 @@ export function CheckoutAddressFields({ fields, countries, phoneRequired }: Chec
         <CheckoutField
           fields={fields}
           field="line2"
-          autoComplete="address-line2"
+          autoComplete="shipping address-line2"
           autoCapitalize="words"
           optional
           className="sm:col-span-3"
@@ -106,7 +113,7 @@ function CountryField({ fields, countries }: { fields: CheckoutFields; countries
       id="country"
       name="country"
       label={addressLabels.country}
-      autoComplete="country"
+      autoComplete="shipping country"
       required
       value={fields.value('country')}
       error={fields.error('country')}
