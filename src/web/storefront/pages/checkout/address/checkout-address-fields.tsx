@@ -1,3 +1,4 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { getAddressFormat } from '#shared/address-format.ts';
 import { addressLabels } from '#web/storefront/addresses/address-form-values.ts';
 import { saveDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
@@ -12,6 +13,14 @@ export interface CheckoutAddressFieldsProps {
   countries: readonly string[];
   phoneRequired: boolean;
 }
+
+const AddressHint = lazy<ComponentType<{ fields: CheckoutFields }>>(() =>
+  // Nobody needs it to go on.
+  import('./address-hint.tsx').then(
+    ({ AddressHint }) => ({ default: AddressHint }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The fields of the delivery address. */
 export function CheckoutAddressFields({ fields, countries, phoneRequired }: CheckoutAddressFieldsProps) {
@@ -70,6 +79,11 @@ export function CheckoutAddressFields({ fields, countries, phoneRequired }: Chec
         required
         className="sm:col-span-4"
       />
+      {fields.wasLeft('line1') && (
+        <Suspense>
+          <AddressHint fields={fields} />
+        </Suspense>
+      )}
       <CountryField fields={fields} countries={countries} />
       {format.region?.required && region}
       {phoneRequired && phone}

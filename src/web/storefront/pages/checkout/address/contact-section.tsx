@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts';
 import { asApiError } from '#web/api/client.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import type { CartReminderChoiceProps } from '#web/storefront/cart-reminder/cart-reminder-choice.tsx';
+import { EmailCorrection } from '#web/ui/email-correction.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { CheckoutStep } from '../checkout-step.tsx';
@@ -38,16 +39,18 @@ export function GuestContact({
         )
       }
     >
-      <CheckoutField
-        fields={fields}
-        field="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        required
-        hint="For the confirmation and news of your parcel. No account needed."
-      />
+      <EmailCorrection>
+        <CheckoutField
+          fields={fields}
+          field="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          hint="For the confirmation and news of your parcel. No account needed."
+        />
+      </EmailCorrection>
       {cartReminders && (
         <Suspense fallback={<div className="min-h-11" />}>
           <CartReminderChoice email={fields.value('email')} />

@@ -21,6 +21,8 @@ export interface CheckoutFields {
   change: (field: CheckoutFieldName, text: string) => void;
   /** The field has lost the focus: from now on its error is shown. */
   blur: (field: CheckoutFieldName) => void;
+  /** Whether a filled field was left, and so is finished for now. */
+  wasLeft: (field: CheckoutFieldName) => boolean;
   /** Shows all errors and returns them. */
   validateAll: () => { id: CheckoutFieldName; message: string }[];
   /** Shows field errors of the API beside their fields; returns whether any of them is about a visible field. */
@@ -67,6 +69,7 @@ export function useCheckoutFields(rules: AddressRules, visibleFields: readonly C
       // Passing through an empty field shows no error yet.
       if (readField(getCheckoutDraft(), field).trim()) setTouched((touched) => new Set(touched).add(field));
     },
+    wasLeft: (field) => touched.has(field),
     validateAll: () => {
       setTouched(new Set(visibleFields));
       return visibleFields.flatMap((id) => {
