@@ -202,7 +202,16 @@ export const orderSchemas = {
     body: z.strictObject({ reason: optionalText(textLimits.orderNote).optional() }).optional(),
     reply: order,
   },
-  track: { body: z.strictObject({ number: requiredText(textLimits.orderNumber), email }), reply: trackedOrder },
+  track: {
+    /** `key`: of a mailed link, instead of the email. */
+    body: z
+      .strictObject({ number: requiredText(textLimits.orderNumber), email: email.optional(), key: orderKey.shape.key })
+      .refine((body) => body.email !== undefined || body.key !== undefined, {
+        path: ['email'],
+        message: 'Enter the email you ordered with',
+      }),
+    reply: trackedOrder,
+  },
 };
 
 export type OrderPreview = z.infer<typeof orderPreview>;

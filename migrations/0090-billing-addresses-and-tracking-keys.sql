@@ -19,3 +19,12 @@ create trigger orders_search_change after update of status, number, email, addre
   when (new.status <> 'pending' and (old.status = 'pending'
     or (old.number, old.email, old.address, old.billing_address) is distinct from (new.number, new.email, new.address, new.billing_address)))
   execute function write_order_search();
+
+-- The keys in the links of guests' mails, as hashes. Each shows what the number and the email of its order show, and nothing else.
+create table order_tracking_keys (
+  key_hash bytea primary key,
+  order_id uuid not null references orders on delete cascade,
+  expires_at timestamptz not null
+);
+create index order_tracking_keys_order on order_tracking_keys (order_id);
+create index order_tracking_keys_expiry on order_tracking_keys (expires_at);
