@@ -124,7 +124,7 @@ test.runIf(isDeep)(
     for (const [path, words] of [
       ['/cart', 'Your cart is safe, but it could not be loaded.'],
       ['/wishlist', 'Your wishlist is safe, but it could not be loaded.'],
-      ['/checkout', 'Your cart is safe, but the checkout could not be loaded.'],
+      ['/checkout', 'We couldn’t load the checkout. Your cart is safe.'],
     ] as const) {
       await goTo(page, path);
       await notice.getByText(words).waitFor();

@@ -10,12 +10,12 @@ export interface AddressRules {
 }
 
 const requiredMessages: AddressErrors = {
-  name: 'Please enter the name on the parcel',
-  line1: 'Please enter the street and number',
-  postalCode: 'Please enter the postal code',
-  city: 'Please enter the town or city',
+  name: 'Enter the name on the parcel',
+  line1: 'Enter the street and number',
+  postalCode: 'Enter the postal code',
+  city: 'Enter the town or city',
   country: 'Please choose a country',
-  phone: 'Please enter a phone number; the carrier needs one',
+  phone: 'Enter a phone number. The carrier needs one',
 };
 const requiredFields = ['name', 'line1', 'postalCode', 'city', 'country'] as const;
 
@@ -25,6 +25,6 @@ export function validateAddress(values: AddressFormValues, { phoneRequired, coun
   for (const field of [...requiredFields, ...(phoneRequired ? (['phone'] as const) : [])]) {
     if (!values[field].trim()) errors[field] = requiredMessages[field];
   }
-  if (values.country && !countries.includes(values.country)) errors.country = 'We cannot deliver to this country yet';
+  if (values.country && !countries.includes(values.country)) errors.country = 'We can’t deliver to this country yet';
   return errors.country ? errors : { ...getAddressErrors(values), ...errors };
 }

@@ -91,10 +91,10 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
           hasAddress={checkout.hasAddress}
           addressHint={
             autosaveOwner && fields.isAddressComplete
-              ? 'Once your address is saved, you’ll see how and when your parcel can arrive.'
+              ? 'You’ll see delivery options and dates once your address is saved.'
               : autosaveOwner
-                ? 'Complete your address to see how and when your parcel can arrive.'
-                : 'Save your address to see how and when your parcel can arrive.'
+                ? 'Enter your address to see delivery options and dates.'
+                : 'Save your address to see delivery options and dates.'
           }
           notice={errorMessageAt('delivery')}
         />

@@ -3,6 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
 import MessageSquare from 'lucide-react/icons/message-square';
+import Printer from 'lucide-react/icons/printer';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Truck from 'lucide-react/icons/truck';
 import { type ReactNode, useId } from 'react';
@@ -36,7 +37,7 @@ export function OrderDetails({ order, now }: { order: Order; now: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
       {history.length > 0 && (
-        <section aria-labelledby="status" className="surface p-5 sm:p-6 xl:col-start-2">
+        <section aria-labelledby="status" className="order-history surface p-5 sm:p-6 xl:col-start-2">
           <h2 id="status" className="mb-5 text-xl">
             Order status
           </h2>
@@ -49,7 +50,7 @@ export function OrderDetails({ order, now }: { order: Order; now: string }) {
         <OrderItems order={order} title="In this order" />
       </div>
       <div className="space-y-6 xl:col-start-2">
-        <div className="surface divide-y divide-line px-5 sm:px-6">
+        <div className="order-facts surface divide-y divide-line px-5 sm:px-6">
           <OrderDetail
             icon={<House size={20} />}
             title={isGiftCard ? 'Billing address' : delivery.pickupPoint ? 'Your address' : 'Delivery address'}
@@ -109,6 +110,10 @@ export function OrderDetails({ order, now }: { order: Order; now: string }) {
           </a>{' '}
           and mention <span className="whitespace-nowrap">{number}</span>.
         </p>
+        <button type="button" className="needs-scripts link inline-flex min-h-11 items-center gap-2 px-2" onClick={() => print()}>
+          <Printer size={18} aria-hidden="true" />
+          Print this order
+        </button>
       </div>
     </div>
   );

@@ -47,7 +47,7 @@ export default function TrackPage() {
   return (
     <div className="wrap pt-4 md:pt-6">
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Track your order' }]} />
-      <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">Where is my parcel?</h1>
+      <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">Track your order</h1>
       <p className="mt-3 mb-8 max-w-2xl text-lg text-grey">
         All you need is your order number and the email you ordered with. Both are in your confirmation email.
       </p>

@@ -34,7 +34,7 @@ export function CheckoutAddressFields({ fields, countries, phoneRequired }: Chec
       autoComplete="shipping tel"
       required={phoneRequired}
       optional={!phoneRequired}
-      hint="Only for the carrier, if your door cannot be found."
+      hint="Only for the carrier, in case they can’t find your door."
       className="sm:col-span-3"
     />
   );
@@ -113,7 +113,7 @@ export function CheckoutAddressFields({ fields, countries, phoneRequired }: Chec
           field="instructions"
           autoComplete="off"
           optional
-          hint="“Please ring twice”, “leave it with number 14”."
+          hint="For example: leave it with number 14."
           className="sm:col-span-3"
         />
       </CollapsibleFields>

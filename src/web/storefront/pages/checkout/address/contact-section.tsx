@@ -48,7 +48,7 @@ export function GuestContact({
           autoComplete="email"
           autoCapitalize="none"
           required
-          hint="For the confirmation and news of your parcel. No account needed."
+          hint="For your order confirmation and delivery updates. No account needed."
         />
       </EmailCorrection>
       {cartReminders && (
@@ -61,7 +61,7 @@ export function GuestContact({
         <Link to="/login?next=/checkout" className="link tap-inline">
           Sign in
         </Link>
-        <span className="text-grey"> – what you have typed stays here.</span>
+        <span className="text-grey">. What you’ve typed stays here.</span>
       </p>
       {children}
     </CheckoutStep>
@@ -91,7 +91,7 @@ export function UserContact({ user: { name, email }, children }: { user: User; c
     >
       <p className="font-semibold break-words">{name}</p>
       <p className="break-words">{email}</p>
-      <p className="field-hint">The confirmation and news of your parcel go there.</p>
+      <p className="field-hint">Your order confirmation and delivery updates go there.</p>
       {children}
     </CheckoutStep>
   );

@@ -88,7 +88,11 @@ export function OrderReviewSection(props: OrderReviewSectionProps) {
           .join(' · ')}
       </Button>
       <p className="mt-3 text-[0.9375rem] text-grey">
-        You’re buying what the summary shows, and have {returnDays} days to send it back. How we use your data is explained under{' '}
+        You have {returnDays} days to return anything you don’t want to keep. Questions?{' '}
+        <Link to="/contact" className="link">
+          Contact us
+        </Link>
+        . See how we use your data under{' '}
         <Link to="/privacy" className="link">
           Privacy
         </Link>
