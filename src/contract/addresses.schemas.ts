@@ -37,6 +37,33 @@ export const address = z
   })
   .meta({ id: 'Address' });
 
+/** Whom the invoice of an order is for, where it is not who gets the parcel. */
+export const billingAddressInput = z
+  .strictObject({
+    name: requiredText(textLimits.name),
+    company: optionalText(textLimits.company).optional(),
+    line1: requiredText(textLimits.addressLine),
+    line2: optionalText(textLimits.addressLine).optional(),
+    city: requiredText(textLimits.city),
+    region: optionalText(textLimits.region).optional(),
+    postalCode: requiredText(textLimits.postalCode),
+    country,
+  })
+  .meta({ id: 'BillingAddressInput' });
+
+export const billingAddress = z
+  .object({
+    name: z.string(),
+    company: z.string().nullable(),
+    line1: z.string(),
+    line2: z.string().nullable(),
+    city: z.string(),
+    region: z.string().nullable(),
+    postalCode: z.string(),
+    country: z.string(),
+  })
+  .meta({ id: 'BillingAddress' });
+
 export const addressSchemas = {
   list: { reply: listOf(address) },
   create: { query: z.object({ first: flag.optional() }), body: addressInput, reply: address },
@@ -47,3 +74,5 @@ export const addressSchemas = {
 
 export type Address = z.infer<typeof address>;
 export type AddressInput = z.input<typeof addressInput>;
+export type BillingAddress = z.infer<typeof billingAddress>;
+export type BillingAddressInput = z.input<typeof billingAddressInput>;

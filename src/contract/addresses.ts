@@ -1,7 +1,7 @@
 import type { addressSchemas } from './addresses.schemas.ts';
 import { endpoints } from './endpoint.ts';
 
-export type { Address, AddressInput } from './addresses.schemas.ts';
+export type { Address, AddressInput, BillingAddress, BillingAddressInput } from './addresses.schemas.ts';
 
 export const address = endpoints<typeof addressSchemas>()('address', '/address', {
   list: { method: 'GET', path: '', who: 'shopper', summary: "The caller's addresses: the default first, then newest first" },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
-import { addressInput } from './addresses.schemas.ts';
+import { addressInput, billingAddressInput } from './addresses.schemas.ts';
 import {
   country,
   emptyReply,
@@ -83,6 +83,7 @@ export const adminOrderSchemas = {
       /** The customer's account, if the order shall be in it. */
       user: id.optional(),
       address: addressInput.omit({ isDefault: true }),
+      billingAddress: billingAddressInput.nullable().optional().describe('Whom the invoice is for; by default `address`'),
       items: lines,
       rate: chosenRate.optional(),
       /** A card needs its holder at the checkout. */

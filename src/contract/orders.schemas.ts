@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
-import { address } from './addresses.schemas.ts';
+import { address, billingAddress, billingAddressInput } from './addresses.schemas.ts';
 import { country, flag, id, idParams, listOf, money, optionalText, pageParams, requiredText, time } from './basics.schemas.ts';
 import { itemsQuery } from './cart.schemas.ts';
 import { cartLineInput } from './catalog.schemas.ts';
@@ -32,6 +32,7 @@ export const order = z
     user: id.nullable(),
     email: z.string().nullable(),
     address: address.omit({ isDefault: true, createdAt: true, updatedAt: true }),
+    billingAddress: billingAddress.nullable().describe('Whom the invoice is for; null if it is for `address`'),
     items: z.array(orderItem),
     subtotal: money,
     discount: money,
@@ -97,6 +98,7 @@ export const order = z
 const orderLines = z.array(cartLineInput).min(1, 'Your cart is empty.').max(cartLimits.lines);
 const orderBody = {
   address: id,
+  billingAddress: billingAddressInput.nullable().optional().describe('Whom the invoice is for; by default `address`'),
   items: orderLines,
   rate: id.optional(),
   payment: paymentMethod.optional(),
@@ -200,7 +202,20 @@ export const orderSchemas = {
     body: z.strictObject({ reason: optionalText(textLimits.orderNote).optional() }).optional(),
     reply: order,
   },
-  track: { body: z.strictObject({ number: requiredText(textLimits.orderNumber, 'Enter the order number.'), email }), reply: trackedOrder },
+  track: {
+    /** `key`: of a mailed link, instead of the email. */
+    body: z
+      .strictObject({
+        number: requiredText(textLimits.orderNumber, 'Enter the order number.'),
+        email: email.optional(),
+        key: orderKey.shape.key,
+      })
+      .refine((body) => body.email !== undefined || body.key !== undefined, {
+        path: ['email'],
+        message: 'Enter the email you ordered with.',
+      }),
+    reply: trackedOrder,
+  },
 };
 
 export type OrderPreview = z.infer<typeof orderPreview>;

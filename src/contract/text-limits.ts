@@ -6,6 +6,7 @@ export const phone = 40;
 /** A code of an authenticator app, or a recovery code with its hyphens. */
 export const secondFactorCode = 40;
 export const addressLine = 160;
+export const company = 120;
 export const city = 120;
 export const region = 120;
 export const postalCode = 16;

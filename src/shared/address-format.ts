@@ -1,5 +1,7 @@
 /** The parts of an address that are printed on a parcel. */
 export interface PostalAddress {
+  /** Of a billing address. */
+  company?: string | null;
   name: string;
   line1: string;
   line2: string | null;
@@ -111,6 +113,6 @@ function postalCodeVariants(postalCode: string): string[] {
 
 /** The lines of an address as written in its country; the last is the country, in the reader's language. */
 export const formatAddressLines = (address: PostalAddress, countryName: string): string[] =>
-  [address.name, address.line1, address.line2, getAddressFormat(address.country).cityLine(address), countryName].filter(
+  [address.company, address.name, address.line1, address.line2, getAddressFormat(address.country).cityLine(address), countryName].filter(
     (line): line is string => Boolean(line),
   );

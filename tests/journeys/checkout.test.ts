@@ -95,7 +95,7 @@ test('an address that is entered offline is saved and quoted when the network re
   const { page, setOffline, close } = await openCheckout(browser, 390);
   await setOffline(true);
   await fillCheckout(page);
-  const notice = page.getByRole('alert').filter({ hasText: 'We could not save your address.' });
+  const notice = page.getByRole('alert').filter({ hasText: 'We couldn’t save your address.' });
   await notice.getByText('You’re offline.').waitFor();
   await notice.getByRole('button', { name: 'Try again' }).waitFor();
   await setOffline(false);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, goTo, journeyWidths, reload, test, visit } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, journeyWidths, reload, visit } from '#tests/support/browser.ts';
+import { test } from '#tests/support/mail-shop.ts';
 
 const contactMessage = {
   name: 'Ada Barker',
@@ -141,5 +142,24 @@ test.for(journeyWidths)('an order is tracked by its number together with its ema
   expect(await main.innerText()).toMatch(/Arrives \w{3}/);
   expect(page.url()).not.toContain('grace');
   expect(await accessibilityFindings(page)).toEqual([]);
+  await close();
+});
+
+test("the link in a guest's mail shows the status of the order without asking for anything", async ({ browser, mailShop }) => {
+  const { page, close } = await visit(browser, '/', 390, { baseURL: mailShop.url });
+  const number = await placeGuestOrder(page, 'linked@example.com');
+  await page.evaluate(async () => {
+    const { data } = await (await fetch('/api/v1/order')).json();
+    await fetch(`/api/v1/order/${data.list[0]._id}/cancel`, { method: 'PUT' });
+  });
+  const link = await mailShop.mailedLink('linked@example.com', '/track');
+  await page.context().clearCookies();
+  await goTo(page, link);
+  await page.getByRole('heading', { name: 'Cancelled' }).waitFor();
+  expect(await page.getByRole('main').innerText()).toContain(number);
+  expect(await page.getByRole('main').innerText()).not.toContain('Am Kanal');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await goTo(page, link.replace(/key=t_/, 'key=t_x'));
+  await page.getByText('This link has expired').waitFor();
   await close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFindings, expect, goTo, isDeep, journeyWidths, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, isDeep, journeyWidths, reload, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
 import { tabTo, typeCheckout } from '#tests/support/keyboard.ts';
 import { quickAdd } from '#tests/support/quick-add.ts';
 
@@ -101,5 +101,96 @@ test.for(journeyWidths)('a guest buys with the keyboard alone at %i px', async (
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/success\?order=/);
   await page.getByRole('main').getByText('grace@example.com').waitFor();
+  await close();
+});
+
+test('every field of the checkout says what browsers may fill in, and a guest sees at most eight', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/products', 390);
+  await fillCart(page);
+  await goTo(page, '/checkout');
+  const form = page.getByRole('form', { name: 'Checkout' });
+  await form.getByRole('textbox', { name: 'Full name' }).waitFor();
+  const tokens = () =>
+    form
+      .locator('input:not([type=radio], [type=checkbox]), select')
+      .evaluateAll((fields) => fields.map((field) => `${field.getAttribute('name')}: ${field.getAttribute('autocomplete')}`));
+  const shown = await tokens();
+  expect(shown).toEqual([
+    'email: email',
+    'name: shipping name',
+    'line1: shipping address-line1',
+    'postalCode: shipping postal-code',
+    'city: shipping address-level2',
+    'country: shipping country',
+  ]);
+  expect(shown.length).toBeLessThanOrEqual(8);
+  await form.getByRole('button', { name: /^Add a phone number/ }).click();
+  await form.getByRole('checkbox', { name: 'Billing address same as delivery' }).uncheck();
+  await form.getByRole('textbox', { name: 'Company' }).waitFor();
+  expect((await tokens()).slice(shown.length)).toEqual([
+    'phone: shipping tel',
+    'instructions: off',
+    'billingAddress.name: billing name',
+    'billingAddress.company: billing organization',
+    'billingAddress.line1: billing address-line1',
+    'billingAddress.line2: billing address-line2',
+    'billingAddress.postalCode: billing postal-code',
+    'billingAddress.city: billing address-level2',
+    'billingAddress.country: billing country',
+  ]);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await close();
+});
+
+test('a guest has an order billed elsewhere: errors stand at the fields, nothing is lost on a reload, and the order says so', async ({
+  browser,
+}) => {
+  const { page, close } = await visit(browser, '/products', 390);
+  await fillCart(page);
+  await goTo(page, '/checkout');
+  await fillCheckout(page, 'billed@example.com');
+  await page.getByRole('radio', { name: /Standard/ }).check();
+  await page.getByRole('checkbox', { name: 'Billing address same as delivery' }).uncheck();
+  const billing = page.getByRole('group', { name: 'Billing address' });
+  await billing.getByRole('combobox', { name: 'Country' }).selectOption('AT');
+  await billing.getByRole('textbox', { name: 'Full name' }).fill('Grace Hopper');
+  await billing.getByRole('textbox', { name: 'Company' }).fill('Navy Kennels');
+  await billing.getByRole('textbox', { name: 'Street and number' }).fill('Opernring 1');
+  await billing.getByRole('textbox', { name: 'Postal code' }).fill('10100');
+  await billing.getByRole('textbox', { name: 'Town or city' }).fill('Wien');
+  await page.getByRole('button', { name: /^Buy now/ }).click();
+  await page.getByRole('link', { name: /^Billing address: .*1010/ }).waitFor();
+  await reload(page);
+  expect(await billing.getByRole('textbox', { name: 'Company' }).inputValue()).toBe('Navy Kennels');
+  await billing.getByRole('textbox', { name: 'Postal code' }).fill('1010');
+  await page.getByText('Navy Kennels, Grace Hopper, Opernring 1, 1010 Wien, Austria').waitFor();
+  await page.getByRole('button', { name: /^Buy now/ }).click();
+  await page.waitForURL(/\/success\?order=/);
+  await page.getByRole('link', { name: 'Track your order' }).first().click();
+  const address = page.getByRole('region', { name: 'Billing address' });
+  await address.getByText('Navy Kennels').waitFor();
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('banner').count(), 'the header is not printed').toBe(0);
+  expect(await page.getByRole('button').count(), 'nothing to press is printed').toBe(0);
+  expect(await address.isVisible()).toBe(true);
+  await close();
+});
+
+test('a mistyped email and a missing house number are pointed out, and block nothing', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/products', 390);
+  await fillCart(page);
+  await goTo(page, '/checkout');
+  await fillCheckout(page, 'ada@gmial.com');
+  const email = page.getByRole('textbox', { name: 'Email', exact: true });
+  await page.getByRole('button', { name: 'ada@gmail.com' }).click();
+  expect(await email.inputValue()).toBe('ada@gmail.com');
+  expect(await page.getByRole('button', { name: 'ada@gmail.com' }).count()).toBe(0);
+  await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee');
+  await page.getByRole('textbox', { name: 'Town or city' }).focus();
+  await page.getByText('No house number? Add it if your address has one.').waitFor();
+  await page.getByRole('radio', { name: /Standard/ }).check();
+  await page.getByRole('button', { name: /^Buy now/ }).click();
+  await page.waitForURL(/\/success\?order=/);
   await close();
 });

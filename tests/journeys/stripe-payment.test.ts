@@ -148,7 +148,7 @@ test('if Stripe cannot be loaded, the form says so and loads on request', async 
   await withCardForm(
     () => browser.newPage(),
     async ({ page, scripts }) => {
-      await page.getByText('The card form could not be loaded.').waitFor();
+      await page.getByText('We couldn’t load the card form.').waitFor();
       // Stripe's loader tries twice.
       expect(scripts).toHaveLength(2);
       await page.getByRole('button', { name: 'Try again' }).click();

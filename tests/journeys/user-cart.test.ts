@@ -124,7 +124,7 @@ test.runIf(isDeep)(
     for (const [path, words] of [
       ['/cart', 'Your cart is safe, but we couldn’t load it.'],
       ['/wishlist', 'Your wishlist is safe, but we couldn’t load it.'],
-      ['/checkout', 'Your cart is safe, but the checkout could not be loaded.'],
+      ['/checkout', 'We couldn’t load the checkout. Your cart is safe.'],
     ] as const) {
       await goTo(page, path);
       await notice.getByText(words).waitFor();

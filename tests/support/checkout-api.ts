@@ -61,6 +61,7 @@ export async function anOrderDraft(
     promo: null,
     email: 'ida@example.com',
     vatNumber: null,
+    billingAddress: null,
     giftCards: [],
     storeCredit: false,
     total,

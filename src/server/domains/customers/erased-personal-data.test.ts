@@ -85,7 +85,8 @@ test('no personal data of an erased user remains in the database', async ({ app,
   const { word, email, call, erase } = customer;
   const guest = await aGuest(db, { name: `${word} Guest` });
   const asGuest = await anOrder(db, { guest, email });
-  const { product, order } = await customer.order({ note: `Ring at ${word}` }, '?promo=once');
+  const billingAddress = { name: word, company: `${word} Ltd`, line1: `${word} Street 2`, postalCode: '48155', city: word, country: 'DE' };
+  const { product, order } = await customer.order({ note: `Ring at ${word}`, billingAddress }, '?promo=once');
   await call('POST', '/review', { product, rating: 5, comment: 'The dog is happy' });
   const asStranger = (url: string, payload: object) =>
     app.inject({ method: 'POST', url: `/api/v1${url}`, headers: { 'idempotency-key': crypto.randomUUID() }, payload });

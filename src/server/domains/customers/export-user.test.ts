@@ -4,7 +4,8 @@ import { aCustomer } from './customers.builders.ts';
 
 test('the export contains all data of the user and no secret', async ({ app, db, shop, connection }) => {
   const customer = await aCustomer(app, shop);
-  const { product, order } = await customer.order();
+  const billingAddress = { name: 'Grace Hopper', line1: 'Opernring 1', postalCode: '1010', city: 'Wien', country: 'AT' };
+  const { product, order } = await customer.order({ billingAddress });
   await customer.call('POST', '/review', { product, rating: 5, comment: 'The dog is happy' });
   await app.inject({
     method: 'POST',
@@ -19,7 +20,7 @@ test('the export contains all data of the user and no secret', async ({ app, db,
   expect(response.json().data).toMatchObject({
     profile: { name: customer.name, email: customer.email, phone: customer.phone },
     addresses: [{ line1: `${customer.word} Street 1` }],
-    orders: [{ number: order.number }],
+    orders: [{ number: order.number, billingAddress }],
     reviews: [{ comment: 'The dog is happy' }],
     cart: [],
     wishlist: [product],

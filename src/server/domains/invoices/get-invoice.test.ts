@@ -67,6 +67,31 @@ test('the invoice says what was bought, for how much, and which tax it contains'
   expect(text.split('\n')).toContain(new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' }).format(order.total / 100));
 });
 
+test('invoice and credit note are made out to the billing address, where the order has one', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  const { mainVariation } = await aProduct(db);
+  const { isDefault: _, ...address } = anAddressInput({ line1: 'Lagerweg 9' });
+  const billingAddress = {
+    company: 'Navy Kennels',
+    name: 'Grace Hopper',
+    line1: 'Opernring 1',
+    postalCode: '1010',
+    city: 'Wien',
+    country: 'AT',
+  };
+  const items = [{ variation: mainVariation._id, quantity: 1 }];
+  const payload = { email: 'buyer@example.com', address, billingAddress, items };
+  const { data } = (await app.inject({ method: 'POST', url: '/api/v1/admin/order', headers: { authorization }, payload })).json();
+  await shipWithInvoice(db, data);
+  const note = await issueCreditNote(db, { orderId: data._id, refundId: newId(), amount: 500 });
+  const url = `/api/v1/order/${data._id}/invoice`;
+  for (const document of ['', `?document=${note?.id}`]) {
+    const { text } = await get(app, `${url}${document}`, { authorization });
+    for (const line of ['Navy Kennels', 'Grace Hopper', 'Opernring 1', '1010 Wien', 'Austria']) expect(text).toContain(line);
+    expect(text).not.toContain('Lagerweg 9');
+  }
+});
+
 test('the invoice of a business in another country of the EU has no VAT, and says who owes it', async ({ app, db }) => {
   await updateSettings(db, { country: 'DE', vatId: 'DE136695976' });
   const { authorization } = await anAdmin(db);

@@ -11,7 +11,8 @@ export function takeSnapshot(
   settings: Settings,
   { itemDiscounts, isPaid }: { itemDiscounts: readonly number[]; isPaid: boolean },
 ): Omit<InvoiceSnapshot, 'issuedOn'> {
-  const { address, currency, total, tax, taxes, reverseCharge, discount, promo, payment } = order;
+  const { currency, total, tax, taxes, reverseCharge, discount, promo, payment } = order;
+  const address = order.billingAddress ?? order.address;
   return {
     shop: shopDetails(settings),
     customer: {

@@ -58,7 +58,7 @@ const giftCardColumn = sql`
   ) end as "giftCard"`;
 
 /** All columns of the order `o`, with its items, history, parcels, returns, payments and documents. */
-export const orderColumns = sql`o.id, o.number, o.status, o.guest_id as "guestId", o.user_id as "userId", o.email, o.address, o.subtotal, o.discount,
+export const orderColumns = sql`o.id, o.number, o.status, o.guest_id as "guestId", o.user_id as "userId", o.email, o.address, o.billing_address as "billingAddress", o.subtotal, o.discount,
   o.promo_code as promo, o.discounts, o.delivery, o.delivery_cost as "deliveryCost", o.tax, o.total, o.credit_amount as "creditAmount", o.currency, o.payment_method as "paymentMethod", o.note,
   o.vat_number as "vatNumber", o.reverse_charge as "reverseCharge",
   (select json_build_object('dueAt', b.due_at, 'account', b.account) from bank_transfers b where b.order_id = o.id) as transfer,

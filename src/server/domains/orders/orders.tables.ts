@@ -15,6 +15,7 @@ interface OrdersTable {
   user_id: string | null;
   email: string | null;
   address: string;
+  billing_address: string | null;
   subtotal: number;
   discount: number;
   promo_code: string | null;
@@ -83,6 +84,7 @@ declare module '#server/platform/database/database.ts' {
     order_mails: { order_id: string; template: string; reference: string; mail_id: string; created_at: Generated<Date> };
     /** What admins search for, written by triggers of `orders`. */
     order_search: { order_id: string; text: string };
+    order_tracking_keys: { key_hash: Buffer; order_id: string; expires_at: Date };
     order_notes: { id: string; order_id: string; text: string; admin_id: string | null; created_at: Generated<Date> };
   }
 }
@@ -113,6 +115,7 @@ export interface OrderRecord {
   userId: string | null;
   email: string | null;
   address: Order['address'];
+  billingAddress: Order['billingAddress'];
   subtotal: number;
   discount: number;
   promo: string | null;

@@ -25,6 +25,7 @@ export function serializeOrder(
     user: order.userId,
     email: order.email,
     address: order.address,
+    billingAddress: order.billingAddress,
     items: order.items.map(serializeOrderItem),
     subtotal: order.subtotal,
     discount: order.discount,

@@ -90,7 +90,7 @@ export function AddressFields({ values, errors, countries, phoneRequired, prefix
           required={phoneRequired}
           optional={!phoneRequired}
           hint={
-            phoneRequired ? 'The carrier calls before it comes; nobody else does.' : 'Only for the carrier, if your door cannot be found.'
+            phoneRequired ? 'The carrier calls before they come. Nobody else does.' : 'Only for the carrier, in case they can’t find your door.'
           }
           className="sm:col-span-3"
         />
@@ -100,7 +100,7 @@ export function AddressFields({ values, errors, countries, phoneRequired, prefix
           {...fieldProps('instructions')}
           autoComplete="off"
           optional
-          hint="“Please ring twice”, “leave it with number 14”."
+          hint="For example: leave it with number 14."
           className="sm:col-span-3"
         />
       )}

@@ -23,5 +23,5 @@ export async function getOrderMail(
   return { ...mail, number, html: html && withoutKeys(html), text: body && withoutKeys(body) };
 }
 
-/** As `mailOrderConfirmation` writes them into links. */
-const withoutKeys = (content: string): string => content.replaceAll(/\?key=[\w-]+/g, '');
+/** As `mailOrderConfirmation` and `queueOrderMail` write them into links. */
+const withoutKeys = (content: string): string => content.replaceAll(/(?:\?|&(?:amp;)?)key=[\w-]+/g, '');

@@ -11,7 +11,8 @@ import { isVerifiedEmailOfUser } from './is-verified-email-of-user.ts';
 import { setOrderAccessKey } from './order-access-key.queries.ts';
 import { insertOrderMail } from './order-mails.queries.ts';
 
-const keyLifetime = 90 * 86_400_000;
+/** Of the keys in mailed links, in milliseconds. */
+export const keyLifetime = 90 * 86_400_000;
 
 /** The prepared confirmation mail of an order, and the key in its link. */
 export interface OrderConfirmation {

@@ -2,7 +2,7 @@ import { Column, Heading, Hr, Row, Section, Text } from '@react-email/components
 import type { ReactNode } from 'react';
 import type { Parcel } from '#contract/orders.ts';
 import { breakLinks } from '#server/platform/mail/break-links.ts';
-import { MailButton } from '#server/platform/mail/mail-accent.tsx';
+import { MailButton, MailLink } from '#server/platform/mail/mail-accent.tsx';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 
 /** What every mail about an order shows. */
@@ -10,7 +10,7 @@ export interface OrderMailProps {
   shop: MailLayoutProps['shop'];
   /** The order's. */
   number: string;
-  /** The order's page, or for guests the tracking page. */
+  /** The order's page, or for guests the page with its status. */
   link: string;
   /** The customer's name, if the email is verified. */
   name: string | null;
@@ -32,6 +32,11 @@ export function OrderMail({ preview, heading, shop, link, name, button, children
       {name !== null && <Text style={styles.text}>Hi {breakLinks(name.split(' ')[0] ?? '')},</Text>}
       {children}
       <MailButton href={button?.url ?? link}>{button?.label ?? 'View your order'}</MailButton>
+      {button?.url && (
+        <Text style={styles.text}>
+          <MailLink href={link}>View your order</MailLink>
+        </Text>
+      )}
     </MailLayout>
   );
 }

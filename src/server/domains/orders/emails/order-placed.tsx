@@ -6,6 +6,7 @@ import { breakLinks } from '#server/platform/mail/break-links.ts';
 import { MailButton } from '#server/platform/mail/mail-accent.tsx';
 import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/platform/mail/mail-layout.tsx';
 import { thankYouGreeting } from '#server/platform/mail/thank-you-greeting.ts';
+import { formatAddressLines, type PostalAddress } from '#shared/address-format.ts';
 import { countryName } from '#shared/country-names.ts';
 import { formatDay } from '#shared/format-date-time.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -61,13 +62,30 @@ export function OrderPlacedMail({ order, shop, link, name }: OrderPlacedMailProp
         {order.delivery.pickupPoint ? 'Pick up at' : order.delivery.kind === 'email' ? 'Billing address' : 'Delivery address'}
       </Heading>
       <Text style={styles.text}>
-        {(order.delivery.pickupPoint ? pickupLines(order.delivery.pickupPoint) : addressLines(order).map(breakLinks)).map((line) => (
-          <Fragment key={line}>
-            {line}
-            <br />
-          </Fragment>
-        ))}
+        {(order.delivery.pickupPoint ? pickupLines(order.delivery.pickupPoint) : addressLines(order.address).map(breakLinks)).map(
+          (line) => (
+            <Fragment key={line}>
+              {line}
+              <br />
+            </Fragment>
+          ),
+        )}
       </Text>
+      {order.billingAddress && (
+        <>
+          <Heading as="h2" style={styles.subheading}>
+            Billing address
+          </Heading>
+          <Text style={styles.text}>
+            {addressLines(order.billingAddress).map((line) => (
+              <Fragment key={line}>
+                {breakLinks(line)}
+                <br />
+              </Fragment>
+            ))}
+          </Text>
+        </>
+      )}
     </MailLayout>
   );
 }
@@ -143,6 +161,4 @@ function payment({ payment: { method }, delivery, total, credit }: Order, money:
   }[method];
 }
 
-function addressLines({ address: { name, line1, line2, postalCode, city, region, country } }: Order): string[] {
-  return [name, line1, line2, `${postalCode} ${city}`, region, countryName(country)].filter((line) => line !== null);
-}
+const addressLines = (address: PostalAddress): string[] => formatAddressLines(address, countryName(address.country));

@@ -6,13 +6,16 @@ import { consumeMailLimitOrGetHoldReason } from '#server/platform/mail/mail-limi
 import { type Mail, queueMail } from '#server/platform/mail/outbox.ts';
 import type { MailTemplate } from '#server/platform/mail/template-types.ts';
 import type { Shop } from '#server/platform/shop.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { newId } from '#shared/ids.ts';
 import { orderMailsPerMailbox } from '../orders.limits.ts';
 import { findOrder } from '../orders.queries.ts';
 import { serializeOrder } from '../serialize-order.ts';
 import { isVerifiedEmailOfUser } from './is-verified-email-of-user.ts';
+import { keyLifetime } from './mail-order-confirmation.ts';
 import type { OrderMailProps } from './order-mail.tsx';
 import { insertOrderMail } from './order-mails.queries.ts';
+import { insertTrackingKey } from './tracking-keys.queries.ts';
 
 interface OrderMailInput {
   order: Order;
@@ -29,7 +32,8 @@ interface MailSubject {
 
 /**
  * Mails the customer of an order what `write` returns, or nothing if it returns null, and never the same twice. An anonymized order has no customer, nor has a request that was deleted. As with the confirmation, mails
- * to unverified emails are held back from the sixth to one mailbox within an hour.
+ * to unverified emails are held back from the sixth to one mailbox within an hour. The link leads users to their order, and guests to
+ * its status without typing their email; only the confirmation has a key that also cancels and returns.
  */
 export async function queueOrderMail<T extends MailTemplate>(
   shop: Shop,
@@ -40,19 +44,19 @@ export async function queueOrderMail<T extends MailTemplate>(
   if (!found || found.email === null) return;
   const order = serializeOrder(found, found.payments);
   const isOwn = await isVerifiedEmailOfUser(shop.db, order.user, found.email);
+  const key = order.user === null ? newToken('t_') : null;
   const props = {
     shop: shopDetailsForMail(settings, shop.publicUrl()),
     number: order.number,
-    link: linkTo(order, shop.publicUrl()),
+    link: `${shop.publicUrl()}${key === null ? `/orders/${order._id}` : `/track?number=${order.number}&key=${key}`}`,
     name: isOwn ? order.address.name : null,
   };
   const mail = write({ order, settings, props });
   const id = newId();
   if (!mail || !(await insertOrderMail(shop.db, { orderId, template: mail.template, reference }, id))) return;
   const holdReason = isOwn ? null : await consumeMailLimitOrGetHoldReason(shop.db, shop.config, found.email, orderMailsPerMailbox);
+  if (key !== null) {
+    await insertTrackingKey(shop.db, { orderId, keyHash: hashToken(key), expiresAt: new Date(Date.now() + keyLifetime) });
+  }
   await queueMail(shop.db, shop, { ...mail, id, to: found.email, holdReason });
 }
-
-/** Only the confirmation has the guest's key, of which the shop stores no more than a hash: other mails lead guests to the tracking page. */
-const linkTo = ({ _id, number, user }: Order, url: string): string =>
-  user === null ? `${url}/track?number=${number}` : `${url}/orders/${_id}`;

@@ -4,6 +4,7 @@ import { eraseReturns } from '#server/domains/returns/erase-returns.ts';
 import { hasOpenReturns } from '#server/domains/returns/has-open-returns.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { deleteMailsToRecipientBySubject } from '#server/platform/mail/mails-by-recipient.ts';
+import { deleteTrackingKeys } from '../emails/tracking-keys.queries.ts';
 import { OpenOrders, OpenReturns } from '../orders.errors.ts';
 import { releaseOpenRequest } from '../requests/release-earlier-request.ts';
 import { deleteNotesOfOrders } from './order-notes.queries.ts';
@@ -11,7 +12,7 @@ import { assignClosedOrdersToUser, eraseUserOrders, hasOpenOrder } from './order
 
 /**
  * Anonymizes the orders of a user whose row is locked, in the transaction that deletes the account. Numbers, items, amounts, country and region stay;
- * mailed keys expire, notes and tracking numbers go. An open request is released. Closed guest orders with one of the user's verified `emails` are
+ * mailed keys expire or go, notes and tracking numbers go. An open request is released. Closed guest orders with one of the user's verified `emails` are
  * anonymized, too. Open ones are not, and do not block the deletion: anybody may have typed the email. Returns the ids. Throws OpenOrders while an
  * order of the user is on its way, because the parcel needs its address, and OpenReturns while a return waits for the shop.
  */
@@ -27,6 +28,7 @@ export async function eraseOrders(db: Database, { userId, emails }: { userId: st
     orders.flatMap(({ number, email }) => (email === null ? [] : [{ to: email, subjectText: number }])),
   );
   const ids = orders.map(({ id }) => id);
+  await deleteTrackingKeys(db, ids);
   await deleteNotesOfOrders(db, ids);
   await eraseTracking(db, ids);
   await eraseReturns(db, ids);

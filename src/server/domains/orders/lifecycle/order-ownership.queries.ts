@@ -50,7 +50,7 @@ export async function eraseUserOrders(db: Database, userId: string): Promise<{ i
   const { rows } = await sql<{ id: string; number: string; email: string | null }>`
     with own as (select id, number, email from orders where user_id = ${userId}::uuid for update),
     erased as (
-      update orders set user_id = null, guest_id = null, email = null, note = null, vat_number = null, erased_at = now(),
+      update orders set user_id = null, guest_id = null, email = null, note = null, vat_number = null, billing_address = null, erased_at = now(),
         key_expires_at = case when key_hash is not null then now() end,
         delivery = delivery || '{"tracking": null}',
         address = jsonb_build_object('_id', id, 'name', 'Deleted account', 'line1', '', 'line2', null, 'city', '', 'region', address -> 'region',

@@ -1,3 +1,4 @@
+import type { BillingAddress } from '#contract/addresses.ts';
 import type { CsvFile } from '#contract/basics.schemas.ts';
 import type { OrderExportFilters } from '#contract/order-export.ts';
 import { orderStatusLabel, paymentMethodLabels, paymentStatusLabels } from '#contract/order-labels.ts';
@@ -35,9 +36,20 @@ const columnsOf = (timeCell: TimeCell): CsvColumns<ExportedOrder> => [
   ['Refunded', (order) => amount(order.refunded, order)],
   ['Currency', ({ currency }) => currency],
   ['VAT number', ({ vatNumber }) => vatNumber],
-  ['Tracking', ({ tracking }) => tracking],
-  ['Note', ({ note }) => note],
+  ['Billing company', billing('company')],
+  ['Billing name', billing('name')],
+  ['Billing street', ({ billingAddress }) => billingAddress && [billingAddress.line1, billingAddress.line2].filter(Boolean).join(', ')],
+  ['Billing postal code', billing('postalCode')],
+  ['Billing city', billing('city')],
+  ['Billing region', billing('region')],
+  ['Billing country', billing('country')],
 ];
+
+/** A part of the billing address; empty where it is the delivery address. */
+const billing =
+  (field: keyof BillingAddress) =>
+  ({ billingAddress }: ExportedOrder): string | null =>
+    billingAddress?.[field] ?? null;
 
 const amount = (minor: number, { currency }: Pick<ExportedOrder, 'currency'>): string => amountCell(minor, currency);
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BillingAddress } from '#contract/addresses.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#contract/orders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { matchingOrders, type OrderListFilters, withFound } from './order-filters.queries.ts';
@@ -12,6 +13,7 @@ export interface ExportedOrder {
   paymentMethod: PaymentMethod;
   email: string | null;
   address: Record<'name' | 'line1' | 'city' | 'postalCode' | 'country', string> & Record<'line2' | 'region' | 'phone', string | null>;
+  billingAddress: BillingAddress | null;
   items: string;
   units: number;
   subtotal: number;
@@ -37,7 +39,7 @@ export async function findOrdersForExport(
   const { rows } = await sql<ExportedOrder>`
     ${withFound(filters)}
     select o.id, o.number, o.placed_at as "placedAt", o.status, o.payment_status as "paymentStatus", o.payment_method as "paymentMethod", o.email,
-      o.address, o.subtotal, o.discount, o.promo_code as promo, (o.delivery ->> 'carrier') || ', ' || (o.delivery ->> 'service') as carrier,
+      o.address, o.billing_address as "billingAddress", o.subtotal, o.discount, o.promo_code as promo, (o.delivery ->> 'carrier') || ', ' || (o.delivery ->> 'service') as carrier,
       o.delivery_cost as "deliveryCost", o.tax, o.total, o.currency, o.vat_number as "vatNumber", o.note,
       (select string_agg(i.quantity || ' × ' || i.title || ', ' || i.variation_title || ' (' || i.sku || ')', '; ' order by i.position)
         from order_items i where i.order_id = o.id) as items,

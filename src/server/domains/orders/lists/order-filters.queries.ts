@@ -90,7 +90,7 @@ function foundBySearch({ text, number }: { text: string; number: string }): RawB
   return sql`found as materialized (
     (select order_id from order_search where text ilike ${pattern} order by order_id desc limit ${maxMatches})
     union
-    select id from orders where status = 'pending' and order_search_text(number, email, address) ilike ${pattern}
+    select id from orders where status = 'pending' and order_search_text(number, email, address, billing_address) ilike ${pattern}
     union
     select id from orders where number = ${number}
   )`;

@@ -16,11 +16,15 @@ interface TrackedOrderRow extends Omit<TrackedOrder, 'delivery' | 'items' | 'ite
   unshippedCancelledAt: Date | null;
 }
 
-/** What anybody who knows the number and email of an order may see of it; undefined if it was never placed. */
+/** What anybody who knows the number of an order, and its email or the key of a mailed link, may see of it; undefined if it was never placed. */
 export async function findTrackedOrder(
   db: Database,
-  { number, email }: { number: string; email: string },
+  { number, ...proof }: { number: string } & ({ email: string } | { keyHash: Buffer }),
 ): Promise<TrackedOrderRow | undefined> {
+  const isProved =
+    'email' in proof
+      ? sql`o.email = ${proof.email}::citext`
+      : sql`exists (select from order_tracking_keys k where k.order_id = o.id and k.key_hash = ${proof.keyHash} and k.expires_at > now())`;
   const { rows } = await sql<TrackedOrderRow>`
     select o.number, o.status, o.delivery, o.unshipped_cancelled_at as "unshippedCancelledAt",
       o.status = 'placed' and o.payment_method = 'transfer' and o.payment_status = 'unpaid' as "waitsForTransfer", history_of_order.history, items_of_order.items, ${parcelsColumn},
@@ -34,6 +38,6 @@ export async function findTrackedOrder(
       select json_agg(json_build_object('title', i.title, 'variationTitle', i.variation_title, 'quantity', i.quantity) order by i.position) as items
       from order_items i where i.order_id = o.id
     ) items_of_order
-    where o.number = ${number} and o.email = ${email}::citext and history_of_order.placed`.execute(db);
+    where o.number = ${number} and ${isProved} and history_of_order.placed`.execute(db);
   return rows[0];
 }

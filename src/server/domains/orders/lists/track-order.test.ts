@@ -4,6 +4,8 @@ import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
 import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { findMailsTo } from '#tests/support/find-mails-to.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { moveOrder } from '../lifecycle/move-order.ts';
 import { normalizeOrderNumber } from '../order-number.ts';
@@ -147,4 +149,39 @@ test('both fields are required, and each error names its field', async ({ app })
   const response = await track(app, ' ', 'ada');
   expect(response.statusCode).toBe(422);
   expect(response.json().fields.map(({ path }: { path: string }) => path)).toEqual(['number', 'email']);
+});
+
+test("the link in a guest's mail opens what number and email show, until it expires or the order is erased", async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
+  const { order } = await anOrder(db, { email: 'linked@example.com' });
+  await moveOrder(db, { id: order._id, status: 'placed' }, 'processing', { by: 'shop', note: null });
+  await shipParcel(db, { kind: 'shop' }, { orderId: order._id, tracking }, await getSettings(db));
+  await runJobs(shop, connection);
+  const mails = await findMailsTo(db, 'linked@example.com');
+  const link = new URL(/https?:\/\/[^\s"]+\/track\?[^\s"]+/.exec(mails.map(({ body }) => body).join('\n'))?.[0] ?? '');
+  const [number, key] = [link.searchParams.get('number') ?? '', link.searchParams.get('key') ?? ''];
+  const byKey = (key: string, of = number) =>
+    app.inject({ method: 'POST', url: '/api/v1/order/track', remoteAddress: '192.0.2.7', payload: { number: of, key } });
+  const typed = (await track(app, order.number, 'linked@example.com', '192.0.2.7')).json().data;
+  expect((await byKey(key)).json().data).toEqual(typed);
+
+  // The key is for this order, and for looking alone.
+  expect((await byKey(key, (await anOrder(db)).order.number)).statusCode).toBe(404);
+  expect((await app.inject({ url: `/api/v1/order/${order._id}?key=${key}` })).statusCode).toBe(401);
+  expect((await app.inject({ method: 'PUT', url: `/api/v1/order/${order._id}/cancel?key=${key}` })).statusCode).toBe(401);
+  const stored = await db.selectFrom('order_tracking_keys').selectAll().where('order_id', '=', order._id).execute();
+  expect(JSON.stringify(stored)).not.toContain(key);
+
+  await db.updateTable('order_tracking_keys').set({ expires_at: new Date() }).where('order_id', '=', order._id).execute();
+  expect((await byKey(key)).statusCode).toBe(404);
+});
+
+test('to track an order, the email or a key is needed', async ({ app, db }) => {
+  const { order } = await anOrder(db);
+  const response = await app.inject({ method: 'POST', url: '/api/v1/order/track', payload: { number: order.number } });
+  expect([response.statusCode, response.json().fields]).toMatchObject([422, [{ path: 'email' }]]);
 });

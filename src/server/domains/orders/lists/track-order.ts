@@ -3,15 +3,23 @@ import { findLatestTracking, serializeParcel } from '#server/domains/fulfilment/
 import { cancelledUnits, unitsToPack } from '#server/domains/fulfilment/units-left-to-ship.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { normalizeOrderNumber } from '../order-number.ts';
 import { findTrackedOrder } from './order-tracking.queries.ts';
 
+interface TrackInput {
+  number: string;
+  email?: string | undefined;
+  key?: string | undefined;
+}
+
 /**
- * The status of an order for anybody who knows its number, in any spelling, and its email. Throws the same NotFound for a wrong number and a wrong
- * email.
+ * The status of an order for anybody who knows its number, in any spelling, and its email or the key of a mailed link. Throws the same NotFound for a wrong
+ * number, a wrong email and a wrong key.
  */
-export async function trackOrder(db: Database, { number, email }: { number: string; email: string }): Promise<TrackedOrder> {
-  const order = await findTrackedOrder(db, { number: normalizeOrderNumber(number), email });
+export async function trackOrder(db: Database, { number, email, key }: TrackInput): Promise<TrackedOrder> {
+  const proof = key === undefined ? { email: email ?? '' } : { keyHash: hashToken(key) };
+  const order = await findTrackedOrder(db, { number: normalizeOrderNumber(number), ...proof });
   if (!order) throw new NotFound('An order with this number and email');
   const { parcels, unshippedCancelledAt, refundedUnits, waitsForTransfer, items, ...tracked } = order;
   const cancelled = new Map(cancelledUnits({ items, parcels, unshippedCancelledAt }).map(({ position, quantity }) => [position, quantity]));

@@ -62,6 +62,7 @@ function toOrder(actor: Actor, { item, address: given, email, paymentMethod, day
     userId: actor.kind === 'user' ? actor.userId : null,
     email: email ?? null,
     address,
+    billingAddress: null,
     items: [
       {
         ...{

@@ -19,6 +19,7 @@ import { newOrderNumber } from '../order-number.ts';
 import { EmailRequired } from '../orders.errors.ts';
 import type { OrderRecord } from '../orders.tables.ts';
 import { serializeOrder } from '../serialize-order.ts';
+import { toBillingAddress } from './billing-address.ts';
 import { chargeDraft } from './charge-draft.ts';
 import { insertOrder } from './insert-order.queries.ts';
 import { requestLifetime } from './order-requests.queries.ts';
@@ -47,7 +48,7 @@ export interface PendingOrderInput {
 
 /**
  * Reserves stock, redeems the best promo and inserts a pending order, in the caller's transaction. Throws OutOfStock, the errors of the promo,
- * InvalidInput for a payment method that the shop does not accept and a VAT number that is none, EmailRequired for a guest who pays by card, what
+ * InvalidInput for a payment method that the shop does not accept, a VAT number that is none and a billing address that is not valid in its country, EmailRequired for a guest who pays by card, what
  * resolveCredits throws, and CreditChanged.
  */
 export async function createPendingOrder(db: Database, actor: Actor, input: PendingOrderInput): Promise<Order> {
@@ -118,6 +119,7 @@ function toPendingOrder(
     userId: actor.kind === 'user' ? actor.userId : null,
     email: draft.email ?? null,
     address,
+    billingAddress: toBillingAddress(draft.billingAddress),
     currency: settings.currency,
     paymentMethod,
     transfer: paymentMethod === 'transfer' && sumCredits(credits) < prices.total ? planBankTransfer(settings, now) : null,

@@ -7,9 +7,10 @@ import type { OrderRecord } from '../orders.tables.ts';
 export async function insertOrder(db: Database, order: OrderRecord): Promise<boolean> {
   const { rows } = await sql`
     with o as (
-      insert into orders (id, number, status, guest_id, user_id, email, address, subtotal, discount, promo_code, discounts, delivery, delivery_cost,
+      insert into orders (id, number, status, guest_id, user_id, email, address, billing_address, subtotal, discount, promo_code, discounts, delivery, delivery_cost,
         tax, total, credit_amount, currency, payment_method, payment_status, note, vat_number, reverse_charge, expires_at, created_at, updated_at)
       values (${order.id}, ${order.number}, ${order.status}, ${order.guestId}, ${order.userId}, ${order.email}, ${JSON.stringify(order.address)},
+        ${order.billingAddress && JSON.stringify(order.billingAddress)},
         ${order.subtotal}, ${order.discount}, ${order.promo}, ${JSON.stringify(order.discounts)}, ${JSON.stringify(order.delivery)}, ${order.deliveryCost}, ${order.tax},
         ${order.total}, ${order.creditAmount}, ${order.currency}, ${order.paymentMethod}, ${derivePaymentSummary([], order.total).status}, ${order.note}, ${order.vatNumber}, ${order.reverseCharge},
         ${order.expiresAt}, ${order.createdAt}, ${order.updatedAt})

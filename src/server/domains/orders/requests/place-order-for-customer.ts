@@ -29,12 +29,12 @@ export function placeOrderForCustomer(
   { settings, carrier }: { settings: Settings; carrier: Carrier },
 ): Promise<Order> {
   return inTransaction(db, async (db) => {
-    const { email, user: userId = null, items, payment, promo, note, vatNumber } = input;
+    const { email, user: userId = null, items, payment, promo, note, vatNumber, billingAddress } = input;
     if (userId !== null && !(await lockUser(db, userId))) throw new NotFound('This user');
     const address = toOrderAddress(input.address, settings);
     const lines = await resolveOrderLines(db, items, settings);
     const rate = await chooseRate(carrier, lines, { address, wanted: input.rate });
-    const draft = { address: address._id, items, payment, email, note, promo, vatNumber };
+    const draft = { address: address._id, items, payment, email, note, promo, vatNumber, billingAddress };
     const { _id: id, discounts } = await createPendingOrder(db, anonymous, {
       ...{ draft, address, lines, rate, settings },
       ...{ by: 'shop', adminId: admin.userId },

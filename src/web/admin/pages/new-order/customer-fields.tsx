@@ -9,11 +9,18 @@ import { useShopSettings } from '#web/root-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
+import { BillingFields } from './billing-fields.tsx';
 import { findCustomers, findLastAddress, type OrderDraft } from './order-draft.ts';
 import { SearchPicker } from './search-picker.tsx';
 
+interface CustomerFieldsProps {
+  fields: Fields;
+  country: string;
+  billingCountry: string | undefined;
+}
+
 /** Who orders, and where it goes. A known customer brings the email and the last address. */
-export function CustomerFields({ fields, country }: { fields: Fields; country: string }) {
+export function CustomerFields({ fields, country, billingCountry }: CustomerFieldsProps) {
   const [customer, setCustomer] = useState<User | null>(null);
   const { deliveryZones, phoneRequired } = useShopSettings();
   const countries = [...new Set([country, ...deliveryZones.flatMap((zone) => zone.countries)])];
@@ -111,6 +118,7 @@ export function CustomerFields({ fields, country }: { fields: Fields; country: s
             maxLength={textLimits.deliveryInstructions}
           />
         </div>
+        <BillingFields fields={fields} billingCountry={billingCountry} country={country} />
       </div>
     </Panel>
   );

@@ -59,6 +59,14 @@ const labels = {
   'address.country': 'Country',
   'address.region': 'Region',
   'address.instructions': 'Delivery instructions',
+  'billingAddress.name': 'Name on the invoice',
+  'billingAddress.company': 'Billing company',
+  'billingAddress.line1': 'Billing street and number',
+  'billingAddress.line2': 'Billing addition',
+  'billingAddress.postalCode': 'Billing postal code',
+  'billingAddress.city': 'Billing city',
+  'billingAddress.country': 'Billing country',
+  'billingAddress.region': 'Billing region',
   rate: 'Delivery',
   payment: 'Paid by',
   promo: 'Promo code',
@@ -122,7 +130,7 @@ function OrderFields({ fields }: { fields: Fields }) {
       <input type="hidden" name={idempotencyKeyField} defaultValue="" />
       <div className="space-y-5">
         <ItemFields lines={lines} onChange={change} short={preview?.short ?? []} currency={currency} errorOf={errorOf} />
-        <CustomerFields fields={fields} country={draft.address?.country ?? ''} />
+        <CustomerFields fields={fields} country={draft.address?.country ?? ''} billingCountry={draft.billingAddress?.country} />
         <DeliveryFields
           preview={preview}
           rate={draft.rate}

@@ -21,6 +21,8 @@ export interface OrderDraft {
   email: string;
   user?: string;
   address: Record<'name' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode' | 'country' | 'phone' | 'instructions', string>;
+  /** Where the invoice goes, if elsewhere. */
+  billingAddress?: Record<'name' | 'company' | 'line1' | 'line2' | 'city' | 'region' | 'postalCode' | 'country', string>;
   items: { variation: string; quantity: number }[];
   rate?: { carrier: string; service: string };
   payment?: 'cash' | 'transfer';

@@ -9,7 +9,7 @@ import { Link } from '#web/ui/link.tsx';
 
 /** Who ordered, and where it goes. */
 export function CustomerPanel({ order }: { order: Order }) {
-  const { address, email, user, note, vatNumber, reverseCharge, delivery } = order;
+  const { address, billingAddress, email, user, note, vatNumber, reverseCharge, delivery } = order;
   const lines = formatAddressLines(address, countryName(address.country));
   return (
     <Panel title="Customer">
@@ -55,6 +55,9 @@ export function CustomerPanel({ order }: { order: Order }) {
         ))}
       </address>
       {address.instructions && <p className="mt-1 text-grey">{address.instructions}</p>}
+      {billingAddress && (
+        <Labelled label="Billed to">{formatAddressLines(billingAddress, countryName(billingAddress.country)).join('\n')}</Labelled>
+      )}
       {delivery.pickupPoint && <Labelled label="Picked up at">{delivery.pickupPoint.name}</Labelled>}
       {note && <Labelled label="Customer’s note">{note}</Labelled>}
       {vatNumber && (

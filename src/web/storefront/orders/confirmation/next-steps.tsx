@@ -22,7 +22,7 @@ import { getTransferToMake } from '../payment/transfer-to-make.ts';
 /** When and where the parcel arrives, and what happens until then. */
 export function NextSteps({ order }: { order: Order }) {
   const { contactEmail, returnDays } = useShopSettings();
-  const { delivery, payment, credits, currency, number, user } = order;
+  const { delivery, payment, credits, currency, number } = order;
   const toPay = amountToPay(order);
   const isGiftCard = isGiftCardOrder(order);
   const { pickupPoint } = delivery;
@@ -62,10 +62,7 @@ export function NextSteps({ order }: { order: Order }) {
               <>
                 {pickupPoint ? `${pickupPoint.openingHours}.` : `${delivery.service} with ${delivery.carrier}.`}
                 <br />
-                <Link
-                  to={user === null ? `/track?number=${encodeURIComponent(number)}` : `/orders/${order._id}`}
-                  className="link tap-target"
-                >
+                <Link to={`/orders/${order._id}`} className="link tap-target">
                   Track your order
                 </Link>
               </>

@@ -79,14 +79,19 @@ export function orderStatusMessage(order: Order): string {
   }
   // The dates count from the day on which the parcel can leave.
   const waitsForTransfer = status === 'placed' && payment.method === 'transfer' && payment.status === 'unpaid';
-  if (waitsForTransfer) return deliveryMessage(order);
+  if (waitsForTransfer)
+    return payment.dueAt ? `${deliveryMessage(order)} Please pay by ${formatDate(payment.dueAt)}.` : deliveryMessage(order);
   const open = returns.findLast(({ status }) => status === 'received') ?? returns.findLast(({ status }) => status === 'requested');
   if (open) return returnMessage(open, order);
   if (status === 'returned' && payment.refunded > 0) {
     return `${deliveryMessage(order)} ${refundNotice(order, payment.refunded)}`;
   }
   const last = returns.findLast(({ status }) => status === 'refunded');
-  return last ? returnMessage(last, order) : deliveryMessage(order);
+  return last ? returnMessage(last, order) : `${deliveryMessage(order)}${returnNotice(order)}`;
 }
+
+/** Until when what was delivered can be sent back; empty if nothing can. */
+const returnNotice = ({ status, returnableItems, returnableUntil }: Order): string =>
+  status === 'delivered' && returnableItems.length > 0 && returnableUntil ? ` You can return it until ${formatDate(returnableUntil)}.` : '';
 
 const uncapitalize = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -160,11 +160,9 @@ function CheckoutAction({ resolved: { lines } }: { resolved: ResolvedCart }) {
   return (
     <div>
       <Button className="w-full" onClick={fixAll}>
-        Keep what is available
+        Keep what’s available
       </Button>
-      <p className="mt-2 text-[0.9375rem] text-grey">
-        Some items in your cart are not available as chosen. Sort them out, then go to the checkout.
-      </p>
+      <p className="mt-2 text-[0.9375rem] text-grey">Some items aren’t available as chosen. Update them, then go to checkout.</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import Lock from 'lucide-react/icons/lock';
 import { useEffect, useState } from 'react';
 import { type MetaArgs, redirectDocument, useActionData } from 'react-router';
 import { byIntent } from '#web/api/forms/by-intent.ts';
@@ -9,6 +10,7 @@ import { isGiftCardOrder, orderingPath } from '#web/storefront/orders/gift-card-
 import { paymentPath } from '#web/storefront/orders/payment/payment-path.ts';
 import { TimeLeft } from '#web/storefront/orders/payment/time-left.tsx';
 import { useTimeLeft } from '#web/storefront/orders/payment/use-time-left.ts';
+import { Link } from '#web/ui/link.tsx';
 import { loadDocument } from '#web/ui/load-document.ts';
 import { CardPayment } from './card-payment.tsx';
 import { loadPayment, type PaymentPageData, returnedParam } from './load-payment.ts';
@@ -112,6 +114,16 @@ function Payment({ data, onEnded, onTimeOver }: PaymentProps) {
               ) : (
                 <PaymentUnavailable order={order} />
               )}
+              <p className="flex items-start gap-2 border-t border-line pt-4 text-[0.9375rem] text-grey">
+                <Lock size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" />
+                <span>
+                  Your payment is encrypted and goes straight to our payment provider. We never see your card number. Need help?{' '}
+                  <Link to="/contact" className="link">
+                    Contact us
+                  </Link>
+                  .
+                </span>
+              </p>
             </>
           )}
         </section>

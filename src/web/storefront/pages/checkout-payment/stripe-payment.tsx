@@ -33,9 +33,9 @@ export function StripePayment({ clientSecret, publishableKey, returnUrl, amountL
   if (state === 'failed') {
     return (
       <div role="alert">
-        <p className="font-semibold">The card form could not be loaded.</p>
+        <p className="font-semibold">We couldn’t load the card form.</p>
         <p className="mt-1 text-grey">
-          Please check your connection, or switch off your script blocker for this page. We’re still holding your order.
+          Check your connection, or turn off your script blocker for this page. We’re still holding your order.
         </p>
         <Button className="mt-4" onClick={retry}>
           Try again

@@ -7,7 +7,7 @@ export interface CheckoutError {
   message: string;
 }
 
-export const unsavedAddressError: CheckoutError = { id: 'save-address', message: 'Please save the address that you are writing first.' };
+export const unsavedAddressError: CheckoutError = { id: 'save-address', message: 'Save your address first.' };
 
 /** Why an order cannot be sent though all fields are valid. */
 export function missingInputError({
@@ -19,11 +19,11 @@ export function missingInputError({
   isPromoUnchecked: boolean;
   isCreditUnchecked: boolean;
 }): CheckoutError {
-  if (addressError) return { id: 'address', message: 'Your address is not saved yet. Please try again.' };
-  if (isPromoUnchecked) return { id: 'promo-code', message: 'The promo code is not applied. Please correct it or remove it.' };
+  if (addressError) return { id: 'address', message: 'Your address isn’t saved yet. Try again.' };
+  if (isPromoUnchecked) return { id: 'promo-code', message: 'That promo code didn’t apply. Correct it or remove it.' };
   return isCreditUnchecked
-    ? { id: 'credit', message: 'Your gift card or store credit is not applied yet. Please try again, or remove it.' }
-    : { id: 'delivery', message: 'Please check the delivery: its cost is not settled yet.' };
+    ? { id: 'credit', message: 'Your gift card or store credit isn’t applied yet. Try again, or remove it.' }
+    : { id: 'delivery', message: 'Choose a delivery option first.' };
 }
 
 /** Field errors of a rejected order are shown beside their fields, and returned to be listed above the form too. */

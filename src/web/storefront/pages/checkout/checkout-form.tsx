@@ -7,6 +7,7 @@ import { CartError } from '#web/storefront/cart/cart-error.tsx';
 import type { ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { AddressSection } from './address/address-section.tsx';
+import { BillingSection } from './address/billing-section.tsx';
 import { GuestContact, UserContact } from './address/contact-section.tsx';
 import { SavedAddresses } from './address/saved-addresses.tsx';
 import { VatNumberField } from './address/vat-number-field.tsx';
@@ -90,10 +91,10 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
           hasAddress={checkout.hasAddress}
           addressHint={
             autosaveOwner && fields.isAddressComplete
-              ? 'Once your address is saved, you’ll see how and when your parcel can arrive.'
+              ? 'You’ll see delivery options and dates once your address is saved.'
               : autosaveOwner
-                ? 'Complete your address to see how and when your parcel can arrive.'
-                : 'Save your address to see how and when your parcel can arrive.'
+                ? 'Enter your address to see delivery options and dates.'
+                : 'Save your address to see delivery options and dates.'
           }
           notice={errorMessageAt('delivery')}
         />
@@ -103,11 +104,13 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
           selected={checkout.payment}
           onSelect={checkout.setPayment}
           coveredBy={coveredBy}
+          billing={<BillingSection fields={fields} isPickup={quote.rate?.kind === 'pickup'} country={checkout.country} />}
         />
         <OrderReviewSection
           email={checkout.email}
           deliveryAddress={checkout.deliveryAddress}
           addressFieldId={(autosaveOwner && fields.missingAddressField) || 'address'}
+          billTo={checkout.billTo}
           rate={quote.rate}
           payment={checkout.payment}
           toPay={quote.rate ? toPay : null}

@@ -76,7 +76,7 @@ export default function CheckoutPage() {
     <div className="wrap pt-6">
       <h1 className="mb-6 text-4xl md:text-5xl">Checkout</h1>
       <noscript>
-        <p className="surface mb-6 p-5">The checkout needs JavaScript to read your cart. Please switch it on and load the page again.</p>
+        <p className="surface mb-6 p-5">Checkout needs JavaScript. Turn it on, then reload this page.</p>
       </noscript>
       {isBuyerKnown && unpaidOrderId !== null && !isSubmitting && !orderedCart && (
         <Suspense>
@@ -87,7 +87,7 @@ export default function CheckoutPage() {
         <SignedOutNotice />
       ) : loadError?.error ? (
         <div role="alert" className="surface p-8 text-center">
-          <p className="text-lg font-semibold">Your cart is safe, but the checkout could not be loaded.</p>
+          <p className="text-lg font-semibold">We couldn’t load the checkout. Your cart is safe.</p>
           <p className="mt-1 text-grey">{loadError.error.message}</p>
           <Button className="mt-5" busy={loadError.isFetching} onClick={loadError.retry}>
             Try again

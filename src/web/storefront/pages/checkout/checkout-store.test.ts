@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyAddressValues } from '#web/storefront/addresses/address-form-values.ts';
+import { mapBillingNames } from './address/billing-values.ts';
 import {
   claimCheckoutDraft,
   clearCheckoutDraft,
@@ -17,6 +18,8 @@ test('a draft survives a reload', () => {
     email: 'ida@example.com',
     vatNumber: 'ATU13585627',
     address,
+    isBilledElsewhere: true,
+    billing: { ...mapBillingNames(() => ''), company: 'Navy Kennels' },
     choice: '',
     form: 'new',
     delivery: 'ParcelPost Standard',
@@ -26,7 +29,10 @@ test('a draft survives a reload', () => {
 });
 
 test('invalid stored data still gives a valid draft', () => {
-  const empty = { owner: '', email: '', vatNumber: '', address: emptyAddressValues, choice: '', form: '', delivery: '', payment: '' };
+  const empty = {
+    ...{ owner: '', email: '', vatNumber: '', address: emptyAddressValues, choice: '', form: '', delivery: '', payment: '' },
+    ...{ isBilledElsewhere: false, billing: mapBillingNames(() => '') },
+  };
   for (const text of [null, '', 'no', 'null', '[]', '{"email":5,"address":"x"}']) expect(parseCheckoutDraft(text)).toEqual(empty);
   fc.assert(
     fc.property(fc.json(), (text) => {

@@ -6,6 +6,7 @@ import {
 } from '#web/storefront/addresses/address-form-values.ts';
 import { clearChosenCredit } from '#web/storefront/orders/credit/credit-store.ts';
 import { storedValue } from '#web/ui/stored-value.ts';
+import { type BillingName, type BillingValues, mapBillingNames, toBillingField } from './address/billing-values.ts';
 import { maxLengths } from './address/checkout-fields.ts';
 
 /** What the shopper has typed and selected, stored for this tab so that neither a reload nor an error loses it. */
@@ -16,6 +17,9 @@ export interface CheckoutDraft {
   /** Of a business customer; empty for most people. */
   vatNumber: string;
   address: AddressFormValues;
+  /** The invoice is for somebody else than who gets the parcel: for this address. */
+  isBilledElsewhere: boolean;
+  billing: BillingValues;
   /** The id of the selected saved address; empty for the default one. */
   choice: string;
   /** What a user's address form edits: `new`, or the id of a saved address; empty while it is closed. */
@@ -37,6 +41,15 @@ export const setPayment = (payment: string): void => draft.change((draft) => ({ 
 export const setAddress = (address: AddressFormValues): void => draft.change((draft) => ({ ...draft, address }));
 export const setAddressField = (field: AddressField, text: string): void =>
   draft.change((draft) => ({ ...draft, address: { ...draft.address, [field]: text } }));
+/** The first time, the fields begin with the country of the delivery. */
+export const setBilledElsewhere = (isBilledElsewhere: boolean, country: string): void =>
+  draft.change((draft) => ({
+    ...draft,
+    isBilledElsewhere,
+    billing: { ...draft.billing, country: draft.billing.country || country },
+  }));
+export const setBillingField = (name: BillingName, text: string): void =>
+  draft.change((draft) => ({ ...draft, billing: { ...draft.billing, [name]: text } }));
 /** Clears the draft, and forgets the gift cards that were entered. */
 export function clearCheckoutDraft(): void {
   draft.change(() => parseCheckoutDraft(null));
@@ -60,6 +73,7 @@ export const selectAddress = (choice: string): void => draft.change((draft) => (
 export function parseCheckoutDraft(text: string | null): CheckoutDraft {
   const stored = readObject(() => JSON.parse(text ?? 'null'));
   const storedAddress = readObject(() => stored.address);
+  const storedBilling = readObject(() => stored.billing);
   const address = { ...emptyAddressValues };
   for (const field of addressFields) address[field] = readText(storedAddress[field], maxLengths[field]);
   return {
@@ -67,6 +81,8 @@ export function parseCheckoutDraft(text: string | null): CheckoutDraft {
     email: readText(stored.email, maxLengths.email),
     vatNumber: readText(stored.vatNumber, maxLengths.vatNumber),
     address,
+    isBilledElsewhere: stored.isBilledElsewhere === true,
+    billing: mapBillingNames((name) => readText(storedBilling[name], maxLengths[toBillingField(name)])),
     choice: readText(stored.choice, 40),
     form: readText(stored.form, 40),
     delivery: readText(stored.delivery, 200),

@@ -38,11 +38,11 @@ export function DeliverySection({ notice, ...rates }: DeliverySectionProps) {
 function ShippingRates({ quote, currency, isSavingAddress, hasAddress, addressHint }: Omit<DeliverySectionProps, 'notice'>) {
   const { rates, rate: selectedRate, isChoiceGone, loading, error } = quote;
   if (error?.code === 'out_of_stock' && !loading)
-    return <DeliveryMessage>Change your cart first, then choose here how and when your parcel arrives.</DeliveryMessage>;
+    return <DeliveryMessage>Update your cart first. Then choose your delivery here.</DeliveryMessage>;
   if (error && !loading) {
     return (
       <DeliveryMessage alert>
-        <p>{error.code === 'internal' ? 'We could not work out the delivery. Please try again.' : error.message}</p>
+        <p>{error.code === 'internal' ? 'We couldn’t load the delivery options. Try again.' : error.message}</p>
         {error.code !== 'not_deliverable' && (
           <Button tone="secondary" size="sm" className="mt-3" onClick={() => void refetchQuote()}>
             Try again
@@ -54,7 +54,7 @@ function ShippingRates({ quote, currency, isSavingAddress, hasAddress, addressHi
   if (rates.length === 0 && (loading || isSavingAddress)) {
     return (
       <div role="status" className="space-y-3">
-        <span className="sr-only">Looking up the ways to deliver</span>
+        <span className="sr-only">Loading delivery options</span>
         <Skeleton className="h-18 rounded-card" />
         <Skeleton className="h-18 rounded-card" />
       </div>
@@ -63,10 +63,10 @@ function ShippingRates({ quote, currency, isSavingAddress, hasAddress, addressHi
   if (rates.length === 0 || !hasAddress) return <DeliveryMessage>{addressHint}</DeliveryMessage>;
   return (
     <fieldset className={`space-y-3 ${loading || isSavingAddress ? 'stale' : ''}`} aria-busy={loading || isSavingAddress || undefined}>
-      <legend className="sr-only">How should your parcel come?</legend>
+      <legend className="sr-only">Choose your delivery</legend>
       {isChoiceGone && (
         <p role="status" className="rounded-xl bg-amber-soft px-4 py-3 font-semibold text-amber-ink">
-          The delivery you chose before isn’t available for this order, so please check the one selected here.
+          The delivery you chose isn’t available for this order. Check the one selected below.
         </p>
       )}
       {rates.map((rate) => (

@@ -1,3 +1,5 @@
+import Lock from 'lucide-react/icons/lock';
+import type { ReactNode } from 'react';
 import type { PaymentMethod } from '#contract/orders.ts';
 import { coveredSentence, type OrderCredit } from '#web/storefront/orders/credit/credit-names.tsx';
 import { RadioCard } from '#web/ui/radio-card.tsx';
@@ -37,19 +39,22 @@ interface PaymentSectionProps {
   onSelect: (method: PaymentMethod) => void;
   /** The gift cards and the store credit that pay everything; null if something is left to pay. */
   coveredBy: readonly OrderCredit[] | null;
+  /** Whom the invoice is for. */
+  billing: ReactNode;
 }
 
-export function PaymentSection({ methods, isPickup, selected, onSelect, coveredBy }: PaymentSectionProps) {
+export function PaymentSection({ methods, isPickup, selected, onSelect, coveredBy, billing }: PaymentSectionProps) {
   if (coveredBy) {
     return (
       <CheckoutStep id="payment" number={4} title="Payment">
         <p>{coveredSentence(coveredBy)}: there’s nothing left to pay.</p>
+        {billing}
       </CheckoutStep>
     );
   }
   return (
     <CheckoutStep id="payment" number={4} title="Payment">
-      {methods.length === 0 && <p>We can’t take payments at the moment. Please write to us.</p>}
+      {methods.length === 0 && <p>We can’t take payments right now. Please contact us.</p>}
       <fieldset className="space-y-3">
         <legend className="sr-only">How would you like to pay?</legend>
         {methods.map((method) => (
@@ -63,6 +68,13 @@ export function PaymentSection({ methods, isPickup, selected, onSelect, coveredB
           />
         ))}
       </fieldset>
+      {methods.includes('card') && (
+        <p className="mt-4 flex items-center gap-2 text-[0.9375rem] text-grey">
+          <Lock size={18} aria-hidden="true" className="shrink-0 text-primary" />
+          Card payments are encrypted. Your card number never reaches us.
+        </p>
+      )}
+      {billing}
     </CheckoutStep>
   );
 }

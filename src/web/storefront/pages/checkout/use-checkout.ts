@@ -9,6 +9,7 @@ import { serializeItems } from '#web/storefront/cart/cart-lines.ts';
 import { usePromoCodeCheck } from '#web/storefront/cart/use-promo-code-check.ts';
 import { type ResolvedCart, refetchCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { useChosenCredit } from '#web/storefront/orders/credit/credit-store.ts';
+import { billingNameOf } from './address/billing-values.ts';
 import { clearGuestDetails } from './address/clear-guest-details.ts';
 import { useCheckoutAddress } from './address/use-checkout-address.ts';
 import { isCheckoutField } from './address/use-checkout-fields.ts';
@@ -79,6 +80,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     payment,
     email,
     vatNumber,
+    billing: checkoutDraft.isBilledElsewhere ? checkoutDraft.billing : null,
     credit,
   };
   const orderDraft = buildOrderDraft(draftInput, undefined);
@@ -93,7 +95,10 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
   const labels: Partial<Record<string, string>> = addressLabelsFor(checkoutDraft.address.country);
   const errors = shownErrors.map(({ id, message }) => ({
     id,
-    message: withLabel((id && isCheckoutField(id) && fields.error(id)) || message, id && labels[id]),
+    message: withLabel(
+      (id && isCheckoutField(id) && fields.error(id)) || message,
+      id && (billingNameOf(id) ? 'Billing address' : labels[id]),
+    ),
   }));
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import type { FormState } from '#web/api/forms/use-form-fetcher.ts';
 import { useFormDraft } from '#web/storefront/forms/form-draft.ts';
 import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EmailCorrection } from '#web/ui/email-correction.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -29,17 +30,19 @@ export function ContactForm({ form: { Form, formProps, error, busy }, draft }: {
       <Honeypot />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField {...field('name')} label={labels.name} required maxLength={textLimits.name} autoComplete="name" autoCapitalize="words" />
-        <TextField
-          {...field('email')}
-          label={labels.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          required
-          maxLength={textLimits.email}
-          hint="We’ll use it only to reply."
-        />
+        <EmailCorrection>
+          <TextField
+            {...field('email')}
+            label={labels.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            required
+            maxLength={textLimits.email}
+            hint="We’ll use it only to reply."
+          />
+        </EmailCorrection>
       </div>
       <TextField
         {...field('subject')}

@@ -5,6 +5,7 @@ import { useShopSettings } from '#web/root-data.ts';
 import { AddressFields } from '#web/storefront/addresses/address-fields.tsx';
 import { addressFields, emptyAddressValues } from '#web/storefront/addresses/address-form-values.ts';
 import { deliveryCountries } from '#web/storefront/cart/estimate-delivery-cost.ts';
+import { EmailCorrection } from '#web/ui/email-correction.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -44,17 +45,19 @@ export function BuyerFields({ field }: { field: GiftCardFields }) {
             </div>
           )}
           <div className={isUnknown ? 'for-guests' : undefined}>
-            <TextField
-              {...field('email')}
-              label="Your email"
-              type="email"
-              inputMode="email"
-              required
-              maxLength={textLimits.email}
-              autoComplete="email"
-              autoCapitalize="none"
-              hint="For the confirmation and invoice. You don’t need an account."
-            />
+            <EmailCorrection>
+              <TextField
+                {...field('email')}
+                label="Your email"
+                type="email"
+                inputMode="email"
+                required
+                maxLength={textLimits.email}
+                autoComplete="email"
+                autoCapitalize="none"
+                hint="For the confirmation and invoice. You don’t need an account."
+              />
+            </EmailCorrection>
             <p className="mt-3 mb-6 text-[0.9375rem]">
               Already have an account?{' '}
               <Link to="/login?next=/gift-cards" className="link tap-inline">

@@ -1,6 +1,7 @@
 import * as textLimits from '#contract/text-limits.ts';
 import { addMonths, localDate } from '#shared/calendar-date.ts';
 import { useShopSettings } from '#web/root-data.ts';
+import { EmailCorrection } from '#web/ui/email-correction.tsx';
 import { TextAreaField, TextField } from '#web/ui/field.tsx';
 import { RadioCard } from '#web/ui/radio-card.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -19,17 +20,19 @@ export const PresentFields = ({ field }: { field: GiftCardFields }) => (
         autoComplete="off"
         autoCapitalize="words"
       />
-      <TextField
-        {...field('recipientEmail')}
-        label="Their email"
-        type="email"
-        inputMode="email"
-        required
-        maxLength={textLimits.email}
-        autoComplete="off"
-        autoCapitalize="none"
-        hint="We’ll only use it to send the gift card."
-      />
+      <EmailCorrection>
+        <TextField
+          {...field('recipientEmail')}
+          label="Their email"
+          type="email"
+          inputMode="email"
+          required
+          maxLength={textLimits.email}
+          autoComplete="off"
+          autoCapitalize="none"
+          hint="We’ll only use it to send the gift card."
+        />
+      </EmailCorrection>
       <TextField
         {...field('senderName')}
         label="From"

@@ -3,6 +3,8 @@ import FileText from 'lucide-react/icons/file-text';
 import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
 import MessageSquare from 'lucide-react/icons/message-square';
+import Printer from 'lucide-react/icons/printer';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import Truck from 'lucide-react/icons/truck';
 import { type ReactNode, useId } from 'react';
 import type { Order } from '#contract/orders.ts';
@@ -29,13 +31,13 @@ import { OrderReturns } from './order-returns.tsx';
  */
 export function OrderDetails({ order, now }: { order: Order; now: string }) {
   const { contactEmail } = useShopSettings();
-  const { number, status, address, delivery, note } = order;
+  const { number, status, address, billingAddress, delivery, note } = order;
   const isGiftCard = isGiftCardOrder(order);
   const history = order.history.filter(({ status }) => status !== 'pending');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
       {history.length > 0 && (
-        <section aria-labelledby="status" className="surface p-5 sm:p-6 xl:col-start-2">
+        <section aria-labelledby="status" className="order-history surface p-5 sm:p-6 xl:col-start-2">
           <h2 id="status" className="mb-5 text-xl">
             Order status
           </h2>
@@ -48,7 +50,7 @@ export function OrderDetails({ order, now }: { order: Order; now: string }) {
         <OrderItems order={order} title="In this order" />
       </div>
       <div className="space-y-6 xl:col-start-2">
-        <div className="surface divide-y divide-line px-5 sm:px-6">
+        <div className="order-facts surface divide-y divide-line px-5 sm:px-6">
           <OrderDetail
             icon={<House size={20} />}
             title={isGiftCard ? 'Billing address' : delivery.pickupPoint ? 'Your address' : 'Delivery address'}
@@ -57,6 +59,11 @@ export function OrderDetails({ order, now }: { order: Order; now: string }) {
             {address.phone && <p className="mt-1 text-grey">{address.phone}</p>}
             {address.instructions && <p className="mt-1 text-grey">“{address.instructions}”</p>}
           </OrderDetail>
+          {billingAddress && (
+            <OrderDetail icon={<ReceiptText size={20} />} title="Billing address">
+              <AddressLines address={billingAddress} />
+            </OrderDetail>
+          )}
           {isGiftCard ? (
             <OrderDetail icon={<Gift size={20} />} title="Gift card">
               <GiftCardSending order={order} />
@@ -103,6 +110,10 @@ export function OrderDetails({ order, now }: { order: Order; now: string }) {
           </a>{' '}
           and mention <span className="whitespace-nowrap">{number}</span>.
         </p>
+        <button type="button" className="needs-scripts link inline-flex min-h-11 items-center gap-2 px-2" onClick={() => print()}>
+          <Printer size={18} aria-hidden="true" />
+          Print this order
+        </button>
       </div>
     </div>
   );

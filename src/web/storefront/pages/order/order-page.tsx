@@ -15,6 +15,7 @@ import { type LoadedOrder, loadOrder } from './load-order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderLayout } from './order-layout.tsx';
+import './print-order.css';
 
 const changeOrder = byIntent({ cancel: cancelOrder, cancelReturn });
 

@@ -8,6 +8,7 @@ import { withNextParam } from '#web/storefront/session/next-param.ts';
 import { passwordHint } from '#web/storefront/session/password-hint.ts';
 import { signInDraftName } from '#web/storefront/session/sign-in-draft.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailCorrection } from '#web/ui/email-correction.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -34,7 +35,9 @@ export function RegisterForm({ form: { Form, formProps, error, busy }, search }:
     >
       {error && <ErrorSummary {...summaryOf(error, 'register', labels)} />}
       <TextField {...field('name')} label={labels.name} required maxLength={textLimits.name} autoComplete="name" autoCapitalize="words" />
-      <EmailField {...field('email')} hint="We’ll send you a link to confirm it." />
+      <EmailCorrection>
+        <EmailField {...field('email')} hint="We’ll send you a link to confirm it." />
+      </EmailCorrection>
       <PasswordField {...field('password')} label={labels.password} required autoComplete="new-password" hint={passwordHint} />
       <div className="flex items-start gap-3">
         <input

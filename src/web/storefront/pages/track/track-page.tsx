@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type MetaFunction, useSearchParams } from 'react-router';
+import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { order } from '#contract/orders.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { type ActionInput, browserAction, serverAction } from '#web/api/forms/form-action.ts';
@@ -7,6 +7,8 @@ import { fieldError, type ShownFormError } from '#web/api/forms/form-error.ts';
 import { formText } from '#web/api/forms/form-text.ts';
 import { summaryOf } from '#web/api/forms/shown-errors.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
+import { secretPageHeaders } from '#web/api/page-headers.ts';
+import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 import letterUrl from '#web/storefront/illustrations/letter.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
@@ -14,12 +16,17 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
+import { loadTrackedOrder } from './load-tracked-order.ts';
 import { TrackedOrderCard } from './tracked-order-card.tsx';
 
 function trackOrder({ api, form }: ActionInput) {
   return api.call(order.track, { body: { number: formText(form, 'number'), email: formText(form, 'email') } });
 }
 
+export const loader = serverLoader(loadTrackedOrder);
+export const clientLoader = browserLoader(loadTrackedOrder);
+/** The URL may contain the key of a mailed link. */
+export const headers = secretPageHeaders;
 export const action = serverAction(trackOrder);
 export const clientAction = browserAction(trackOrder);
 
@@ -31,19 +38,24 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function TrackPage() {
+  const { tracked, isExpired } = useLoaderData<typeof loadTrackedOrder>();
   const { Form, formProps, value, error, busy } = useFormFetcher<typeof trackOrder>();
+  const shown = value ?? tracked;
   const [search] = useSearchParams();
   const result = useRef<HTMLHeadingElement>(null);
   useFocusWhen(result, value);
   return (
     <div className="wrap pt-4 md:pt-6">
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Track your order' }]} />
-      <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">Where is my parcel?</h1>
+      <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">Track your order</h1>
       <p className="mt-3 mb-8 max-w-2xl text-lg text-grey">
         All you need is your order number and the email you ordered with. Both are in your confirmation email.
       </p>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <Form {...formProps} action="/track" noValidate aria-label="Track your order" className="surface space-y-5 p-5 sm:p-7">
+          {isExpired && !value && !error && (
+            <p className="rounded-xl bg-amber-soft px-4 py-3">This link has expired. Enter the email you ordered with to see your order.</p>
+          )}
           {error && <ErrorSummary {...summaryOfTracking(error)} />}
           <TextField
             id="track-number"
@@ -76,8 +88,8 @@ export default function TrackPage() {
             Show my order
           </Button>
         </Form>
-        {value ? (
-          <TrackedOrderCard order={value} heading={result} />
+        {shown ? (
+          <TrackedOrderCard order={shown} heading={result} />
         ) : (
           <img src={letterUrl} alt="" width={800} height={600} className="mx-auto w-full max-w-md max-lg:hidden" />
         )}

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { errorMessageWithAdvice, fieldError } from '#web/api/forms/form-error.ts';
 import { intentField } from '#web/api/forms/intent.ts';
@@ -18,12 +19,20 @@ interface VerifyFormProps {
   signInFirst: boolean;
 }
 
-/** Verifies only when its button is pressed: mail programs open links to scan them, and the link works once. */
+/**
+ * Verifies by a form, which scripts send at once where somebody is looking: programs that scan the links of mails neither send forms nor have the cookie of the
+ * browser that signed up, without which the link stays as it is. An account gets another email only by a press of the button.
+ */
 export function VerifyForm({ email, signInFirst }: VerifyFormProps) {
   const { pathname, search } = useLocation();
   const isEmailChange = isEmailChangeToken(useSearchParams()[0].get('token'));
   const form = useFormFetcher<typeof verifyEmail>({ intent: verifyIntent });
-  const { Form, formProps, error, busy } = form;
+  const { Form, formProps, error, busy, send } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const verifyAtOnce = useEffectEvent(() => {
+    if (!isEmailChange && !error && element.current && document.visibilityState === 'visible') send(element.current);
+  });
+  useEffect(() => verifyAtOnce(), []);
   const isSignedIn = useSession().state === 'signed-in';
   // An invalid email is treated like an invalid token.
   const isInvalid = error?.code === 'invalid_token' || fieldError(error, 'email') !== undefined;
@@ -38,7 +47,7 @@ export function VerifyForm({ email, signInFirst }: VerifyFormProps) {
       lead={<p>{isEmailChange ? 'One more click, and you can sign in with it.' : 'One more click, and you’re in.'}</p>}
       illustration={letterUrl}
     >
-      <Form {...formProps} action={search} aria-label="Confirm your email">
+      <Form ref={element} {...formProps} action={search} aria-label="Confirm your email">
         <input type="hidden" name={intentField} value={verifyIntent} />
         <p className="text-grey">{isEmailChange ? 'Your new email' : 'Your email'}</p>
         <p className="mb-6 text-xl font-bold wrap-anywhere">{email}</p>

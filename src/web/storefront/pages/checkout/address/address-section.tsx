@@ -21,7 +21,7 @@ export function AddressSection({ error, onRetry, ...fieldProps }: AddressSection
 export function AddressSaveError({ message: error, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert" className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-bad-soft py-2 pr-2 pl-4">
-      <p className="font-semibold text-bad">We could not save your address. {error}</p>
+      <p className="font-semibold text-bad">We couldn’t save your address. {error}</p>
       <Button tone="secondary" size="sm" onClick={onRetry}>
         Try again
       </Button>

@@ -1,3 +1,4 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { getAddressFormat } from '#shared/address-format.ts';
 import { addressLabels } from '#web/storefront/addresses/address-form-values.ts';
 import { saveDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
@@ -13,6 +14,14 @@ export interface CheckoutAddressFieldsProps {
   phoneRequired: boolean;
 }
 
+const AddressHint = lazy<ComponentType<{ fields: CheckoutFields }>>(() =>
+  // Nobody needs it to go on.
+  import('./address-hint.tsx').then(
+    ({ AddressHint }) => ({ default: AddressHint }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The fields of the delivery address. */
 export function CheckoutAddressFields({ fields, countries, phoneRequired }: CheckoutAddressFieldsProps) {
   const format = getAddressFormat(fields.value('country'));
@@ -22,10 +31,10 @@ export function CheckoutAddressFields({ fields, countries, phoneRequired }: Chec
       field="phone"
       type="tel"
       inputMode="tel"
-      autoComplete="tel"
+      autoComplete="shipping tel"
       required={phoneRequired}
       optional={!phoneRequired}
-      hint="Only for the carrier, if your door cannot be found."
+      hint="Only for the carrier, in case they can’t find your door."
       className="sm:col-span-3"
     />
   );
@@ -34,7 +43,7 @@ export function CheckoutAddressFields({ fields, countries, phoneRequired }: Chec
       fields={fields}
       field="region"
       label={format.region?.label ?? addressLabels.region}
-      autoComplete="address-level1"
+      autoComplete="shipping address-level1"
       autoCapitalize="words"
       required={format.region?.required}
       optional={!format.region?.required}
@@ -43,13 +52,20 @@ export function CheckoutAddressFields({ fields, countries, phoneRequired }: Chec
   );
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-6">
-      <CheckoutField fields={fields} field="name" autoComplete="name" autoCapitalize="words" required className="sm:col-span-6" />
-      <CheckoutField fields={fields} field="line1" autoComplete="address-line1" autoCapitalize="words" required className="sm:col-span-6" />
+      <CheckoutField fields={fields} field="name" autoComplete="shipping name" autoCapitalize="words" required className="sm:col-span-6" />
+      <CheckoutField
+        fields={fields}
+        field="line1"
+        autoComplete="shipping address-line1"
+        autoCapitalize="words"
+        required
+        className="sm:col-span-6"
+      />
       <CheckoutField
         fields={fields}
         field="postalCode"
         label={format.postalCode.label}
-        autoComplete="postal-code"
+        autoComplete="shipping postal-code"
         autoCapitalize="characters"
         required
         className="sm:col-span-2"
@@ -58,11 +74,16 @@ export function CheckoutAddressFields({ fields, countries, phoneRequired }: Chec
         fields={fields}
         field="city"
         label={format.city}
-        autoComplete="address-level2"
+        autoComplete="shipping address-level2"
         autoCapitalize="words"
         required
         className="sm:col-span-4"
       />
+      {fields.wasLeft('line1') && (
+        <Suspense>
+          <AddressHint fields={fields} />
+        </Suspense>
+      )}
       <CountryField fields={fields} countries={countries} />
       {format.region?.required && region}
       {phoneRequired && phone}
@@ -74,7 +95,7 @@ export function CheckoutAddressFields({ fields, countries, phoneRequired }: Chec
         <CheckoutField
           fields={fields}
           field="line2"
-          autoComplete="address-line2"
+          autoComplete="shipping address-line2"
           autoCapitalize="words"
           optional
           className="sm:col-span-3"
@@ -92,7 +113,7 @@ export function CheckoutAddressFields({ fields, countries, phoneRequired }: Chec
           field="instructions"
           autoComplete="off"
           optional
-          hint="“Please ring twice”, “leave it with number 14”."
+          hint="For example: leave it with number 14."
           className="sm:col-span-3"
         />
       </CollapsibleFields>
@@ -106,7 +127,7 @@ function CountryField({ fields, countries }: { fields: CheckoutFields; countries
       id="country"
       name="country"
       label={addressLabels.country}
-      autoComplete="country"
+      autoComplete="shipping country"
       required
       value={fields.value('country')}
       error={fields.error('country')}

@@ -1,7 +1,8 @@
 import * as textLimits from '#contract/text-limits.ts';
 import { type AddressField, addressLabels, maxLengths as maxAddressLengths } from '#web/storefront/addresses/address-form-values.ts';
+import { type BillingField, toEachBillingField } from './billing-values.ts';
 
-export type CheckoutFieldName = 'email' | 'vatNumber' | AddressField;
+export type CheckoutFieldName = 'email' | 'vatNumber' | AddressField | BillingField;
 export type CheckoutFieldErrors = Partial<Record<CheckoutFieldName, string>>;
 
 /** The API's maximum lengths, in characters. */
@@ -9,8 +10,14 @@ export const maxLengths: Record<CheckoutFieldName, number> = {
   email: textLimits.email,
   vatNumber: textLimits.vatNumber,
   ...maxAddressLengths,
+  ...toEachBillingField({ ...maxAddressLengths, company: textLimits.company }),
 };
-export const checkoutLabels: Record<CheckoutFieldName, string> = { email: 'Email', vatNumber: 'VAT number', ...addressLabels };
+export const checkoutLabels: Record<CheckoutFieldName, string> = {
+  email: 'Email',
+  vatNumber: 'VAT number',
+  ...addressLabels,
+  ...toEachBillingField({ ...addressLabels, line2: 'Flat or floor', company: 'Company' }),
+};
 
 /** The error of an email, if any. Only a rough check: whether it exists shows when the mail is sent. */
 export function validateEmail(email: string): string | undefined {

@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts';
 import { asApiError } from '#web/api/client.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import type { CartReminderChoiceProps } from '#web/storefront/cart-reminder/cart-reminder-choice.tsx';
+import { EmailCorrection } from '#web/ui/email-correction.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { CheckoutStep } from '../checkout-step.tsx';
@@ -38,16 +39,18 @@ export function GuestContact({
         )
       }
     >
-      <CheckoutField
-        fields={fields}
-        field="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        required
-        hint="For the confirmation and news of your parcel. No account needed."
-      />
+      <EmailCorrection>
+        <CheckoutField
+          fields={fields}
+          field="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          hint="For your order confirmation and delivery updates. No account needed."
+        />
+      </EmailCorrection>
       {cartReminders && (
         <Suspense fallback={<div className="min-h-11" />}>
           <CartReminderChoice email={fields.value('email')} />
@@ -58,7 +61,7 @@ export function GuestContact({
         <Link to="/login?next=/checkout" className="link tap-inline">
           Sign in
         </Link>
-        <span className="text-grey"> – what you have typed stays here.</span>
+        <span className="text-grey">. What you’ve typed stays here.</span>
       </p>
       {children}
     </CheckoutStep>
@@ -88,7 +91,7 @@ export function UserContact({ user: { name, email }, children }: { user: User; c
     >
       <p className="font-semibold break-words">{name}</p>
       <p className="break-words">{email}</p>
-      <p className="field-hint">The confirmation and news of your parcel go there.</p>
+      <p className="field-hint">Your order confirmation and delivery updates go there.</p>
       {children}
     </CheckoutStep>
   );

@@ -60,7 +60,7 @@ export function SavedAddresses({ addressBook, onSave, ...fieldProps }: SavedAddr
 function AddressOptions({ list, book: { chosen, form, choose, edit } }: { list: readonly Address[]; book: AddressBook }) {
   return (
     <fieldset className="min-w-0 space-y-3">
-      <legend className="sr-only">Where should your parcel go?</legend>
+      <legend className="sr-only">Choose a delivery address</legend>
       {list
         .filter(({ _id }) => _id !== form)
         .map((address) => (
@@ -119,7 +119,7 @@ function AddressForm({ title, book: { cancel, saving }, onSave, children }: Addr
 function AddressesSkeleton() {
   return (
     <div role="status" className="space-y-3">
-      <span className="sr-only">Looking up your addresses</span>
+      <span className="sr-only">Loading your addresses</span>
       <Skeleton className="h-18 rounded-card" />
       <Skeleton className="h-18 rounded-card" />
     </div>
@@ -129,7 +129,7 @@ function AddressesSkeleton() {
 function AddressesLoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-bad-soft py-2 pr-2 pl-4">
-      <p className="font-semibold text-bad">Your addresses could not be loaded. {message}</p>
+      <p className="font-semibold text-bad">We couldn’t load your addresses. {message}</p>
       <Button tone="secondary" size="sm" onClick={onRetry}>
         Try again
       </Button>

@@ -8,6 +8,7 @@ import { useDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
 import { deliveryCountries } from '#web/storefront/cart/estimate-delivery-cost.ts';
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { setAddressField, useCheckoutDraft } from '../checkout-store.ts';
+import { type BillingValues, validateBilling } from './billing-values.ts';
 import { useAddressBook } from './use-address-book.ts';
 import { useAutosavedAddress } from './use-autosaved-address.ts';
 import { useCheckoutFields, visibleFields } from './use-checkout-fields.ts';
@@ -16,7 +17,7 @@ import { useCheckoutFields, visibleFields } from './use-checkout-fields.ts';
 export function useCheckoutAddress(user: User | null) {
   const settings = useShopSettings();
   const { country: shopCountry, phoneRequired } = settings;
-  const { address: values } = useCheckoutDraft();
+  const { address: values, isBilledElsewhere, billing } = useCheckoutDraft();
   const countries = deliveryCountries(settings);
   // Only within the EU a VAT number makes a difference.
   const offersVatNumber = isEuCountry(shopCountry) && countries.some((country) => isEuCountry(country) && country !== shopCountry);
@@ -27,7 +28,12 @@ export function useCheckoutAddress(user: User | null) {
   const autosaveOwner = user ? (addressBook.list?.length === 0 ? 'user' : null) : 'guest';
   const fields = useCheckoutFields(
     { phoneRequired, countries },
-    visibleFields({ email: !user, address: Boolean(autosaveOwner || addressBook.form), vatNumber: offersVatNumber }),
+    visibleFields({
+      email: !user,
+      address: Boolean(autosaveOwner || addressBook.form),
+      vatNumber: offersVatNumber,
+      billing: isBilledElsewhere,
+    }),
   );
   const autosavedAddress = useAutosavedAddress(values, fields.isAddressComplete, autosaveOwner);
   const address = autosaveOwner ? autosavedAddress.saved : addressBook.chosen;
@@ -50,11 +56,17 @@ export function useCheckoutAddress(user: User | null) {
     autosavedAddress,
     /** The saved address, if there is one. */
     address,
+    /** The country that a billing address begins with. */
+    country: address?.country ?? country,
+    billTo: isBilledElsewhere ? formatBillingAddress(billing) : null,
     deliveryAddress: formatDeliveryAddress(autosaveOwner ? (fields.isAddressComplete ? values : null) : addressBook.chosen),
     hasAddress: autosaveOwner ? fields.isAddressComplete : address !== null,
     isSavingAddress: autosaveOwner ? autosavedAddress.saving : addressBook.list === undefined && !addressBook.error,
   };
 }
+
+const formatBillingAddress = (billing: BillingValues): string | null =>
+  Object.keys(validateBilling(billing)).length === 0 ? formatDeliveryAddress(billing) : null;
 
 /** An address in one line, in the format of its country. */
 const formatDeliveryAddress = (address: Parameters<typeof formatAddressLines>[0] | null): string | null =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Order, OrderPreview, ShipmentRate } from '#contract/orders.ts';
+import { mapBillingNames } from '../address/billing-values.ts';
 import { buildOrderDraft, getCheckoutTotals, isSameOrder } from './order-draft.ts';
 
 const cart: Cart = { list: [], total: 0, count: 2, subtotal: 2780, discount: 0, discounts: [], currency: 'EUR' };
@@ -42,6 +43,7 @@ const draftInput = {
   payment: 'cash',
   email: ' ida@example.com ',
   vatNumber: '',
+  billing: null,
   credit: { giftCards: [], storeCredit: false },
 } as const;
 
@@ -135,4 +137,18 @@ test('the same order with another amount on its gift card is still the same orde
   const draft = buildOrderDraft(draftInput, undefined);
   expect(draft && isSameOrder(draft, { ...draft, credit: 500 })).toBe(true);
   expect(draft && isSameOrder(draft, { ...draft, giftCards: ['ABCD2345EFGH7F3K'] })).toBe(false);
+});
+
+test('an order billed elsewhere is another order than one without a billing address', () => {
+  const billing = {
+    ...mapBillingNames(() => ''),
+    name: ' Grace Hopper ',
+    line1: 'Opernring 1',
+    postalCode: '1010',
+    city: 'Wien',
+    country: 'AT',
+  };
+  const [plain, billed] = [draftInput, { ...draftInput, billing }].map((input) => buildOrderDraft(input, undefined));
+  expect([plain?.billingAddress, billed?.billingAddress]).toMatchObject([null, { name: 'Grace Hopper', company: null }]);
+  expect(isSameOrder(plain ?? null, billed ?? null)).toBe(false);
 });

@@ -3,6 +3,7 @@ import type { Order, PaymentMethod } from '#contract/orders.ts';
 import { discountOfCheck, type PromoCodeCheckState } from '#web/storefront/cart/use-promo-code-check.ts';
 import type { ChosenCredit } from '#web/storefront/orders/credit/credit-store.ts';
 import type { OrderTotalsProps } from '#web/storefront/orders/order-totals.tsx';
+import { type BillingValues, toBillingInput } from '../address/billing-values.ts';
 import type { Quote } from '../use-quote.ts';
 import type { OrderDraft } from './place-order.ts';
 import type { OrderPreviewState } from './use-order-preview.ts';
@@ -18,6 +19,8 @@ interface OrderDraftInput {
   email: string;
   /** As typed; empty for most people. */
   vatNumber: string;
+  /** Null if the invoice is for the delivery address. */
+  billing: BillingValues | null;
   credit: ChosenCredit;
 }
 
@@ -26,7 +29,7 @@ export const isCreditChosen = ({ giftCards, storeCredit }: ChosenCredit): boolea
 
 /** The order that the page is about to request; null while anything is missing. */
 export function buildOrderDraft(
-  { cart, items, address, quote, promo, preview, payment, email, vatNumber, credit }: OrderDraftInput,
+  { cart, items, address, quote, promo, preview, payment, email, vatNumber, billing, credit }: OrderDraftInput,
   requestedOrder: Order | undefined,
 ): OrderDraft | null {
   const { current, rate } = quote;
@@ -44,6 +47,7 @@ export function buildOrderDraft(
     promo: promo.check?.code ?? null,
     email: email.trim(),
     vatNumber: vatNumber.trim() || null,
+    billingAddress: billing && toBillingInput(billing),
     giftCards: credit.giftCards.map(({ code }) => code),
     storeCredit: credit.storeCredit,
     total,

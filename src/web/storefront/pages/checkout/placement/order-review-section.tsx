@@ -19,6 +19,8 @@ interface OrderReviewSectionProps {
   deliveryAddress: string | null;
   /** The id of the field or section where the address is completed. */
   addressFieldId: string;
+  /** The billing address in one line, if it is another one and complete. */
+  billTo: string | null;
   rate: ShipmentRate | undefined;
   payment: PaymentMethod | undefined;
   /** What is left for the payment method. */
@@ -42,7 +44,7 @@ const howToPay: Record<PaymentMethod, string> = {
 
 /** A summary of what is filled in so far, in words, with links to what is missing; and the button that places the order. */
 export function OrderReviewSection(props: OrderReviewSectionProps) {
-  const { email, deliveryAddress, addressFieldId, rate, payment, toPay, coveredBy, busy, notice } = props;
+  const { email, deliveryAddress, addressFieldId, billTo, rate, payment, toPay, coveredBy, busy, notice } = props;
   const { unconfirmed, check, checking, checkFailed } = props;
   const { country, currency, returnDays } = useShopSettings();
   const pickupPoint = rate?.pickupPoint;
@@ -55,6 +57,7 @@ export function OrderReviewSection(props: OrderReviewSectionProps) {
         ) : (
           <ReviewRow label="Deliver to">{deliveryAddress ?? <StepLink id={addressFieldId}>Enter your address</StepLink>}</ReviewRow>
         )}
+        {billTo && <ReviewRow label="Bill to">{billTo}</ReviewRow>}
         {rate && (
           <ReviewRow label={pickupPoint ? 'Ready' : 'Arrives'}>
             {pickupPoint ? formatDateRange(rate) : `${formatDateRange(rate)}, ${formatService(rate)}`}
@@ -85,7 +88,11 @@ export function OrderReviewSection(props: OrderReviewSectionProps) {
           .join(' · ')}
       </Button>
       <p className="mt-3 text-[0.9375rem] text-grey">
-        You’re buying what the summary shows, and have {returnDays} days to send it back. How we use your data is explained under{' '}
+        You have {returnDays} days to return anything you don’t want to keep. Questions?{' '}
+        <Link to="/contact" className="link">
+          Contact us
+        </Link>
+        . See how we use your data under{' '}
         <Link to="/privacy" className="link">
           Privacy
         </Link>

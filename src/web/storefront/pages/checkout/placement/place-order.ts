@@ -1,3 +1,4 @@
+import type { BillingAddressInput } from '#contract/addresses.ts';
 import { type Order, order, type PaymentMethod } from '#contract/orders.ts';
 import type { Api } from '#web/api/client.ts';
 import { ApiError } from '#web/api/client.ts';
@@ -15,6 +16,8 @@ export interface OrderDraft {
   email: string;
   /** Of a business customer. */
   vatNumber: string | null;
+  /** Null if the invoice is for the delivery address. */
+  billingAddress: BillingAddressInput | null;
   /** The codes of the gift cards to use. */
   giftCards: readonly string[];
   /** Whether to use the store credit of the account. */
@@ -76,7 +79,7 @@ export async function requestCardOrder(api: Api, draft: OrderDraft, submission: 
 
 /** Requests an order. Throws TotalChanged unless its total, and what is left to pay, are those that were shown. */
 async function requestOrder(api: Api, draft: OrderDraft, submission: OrderSubmission): Promise<Order> {
-  const { address, items, rate, payment, quote, promo, email, vatNumber, giftCards, storeCredit, total, credit } = draft;
+  const { address, items, rate, payment, quote, promo, email, vatNumber, billingAddress, giftCards, storeCredit, total, credit } = draft;
   const body = {
     address,
     items: items.map(({ variation, quantity }) => ({ variation, quantity })),
@@ -85,6 +88,7 @@ async function requestOrder(api: Api, draft: OrderDraft, submission: OrderSubmis
     // The payment provider may report the payment before this browser does, and the order is placed at once.
     ...(payment === 'card' ? { email } : {}),
     ...(vatNumber ? { vatNumber } : {}),
+    ...(billingAddress ? { billingAddress } : {}),
     ...(giftCards.length > 0 ? { giftCards: [...giftCards] } : {}),
     ...(storeCredit ? { storeCredit } : {}),
     ...(giftCards.length > 0 || storeCredit ? { credit } : {}),

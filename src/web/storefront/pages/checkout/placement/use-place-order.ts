@@ -105,7 +105,7 @@ const restorePlacementError = (): PlacementError | null =>
 /** Another tab has placed this order, or has changed the cart. */
 class CartChanged extends Error {
   constructor() {
-    super('Your cart has changed in another tab. Please look at it again, then place the order.');
+    super('Your cart changed in another tab. Check it, then place your order.');
   }
 }
 
