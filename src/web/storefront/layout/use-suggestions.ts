@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { product, type Suggestions } from '#contract/catalog.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { browserApi } from '#web/api/browser-client.ts';
+import { useQuery } from '#web/api/queries/use-query.ts';
 
 /** How long a pause in typing must be before the API is called, in milliseconds. */
 const debounceDelay = 120;
