@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
@@ -20,14 +19,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const rendering = loadContext.get(renderingContext);
   rendering.html = await renderToBuffer(
-    // A new client for each request, so that no visitor's data reaches another. Nothing is fetched into it here.
-    <QueryClientProvider client={new QueryClient()}>
+    <>
       <FragmentContext value={renderFragment}>
         <ServerRouter context={context} url={request.url} nonce={rendering.nonce} />
       </FragmentContext>
       {/* Does nothing on the server, but the ids of `useId` depend on the tree, which must match the browser's. */}
       <ReplayEarlyClicks />
-    </QueryClientProvider>,
+    </>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(null, { status, headers });

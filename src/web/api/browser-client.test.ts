@@ -1,7 +1,6 @@
-import { QueryObserver } from '@tanstack/react-query';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { user as account } from '#contract/accounts.ts';
+import { user as account, type User } from '#contract/accounts.ts';
 import { address } from '#contract/addresses.ts';
 import { auth } from '#contract/auth.ts';
 import { product } from '#contract/catalog.ts';
@@ -118,9 +117,13 @@ test('data loaded for one user is not shown to the next, neither from the cache 
   const cookie = { token: tokenOf(ada) };
   openBrowser(app, cookie);
   await page.browserApi.call(account.get, {});
-  const onScreen = new QueryObserver(page.queryClient, { queryKey: ['mine'], queryFn: () => page.browserApi.call(account.get, {}) });
+  const options = { queryKey: ['mine'], queryFn: () => page.browserApi.call(account.get, {}) };
+  const onScreen = { options };
   const shown: (string | undefined)[] = [];
-  const unsubscribe = onScreen.subscribe(({ data }) => shown.push(data?.name));
+  const unsubscribe = page.queryClient.observe(onScreen, options, () =>
+    shown.push(page.queryClient.getQueryData<User>(options.queryKey)?.name),
+  );
+  page.queryClient.refresh(onScreen);
   await expect.poll(() => shown.at(-1)).toBe('Ada');
   shown.length = 0;
   cookie.token = tokenOf(bo);

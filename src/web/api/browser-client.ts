@@ -1,9 +1,10 @@
-import { CancelledError, QueryClient } from '@tanstack/react-query';
 import { auth, type OpenedSession } from '#contract/auth.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { FailureEnvelope, SuccessEnvelope } from '#contract/errors.ts';
 import { sessionKindForUrl } from '#shared/session-kind.ts';
+import { reportCallError } from './api-errors.ts';
 import { type Api, ApiError, createApi, requestPath, type Transport, type TransportRequest } from './client.ts';
+import { createQueryClient } from './queries/query-client.ts';
 import {
   type CurrentSession,
   endSession,
@@ -18,12 +19,7 @@ import {
  * The browser's cache of replies. Reads are fresh for half a minute. Without a network a call fails at once instead of waiting silently. When the network is
  * back, failed reads that are on the screen are repeated; writes are never repeated automatically.
  */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-});
+export const queryClient = createQueryClient(reportCallError);
 
 /** How long a call waits for its response, in milliseconds, unless it sets its own timeout. */
 const defaultTimeout = 20_000;
@@ -31,8 +27,7 @@ const defaultTimeout = 20_000;
 // One user's data must never be shown to another: what is on the screen is fetched again, all else is dropped.
 subscribeToSession((now, before) => {
   if (before.state === 'unknown' || signedInUserId(now) === signedInUserId(before)) return;
-  queryClient.removeQueries({ type: 'inactive' });
-  queryClient.getMutationCache().clear();
+  queryClient.removeInactiveQueries();
   void queryClient.resetQueries();
 });
 
@@ -121,16 +116,10 @@ export const apiQueryKey = (endpoint: Pick<Endpoint, 'domain' | 'url'>, request:
 export const browserApi: Api = createApi(async (endpoint, request) => {
   if (endpoint.who === 'cookie') return toSessionReply(await refreshSession());
   if (endpoint.method !== 'GET') return fetchTransport(endpoint, request);
-  const fetchReply = () =>
-    queryClient.fetchQuery({
-      queryKey: apiQueryKey(endpoint, request),
-      queryFn: () => fetchTransport(endpoint, request),
-      meta: { quiet: request.quiet === true },
-    });
-  return fetchReply().catch((error) => {
-    // The user has changed meanwhile: the read is repeated for the new one.
-    if (error instanceof CancelledError) return fetchReply();
-    throw error;
+  return queryClient.fetchQuery({
+    queryKey: apiQueryKey(endpoint, request),
+    queryFn: () => fetchTransport(endpoint, request),
+    meta: { quiet: request.quiet === true },
   });
 });
 

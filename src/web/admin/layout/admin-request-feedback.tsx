@@ -1,7 +1,7 @@
-import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
-import { isQuiet, subscribeToApiErrors } from '#web/api/api-errors.ts';
+import { subscribeToApiErrors } from '#web/api/api-errors.ts';
+import { useIsLoading } from '#web/api/queries/use-query.ts';
 import { useSessionSync } from '#web/api/use-session-sync.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
@@ -12,8 +12,8 @@ import { showSnackbar } from '#web/ui/snackbar-store.ts';
  */
 export function AdminRequestFeedback() {
   const navigation = useNavigation();
-  const fetching = useIsFetching({ predicate: (query) => query.state.status === 'pending' && query.isActive() && !isQuiet(query.meta) });
+  const isLoading = useIsLoading();
   useEffect(() => subscribeToApiErrors((message) => showSnackbar(message, 'error')), []);
   useSessionSync();
-  return <LoadingOverlay active={navigation.state !== 'idle' || fetching > 0} />;
+  return <LoadingOverlay active={navigation.state !== 'idle' || isLoading} />;
 }

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type OpenWork, statistics } from '#contract/statistics.ts';
-import { isQuiet } from '#web/api/api-errors.ts';
 import { apiQueryKey, browserApi, queryClient } from '#web/api/browser-client.ts';
+import { useQuery } from '#web/api/queries/use-query.ts';
 
 const replyKey = apiQueryKey(statistics.openWork, { params: {}, query: new URLSearchParams() });
 // A key of its own: the client's cache holds the same reply under the other one.
@@ -25,13 +24,12 @@ export function useOpenWork(): OpenWork | undefined {
   });
   useEffect(
     () =>
-      queryClient.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated') return;
-        const isOwn = event.query.queryKey[0] === openWorkKey[0];
+      queryClient.subscribe(({ type, queryKey, meta }) => {
+        const isOwn = queryKey[0] === openWorkKey[0];
         // A change marks everything in the cache as outdated, and lets the page's loader fetch only what it shows.
-        if (isOwn && event.action.type === 'invalidate') void refetch();
+        if (isOwn && type === 'invalidate') void refetch();
         // So that the menu and a page that has been loaded say the same.
-        if (!isOwn && event.action.type === 'success' && !isQuiet(event.query.meta)) void refetch({ cancelRefetch: false });
+        if (!isOwn && type === 'success' && !meta?.quiet) void refetch({ cancelRefetch: false });
       }),
     [refetch],
   );

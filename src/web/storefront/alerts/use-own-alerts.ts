@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { type Alert, type AlertKind, alert } from '#contract/alerts.ts';
 import { apiQueryKey, browserApi, queryClient } from '#web/api/browser-client.ts';
 import { newIdempotencyKey } from '#web/api/new-idempotency-key.ts';
+import { useMutation } from '#web/api/queries/use-mutation.ts';
+import { useQuery } from '#web/api/queries/use-query.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
 const queryKey = ['own-alerts'];

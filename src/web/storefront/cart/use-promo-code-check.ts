@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PromoCheck, promo } from '#contract/promotions.ts';
 import { browserApi, queryClient } from '#web/api/browser-client.ts';
 import { ApiError } from '#web/api/client.ts';
+import { useQuery } from '#web/api/queries/use-query.ts';
 import { unreachableRefetchInterval } from '#web/api/unreachable-refetch-interval.ts';
 import { usePromoCode } from './promo-code-store.ts';
 import { rethrowOfflineError } from './rethrow-offline-error.ts';

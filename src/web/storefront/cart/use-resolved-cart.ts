@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Cart, cart } from '#contract/cart.ts';
 import type { ParcelFacts } from '#shared/delivery-cost.ts';
 import { browserApi, queryClient } from '#web/api/browser-client.ts';
 import { ApiError } from '#web/api/client.ts';
+import { keepPreviousData, useQuery } from '#web/api/queries/use-query.ts';
 import { unreachableRefetchInterval } from '#web/api/unreachable-refetch-interval.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { product } from '#contract/catalog.ts';
 import { browserApi } from '#web/api/browser-client.ts';
+import { keepPreviousData, useQuery } from '#web/api/queries/use-query.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { ProductCard } from './product-card.tsx';
 import { toCardData } from './product-card-data.ts';

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { blog } from '#contract/blog.ts';
 import { product } from '#contract/catalog.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { browserApi } from '#web/api/browser-client.ts';
+import { useQuery } from '#web/api/queries/use-query.ts';
 import type { AllSuggestions } from './group-suggestions.ts';
 
 /** How long a pause in typing must be before the API is called, in milliseconds. */

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { settings } from '#contract/settings.ts';
 import { browserApi } from '#web/api/browser-client.ts';
+import { useQuery } from '#web/api/queries/use-query.ts';
 
 /** A policy text, which is too long to send with every page. Loading and errors are shown in its modal. */
 export function usePolicy(name: 'returnPolicy' | 'newsletterPolicy') {

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { promoAdmin } from '#contract/promo-admin.ts';
 import type { Promo } from '#contract/promotions.ts';
 import { formatMoney } from '#shared/money.ts';
 import { Time } from '#web/admin/components/time.tsx';
 import { PromoUses } from '#web/admin/pages/promos/promo-cells.tsx';
 import { browserApi } from '#web/api/browser-client.ts';
+import { useQuery } from '#web/api/queries/use-query.ts';
 
 /** What came of a promo. Loaded after the page, since a promo with many orders takes a moment. */
 export function PromoFigures({ promo }: { promo: Promo }) {

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { promoAdmin } from '#contract/promo-admin.ts';
 import { newPromo } from '#contract/promotions.schemas.ts';
@@ -7,6 +6,7 @@ import { currencyDigits, formatMoney } from '#shared/money.ts';
 import { formatDecimal, parseDecimal } from '#web/admin/forms/decimal.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { browserApi } from '#web/api/browser-client.ts';
+import { keepPreviousData, useQuery } from '#web/api/queries/use-query.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { SampleCart, type SampleLine } from './sample-cart.tsx';
 import { useDebounced } from './use-product-search.ts';

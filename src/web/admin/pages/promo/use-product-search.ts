@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type ProductCard, product } from '#contract/catalog.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { browserApi } from '#web/api/browser-client.ts';
+import { useQuery } from '#web/api/queries/use-query.ts';
 
 /** How many products are offered. */
 const offered = 8;

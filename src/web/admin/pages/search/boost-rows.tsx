@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useController, useWatch } from 'react-hook-form';
@@ -12,6 +11,7 @@ import type { Fields } from '#web/admin/forms/use-fields.ts';
 import { useRows } from '#web/admin/forms/use-rows.ts';
 import { useProductSearch } from '#web/admin/pages/promo/use-product-search.ts';
 import { browserApi } from '#web/api/browser-client.ts';
+import { useQuery } from '#web/api/queries/use-query.ts';
 import { useRootData } from '#web/root-data.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';

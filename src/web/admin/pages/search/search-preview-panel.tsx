@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Pin from 'lucide-react/icons/pin';
 import { useState } from 'react';
 import { type SearchPreview, type SearchPreviewInput, searchRule } from '#contract/search-rules.ts';
@@ -7,6 +6,7 @@ import { formatMoney } from '#shared/money.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { useDebounced } from '#web/admin/pages/promo/use-product-search.ts';
 import { browserApi } from '#web/api/browser-client.ts';
+import { keepPreviousData, useQuery } from '#web/api/queries/use-query.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Picture } from '#web/ui/picture.tsx';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useController, useWatch } from 'react-hook-form';
 import { editedSynonym, newSynonym } from '#contract/search.schemas.ts';
 import { type NewSynonym, type Synonym, type SynonymKind, synonym } from '#contract/synonyms.ts';
@@ -12,6 +11,7 @@ import { useDebounced } from '#web/admin/pages/promo/use-product-search.ts';
 import { browserApi } from '#web/api/browser-client.ts';
 import type { ActionHandler } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyField } from '#web/api/forms/idempotency-key.ts';
+import { useQuery } from '#web/api/queries/use-query.ts';
 import { Link } from '#web/ui/link.tsx';
 import { describeSynonym, synonymKindLabels } from './search-labels.ts';
 import { SearchPreviewPanel } from './search-preview-panel.tsx';

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { boughtTogether } from '#contract/bought-together.ts';
 import { browserApi } from '#web/api/browser-client.ts';
+import { keepPreviousData, useQuery } from '#web/api/queries/use-query.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { ProductCard } from '#web/storefront/components/product-card.tsx';
 import { toCardData } from '#web/storefront/components/product-card-data.ts';

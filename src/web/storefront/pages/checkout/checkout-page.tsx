@@ -1,10 +1,10 @@
-import { useIsMutating } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type MetaArgs, type NavigateFunction, useNavigate } from 'react-router';
 import { successMessage } from '#contract/messages.ts';
 import { type Order, order } from '#contract/orders.ts';
 import { apiQueryKey, queryClient } from '#web/api/browser-client.ts';
+import { useIsMutating } from '#web/api/queries/use-mutation.ts';
 import { useCartOwner } from '#web/storefront/cart/cart-store.ts';
 import { setPromoCode } from '#web/storefront/cart/promo-code-store.ts';
 import { removeOrderedLines } from '#web/storefront/cart/sent-order.ts';
@@ -42,7 +42,7 @@ export default function CheckoutPage() {
   const isBuyerKnown = buyer.kind === 'guest' || buyer.kind === 'user';
   const isEmpty = isBuyerKnown && currentCart.ready && currentCart.lines.length === 0 && !orderedCart;
   const pendingOrderId = usePendingOrderId();
-  const isSubmitting = useIsMutating(orderMutation) > 0;
+  const isSubmitting = useIsMutating(orderMutation.mutationKey);
   const unpaidOrderId = unpaidOrder.use();
   const isMounted = useIsMounted();
   const handlePlaced = (order: Order) => {

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Address } from '#contract/addresses.ts';
 import { order, type ShipmentQuote, type ShipmentRate } from '#contract/orders.ts';
 import { browserApi, queryClient } from '#web/api/browser-client.ts';
 import { ApiError } from '#web/api/client.ts';
+import { keepPreviousData, useQuery } from '#web/api/queries/use-query.ts';
 import { getSession, signedInUserId } from '#web/api/session.ts';
 import { checkoutTimeout } from './deadline.ts';
 

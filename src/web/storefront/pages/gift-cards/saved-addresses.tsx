@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Address, address } from '#contract/addresses.ts';
 import { formatAddressLines } from '#shared/address-format.ts';
 import { browserApi } from '#web/api/browser-client.ts';
+import { useQuery } from '#web/api/queries/use-query.ts';
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { RadioCard } from '#web/ui/radio-card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { boughtTogether } from '#contract/bought-together.ts';
 import { formatMoney } from '#shared/money.ts';
 import { browserApi } from '#web/api/browser-client.ts';
+import { useQuery } from '#web/api/queries/use-query.ts';
 import { addToCart } from '#web/storefront/cart/cart-store.ts';
 import type { Offer } from '#web/storefront/cart/offer-cache.ts';
 import { toCardData } from '#web/storefront/components/product-card-data.ts';

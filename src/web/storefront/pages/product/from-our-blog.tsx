@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { blog } from '#contract/blog.ts';
 import { browserApi } from '#web/api/browser-client.ts';
+import { useQuery } from '#web/api/queries/use-query.ts';
 import { ArticleCard, toArticleTeaser } from '#web/storefront/components/article-card.tsx';
 
 /** The articles that name the product; nothing if there are none. */

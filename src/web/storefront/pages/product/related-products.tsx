@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { product } from '#contract/catalog.ts';
 import { browserApi } from '#web/api/browser-client.ts';
+import { useQuery } from '#web/api/queries/use-query.ts';
 import { toCardData } from '#web/storefront/components/product-card-data.ts';
 import { ProductGrid } from '#web/storefront/components/product-grid.tsx';
 import { FromOurBlog } from './from-our-blog.tsx';

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ProductCard, product } from '#contract/catalog.ts';
 import { browserApi } from '#web/api/browser-client.ts';
+import { keepPreviousData, useQuery } from '#web/api/queries/use-query.ts';
 import { useCartOwner, useWishlist } from '#web/storefront/cart/cart-store.ts';
 import { useWishlistVariations } from '#web/storefront/cart/wishlist-variations.ts';
 import { toSelectedCardData } from '#web/storefront/components/product-card-data.ts';

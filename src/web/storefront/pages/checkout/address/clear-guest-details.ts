@@ -16,5 +16,5 @@ export async function clearGuestDetails(): Promise<void> {
   unpaidOrder.change(() => null);
   invalidateOrderQueries();
   await resetAutosavedAddress();
-  for (const queryName of ['quote', 'promo', 'promo-check']) queryClient.removeQueries({ queryKey: [queryName], type: 'inactive' });
+  for (const queryName of ['quote', 'promo', 'promo-check']) queryClient.removeInactiveQueries({ queryKey: [queryName] });
 }

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Address, address } from '#contract/addresses.ts';
 import { browserApi, queryClient } from '#web/api/browser-client.ts';
 import { ApiError } from '#web/api/client.ts';
+import { useMutation } from '#web/api/queries/use-mutation.ts';
+import { useQuery } from '#web/api/queries/use-query.ts';
 import {
   type AddressFormValues,
   addressFields,

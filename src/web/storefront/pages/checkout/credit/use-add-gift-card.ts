@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { giftCard } from '#contract/gift-cards.ts';
 import { maxGiftCardsOfOrder } from '#contract/limits.ts';
 import { browserApi } from '#web/api/browser-client.ts';
 import { ApiError } from '#web/api/client.ts';
+import { useMutation } from '#web/api/queries/use-mutation.ts';
 import { addGiftCard, getChosenCredit, normalizeGiftCardCode } from '#web/storefront/orders/credit/credit-store.ts';
 import { unpaidOrder } from '#web/storefront/orders/payment/unpaid-order-store.ts';
 

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { storeCredit } from '#contract/store-credit.ts';
 import { browserApi, queryClient } from '#web/api/browser-client.ts';
+import { useQuery } from '#web/api/queries/use-query.ts';
 
 const queryKey = ['own-store-credit'];
 

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { Order } from '#contract/orders.ts';
+import { useQuery } from '#web/api/queries/use-query.ts';
 import { formatTime } from '#web/storefront/format/format-time.ts';
 import { paymentPath, paymentSuccessPath } from '#web/storefront/orders/payment/payment-path.ts';
 import { unpaidOrder } from '#web/storefront/orders/payment/unpaid-order-store.ts';

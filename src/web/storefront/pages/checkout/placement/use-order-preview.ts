@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { giftCardErrors } from '#contract/gift-cards.ts';
 import { type OrderPreview, order } from '#contract/orders.ts';
 import { browserApi } from '#web/api/browser-client.ts';
 import { ApiError } from '#web/api/client.ts';
+import { keepPreviousData, useQuery } from '#web/api/queries/use-query.ts';
 import type { ChosenCredit } from '#web/storefront/orders/credit/credit-store.ts';
 import type { OrderDraft } from './place-order.ts';
 

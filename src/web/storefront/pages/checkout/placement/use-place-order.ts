@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { browserApi } from '#web/api/browser-client.ts';
 import { ApiError } from '#web/api/client.ts';
+import { useMutation } from '#web/api/queries/use-mutation.ts';
 import { getSession, signedInUserId } from '#web/api/session.ts';
 import { withTabLock } from '#web/api/with-tab-lock.ts';
 import { isInCart, startSentOrderLog } from '#web/storefront/cart/sent-order.ts';
