@@ -94,7 +94,9 @@ export function BuyBox({ item, variations, selected, arrivalWindows, image }: Bu
       {soldOut && (
         <>
           <p className="mt-3 text-grey">
-            {variations.length > 1 ? 'Sold out for now. Pick another option, or we’ll email you when it’s back.' : 'Sold out for now. We’ll email you when it’s back.'}
+            {variations.length > 1
+              ? 'Sold out for now. Pick another option, or we’ll email you when it’s back.'
+              : 'Sold out for now. We’ll email you when it’s back.'}
           </p>
           <LazyStockAlert variation={selected} />
         </>

@@ -17,9 +17,7 @@ export function KeyFacts({ item, selected }: { item: ProductData['item']; select
         <Fact name="Brand">{item.vendor}</Fact>
         {lifeStages.length > 0 && <Fact name="Life stage">{lifeStages.map((stage) => lifeStageLabels[stage]).join(', ')}</Fact>}
         {breedSizes.length > 0 && (
-          <Fact name="Breed size">
-            {breedSizes.length === 3 ? 'All sizes' : breedSizes.map((size) => breedSizeNames[size]).join(', ')}
-          </Fact>
+          <Fact name="Breed size">{breedSizes.length === 3 ? 'All sizes' : breedSizes.map((size) => breedSizeNames[size]).join(', ')}</Fact>
         )}
         {ingredients && <Fact name="Allergens">{allergens.length > 0 ? allergens.join(', ') : 'None of the common ones'}</Fact>}
         <Fact name="Shipping weight">
