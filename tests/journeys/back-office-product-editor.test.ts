@@ -53,7 +53,7 @@ test('a product with two variations and pictures is added by keyboard and mouse,
   await page.getByText('grain-free', { exact: true }).first().waitFor();
 
   await page.getByRole('button', { name: 'Add by options…' }).click();
-  await page.getByLabel('Sizes').fill('100 g, 400 g');
+  await page.getByLabel('Size', { exact: true }).fill('100 g, 400 g');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Add variations by options' }).waitFor({ state: 'hidden' });
   // Enter did not submit the form of the product.

@@ -3,8 +3,8 @@ import { expect, test, visit } from '#tests/support/browser.ts';
 test('what is often bought together is added at once, and what the cart lacks of it is proposed there', async ({ browser }) => {
   const { page, errors, close } = await visit(browser, '/products/commute-everyday-lead', 390);
   // Loaded when it comes near.
-  await page.getByRole('heading', { name: 'What other dogs say' }).scrollIntoViewIfNeeded();
-  const section = page.getByRole('region', { name: 'Often bought together' });
+  await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+  const section = page.getByRole('region', { name: 'Frequently bought together' });
   await section.getByRole('checkbox', { name: /Anchor Padded Collar/ }).uncheck();
   await section.getByRole('button', { name: 'Add both to cart' }).click();
   const drawer = page.getByRole('dialog');

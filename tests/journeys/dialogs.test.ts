@@ -16,7 +16,7 @@ test.for(journeyWidths)(
     const main = page.getByRole('main');
     for (const [opener, dialog] of [
       [main.getByRole('link', { name: 'Delivery costs and times' }), /^Delivery costs and times/],
-      [main.getByRole('link', { name: 'Returns', exact: true }), /days to send it back/],
+      [main.getByRole('link', { name: 'How returns work' }), /days to send it back/],
       [page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter policy' }), /^Newsletter policy/],
     ] as const) {
       await opener.click();
@@ -61,7 +61,7 @@ test('the place of the scrollbar beside a dialog is dimmed like the page, which 
   const { page, close } = await visit(browser, product, 1440);
   const widthOfPage = () => page.evaluate(() => document.body.clientWidth);
   expect(await widthOfPage()).toBe(1425);
-  await page.getByRole('main').getByRole('link', { name: 'Returns', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'How returns work' }).click();
   await page.getByRole('dialog').getByRole('status').waitFor({ state: 'detached' });
   expect(await widthOfPage()).toBe(1425);
   const brightest = async () => {

@@ -94,9 +94,9 @@ test.for(journeyWidths)(
     const { slug, variations } = await findDryFood();
     const small = variations[0]?.title ?? '';
     const { page, errors, close } = await visit(browser, `/products/${slug}?variation=${variations[0]?._id}`, width);
-    const result = page.getByRole('region', { name: 'How much a day' }).getByRole('status');
+    const result = page.getByRole('region', { name: 'Feeding guide' }).getByRole('status');
     const open = async () => {
-      await page.getByRole('heading', { name: 'How much a day' }).scrollIntoViewIfNeeded();
+      await page.getByRole('heading', { name: 'Feeding guide' }).scrollIntoViewIfNeeded();
       await page.getByRole('textbox', { name: 'Your dog weighs' }).waitFor();
     };
     const grams = async () => Number.parseInt(await result.innerText(), 10);
@@ -108,7 +108,7 @@ test.for(journeyWidths)(
     await page.getByText('Active', { exact: true }).click();
     expect(Math.abs((await grams()) - normal * 1.2)).toBeLessThanOrEqual(1);
     await page.getByRole('textbox', { name: 'Your dog weighs' }).fill('150');
-    await page.getByText(/^The table ends at/).waitFor();
+    await page.getByText(/^The feeding guide ends at/).waitFor();
     await page.getByRole('textbox', { name: 'Your dog weighs' }).fill('7,5');
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.reload();
@@ -118,7 +118,7 @@ test.for(journeyWidths)(
     // The calculator links to the size that is cheapest per day.
     await result.getByRole('link').click();
     await page.waitForURL(/variation=/);
-    await result.getByText('Cheapest a day: you have chosen it.').waitFor();
+    await result.getByText('You’ve picked the cheapest size per day.').waitFor();
     expect(errors).toEqual([]);
     await close();
   },
@@ -126,16 +126,16 @@ test.for(journeyWidths)(
 
 test.runIf(isDeep).for(journeyWidths)('an invalid weight stays as typed and shows no portion, at %i px', async (width, { browser }) => {
   const { page, errors, close } = await visit(browser, `/products/${(await findDryFood()).slug}`, width);
-  await page.getByRole('heading', { name: 'How much a day' }).scrollIntoViewIfNeeded();
-  const section = page.getByRole('region', { name: 'How much a day' });
+  await page.getByRole('heading', { name: 'Feeding guide' }).scrollIntoViewIfNeeded();
+  const section = page.getByRole('region', { name: 'Feeding guide' });
   const weight = section.getByRole('textbox', { name: 'Your dog weighs' });
   await weight.fill('15');
   const height = (await section.boundingBox())?.height ?? 0;
   const portion = section.getByText(/^\d+ g a day$/);
   for (const typed of ['fifteen', '']) {
     await weight.fill(typed);
-    await section.getByText('Please enter a weight in kilograms, like 12.5.').waitFor();
-    await section.getByText('Type a weight, and we tell here how much a day that is.').waitFor();
+    await section.getByText('Enter a weight in kilograms, such as 12.5.').waitFor();
+    await section.getByText('Enter a weight to see the daily portion.').waitFor();
     await portion.waitFor({ state: 'hidden' });
     await weight.press('Tab');
     expect(await weight.inputValue()).toBe(typed);
@@ -158,7 +158,7 @@ test.for(journeyWidths)(
     const { slug, title } = await findDryFood();
     const { page, errors, close } = await visit(browser, `/products/${slug}`, width);
     await page.getByRole('button', { name: /^One more/ }).click();
-    await page.getByRole('heading', { name: 'What is in it' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Ingredients' }).scrollIntoViewIfNeeded();
     await page.getByRole('region', { name: 'Buy, in short' }).getByRole('button', { name: 'Add 2 to cart' }).click();
     const drawer = page.getByRole('dialog', { name: 'Added to your cart' });
     await drawer.getByText(title).first().waitFor();
@@ -194,7 +194,7 @@ test.runIf(isDeep)('a product can be shared by link or email', async ({ browser 
   const { page, context, close } = await visit(browser, `/products/${slug}?variation=${variations[1]?._id}`, 1440);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await page.getByText('The link is copied.').first().waitFor();
+  await page.getByText('Link copied.').first().waitFor();
   const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect(copied.pathname + copied.search).toBe(`/products/${slug}?variation=${variations[1]?._id}`);
   const mail = await page.getByRole('link', { name: 'Send by email' }).getAttribute('href');

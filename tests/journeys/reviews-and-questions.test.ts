@@ -13,7 +13,7 @@ test.for(journeyWidths)(
   'reviews of dogs like mine are found, their photos enlarged, and one is helpful at %i px',
   async (width, { browser }) => {
     const { page, errors, close } = await visit(browser, product, width);
-    const reviews = page.getByRole('region', { name: 'What other dogs say' });
+    const reviews = page.getByRole('region', { name: 'Reviews' });
     await reviews.getByRole('link', { name: /^Large \(3\)/ }).click();
     await page.waitForURL('**dogSize=large**');
     await expect.poll(() => reviews.getByRole('article').count()).toBe(3);

@@ -29,7 +29,7 @@ const row = (number: number) => ({
   weight: 1_000,
   images: ['0196f7a2-0000-7000-8000-000000000001'],
 });
-const defaultValues = { title: 'Long', variations: Array.from({ length: 60 }, (_, index) => row(index + 1)) };
+const defaultValues = { title: 'Long', options: [], variations: Array.from({ length: 60 }, (_, index) => row(index + 1)) };
 
 const Page = () => (
   <EditForm

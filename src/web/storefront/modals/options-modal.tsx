@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#web/api/queries/use-query.ts';
 import { useEffect, useRef } from 'react';
 import { product } from '#contract/catalog.ts';
 import { browserApi } from '#web/api/browser-client.ts';

@@ -77,9 +77,10 @@ test('an export that is imported again changes nothing', async ({ db, csv }) => 
     constituents: [{ name: 'Crude protein', percent: 26.5 }],
     feeding: [{ fromKg: 2, toKg: 4.5, gramsPerDay: 60 }],
     taxClass: 'food',
+    options: [{ name: 'Size' }, { name: 'Flavour' }],
     variations: [
-      { compareAtPrice: 2999, barcode: '+123', netQuantity: 400, netUnit: 'g', bulky: true },
-      { title: '2 kg', images: [] },
+      { optionValues: ['1,5 kg', 'Beef'], compareAtPrice: 2999, barcode: '+123', netQuantity: 400, netUnit: 'g', bulky: true },
+      { title: '2 kg', optionValues: ['2 kg', 'Beef'], images: [] },
     ],
   });
   await aProduct(db, { vendor: 'Other' });
@@ -94,6 +95,8 @@ test('an export that is imported again changes nothing', async ({ db, csv }) => 
     enabled: 'yes',
     constituents: 'Crude protein: 26.5',
     feeding: '2-4.5: 60',
+    options: 'Size | Flavour',
+    option_values: '1,5 kg | Beef',
   });
   expect(await csv.upload(text)).toMatchObject({ status: 'checked', created: 0, changed: 0, unchanged: 1, errors: 0 });
 });
@@ -164,6 +167,22 @@ test('new products are created with pictures by file name, and wait disabled wit
   expect(await csv.upload('sku,price\nBALL,5.99')).toMatchObject({ changed: 1, errors: 0 });
   expect(await csv.rollBack(checked._id)).toMatchObject({ rolledBack: 2 });
   expect((await shopper('GET', `/${data.list[1]._id}`)).status).toBe(404);
+});
+
+test('options are imported as lists, and values that do not fit them keep the product out', async ({ db, csv, admin }) => {
+  const category = await aCategory(db, { title: 'Collars' });
+  const row = (sku: string, values: string) => `Ring,Tug,${category.slug},Size | Colour,${sku},${values},9.99,${sku}\n`;
+  const file = `title,vendor,category,options,variation,option_values,price,sku\n`;
+  const checked = await csv.upload(file + row('O-1', 'S | Sea') + row('O-2', 'M | Sea'));
+  expect(checked).toMatchObject({ created: 1, errors: 0 });
+  await csv.apply(checked._id);
+  const [ring] = (await admin('GET', '/admin/page/1/10?vendor=tug&q=Ring')).data.list;
+  expect((await admin('GET', `/${ring._id}`)).data.options).toEqual([
+    { name: 'Size', values: ['S', 'M'] },
+    { name: 'Colour', values: ['Sea'] },
+  ]);
+  const twice = await csv.upload('sku,option_values\nO-2,S | Sea\n');
+  expect(await csv.apply(twice._id)).toMatchObject({ applied: 0, skipped: 1 });
 });
 
 test('every wrong cell is named with its line and column, and the other rows can be imported', async ({ db, app, csv }) => {

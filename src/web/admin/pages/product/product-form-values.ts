@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { slug } from '#contract/basics.schemas.ts';
 import { productChanges } from '#contract/catalog.schemas.ts';
 import type { Product, ProductChanges, ProductInput } from '#contract/catalog.ts';
+import { formatTable, sizeGuideForm } from './size-guide-text.ts';
 import { emptyRow, toRows } from './variation-grid/variation-row.ts';
 
 const noImage = 'No image is provided.';
 
 const formFields = productChanges.extend({
   slug: z.preprocess((given) => (given === '' ? undefined : given), slug.optional()),
+  sizeGuide: sizeGuideForm.optional(),
   variations: z.array(productChanges.shape.variations.unwrap().element).min(1, noImage),
 });
 
@@ -42,6 +44,8 @@ export const newProductValues = () => ({
   allergens: [],
   constituents: [],
   feeding: [],
+  sizeGuide: { table: '', note: '' },
+  options: [],
   taxClass: '',
   enabled: true,
   publishAt: null,
@@ -66,6 +70,8 @@ export const toFormValues = (product: Product) => ({
   allergens: product.allergens,
   constituents: product.constituents,
   feeding: product.feeding,
+  sizeGuide: { table: product.sizeGuide ? formatTable(product.sizeGuide) : '', note: product.sizeGuide?.note ?? '' },
+  options: product.options.map(({ name }) => ({ name })),
   taxClass: product.taxClass,
   enabled: product.enabled,
   publishAt: product.publishAt ?? null,

@@ -98,6 +98,7 @@ export function ProductForm<H extends ActionHandler>({ product, defaultValues, i
               productSlug={() => String(fields.getValues('slug') || slugify(String(fields.getValues('title') ?? '')))}
             />
           </Panel>
+          <SizeGuidePanel fields={fields} />
           <DetailsPanel fields={fields} allergens={fieldValues.allergens} />
           <SearchEnginePanel fields={fields} shopName={settings.name} host={host} />
         </>
@@ -151,6 +152,31 @@ const OrganisationPanel = ({
       <SuggestField fields={fields} name="vendor" label="Brand" suggestions={fieldValues.vendors} maxLength={textLimits.vendor} />
       <TagsField fields={fields} name="tags" label="Tags" suggestions={fieldValues.tags} maxLength={textLimits.tag} />
       <TaxClassField fields={fields} categories={categories} isNew={isNew} />
+    </div>
+  </Panel>
+);
+
+const SizeGuidePanel = ({ fields }: { fields: Fields }) => (
+  <Panel
+    title="Size guide"
+    intro="For what a dog wears or lies on: shoppers open it beside the sizes. Leave it empty if there’s nothing to measure."
+  >
+    <div className="grid gap-5 xl:grid-cols-2">
+      <TextAreaField
+        {...fields.field('sizeGuide.table')}
+        label="Table"
+        optional
+        rows={6}
+        hint="A line for each size, headings first, with | between the columns: Size | Neck, cm | Chest, cm. Or paste cells from a spreadsheet."
+      />
+      <TextAreaField
+        {...fields.field('sizeGuide.note')}
+        label="How to measure"
+        optional
+        rows={6}
+        maxLength={textLimits.sizeGuideNote}
+        hint="Where to lay the tape, and which size to take between two."
+      />
     </div>
   </Panel>
 );

@@ -4,6 +4,7 @@ import { rowLabels } from '#web/admin/forms/row-labels.ts';
 
 const variationLabels = {
   title: 'title',
+  ...Object.fromEntries(Array.from({ length: productLimits.options }, (_, index) => [`optionValues.${index}`, `option ${index + 1}`])),
   sku: 'SKU',
   price: 'price',
   compareAtPrice: 'price before',
@@ -32,6 +33,8 @@ export const productLabels: Readonly<Record<string, string>> = {
   vendor: 'Brand',
   tags: 'Tags',
   taxClass: 'Tax class',
+  options: 'Options',
+  ...rowLabels('options', 'Option', productLimits.options, { name: 'name' }),
   variations: 'Variations',
   ...rowLabels('variations', 'Variation', productLimits.variations, variationLabels),
   lifeStages: 'Life stages',
@@ -46,6 +49,8 @@ export const productLabels: Readonly<Record<string, string>> = {
     toKg: 'to',
     gramsPerDay: 'grams a day',
   }),
+  'sizeGuide.table': 'Size guide',
+  'sizeGuide.note': 'How to measure',
   seoTitle: 'Title for search engines',
   seoDescription: 'Description for search engines',
 };
@@ -63,6 +68,7 @@ export const describeProductValue =
       return `${title}: ${formatMoney(price, currency)}`;
     }
     if (path.endsWith('.weight') && typeof value === 'number') return `${value / 1_000} kg`;
+    if (path === 'options' && Array.isArray(value)) return value.map(({ name }) => name).join(', ') || '–';
     if (path === 'category' && typeof value === 'string') return categories.get(value);
     if (path === 'constituents' && Array.isArray(value)) return value.map(({ name, percent }) => `${name} ${percent} %`).join(', ') || '–';
     return undefined;

@@ -20,7 +20,7 @@ export interface BoughtTogetherProps {
 
 /** How many products are shown beside the one of the page. */
 const shown = 2;
-const buttonLabels = ['Choose at least one', 'Add to cart', 'Add both to cart', 'Add all three to cart'] as const;
+const buttonLabels = ['Select at least one', 'Add to cart', 'Add both to cart', 'Add all three to cart'] as const;
 
 /** The product of the page with what is often bought with it: all can be added at once, or some of them. */
 export default function BoughtTogether({ current, currency }: BoughtTogetherProps) {
@@ -43,7 +43,7 @@ export default function BoughtTogether({ current, currency }: BoughtTogetherProp
     for (const offer of chosen.toReversed()) addToCart(offer);
   };
   return (
-    <Section title="Often bought together" className="mt-14 md:mt-20">
+    <Section title="Frequently bought together" className="mt-14 md:mt-20">
       <div className="together">
         <ul className="together-list">
           {offers.map((offer) => (
@@ -87,7 +87,7 @@ function TogetherItem({ offer: { title, slug, image, offer }, currency, isCurren
       <div className="min-w-0">
         <p className="leading-snug font-semibold text-balance">
           {isCurrent ? (
-            <>This one: {title}</>
+            <>This item: {title}</>
           ) : (
             <Link to={`/products/${slug}`} className="hover:underline">
               {title}

@@ -94,13 +94,15 @@ export function BuyBox({ item, variations, selected, arrivalWindows, image }: Bu
       {soldOut && (
         <>
           <p className="mt-3 text-grey">
-            This one is sold out.{variations.length > 1 ? ' Choose another one, or save it with the heart.' : ' Save it with the heart.'}
+            {variations.length > 1
+              ? 'Sold out for now. Pick another option, or we’ll email you when it’s back.'
+              : 'Sold out for now. We’ll email you when it’s back.'}
           </p>
           <LazyStockAlert variation={selected} />
         </>
       )}
       <noscript>
-        <p className="mt-3 font-semibold">Your cart needs JavaScript: please switch it on to fill it.</p>
+        <p className="mt-3 font-semibold">Turn on JavaScript to add this to your cart.</p>
       </noscript>
       <DeliveryInfo
         parcel={{ subtotal: selected.price * quantity, weight: selected.weight * quantity, bulky: selected.bulky }}

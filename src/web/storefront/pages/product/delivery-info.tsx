@@ -31,7 +31,7 @@ export function DeliveryInfo({ parcel, arrivalWindows, canOrder }: DeliveryInfoP
           icon={<CalendarCheck size={22} aria-hidden="true" />}
           title={`Order now, arrives ${formatDateRange(arrivalWindow)}`}
         >
-          Order before {settings.cutOffHour}:00 on a working day, and it leaves the same day.
+          Order by {settings.cutOffHour}:00 on a working day and it ships the same day.
         </DeliveryInfoItem>
       )}
       {estimate && (
@@ -47,10 +47,10 @@ export function DeliveryInfo({ parcel, arrivalWindows, canOrder }: DeliveryInfoP
           </ModalLink>
         </DeliveryInfoItem>
       )}
-      <DeliveryInfoItem icon={<RotateCcw size={22} aria-hidden="true" />} title={`${settings.returnDays} days to send it back`}>
-        Opened or not.{' '}
+      <DeliveryInfoItem icon={<RotateCcw size={22} aria-hidden="true" />} title={`${settings.returnDays}-day returns`}>
+        Opened or unopened.{' '}
         <ModalLink modal={{ name: 'returnPolicy' }} href="/returns">
-          Returns
+          How returns work
         </ModalLink>
       </DeliveryInfoItem>
     </ul>
@@ -58,7 +58,7 @@ export function DeliveryInfo({ parcel, arrivalWindows, canOrder }: DeliveryInfoP
 }
 
 function deliveryTitle(cost: number | null, country: string, currency: string): string {
-  if (cost === null) return `No delivery to ${country} for a parcel like this one`;
+  if (cost === null) return `We can’t deliver this to ${country}`;
   return cost === 0 ? `Free delivery to ${country}` : `Delivery ${formatMoney(cost, currency)} to ${country}`;
 }
 

@@ -5,7 +5,7 @@ export function Description({ html }: { html: string }) {
   return (
     <section aria-labelledby="description">
       <h2 id="description" className="mb-4 text-3xl">
-        What it is
+        Description
       </h2>
       <RichText html={html} className="max-w-[65ch]" />
     </section>

@@ -18,11 +18,11 @@ export interface FeedingCalculatorProps {
 
 const activityLabels: Record<Activity, string> = { calm: 'Calm', normal: 'Normal', active: 'Active' };
 const activityHints: Record<Activity, string> = {
-  calm: 'Short walks on the lead.',
-  normal: 'One to three hours outside.',
-  active: 'Hours of running, every day.',
+  calm: 'Short walks on the lead',
+  normal: '1 to 3 hours outside',
+  active: 'Hours of running every day',
 };
-const stageLabels: Record<Stage, string> = { adult: 'Up to 7 years', senior: 'Older' };
+const stageLabels: Record<Stage, string> = { adult: 'Up to 7 years', senior: 'Over 7 years' };
 const daysInMonth = 30;
 
 /** Calculates a dog's daily portion, what it costs, and how long a pack lasts. */
@@ -63,7 +63,7 @@ export default function FeedingCalculator({ item: { slug, feeding, lifeStages },
       )}
       {showsAge && <RadioRow legend="Age" options={stageLabels} value={dog.stage} onChange={(stage) => change({ stage })} />}
       <output className="mt-5 grid rounded-xl bg-mist-soft px-5 py-4 *:col-start-1 *:row-start-1">
-        {isInvalid && <p className="self-center">Type a weight, and we tell here how much a day that is.</p>}
+        {isInvalid && <p className="self-center">Enter a weight to see the daily portion.</p>}
         {/* Invisible, not removed, so that nothing moves while typing. */}
         <div className={isInvalid ? 'invisible' : ''}>
           <FeedingResult portion={portion} variations={variations} selected={selected} currency={currency} slug={slug} />
@@ -72,7 +72,7 @@ export default function FeedingCalculator({ item: { slug, feeding, lifeStages },
       <p className="mt-3 text-sm text-grey">
         {showsActivity
           ? 'We interpolate between weights, then take off 10% for a calm or senior dog and add 20% for an active one. It’s a starting point: adjust it to your dog’s waistline.'
-          : 'We interpolate between weights. Your vet’s advice comes first.'}
+          : `${isFullMeal ? 'We interpolate between weights.' : 'Given as the label says.'} Your vet’s advice comes first.`}
       </p>
     </div>
   );
@@ -139,7 +139,7 @@ function WeightField({ kg, typed, isInvalid, from, to, onType, onChange }: Weigh
       </div>
       {isInvalid && (
         <p id={`${id}-error`} role="alert" className="field-error">
-          Please enter a weight in kilograms, like 12.5.
+          Enter a weight in kilograms, such as 12.5.
         </p>
       )}
     </div>
@@ -158,8 +158,8 @@ function FeedingResult({ portion, variations, selected, currency, slug }: Feedin
   if (portion.outside !== null) {
     return (
       <p className="font-semibold">
-        {portion.outside === 'above' ? `The table ends at ${portion.kg} kg.` : `The table begins at ${portion.kg} kg.`}{' '}
-        <span className="font-normal">For such a dog please ask us, or your vet: we would rather not guess.</span>
+        {portion.outside === 'above' ? `The feeding guide ends at ${portion.kg} kg.` : `The feeding guide starts at ${portion.kg} kg.`}{' '}
+        <span className="font-normal">Please ask us or your vet about a portion.</span>
       </p>
     );
   }
@@ -194,10 +194,10 @@ function CheapestPack({ grams, variations, selected, currency, slug }: Omit<Feed
   return (
     <p className="mt-2 border-t border-aqua/30 pt-2">
       {best._id === selected._id ? (
-        <>Cheapest a day: you have chosen it.</>
+        <>You’ve picked the cheapest size per day.</>
       ) : (
         <>
-          Cheapest a day:{' '}
+          Cheapest per day:{' '}
           <Link to={`/products/${slug}?variation=${best._id}`} replace preventScrollReset className="link">
             {best.title}
           </Link>

@@ -92,8 +92,8 @@ test('the calculator finds a portion within the range that the table shows for t
 test('the table shows ranges, which meet where its rows do', () => {
   expect(table.map((row) => portionRange(table, row)).map(({ from, to }) => formatGrams(from, to))).toEqual([
     '31–97 g',
-    '97–166 g',
-    '166–267 g',
+    '97–158 g',
+    '158–267 g',
   ]);
 });
 

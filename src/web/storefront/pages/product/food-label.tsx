@@ -24,7 +24,7 @@ export function FoodLabel({ item, variations, selected, currency }: FoodLabelPro
           {ingredients && (
             <section aria-labelledby="ingredients">
               <h2 id="ingredients" className="mb-3 text-3xl">
-                What is in it
+                Ingredients
               </h2>
               <p className="max-w-[60ch] text-lg">{ingredients}</p>
             </section>
@@ -32,7 +32,7 @@ export function FoodLabel({ item, variations, selected, currency }: FoodLabelPro
           {constituents.length > 0 && (
             <section aria-labelledby="constituents">
               <h2 id="constituents" className="mb-4 text-2xl">
-                Constituents
+                Analytical constituents
               </h2>
               <dl className="max-w-lg space-y-2.5">
                 {constituents.map(({ name, percent: share }) => (
@@ -51,7 +51,7 @@ export function FoodLabel({ item, variations, selected, currency }: FoodLabelPro
         {feeding.length > 0 && (
           <section aria-labelledby="feeding">
             <h2 id="feeding" className="mb-4 text-3xl">
-              How much a day
+              Feeding guide
             </h2>
             <LazyFeedingCalculator item={item} variations={variations} selected={selected} currency={currency} />
             <FeedingTable feeding={feeding} selected={selected} currency={currency} />

@@ -3,7 +3,7 @@ import { lifeStageLabels } from '#contract/product-labels.ts';
 import type { ProductData } from './load-product.ts';
 import type { VariationOption } from './variation-option.ts';
 
-const breedSizeNames = { small: 'small', medium: 'medium', large: 'large' };
+const breedSizeNames = { small: 'Small', medium: 'Medium', large: 'Large' };
 const kilograms = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 2 });
 
 export function KeyFacts({ item, selected }: { item: ProductData['item']; selected: VariationOption }) {
@@ -15,14 +15,12 @@ export function KeyFacts({ item, selected }: { item: ProductData['item']; select
       </h2>
       <dl className="surface divide-y divide-line px-5">
         <Fact name="Brand">{item.vendor}</Fact>
-        {lifeStages.length > 0 && <Fact name="Age">{lifeStages.map((stage) => lifeStageLabels[stage]).join(', ')}</Fact>}
+        {lifeStages.length > 0 && <Fact name="Life stage">{lifeStages.map((stage) => lifeStageLabels[stage]).join(', ')}</Fact>}
         {breedSizes.length > 0 && (
-          <Fact name="For dogs that are">
-            {breedSizes.length === 3 ? 'any size' : breedSizes.map((size) => breedSizeNames[size]).join(' or ')}
-          </Fact>
+          <Fact name="Breed size">{breedSizes.length === 3 ? 'All sizes' : breedSizes.map((size) => breedSizeNames[size]).join(', ')}</Fact>
         )}
-        {ingredients && <Fact name="Contains">{allergens.length > 0 ? allergens.join(', ') : 'none of the usual allergens'}</Fact>}
-        <Fact name="Weight with packaging">
+        {ingredients && <Fact name="Allergens">{allergens.length > 0 ? allergens.join(', ') : 'None of the common ones'}</Fact>}
+        <Fact name="Shipping weight">
           {selected.weight < 1000 ? `${selected.weight} g` : `${kilograms.format(selected.weight / 1000)} kg`}
         </Fact>
         <Fact name="Item number">{selected.sku}</Fact>

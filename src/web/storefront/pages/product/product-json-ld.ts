@@ -5,7 +5,7 @@ import type { JsonLd } from '#web/storefront/structured-data/json-ld.ts';
 import type { ProductData } from './load-product.ts';
 import { offerJsonLd } from './offer-json-ld.ts';
 import { productCrumbs } from './product-crumbs.ts';
-import { findVaryingProperty, parseGtin } from './variation-identifiers.ts';
+import { findVaryingProperties, parseGtin } from './variation-identifiers.ts';
 import type { VariationOption } from './variation-option.ts';
 
 const maxReviews = 5;
@@ -57,12 +57,12 @@ function productGroupJsonLd(data: ProductData, root: RootData): JsonLd {
   const { item, variations, identifiers } = data;
   const url = `${root.origin}/products/${item.slug}`;
   const mainImage = identifiers[0]?.image ?? null;
-  const varies = findVaryingProperty(variations);
+  const varies = findVaryingProperties(item.options, variations);
   return {
     ...baseProduct(data, root),
     '@type': 'ProductGroup',
     productGroupID: item._id,
-    variesBy: [varies.term],
+    variesBy: varies.terms,
     hasVariant: variations.map((variation): JsonLd => {
       const image = identifiers.find(({ _id }) => _id === variation._id)?.image ?? mainImage;
       return {
@@ -70,7 +70,7 @@ function productGroupJsonLd(data: ProductData, root: RootData): JsonLd {
         name: `${item.title}, ${variation.title}`,
         ...variationIdentity(variation, identifiers),
         ...(image && { image: root.origin + image }),
-        ...varies.valueIn(variation),
+        ...varies.valuesIn(variation),
         inProductGroupWithID: item._id,
         offers: offerJsonLd(variation, url, root),
       };

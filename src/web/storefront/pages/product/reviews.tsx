@@ -31,14 +31,14 @@ export default function Reviews({ product: { _id, slug, title }, page: { summary
     <section ref={section} id="reviews" aria-labelledby="reviews-title" className="wrap mt-14 scroll-mt-28 md:mt-20">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <h2 id="reviews-title" className="text-3xl md:text-[2.5rem]">
-          What other dogs say
+          Reviews
         </h2>
         <ModalLink modal={{ name: 'form', product: { _id, slug, title } }} href={`/products/${slug}/review`} className="btn btn-secondary">
           Write a review
         </ModalLink>
       </div>
       {summary.count === 0 || summary.average === null ? (
-        <p className="text-lg text-grey">Nobody has written about this yet. The first bowl is yours.</p>
+        <p className="text-lg text-grey">No reviews yet. Be the first to write one.</p>
       ) : (
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[18rem_1fr]">
           <div>
@@ -70,9 +70,7 @@ export default function Reviews({ product: { _id, slug, title }, page: { summary
                 </Link>
               ))}
             </nav>
-            {list.length === 0 && (
-              <p className="text-lg text-grey">Nobody has written one like that. Look at all of them, or write the first.</p>
-            )}
+            {list.length === 0 && <p className="text-lg text-grey">No reviews match. Show all reviews, or write the first.</p>}
             <ul className="space-y-4">
               {list.map((review) => (
                 <li key={review._id}>

@@ -45,8 +45,8 @@ async function share(title: string, url: string): Promise<void> {
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    showSnackbar('The link is copied.', 'success');
+    showSnackbar('Link copied.', 'success');
   } catch {
-    showSnackbar('The link could not be copied. It stands in the address bar of your browser.', 'error');
+    showSnackbar('We couldn’t copy the link. You can copy it from the address bar.', 'error');
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findVaryingProperty, parseGtin } from './variation-identifiers.ts';
+import { findVaryingProperties, parseGtin } from './variation-identifiers.ts';
 
 test('only a barcode with a correct check digit that is not an in-store number is a GTIN', () => {
   for (const valid of ['4006381333931', '96385074', '036000291452', '10012345678902']) expect(parseGtin(valid)).toBe(valid);
@@ -18,8 +18,19 @@ test.for([
   [['Salmon', 'Lamb'], 'pattern'],
   [['Small, salmon', 'Lamb'], 'pattern'],
 ] as const)('%j vary by %s', ([titles, property]) => {
-  const { term, valueIn } = findVaryingProperty(titles.map((title) => ({ title, netQuantity: null })));
-  expect(term).toBe(`https://schema.org/${property}`);
+  const { terms, valuesIn } = findVaryingProperties(
+    [],
+    titles.map((title) => ({ title, netQuantity: null })),
+  );
+  expect(terms).toEqual([`https://schema.org/${property}`]);
   const [title] = titles;
-  expect(valueIn({ title } as Parameters<typeof valueIn>[0])).toEqual({ [property]: title });
+  expect(valuesIn({ title, optionValues: [] })).toEqual({ [property]: title });
+});
+
+test('a product with options varies by them', () => {
+  const { terms, valuesIn } = findVaryingProperties([{ name: 'Size' }, { name: 'Colour' }, { name: 'Flavour' }], []);
+  expect(terms).toEqual(['size', 'color', 'pattern'].map((property) => `https://schema.org/${property}`));
+  expect(valuesIn({ title: '', optionValues: ['M', 'Sea', 'Beef'] })).toEqual({ size: 'M', color: 'Sea', pattern: 'Beef' });
+  const sizes = findVaryingProperties([{ name: 'Width' }, { name: 'Length' }], []);
+  expect([sizes.terms.length, sizes.valuesIn({ title: '', optionValues: ['20 mm', '2 m'] })]).toEqual([1, { size: '20 mm, 2 m' }]);
 });

@@ -41,16 +41,40 @@ const looksLikeSize = (title: string): boolean =>
   /^(x*[sml]|small|medium|large)\b|\d\s*(mm|cm|m|in|g|kg|ml|cl|l|pieces|tablets)\b/i.test(title);
 
 interface VariesBy {
-  /** The schema.org property in which the variations differ. */
-  term: string;
-  valueIn: (variation: VariationOption) => Omit<JsonLd, '@type'>;
+  /** The schema.org properties in which the variations differ. */
+  terms: string[];
+  valuesIn: (variation: Pick<VariationOption, 'title' | 'optionValues'>) => Omit<JsonLd, '@type'>;
 }
 
-/** In what the variations differ: `size` if all titles are sizes or all amounts differ, else `pattern`, which covers colours and flavours. */
-export function findVaryingProperty(variations: readonly Pick<VariationOption, 'title' | 'netQuantity'>[]): VariesBy {
+/** The properties of schema.org that a product group may vary by, by the names of options; what is none of them is a pattern, such as a flavour. */
+const propertyByOption: readonly [RegExp, string][] = [
+  [/^colou?rs?$/i, 'color'],
+  [/^(size|width|length|weight|volume|amount|capacity)s?$/i, 'size'],
+  [/^materials?$/i, 'material'],
+];
+
+/** In what the variations of a product differ: its options, or else what their titles look like. */
+export function findVaryingProperties(
+  options: readonly { name: string }[],
+  variations: readonly Pick<VariationOption, 'title' | 'netQuantity'>[],
+): VariesBy {
+  if (options.length === 0) return findPropertyInTitles(variations);
+  const properties = options.map(({ name }) => propertyByOption.find(([pattern]) => pattern.test(name))?.[1] ?? 'pattern');
+  const distinct = [...new Set(properties)];
+  return {
+    terms: distinct.map((property) => `${schemaOrg}/${property}`),
+    valuesIn: ({ optionValues }) =>
+      Object.fromEntries(
+        distinct.map((property) => [property, optionValues.filter((_, index) => properties[index] === property).join(', ')]),
+      ),
+  };
+}
+
+/** `size` if all titles are sizes or all amounts differ, else `pattern`, which covers colours and flavours. */
+function findPropertyInTitles(variations: readonly Pick<VariationOption, 'title' | 'netQuantity'>[]): VariesBy {
   const amounts = new Set(variations.map(({ netQuantity }) => netQuantity));
   const sizes = variations.every(({ title }) => looksLikeSize(title)) || (amounts.size === variations.length && !amounts.has(null));
   return sizes
-    ? { term: `${schemaOrg}/size`, valueIn: ({ title }) => ({ size: title }) }
-    : { term: `${schemaOrg}/pattern`, valueIn: ({ title }) => ({ pattern: title }) };
+    ? { terms: [`${schemaOrg}/size`], valuesIn: ({ title }) => ({ size: title }) }
+    : { terms: [`${schemaOrg}/pattern`], valuesIn: ({ title }) => ({ pattern: title }) };
 }

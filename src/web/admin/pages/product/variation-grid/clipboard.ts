@@ -74,8 +74,9 @@ export function pasteCells(
   const numbers = pasted.filter(({ column }) => columns[column]?.decimals !== undefined);
   const mark = decimalMarkOf(numbers.map(({ text }) => text));
   const unread = pasted.filter(({ row, column, text }) => {
-    const changes = columns[column]?.parse(text, mark) ?? null;
-    if (changes !== null) next[row] = { ...(next[row] ?? emptyRow()), ...changes };
+    const before = next[row] ?? emptyRow();
+    const changes = columns[column]?.parse(text, mark, before) ?? null;
+    if (changes !== null) next[row] = { ...before, ...changes };
     return changes === null;
   });
   const leftOut = single ? 0 : Math.max(0, range.top + cells.length - maxRows);
@@ -114,7 +115,8 @@ export function fillDown(rows: readonly VariationRow[], columns: readonly GridCo
   return rows.map((row, index) => {
     if (index < range.top || index > range.bottom || row === source) return row;
     const filled = { ...row };
-    for (const column of columns.slice(range.left, range.right + 1)) Object.assign(filled, column.parse(column.format(source)));
+    for (const column of columns.slice(range.left, range.right + 1))
+      Object.assign(filled, column.parse(column.format(source), undefined, filled));
     return filled;
   });
 }

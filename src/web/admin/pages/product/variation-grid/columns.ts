@@ -2,9 +2,9 @@ import { currencyDigits } from '#shared/money.ts';
 import { unitPrice } from '#shared/unit-price.ts';
 import { formatDecimal } from '#web/admin/forms/decimal.ts';
 import { type DecimalMark, parsePastedNumber } from './pasted-number.ts';
-import type { VariationRow } from './variation-row.ts';
+import { changeOptionValue, emptyRow, type VariationRow } from './variation-row.ts';
 
-type ColumnKey = Exclude<keyof VariationRow, '_id' | 'stockSeen'> | 'unitPrice';
+type ColumnKey = Exclude<keyof VariationRow, '_id' | 'stockSeen' | 'optionValues'> | `optionValues.${number}` | 'unitPrice';
 
 export interface GridColumn {
   key: ColumnKey;
@@ -17,14 +17,14 @@ export interface GridColumn {
   /** Its class sets the width. */
   width: 'narrow' | 'medium' | 'wide';
   format: (row: VariationRow) => string;
-  /** The changed fields for a text that was typed or pasted; null if it is no such value. For `mark` see `parsePastedNumber`. */
-  parse: (text: string, mark?: DecimalMark) => Partial<VariationRow> | null;
+  /** The changed fields of `row` for a text that was typed or pasted; null if it is no such value. For `mark` see `parsePastedNumber`. */
+  parse: (text: string, mark?: DecimalMark, row?: VariationRow) => Partial<VariationRow> | null;
 }
 
 const units = { g: 'g', ml: 'ml', piece: 'piece' } as const;
 
-/** The columns of the grid, in their order. */
-export function gridColumns(currency: string): GridColumn[] {
+/** The columns of the grid, in their order, with one for each option. */
+export function gridColumns(currency: string, optionNames: readonly string[] = []): GridColumn[] {
   const digits = currencyDigits(currency);
   const number = (key: 'price' | 'compareAtPrice' | 'weight' | 'netQuantity' | 'stock', title: string, decimals: number): GridColumn => ({
     key,
@@ -51,6 +51,7 @@ export function gridColumns(currency: string): GridColumn[] {
   });
   return [
     text('title', 'Title', 'wide'),
+    ...optionNames.map(optionColumn),
     { key: 'images', title: 'Pictures', kind: 'images', width: 'narrow', format: ({ images }) => images.join(' '), parse: parseImages },
     text('sku', 'SKU', 'medium'),
     number('price', `Price, ${currency}`, digits),
@@ -72,6 +73,15 @@ export function gridColumns(currency: string): GridColumn[] {
     { key: 'bulky', title: 'Bulky', kind: 'check', width: 'narrow', format: ({ bulky }) => (bulky ? 'yes' : 'no'), parse: parseCheck },
   ];
 }
+
+const optionColumn = (name: string, index: number): GridColumn => ({
+  key: `optionValues.${index}`,
+  title: name || `Option ${index + 1}`,
+  kind: 'text',
+  width: 'medium',
+  format: ({ optionValues }) => optionValues[index] ?? '',
+  parse: (typed, _mark, row = emptyRow()) => changeOptionValue(row, index, typed.replace(/\s+/g, ' ').trim()),
+});
 
 function formatUnitPrice({ price, netQuantity, netUnit }: VariationRow, digits: number): string {
   const computed = price === undefined ? null : unitPrice({ price, netQuantity, netUnit });

@@ -1,3 +1,4 @@
+import { isSameOptionValue, optionTitle } from '#shared/option-values.ts';
 import { slugify } from '#shared/slug.ts';
 import { emptyRow, type VariationRow } from './variation-row.ts';
 
@@ -11,15 +12,14 @@ const maxSku = 40;
 const gramsPer = { g: 1, kg: 1_000 } as const;
 const millilitresPer = { ml: 1, l: 1_000 } as const;
 
-/** Every combination of the options' values, as titles: "3 kg · Salmon". */
-export function combineOptions(options: readonly ProductOption[]): string[] {
-  const used = options.filter(({ values }) => values.length > 0);
-  if (used.length === 0) return [];
-  return used.reduce<string[]>(
-    (titles, { values }) => titles.flatMap((title) => values.map((value) => (title === '' ? value : `${title} · ${value}`))),
-    [''],
-  );
-}
+/** Every combination of the options' values: 3 kg with Salmon. None while an option has no value. */
+export const combineOptions = (options: readonly ProductOption[]): string[][] =>
+  options.length === 0
+    ? []
+    : options.reduce<string[][]>(
+        (combinations, { values }) => combinations.flatMap((before) => values.map((value) => [...before, value])),
+        [[]],
+      );
 
 /** The content that a title such as "1.5 kg" or "400 g · Beef" tells, with the weight where it is one. */
 function contentOf(title: string): Pick<VariationRow, 'netQuantity' | 'netUnit' | 'weight'> | null {
@@ -35,20 +35,22 @@ function contentOf(title: string): Pick<VariationRow, 'netQuantity' | 'netUnit' 
 }
 
 /**
- * Adds a row for each title that no row has yet. New rows take price, weight and the like from the first row, their content from their title, and a SKU made of
- * the product's slug and the title. An empty first row is replaced.
+ * Adds a row for each combination that no row has yet. New rows take price, weight and the like from the first row, their title and content from their values, and
+ * a SKU made of the product's slug and the title. An empty first row is replaced.
  */
-export function addCombinations(rows: readonly VariationRow[], titles: readonly string[], productSlug: string): VariationRow[] {
+export function addCombinations(rows: readonly VariationRow[], combinations: readonly string[][], productSlug: string): VariationRow[] {
   const kept = rows.filter(({ title, sku, _id }) => _id !== undefined || title !== '' || sku !== '');
   const { price, compareAtPrice = null, weight, bulky = false, images = [] } = rows[0] ?? emptyRow();
-  const known = new Set(kept.map(({ title }) => title.toLowerCase()));
-  const added = titles
-    .filter((title) => !known.has(title.toLowerCase()))
-    .map((title, index) => {
+  const isKnown = (values: readonly string[]) =>
+    kept.some(({ optionValues }) => values.every((value, index) => isSameOptionValue(value, optionValues[index] ?? '')));
+  const added = combinations
+    .filter((values) => !isKnown(values))
+    .map((optionValues, index) => {
+      const title = optionTitle(optionValues);
       const { weight: ownWeight, ...content } = contentOf(title) ?? {};
       return {
         ...emptyRow(),
-        ...{ title, price, compareAtPrice, bulky, ...content },
+        ...{ title, optionValues, price, compareAtPrice, bulky, ...content },
         weight: ownWeight ?? weight,
         sku: `${productSlug}-${slugify(title)}`.toUpperCase().slice(0, maxSku).replace(/^-|-$/g, ''),
         images: kept.length === 0 && index === 0 ? images : [],

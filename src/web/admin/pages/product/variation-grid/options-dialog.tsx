@@ -1,17 +1,20 @@
 import { type KeyboardEvent, useState } from 'react';
 import { productLimits } from '#contract/limits.ts';
+import { optionTitle } from '#shared/option-values.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, firstField } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { addCombinations, combineOptions } from './combine-options.ts';
-import type { VariationRow } from './variation-row.ts';
+import { type VariationRow, withOptionCount } from './variation-row.ts';
 
 interface OptionsDialogProps {
   open: boolean;
   rows: readonly VariationRow[];
+  /** The names of the product's options. */
+  names: readonly string[];
   productSlug: () => string;
   onClose: () => void;
-  onAdd: (rows: VariationRow[]) => void;
+  onAdd: (rows: VariationRow[], names: readonly string[]) => void;
 }
 
 /** Makes variations of every combination of options, such as sizes and flavours. */
@@ -21,22 +24,32 @@ export const OptionsDialog = ({ open, onClose, ...form }: OptionsDialogProps) =>
   </Dialog>
 );
 
-const fieldsAtFirst = [
-  { label: 'Sizes', hint: 'Separated by commas: 1 kg, 3 kg, 12 kg. We’ll fill in weight and content.' },
-  { label: 'Flavours', hint: 'Salmon, Beef' },
-  { label: 'Another option', hint: 'Red, Blue' },
-] as const;
+/** What a product that has no options yet may have. */
+const usualNames = ['Size', 'Flavour', 'Colour'] as const;
+const hints: Readonly<Record<string, string>> = {
+  Size: 'Separated by commas: 1 kg, 3 kg, 12 kg. We’ll fill in weight and content.',
+  Flavour: 'Salmon, Beef',
+  Colour: 'Red, Blue',
+};
 
-function OptionsForm({ rows, productSlug, onClose, onAdd }: Omit<OptionsDialogProps, 'open'>) {
-  const [texts, setTexts] = useState<readonly string[]>(['', '', '']);
-  const options = texts.map((text, index) => ({ name: fieldsAtFirst[index]?.label ?? '', values: splitValues(text) }));
-  const titles = combineOptions(options);
-  const next = addCombinations(rows, titles, productSlug());
-  const added = next.filter((row) => !rows.includes(row)).length;
+function OptionsForm({ rows, names, productSlug, onClose, onAdd }: Omit<OptionsDialogProps, 'open'>) {
+  const hasNames = names.length > 0;
+  const fieldNames = hasNames ? names : usualNames;
+  const [texts, setTexts] = useState<readonly string[]>(fieldNames.map(() => ''));
+  const given = fieldNames.map((name, index) => ({ name, values: splitValues(texts[index] ?? '') }));
+  const options = hasNames ? given : given.filter(({ values }) => values.length > 0);
+  const combinations = combineOptions(options);
+  const titles = combinations.map(optionTitle);
+  const before = rows.map((row) => withOptionCount(row, options.length));
+  const next = addCombinations(before, combinations, productSlug());
+  const added = next.filter((row) => !before.includes(row)).length;
   const isTooMany = next.length > productLimits.variations;
   const canAdd = added > 0 && !isTooMany;
   const add = () => {
-    onAdd(next);
+    onAdd(
+      next,
+      options.map(({ name }) => name),
+    );
     onClose();
   };
   // The dialog lies in the form of the product, which Enter would submit.
@@ -48,12 +61,13 @@ function OptionsForm({ rows, productSlug, onClose, onAdd }: Omit<OptionsDialogPr
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields in it.
     <div className="space-y-4" onKeyDown={onKeyDown}>
-      {fieldsAtFirst.map(({ label, hint }, index) => (
+      {fieldNames.map((name, index) => (
         <TextField
-          key={label}
-          label={label}
-          hint={hint}
-          optional={index > 0}
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place.
+          key={index}
+          label={name || `Option ${index + 1}`}
+          hint={hints[name] ?? 'Separated by commas'}
+          optional={!hasNames && index > 0}
           autoComplete="off"
           value={texts[index]}
           onChange={({ target }) => setTexts(texts.map((text, other) => (other === index ? target.value : text)))}

@@ -94,7 +94,7 @@ export function useGrid({ rows, columns, maxRows, readOnly, change, undo, cellEl
   const commit = (text: string): boolean => {
     const column = columns[active.column];
     const row = rows[active.row];
-    const changes = column?.parse(text);
+    const changes = column?.parse(text, undefined, row);
     if (!column || !row || !changes) {
       setMessage(
         `“${text}” isn’t valid for “${column?.title}”${column?.decimals === 0 ? ', which needs a whole number' : ''}. Correct it, or press Escape to undo.`,
@@ -110,7 +110,7 @@ export function useGrid({ rows, columns, maxRows, readOnly, change, undo, cellEl
     let next = [...rows];
     for (const { kind, parse } of columns.slice(range.left, range.right + 1)) {
       if (kind === 'computed') continue;
-      next = next.map((row, index) => (index >= range.top && index <= range.bottom ? { ...row, ...parse('') } : row));
+      next = next.map((row, index) => (index >= range.top && index <= range.bottom ? { ...row, ...parse('', undefined, row) } : row));
     }
     change(next);
   };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import type { Image } from '#contract/files.ts';
 import { productLimits } from '#contract/limits.ts';
 import { useKnownImages } from '#web/admin/forms/images/known-images.ts';
@@ -15,12 +15,13 @@ import { gridColumns } from './columns.ts';
 import { GridHints } from './grid-hints.tsx';
 import { GridTable } from './grid-table.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
+import { OptionNames, optionsField } from './option-names.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
 import { StockMovedNotes } from './stock-moved-notes.tsx';
 import { useGrid } from './use-grid.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { type OpenedImages, VariationImages } from './variation-images.tsx';
-import { copyOfRow, emptyRow, type VariationRow, variationsField } from './variation-row.ts';
+import { copyOfRow, emptyRow, type VariationRow, variationsField, withOptionCount } from './variation-row.ts';
 
 interface VariationGridProps {
   fields: Fields;
@@ -42,7 +43,9 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
   const { value, onChange } = useController({ control, name }).field;
   const rows = value as VariationRow[];
   const readOnly = useReadOnlyForm();
-  const columns = useMemo(() => gridColumns(currency), [currency]);
+  const options: readonly { name: string }[] = useWatch({ control, name: optionsField });
+  const optionNames = JSON.stringify(options.map((option) => option.name));
+  const columns = useMemo(() => gridColumns(currency, JSON.parse(optionNames)), [currency, optionNames]);
   const table = useRef<HTMLTableElement>(null);
   const history = useRef<(readonly VariationRow[])[]>([]);
   const findImage = useKnownImages(images);
@@ -136,14 +139,29 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
     });
   };
 
+  const setOptions = (names: readonly string[]) =>
+    fields.setValue(
+      optionsField,
+      names.map((option) => ({ name: option })),
+    );
+  const addOption = (optionName: string) => {
+    setOptions([...options.map((option) => option.name), optionName]);
+    change(rows.map((row) => withOptionCount(row, options.length + 1)));
+  };
+  const removeOption = (index: number) => {
+    setOptions(options.filter((_, other) => other !== index).map((option) => option.name));
+    change(rows.map((row) => ({ ...row, optionValues: row.optionValues.filter((_, other) => other !== index) })));
+  };
+
   const activePath = `${name}.${active.row}.${columns[active.column]?.key}`;
   const activeError = errorOf(activePath);
   const shownError = errorOf(name) ?? (activeError && withLabel(activeError, productLabels[activePath])) ?? errorOf(`${name}.0.images`);
   return (
     <>
+      <OptionNames fields={fields} onAdd={addOption} onRemove={removeOption} />
       <GridToolbar
         isEmpty={rows.length === 0}
-        onAdd={() => add([emptyRow()])}
+        onAdd={() => add([withOptionCount(emptyRow(), options.length)])}
         onAddByOptions={() => setAsksForOptions(true)}
         onDuplicate={() => add(rows.slice(range.top, range.bottom + 1).map(copyOfRow), range.bottom + 1)}
         onFillDown={grid.fill}
@@ -189,7 +207,17 @@ export function VariationGrid({ fields, images, currency, productSlug, currentSt
         // At once: another upload may end before the next render, and would change the rows as they were before.
         onChange={(index, ids) => flushSync(() => change(rows.map((row, other) => (other === index ? { ...row, images: ids } : row))))}
       />
-      <OptionsDialog open={asksForOptions} rows={rows} productSlug={productSlug} onClose={() => setAsksForOptions(false)} onAdd={change} />
+      <OptionsDialog
+        open={asksForOptions}
+        rows={rows}
+        names={options.map((option) => option.name)}
+        productSlug={productSlug}
+        onClose={() => setAsksForOptions(false)}
+        onAdd={(next, names) => {
+          setOptions(names);
+          change(next);
+        }}
+      />
     </>
   );
 }

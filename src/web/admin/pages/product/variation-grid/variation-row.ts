@@ -1,4 +1,5 @@
 import type { Product, Variation } from '#contract/catalog.ts';
+import { optionTitle } from '#shared/option-values.ts';
 
 /** The field of the form that holds the rows. */
 export const variationsField = 'variations';
@@ -7,6 +8,8 @@ export const variationsField = 'variations';
 export interface VariationRow {
   _id?: string;
   title: string;
+  /** A value for each option of the product. */
+  optionValues: string[];
   sku: string;
   barcode: string | null;
   /** Undefined while nothing has been entered. */
@@ -24,6 +27,7 @@ export interface VariationRow {
 
 export const emptyRow = (): VariationRow => ({
   title: '',
+  optionValues: [],
   sku: '',
   barcode: null,
   compareAtPrice: null,
@@ -57,7 +61,24 @@ export const toRows = ({ variations }: Product): VariationRow[] =>
 export const copyOfRow = ({ _id: _, stockSeen: _seen, ...row }: VariationRow): VariationRow => ({
   ...row,
   title: `${row.title} copy`.trim(),
+  // A combination is there once.
+  optionValues: row.optionValues.map((value, index) => (index === row.optionValues.length - 1 ? `${value} copy`.trim() : value)),
   sku: row.sku === '' ? '' : `${row.sku}-2`,
   barcode: null,
   stock: 0,
 });
+
+/** The row with as many values as there are options. The title of a variation that has had none is its first value. */
+export const withOptionCount = (row: VariationRow, count: number): VariationRow => ({
+  ...row,
+  optionValues: Array.from({ length: count }, (_, index) => row.optionValues[index] ?? (index === 0 ? row.title : '')),
+});
+
+/** The changed fields for another value of an option. The title follows, unless it is one of its own. */
+export function changeOptionValue({ title, optionValues }: VariationRow, index: number, value: string): Partial<VariationRow> {
+  const values = Array.from({ length: Math.max(index + 1, optionValues.length) }, (_, at) =>
+    at === index ? value : (optionValues[at] ?? ''),
+  );
+  const followsOptions = title === '' || title === optionTitle(optionValues);
+  return { optionValues: values, ...(followsOptions && { title: optionTitle(values) }) };
+}

@@ -3,24 +3,52 @@ import { fillDown, parseTsv, pasteCells, pasteMessage, toTsv } from './clipboard
 import { gridColumns, unitOfLetter } from './columns.ts';
 import { addCombinations, combineOptions } from './combine-options.ts';
 import { placesOf } from './use-row-keys.ts';
-import { emptyRow } from './variation-row.ts';
+import { emptyRow, withOptionCount } from './variation-row.ts';
 
 const columns = gridColumns('EUR');
 const columnOf = (key: string) => columns.findIndex((column) => column.key === key);
 const row = (title: string, price: number) => ({ ...emptyRow(), title, sku: title.toUpperCase(), price, weight: 1_000 });
 const cell = (top: number, key: string) => ({ top, bottom: top, left: columnOf(key), right: columnOf(key) });
 
-test('the values of options make every combination, with content, weight and SKU from the title', () => {
-  const titles = combineOptions([
+test('the values of options make every combination, with title, content, weight and SKU', () => {
+  const combinations = combineOptions([
     { name: 'Size', values: ['1,5 kg', '12 kg'] },
     { name: 'Flavour', values: ['Salmon', 'Beef'] },
-    { name: 'Colour', values: [] },
   ]);
-  expect(titles).toEqual(['1,5 kg · Salmon', '1,5 kg · Beef', '12 kg · Salmon', '12 kg · Beef']);
-  const rows = addCombinations([{ ...emptyRow(), price: 900, images: ['a'] }], titles, 'bites');
+  expect(combinations).toEqual([
+    ['1,5 kg', 'Salmon'],
+    ['1,5 kg', 'Beef'],
+    ['12 kg', 'Salmon'],
+    ['12 kg', 'Beef'],
+  ]);
+  expect(
+    combineOptions([
+      { name: 'Size', values: ['12 kg'] },
+      { name: 'Flavour', values: [] },
+    ]),
+  ).toEqual([]);
+  const rows = addCombinations([{ ...emptyRow(), price: 900, images: ['a'] }], combinations, 'bites');
   expect(rows[0]).toMatchObject({ netQuantity: 1_500, netUnit: 'g', weight: 1_500, price: 900, sku: 'BITES-1-5-KG-SALMON', images: ['a'] });
   expect(rows).toHaveLength(4);
-  expect(addCombinations(rows, [...titles, '30 kg · Beef'], 'bites').map(({ title }) => title)).toEqual([...titles, '30 kg · Beef']);
+  expect(rows[1]).toMatchObject({ title: '1,5 kg · Beef', optionValues: ['1,5 kg', 'Beef'] });
+  const more = addCombinations(rows, [...combinations, ['12 KG', 'beef'], ['30 kg', 'Beef']], 'bites');
+  expect(more.map(({ title }) => title).slice(4)).toEqual(['30 kg · Beef']);
+});
+
+test('the title of a variation follows its options until somebody gives it one of its own', () => {
+  const optionColumns = gridColumns('EUR', ['Size', '']);
+  const [size, flavour] = optionColumns.filter(({ key }) => key.startsWith('optionValues'));
+  expect([size?.title, flavour?.title]).toEqual(['Size', 'Option 2']);
+  const titled = withOptionCount(row('2 kg', 900), 2);
+  expect(titled.optionValues).toEqual(['2 kg', '']);
+  expect(flavour?.parse(' Beef ', undefined, titled)).toEqual({ optionValues: ['2 kg', 'Beef'], title: '2 kg · Beef' });
+  expect(size?.parse('3 kg', undefined, { ...titled, title: 'The big one' })).toEqual({ optionValues: ['3 kg', ''] });
+  const pasted = pasteCells([titled], optionColumns, {
+    cells: parseTsv('3 kg\tLamb'),
+    range: { top: 0, bottom: 0, left: 1, right: 1 },
+    maxRows: 5,
+  });
+  expect(pasted.rows[0]).toMatchObject({ title: '3 kg · Lamb', optionValues: ['3 kg', 'Lamb'] });
 });
 
 test('one pasted value fills the whole selection, several go from its first cell and add rows', () => {
