@@ -47,11 +47,11 @@ export interface ProductIndex {
 const offerSorts = ['price', '-price', 'unitPrice'] as const satisfies readonly Sort[];
 export type OfferSort = (typeof offerSorts)[number];
 /** The orders by what products have, whatever the list is about. */
-export type PlainSort = Exclude<Sort, OfferSort | 'costPerDay'>;
+type PlainSort = Exclude<Sort, OfferSort | 'costPerDay'>;
 export const isOfferSort = (sort: Sort): sort is OfferSort => offerSorts.some((name) => name === sort);
 
 /** Sorted variations: by rank, the position of the product and the slot of the variation among its offers. */
-export interface SortedOffers {
+interface SortedOffers {
   positionAt: Uint32Array;
   slotAt: Uint8Array;
 }

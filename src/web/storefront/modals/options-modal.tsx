@@ -45,6 +45,7 @@ export function OptionsModal({ modal: { card }, open, onClose }: ModalProps<'opt
   );
   return (
     <Dialog open={open} onClose={onClose} title={title} className="options-sheet">
+      <p className="mb-3 text-grey">Choose one to add to your cart.</p>
       <div className="grid gap-2">
         <div ref={shownRow} className="grid">
           {rowOf(data?.variations.find(({ _id }) => _id === offer._id) ?? offer)}

@@ -90,6 +90,7 @@ export function FilterForm({ filters, showFilters, loading, facets, total, curre
           <FilterCheckbox name="inStock" checked={filters.inStock} label="In stock" count={facets.inStock} />
           <FilterCheckbox name="onSale" checked={filters.onSale} label="On offer" count={facets.onSale} />
         </fieldset>
+        {(facets.allergenFree.length > 0 || filters.dogWeight !== null) && <DogWeightField kg={filters.dogWeight} onChange={apply} />}
         {filterGroups
           .filter((group) => facets[group].some(({ value, count }) => count > 0 || filters[group].includes(value)))
           .map((group) => (
@@ -102,7 +103,6 @@ export function FilterForm({ filters, showFilters, loading, facets, total, curre
             />
           ))}
         <PriceRange range={facets.price} filters={filters} currency={currency} onChange={apply} />
-        {(facets.allergenFree.length > 0 || filters.dogWeight !== null) && <DogWeightField kg={filters.dogWeight} onChange={apply} />}
         <RatingFilter values={facets.rating} selected={filters.rating} />
       </div>
       <FilterSheetFooter total={total} loading={loading} hasFailed={hasFailed} />

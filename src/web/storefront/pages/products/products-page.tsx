@@ -93,7 +93,7 @@ export default function ProductsPage() {
           </p>
           {!isBare && (
             <div className="list-bar max-md:noscript:flex-wrap">
-              <button type="button" popoverTarget={filterFormId} className="btn btn-sm btn-secondary flex-1 md:hidden noscript:basis-full">
+              <button type="button" popoverTarget={filterFormId} className="btn btn-sm btn-secondary md:hidden noscript:basis-full">
                 <SlidersHorizontal size={18} aria-hidden="true" />
                 <span>Filters{chips.length > 0 && ` (${chips.length})`}</span>
               </button>
