@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Facets } from '#contract/catalog.ts';
-import { clearFilters, filterChips, filtersToSearch, parseFilters, productListPath, withSelectedValues } from './filters.ts';
+import {
+  clearFilters,
+  filterChips,
+  filtersToSearch,
+  parseFilters,
+  productListPath,
+  withSelectedValues,
+  withUnderstood,
+} from './filters.ts';
 
 const facets: Facets = {
   category: [{ value: 'dry-food', label: 'Dry food', count: 3 }],
@@ -79,4 +87,24 @@ test('a selected value stays visible when no product has it', () => {
 
 test('clearing all filters keeps the search term and the sort order', () => {
   expect(productListPath(clearFilters(filters('q=lamb&sort=price&vendor=moorbeck&inStock=1&page=2')))).toBe('/products?q=lamb&sort=price');
+});
+
+test('what was understood in a search becomes ordinary filters with the first change', () => {
+  const understood = {
+    ...{ text: 'senior lamb under 30', q: 'lamb', lifeStage: ['senior' as const], maxPrice: 3000 },
+    ...{ category: [], vendor: [], breedSize: [], allergenFree: [], minPrice: null, rating: null, inStock: false, onSale: false },
+  };
+  const set = withUnderstood(filters('q=senior+lamb+under+30&sort=price'), understood);
+  expect(productListPath(set)).toBe('/products?q=lamb&lifeStage=senior&maxPrice=3000&sort=price');
+  const [chip] = filterChips(set, facets, String);
+  expect(chip && productListPath(chip.without)).toBe('/products?q=lamb&maxPrice=3000&sort=price');
+  // About other words, or not wanted.
+  for (const query of ['q=lamb', 'q=senior+lamb+under+30&asWords=1'])
+    expect(withUnderstood(filters(query), understood)).toEqual(filters(query));
+});
+
+test('words that are searched for as words stay so while the list is filtered', () => {
+  expect(productListPath({ ...filters('q=grain+free&asWords=1'), inStock: true })).toBe('/products?q=grain+free&asWords=1&inStock=1');
+  expect(productListPath(clearFilters(filters('q=grain+free&asWords=1&inStock=1')))).toBe('/products?q=grain+free&asWords=1');
+  expect(filters('asWords=1').asWords).toBe(false);
 });
