@@ -42,7 +42,7 @@ export async function loadList({ api, url }: LoadInput) {
     understood: result.understood && ({ text: filters.q, ...result.understood } satisfies Understood),
     /** The pages of the shop that the search is about, and articles with its words. */
     pages: result.pages,
-    articles,
+    articles: result.pages.some(({ isAnswer }) => isAnswer) ? [] : articles,
     /** The image, if the list has a single category. */
     image: toSmallImage(openCategory?.image ?? undefined),
     /** Categories to continue with if nothing was found. */
