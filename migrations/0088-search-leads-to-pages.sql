@@ -23,7 +23,7 @@ select gen_random_uuid(), 'group', given.words, '{}' from (values
 
 insert into search_synonyms (id, kind, words, means)
 select gen_random_uuid(), 'one_way', given.words, given.means from (values
-  ('{vet food,veterinary food,veterinary diet,prescription diet}'::text[], '{sensitive,hypoallergenic,weight control}'::text[]),
+  ('{vet food,veterinary food,veterinary diet,prescription diet}'::text[], '{single protein,digestion}'::text[]),
   ('{food bowl,food dish,dog dish,feeding bowl}', '{bowl}'),
   ('{chew toy}', '{chew bone,rope,rubber}'),
   ('{puppy food}', '{puppy}'),

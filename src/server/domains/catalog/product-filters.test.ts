@@ -9,10 +9,7 @@ import { isOfferSort } from './product-index.ts';
 import { pageInput, type SampleProducts, test } from './sample-products.builders.ts';
 
 /** A simple reimplementation of each filter group to compare with. */
-const groups: Record<
-  keyof Facets | 'tag',
-  (product: ProductCard, filters: ProductFilters, sampleShop: SampleProducts) => boolean
-> = {
+const groups: Record<keyof Facets | 'tag', (product: ProductCard, filters: ProductFilters, sampleShop: SampleProducts) => boolean> = {
   category: ({ category }, filters, { categories }) =>
     !filters.category || withDescendants(categories, filters.category).includes(category._id),
   vendor: ({ vendor }, filters) => !filters.vendor || filters.vendor.includes(vendor),

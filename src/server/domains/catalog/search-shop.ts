@@ -97,7 +97,8 @@ async function understand(
 ): Promise<UnderstoodSearch | null> {
   const { currency } = await getCachedSettings(shop);
   const phrases = filterPhrasesOf(searchIndex.productIndex, categories);
-  const found = understandWords(filters.q ?? '', { phrases, currency, given: filters });
+  const isCounted = (word: string) => countedWords([word], stems, searchIndex.synonyms).length > 0;
+  const found = understandWords(filters.q ?? '', { phrases, currency, given: filters, isCounted });
   if (!found) return null;
   return { ...found.filters, q: wordsLeft(found.words, stems, searchIndex) };
 }

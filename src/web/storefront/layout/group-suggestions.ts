@@ -66,7 +66,8 @@ function matchingGroups(query: string, recent: readonly string[], suggestions: A
     pages
       .filter((page) => page.isAnswer === isAnswer)
       .map(({ title, path }): Suggestion => ({ kind: 'page', title, to: path, count: null }));
-  const articleItems = articles.map(
+  // An article that has the word "order" is no help to somebody who asks for theirs.
+  const articleItems = (pages.some(({ isAnswer }) => isAnswer) ? [] : articles).map(
     ({ title, slug }): Suggestion => ({ kind: 'article', title, to: `/blog/${encodeURIComponent(slug)}`, count: null }),
   );
   return [

@@ -1,7 +1,7 @@
-import { useQuery } from '#web/api/queries/use-query.ts';
 import { useEffect, useRef } from 'react';
 import { product } from '#contract/catalog.ts';
 import { browserApi } from '#web/api/browser-client.ts';
+import { useQuery } from '#web/api/queries/use-query.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { addToCart } from '#web/storefront/cart/cart-store.ts';
 import { type ProductCardData, toSmallImage } from '#web/storefront/components/product-card-data.ts';

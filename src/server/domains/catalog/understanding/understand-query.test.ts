@@ -35,7 +35,14 @@ const test = base.extend<{ $file: { understand: (query: string) => Promise<Under
         variations: [{ price: 3_500 }],
       });
       await aProduct(db, { title: 'Grey bed', category: beds._id, vendor: 'Moorbeck', variations: [{ price: 8_900, stock: 0 }] });
-      await aProduct(db, { title: 'Grain sack toy', subtitle: 'free from squeaks', vendor: 'Moorbeck', variations: [{ price: 700 }] });
+      const toys = await aCategory(db, { title: 'Toys' });
+      await aProduct(db, {
+        title: 'Grain sack toy',
+        category: toys._id,
+        subtitle: 'free from squeaks',
+        vendor: 'Moorbeck',
+        variations: [{ price: 700 }],
+      });
       await use(async (query) => {
         const { list, understood } = (await app.inject(`/api/v1/product/page/1/20?understand=1&${query}`)).json().data as ProductPage;
         const { q, ...filters } = understood ?? { q: undefined };
@@ -71,6 +78,9 @@ test.for([
   ['fenna and ott turkey', {}, undefined, ['Hillside']],
   ['moorbeck bed', { vendor: ['moorbeck'] }, 'bed', ['Grey bed']],
   ['dry food', { category: ['dry-food'] }, '', ['Hillside', 'Oat bake']],
+  ['toys for dogs', { category: ['toys'] }, '', ['Grain sack toy']],
+  ['toy under 10', { category: ['toys'], maxPrice: 1_000 }, '', ['Grain sack toy']],
+  ['sack toy', {}, undefined, ['Grain sack toy']],
   ['beds and blankets', {}, undefined, ['Grey bed']],
   [
     'a grain-free food for a small senior dog under 30 euro',

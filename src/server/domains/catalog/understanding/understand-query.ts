@@ -9,11 +9,17 @@ interface UnderstoodWords {
   words: string[];
 }
 
-/** Finds filters in the words of a search. `given`: a group that is filtered already stays as it is. Null if the text names none. */
-export function understandWords(
-  text: string,
-  { phrases, currency, given }: { phrases: FilterPhrases; currency: string; given: ProductFilters },
-): UnderstoodWords | null {
+interface UnderstandInput {
+  phrases: FilterPhrases;
+  currency: string;
+  /** A group that is filtered already stays as it is. */
+  given: ProductFilters;
+  /** Whether a word is searched for, unlike "the". */
+  isCounted: (word: string) => boolean;
+}
+
+/** Finds filters in the words of a search. Null if the text names none. */
+export function understandWords(text: string, { phrases, currency, given, isCounted }: UnderstandInput): UnderstoodWords | null {
   const priced = given.minPrice === undefined && given.maxPrice === undefined ? findPrices(text, currency) : { rest: text };
   const filters: UnderstoodWords['filters'] = { ...noFilters(), minPrice: priced.minPrice ?? null, maxPrice: priced.maxPrice ?? null };
   let words = tokenize(priced.rest);
@@ -27,8 +33,19 @@ export function understandWords(
     words = words.toSpliced(at, lengthToTake(match));
     at = -1;
   }
+  const [only, ...others] = words.filter(isCounted);
+  const category = only !== undefined && others.length === 0 && phrasesOf(only, phrases).find(isOneWordCategory);
+  if (category && !given.category) return { filters: { ...filters, category: [category.filter.value] }, words: [] };
   return found ? { filters, words } : null;
 }
+
+type CategoryPhrase = FilterPhrase & { filter: { group: 'category' } };
+
+const phrasesOf = (word: string, phrases: FilterPhrases): readonly FilterPhrase[] => phrases.get(toPhraseWord(word)) ?? [];
+
+/** A category that is called by one word, such as "toys": it filters only by itself, because a "chew toy" may be elsewhere. */
+const isOneWordCategory = (phrase: FilterPhrase): phrase is CategoryPhrase =>
+  phrase.filter.group === 'category' && phrase.words.length === 1;
 
 const noFilters = (): UnderstoodWords['filters'] => ({
   category: [],
@@ -44,9 +61,12 @@ const noFilters = (): UnderstoodWords['filters'] => ({
 });
 
 function phraseAt(words: readonly string[], at: number, phrases: FilterPhrases, given: ProductFilters): FilterPhrase | undefined {
-  return phrases
-    .get(toPhraseWord(words[at] ?? ''))
-    ?.find(({ words: own, filter }) => !given[filter.group] && own.every((word, index) => toPhraseWord(words[at + index] ?? '') === word));
+  return phrasesOf(words[at] ?? '', phrases).find(
+    (phrase) =>
+      !given[phrase.filter.group] &&
+      !isOneWordCategory(phrase) &&
+      phrase.words.every((word, index) => toPhraseWord(words[at + index] ?? '') === word),
+  );
 }
 
 /** "Dog" is left for the next phrase: an "old small dog" is both. */

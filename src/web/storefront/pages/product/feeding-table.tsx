@@ -1,5 +1,5 @@
-import { formatMoney } from '#shared/money.ts';
 import { portionRange } from '#shared/feeding.ts';
+import { formatMoney } from '#shared/money.ts';
 import { calculateRation } from './feeding.ts';
 import { formatDays, formatGrams, formatRange } from './format-feeding.ts';
 import type { ProductData } from './load-product.ts';

@@ -9,6 +9,7 @@ import {
   parseFilters,
   productListPath,
   withSelectedValues,
+  withUnderstood,
 } from './filters.ts';
 
 const facets: Facets = {
@@ -100,4 +101,24 @@ test('without the dog, the list is no longer sorted by what it costs a day', () 
   expect(chip?.label).toBe('12 kg dog');
   expect(chip && productListPath(chip.without)).toBe('/products');
   expect(productListPath(clearFilters(set))).toBe('/products');
+});
+
+test('what was understood in a search becomes ordinary filters with the first change', () => {
+  const understood = {
+    ...{ text: 'senior lamb under 30', q: 'lamb', lifeStage: ['senior' as const], maxPrice: 3000 },
+    ...{ category: [], vendor: [], breedSize: [], allergenFree: [], minPrice: null, rating: null, inStock: false, onSale: false },
+  };
+  const set = withUnderstood(filters('q=senior+lamb+under+30&sort=price'), understood);
+  expect(productListPath(set)).toBe('/products?q=lamb&lifeStage=senior&maxPrice=3000&sort=price');
+  const [chip] = filterChips(set, facets, String);
+  expect(chip && productListPath(chip.without)).toBe('/products?q=lamb&maxPrice=3000&sort=price');
+  // About other words, or not wanted.
+  for (const query of ['q=lamb', 'q=senior+lamb+under+30&asWords=1'])
+    expect(withUnderstood(filters(query), understood)).toEqual(filters(query));
+});
+
+test('words that are searched for as words stay so while the list is filtered', () => {
+  expect(productListPath({ ...filters('q=grain+free&asWords=1'), inStock: true })).toBe('/products?q=grain+free&asWords=1&inStock=1');
+  expect(productListPath(clearFilters(filters('q=grain+free&asWords=1&inStock=1')))).toBe('/products?q=grain+free&asWords=1');
+  expect(filters('asWords=1').asWords).toBe(false);
 });

@@ -45,9 +45,9 @@ export async function loadList({ api, url }: LoadInput) {
     understood: result.understood && ({ text: filters.q, ...result.understood } satisfies Understood),
     /** The pages of the shop that the search is about, and articles with its words. */
     pages: result.pages,
-    articles,
+    articles: result.pages.some(({ isAnswer }) => isAnswer) ? [] : articles,
     /** Categories to continue with if nothing was found. */
-    tiles: result.total > 0 ? [] : toCategoryTiles((await api.call(category.list, {})).list),
+    tiles: result.total > 0 ? [] : toCategoryTiles((await api.call(category.list, )).list),
     failure: null as string | null,
   };
 }
