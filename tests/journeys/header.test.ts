@@ -1,6 +1,8 @@
-import { afterAll, beforeAll } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { type BackOffice, createFirstAdmin, firstAdmin, openBackOffice, openBackOfficePage } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, firstCases, test } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, firstCases, goTo, test, visit } from '#tests/support/browser.ts';
+import { openCheckout } from '#tests/support/checkout-page.ts';
 
 /** Category names longer than those of the demo shop. */
 const titles = [
@@ -25,53 +27,175 @@ beforeAll(async () => {
   const signedIn = await office.call('POST', '/auth/signin', { email: firstAdmin.email, password: firstAdmin.password, audience: 'admin' });
   const { data } = (await signedIn.json()) as { data: { token: string } };
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${data.token}` };
-  for (const title of titles) {
-    const { status } = await fetch(`${office.url}/api/v1/category`, { method: 'POST', headers, body: JSON.stringify({ title }) });
-    expect(status).toBe(201);
+  const create = async (category: object) => {
+    const reply = await fetch(`${office.url}/api/v1/category`, { method: 'POST', headers, body: JSON.stringify(category) });
+    expect(reply.status).toBe(201);
+    return ((await reply.json()) as { data: { _id: string } }).data._id;
+  };
+  for (const [index, title] of titles.entries()) {
+    const parent = await create({ title, position: index, lifeStages: ['puppy', 'senior'], needs: ['sensitive-stomach', 'joints'] });
+    for (let child = 1; child <= 10; child++) await create({ title: `${title}, part ${child}`, parent, position: child });
   }
 });
 afterAll(() => office.end());
 
-test.for(firstCases(2, [768, 1024, 1280, 1440]))(
-  'the header links stay on one line with long category names, at %i px',
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+const openPanel = (page: Page) => page.locator('.category-bar details[open] .category-panel');
+const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test.for(firstCases(2, [1024, 768, 1440]))(
+  'twelve categories with long names and ten subcategories each fit and open by keyboard, at %i px',
   async (width, { browser }) => {
     const { page, errors, close } = await openBackOfficePage(office, browser, '/', width);
-    const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-    const links = await main.getByRole('link').evaluateAll((links) =>
-      links
-        .filter((link) => link.checkVisibility())
-        .map((link) => {
-          const { top, height, right } = link.getBoundingClientRect();
-          return { name: link.textContent, middle: top + height / 2, height, right, cut: link.scrollWidth > link.clientWidth };
-        }),
-    );
-    const line = links[0];
-    if (!line) throw new Error('The header has no links');
-    expect(links.map(({ name }) => name)).toEqual(expect.arrayContaining(['Home', 'Shop', 'About us', 'Contact', 'Register', 'Login']));
-    for (const { middle, height, cut, right } of links) {
-      expect(Math.abs(middle - line.middle)).toBeLessThan(2);
-      expect(height).toBeLessThan(line.height * 1.3);
-      expect(cut).toBe(false);
-      expect(right).toBeLessThan(width);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const names = menuOf(page).locator('summary');
+    expect(await names.allInnerTexts()).toEqual(titles);
+    const heights = await names.evaluateAll((names) => names.map((name) => name.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThan(70);
+    expect(await pageWidth(page)).toBeLessThanOrEqual(width);
+    const links = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
+    expect(await links.allInnerTexts()).toEqual(['Home', 'Shop', 'About us', 'Contact', 'Register', 'Login']);
 
-    const all = page.getByRole('navigation', { name: 'All categories' });
-    const button = page.getByRole('banner').getByRole('button', { name: width < 1024 ? 'Categories' : 'More categories' });
-    await button.focus();
+    const last = names.last();
+    await last.focus();
+    const box = await last.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0), 'the focused category is scrolled into view').toBeLessThanOrEqual(width);
     await page.keyboard.press('Enter');
-    await all.waitFor();
-    expect(await all.getByRole('link').allInnerTexts()).toEqual(titles.toSorted());
+    const panel = openPanel(page);
+    await panel.waitFor();
+    expect(await panel.getByRole('link').allInnerTexts()).toEqual([
+      `All in ${titles.at(-1)}`,
+      ...Array.from({ length: 10 }, (_, index) => `${titles.at(-1)}, part ${index + 1}`),
+      ...['Puppies', 'Senior dogs', 'Sensitive stomach', 'Joints'],
+    ]);
+    const size = await panel.boundingBox();
+    expect((size?.y ?? 0) + (size?.height ?? 0)).toBeLessThanOrEqual(900);
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(titles.toSorted()[0]);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(`All in ${titles.at(-1)}`);
     await page.keyboard.press('Escape');
-    await all.waitFor({ state: 'hidden' });
-    expect(await button.evaluate((button) => button === document.activeElement)).toBe(true);
-    await button.click();
-    await all.getByRole('link', { name: titles[0] }).click();
+    await panel.waitFor({ state: 'detached' });
+    expect(await last.evaluate((name) => name === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await panel.getByRole('link', { name: 'Joints' }).click();
+    await page.waitForURL('**/products?category=*&tag=joints');
+    await panel.waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
+
+test('a panel opens when the pointer rests on its category and closes when it leaves; a click keeps it open', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/products', 1440);
+  const panel = openPanel(page);
+  const toys = menuOf(page).locator('summary', { hasText: 'Toys' });
+  const main = page.getByRole('main');
+  await toys.hover();
+  await panel.getByRole('link', { name: 'Puzzle toys' }).waitFor();
+  await main.hover({ position: { x: 5, y: 700 } });
+  await panel.waitFor({ state: 'detached' });
+  await toys.hover();
+  await panel.waitFor();
+  await toys.click();
+  expect(await panel.isVisible()).toBe(true);
+  await main.click({ position: { x: 5, y: 700 } });
+  await panel.waitFor({ state: 'detached' });
+  await toys.click();
+  await panel.getByRole('link', { name: 'Puzzle toys' }).click();
+  await page.waitForURL('**/products?category=puzzle-toys');
+  await page.getByRole('heading', { level: 1, name: 'Puzzle toys' }).waitFor();
+  await close();
+});
+
+test('categories open without scripts, one at a time', async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: inject('shopUrl'),
+    viewport: { width: 1024, height: 800 },
+    javaScriptEnabled: false,
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  for (const name of ['Toys', 'Dry food']) await menuOf(page).locator('summary', { hasText: name }).click();
+  expect(await openPanel(page).count()).toBe(1);
+  await openPanel(page).getByRole('link', { name: 'Grain-free kibble' }).click();
+  await page.waitForURL('**/products?category=grain-free-kibble');
+  await context.close();
+});
+
+test.for(firstCases(1, [390, 320]))(
+  "the phone's menu begins with categories, goes on with wishlist and account, and ends with the shop's links, at %i px",
+  async (width, { browser }) => {
+    const { page, errors, close } = await openBackOfficePage(office, browser, '/', width);
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    const menu = menuOf(page);
+    await menu.locator('summary', { hasText: titles[1] }).click();
+    await menu.getByRole('link', { name: `${titles[1]}, part 10` }).waitFor();
+    const texts = await menu.getByRole('link').allInnerTexts();
+    const order = [`All in ${titles[1]}`, 'Sign In', 'My Wishlist', 'Home', 'Contact'].map((text) =>
+      texts.findIndex((each) => each.trim() === text),
+    );
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
+    expect(await pageWidth(page)).toBeLessThanOrEqual(width);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await menu.getByRole('link', { name: `${titles[1]}, part 3` }).click();
     await page.waitForURL('**/products?category=*');
-    await all.waitFor({ state: 'hidden' });
+    await menu.waitFor({ state: 'hidden' });
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
+
+test.for(firstCases(2, [1440, 390]))(
+  'the header leaves while scrolling down and returns while scrolling up, at %i px',
+  async (width, { browser }) => {
+    const { page, discard } = await visit(browser, '/products', width);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await goTo(page, '/products');
+    const bottom = () => page.getByRole('banner').evaluate((header) => Math.round(header.getBoundingClientRect().bottom));
+    await page.locator('html[data-header="shown"]').waitFor();
+    await page.evaluate(() => window.scrollTo(0, 1_500));
+    await expect.poll(bottom).toBeLessThanOrEqual(0);
+    await page.evaluate(() => window.scrollBy(0, -100));
+    await expect.poll(bottom).toBeGreaterThan(80);
+    // What gets the focus is never behind it.
+    const link = page.getByRole('article').nth(2).getByRole('link').first();
+    await link.focus();
+    await page.evaluate(() => window.scrollBy(0, 400));
+    for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+Tab');
+    const top = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+    await expect.poll(async () => (await top()) - (await bottom())).toBeGreaterThanOrEqual(0);
+    await discard();
+  },
+);
+
+test('the header stays for people who prefer less motion', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: inject('shopUrl'), viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await goTo(page, '/products');
+  await page.evaluate(() => window.scrollTo(0, 1_500));
+  await expect.poll(() => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)).toBeGreaterThan(80);
+  expect(await page.locator('html').getAttribute('data-header')).toBeNull();
+  await context.close();
+});
+
+test.for(firstCases(1, [390, 1440]))(
+  'the checkout has a slim header and footer, with a way back and help, at %i px',
+  async (width, { browser }) => {
+    const { page, errors, close } = await openCheckout(browser, width);
+    const header = page.getByRole('banner');
+    expect(await header.innerText()).toContain('Secure checkout');
+    const names = await header
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? link.textContent));
+    expect(names).toEqual(['Need help?', 'Kibble, home', 'Back to cart']);
+    expect(await header.getByRole('search').count()).toBe(0);
+    expect(await page.getByRole('contentinfo').getByRole('heading').count()).toBe(0);
+    expect(await pageWidth(page)).toBeLessThanOrEqual(width);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await header.getByRole('link', { name: 'Back to cart' }).click();
+    await page.waitForURL('**/cart');
+    await header.getByRole('search').waitFor();
     expect(errors).toEqual([]);
     await close();
   },

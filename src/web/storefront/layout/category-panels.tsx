@@ -10,7 +10,7 @@ interface CategoryPanel extends NavigationLink {
 }
 
 /** The top-level categories with what the menu offers in each. */
-export const toCategoryPanels = (categories: readonly MenuCategory[]): CategoryPanel[] =>
+const toPanels = (categories: readonly MenuCategory[]): CategoryPanel[] =>
   categories
     .filter(({ parent }) => parent === null)
     .map(({ _id, slug, title, lifeStages, needs, picture }) => ({
@@ -23,8 +23,8 @@ export const toCategoryPanels = (categories: readonly MenuCategory[]): CategoryP
     }));
 
 /** The categories of the menu. Each opens a panel without scripts; `watch-category-panels.ts` adds hovering and Escape. */
-export const CategoryPanels = ({ panels }: { panels: readonly CategoryPanel[] }) =>
-  panels.map(({ label, to, children, lifeStages, needs, picture }) => (
+export const CategoryPanels = ({ categories }: { categories: readonly MenuCategory[] }) =>
+  toPanels(categories).map(({ label, to, children, lifeStages, needs, picture }) => (
     <li key={to}>
       {children.length + lifeStages.length + needs.length === 0 ? (
         <a href={to} className="category-name">

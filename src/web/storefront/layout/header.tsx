@@ -9,17 +9,15 @@ import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Announcement } from './announcement.tsx';
+import { HomeLink } from './home-link.tsx';
 import { LinkItems } from './link-list.tsx';
 import { guestHeaderLinks, headerLinks, type NavigationLink } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
-import { ShopLogo } from './shop-logo.tsx';
 import { MenuButton, SiteMenu } from './site-menu.tsx';
 
 /** Announcements with quiet links, then logo, search, account, wishlist and cart, then the categories. On phones: menu, logo, cart, and the search below. */
 export function Header() {
   const data = useRootData();
-  const name = data?.settings.shopName ?? 'Kibble';
-  const hasName = !data?.settings.logo || data.settings.logoWithName;
   const links = data?.settings.headerLinks ?? headerLinks;
   return (
     <header className="site-header">
@@ -31,12 +29,7 @@ export function Header() {
       </div>
       <div className="wrap flex flex-wrap items-center gap-x-2 py-2.5 md:flex-nowrap md:gap-x-6 md:pt-3.5 md:pb-1.5">
         <MenuButton />
-        <Link to="/" aria-label={`${name}, home`} className="flex items-center gap-2 rounded-lg p-1 md:-ml-2 md:gap-2.5">
-          <ShopLogo logo={data?.settings.logo} className="h-9 md:h-11" />
-          {hasName && (
-            <span className="text-[1.75rem] leading-none font-extrabold tracking-[-0.045em] text-primary md:text-[2.125rem]">{name}</span>
-          )}
-        </Link>
+        <HomeLink />
         <SearchForm className="order-last mt-2 w-full md:order-none md:mx-auto md:mt-0 md:max-w-2xl md:flex-1" />
         <div className="-mr-2 ml-auto flex items-center gap-1 md:ml-0">
           <AccountMenu />

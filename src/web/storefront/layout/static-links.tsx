@@ -1,4 +1,4 @@
-import { type ComponentType, type HTMLAttributes, type MouseEvent, type PointerEvent, useState } from 'react';
+import { type ComponentType, type HTMLAttributes, type MouseEvent, type PointerEvent, Suspense, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -41,7 +41,9 @@ function BrowserStaticLinks<Props extends object>({ as: Element, component: Cont
         <Element {...rest} {...handlers} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       ) : (
         <Element {...rest} {...handlers}>
-          <Content {...props} />
+          <Suspense>
+            <Content {...props} />
+          </Suspense>
         </Element>
       )}
       {prefetched && <PrefetchPageLinks page={prefetched} />}
