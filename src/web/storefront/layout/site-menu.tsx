@@ -15,7 +15,7 @@ type PanelsProps = Parameters<typeof CategoryPanels>[0];
 /** The browser has their HTML already, except after an error that was met while navigating. */
 const Panels: ComponentType<PanelsProps> = import.meta.env.SSR
   ? CategoryPanels
-  : lazy(() =>
+  : lazy<ComponentType<PanelsProps>>(() =>
       import('./category-panels.tsx').then(
         ({ CategoryPanels }) => ({ default: CategoryPanels }),
         () => ({ default: () => null }),

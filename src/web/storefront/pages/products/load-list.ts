@@ -47,7 +47,7 @@ export async function loadList({ api, url }: LoadInput) {
     pages: result.pages,
     articles: result.pages.some(({ isAnswer }) => isAnswer) ? [] : articles,
     /** Categories to continue with if nothing was found. */
-    tiles: result.total > 0 ? [] : toCategoryTiles((await api.call(category.list, )).list),
+    tiles: result.total > 0 ? [] : toCategoryTiles((await api.call(category.list, {})).list),
     failure: null as string | null,
   };
 }
