@@ -167,7 +167,7 @@ test.runIf(isDeep)('the cart can be opened offline, and hovering over a link bre
   await setOffline(true);
   await offlineNote(page).waitFor();
   await drawer(page).getByRole('button', { name: 'Continue shopping' }).click();
-  await page.getByRole('article').nth(3).getByRole('link').hover();
+  await page.getByRole('article').nth(3).getByRole('heading').getByRole('link').hover();
   // Longer than the router waits before it prefetches a page.
   await page.waitForTimeout(500);
   await card.add();

@@ -7,7 +7,7 @@ test.for(journeyWidths)('going back from a product shows the list as it was left
   await card.scrollIntoViewIfNeeded();
   const title = await card.getByRole('heading').innerText();
   const position = await card.boundingBox();
-  await card.getByRole('link').click();
+  await card.getByRole('heading').getByRole('link').click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await waitUntilIdle(page);
 
@@ -194,7 +194,7 @@ test('recently viewed products are shown on product and home pages without the c
   const { page, close } = await visit(browser, '/products', 1440);
   const titles: string[] = [];
   for (const index of [0, 1]) {
-    const link = page.getByRole('article').nth(index).getByRole('link');
+    const link = page.getByRole('article').nth(index).getByRole('heading').getByRole('link');
     titles.push(await link.innerText());
     await link.click();
     await page.getByRole('heading', { level: 1, name: titles[index] }).waitFor();

@@ -85,7 +85,7 @@ test('the food that costs a dog least a day is found in the list, and its page k
     .first()
     .waitFor();
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest cost per day');
-  await page.waitForURL('**/products?category=dry-food&sort=costPerDay&dogWeight=12.5');
+  await page.waitForURL('**/products?category=dry-food&dogWeight=12.5&sort=costPerDay');
   await expect
     .poll(async () => {
       const costs = (

@@ -35,28 +35,18 @@ const maxImageWidth = 640;
 
 /** The card of a product, with the variation that its list is about, if any. */
 export const toCardData = memoizeByProduct((product: ProductCard & Partial<ListedProduct>) =>
-  buildCardData(product, findParticular(product, product.shownVariation, 'list')),
+  buildCardData(product, findOption(product, product.shownVariation)),
 );
 
 /** The card of a product with the selected variation, if that still exists. */
 export function toSelectedCardData(product: ProductCard, variation: string | undefined): ProductCardData {
-  const selected = findParticular(product, variation, 'chosen');
-  return selected ? buildCardData(product, selected) : toCardData(product);
+  const selected = findOption(product, variation);
+  return selected ? buildCardData(product, selected, 'chosen') : toCardData(product);
 }
 
-interface ParticularVariation {
-  variation: Variation;
-  why: NonNullable<ProductCardData['particular']>;
-}
-
-function findParticular(
-  { variations }: ProductCard,
-  id: string | null | undefined,
-  why: ParticularVariation['why'],
-): ParticularVariation | undefined {
-  const variation = variations.length > 1 ? variations.find(({ _id }) => _id === id) : undefined;
-  return variation && { variation, why };
-}
+/** One of several variations. */
+const findOption = ({ variations }: ProductCard, id: string | null | undefined): Variation | undefined =>
+  variations.length > 1 ? variations.find(({ _id }) => _id === id) : undefined;
 
 /** Caches the card as long as the product object lives. Product objects are never mutated. */
 function memoizeByProduct<P extends ProductCard>(build: (product: P) => ProductCardData): (product: P) => ProductCardData {
@@ -68,13 +58,16 @@ function memoizeByProduct<P extends ProductCard>(build: (product: P) => ProductC
   };
 }
 
-function buildCardData(product: ProductCard & Partial<ListedProduct>, particular?: ParticularVariation): ProductCardData {
+function buildCardData(
+  product: ProductCard & Partial<ListedProduct>,
+  particular: Variation | undefined,
+  why: NonNullable<ProductCardData['particular']> = 'list',
+): ProductCardData {
   const { variations, mainVariation } = product;
   const available = variations.filter(({ availability }) => availability !== 'sold_out');
   const offered = available.length > 0 ? available : variations;
   const shown =
-    particular?.variation ??
-    offered.reduce((cheapest, other) => (other.price < cheapest.price ? other : cheapest), offered[0] ?? mainVariation);
+    particular ?? offered.reduce((cheapest, other) => (other.price < cheapest.price ? other : cheapest), offered[0] ?? mainVariation);
   const images = shown.images.length > 0 ? shown.images : mainVariation.images;
   return {
     _id: product._id,
@@ -92,8 +85,12 @@ function buildCardData(product: ProductCard & Partial<ListedProduct>, particular
       unitPrice: shown.unitPrice,
       availability: shown.availability,
     },
-    variationSummary: variationSummary(variations, particular),
-    ...(particular && { particular: particular.why }),
+    variationSummary: !particular
+      ? variationSummary(variations)
+      : why === 'chosen'
+        ? `Your choice: ${particular.title}`
+        : `${particular.title} + ${variations.length - 1} more`,
+    ...(particular && { particular: why }),
     isFromPrice: !particular && offered.some(({ price }) => price > shown.price),
     ...(particular && isBestValue(shown, available) && { isBestValue: true }),
     ...(product.costPerDay != null && { costPerDay: product.costPerDay }),
@@ -104,13 +101,9 @@ function buildCardData(product: ProductCard & Partial<ListedProduct>, particular
 }
 
 /** "2 kg, 6 kg", or the number of variations where titles contain commas themselves, like "20 mm, sea". */
-function variationSummary(variations: readonly Variation[], particular?: ParticularVariation): string {
+function variationSummary(variations: readonly Variation[]): string {
+  if (variations.length < 2) return '';
   const titles = variations.map(({ title }) => title);
-  if (particular)
-    return particular.why === 'chosen'
-      ? `Your choice: ${particular.variation.title}`
-      : `${particular.variation.title} + ${titles.length - 1} more`;
-  if (titles.length < 2) return '';
   return titles.some((title) => title.includes(',')) ? `${titles.length} to choose from` : titles.join(', ');
 }
 
@@ -123,7 +116,7 @@ function isBestValue(shown: Variation, available: readonly Variation[]): boolean
     available.includes(shown) &&
     discountPercent(shown) === 0 &&
     others.length > 0 &&
-    others.every(({ unitPrice }) => shown.unitPrice && unitPrice && shown.unitPrice.amount <= unitPrice.amount * worthwhile)
+    others.every(({ unitPrice }) => unitPrice && shown.unitPrice && shown.unitPrice.amount <= unitPrice.amount * worthwhile)
   );
 }
 

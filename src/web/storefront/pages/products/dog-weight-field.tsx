@@ -29,7 +29,7 @@ export function DogWeightField({ kg, onChange }: DogWeightFieldProps) {
             defaultValue={kg ?? ''}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={6}
+            maxLength={10}
             aria-invalid={isInvalid || undefined}
             aria-describedby="dog-weight-hint"
             onBlur={({ currentTarget }) => commit(currentTarget)}
