@@ -1,21 +1,28 @@
 import { inject } from 'vitest';
 import { expect, journeyWidths, test, visit } from '#tests/support/browser.ts';
 
-test.for(journeyWidths)('a question asked in the footer’s help centre leads to its answer and to people at %i px', async (width, { browser }) => {
-  const { page, errors, close } = await visit(browser, '/', width);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).click();
-  await page.getByRole('heading', { level: 1, name: 'How can we help?' }).waitFor();
-  await page.getByRole('searchbox', { name: 'Search our help' }).fill('where is my order');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/help?q=where+is+my+order');
-  await page.getByRole('main').getByRole('link', { name: /Where is my order\?/ }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Where is my order?' }).waitFor();
-  await page.getByRole('navigation', { name: 'Orders & tracking' }).getByRole('link', { name: 'Where do I find my invoice?' }).waitFor();
-  await page.getByRole('region', { name: 'Still need help?' }).getByRole('link', { name: 'Contact us' }).click();
-  await page.waitForURL('**/contact');
-  expect(errors).toEqual([]);
-  await close();
-});
+test.for(journeyWidths)(
+  'a question asked in the footer’s help centre leads to its answer and to people at %i px',
+  async (width, { browser }) => {
+    const { page, errors, close } = await visit(browser, '/', width);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).click();
+    await page.getByRole('heading', { level: 1, name: 'How can we help?' }).waitFor();
+    await page.getByRole('searchbox', { name: 'Search our help' }).fill('where is my order');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/help?question=where+is+my+order');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Where is my order\?/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Where is my order?' }).waitFor();
+    await page.getByRole('navigation', { name: 'Orders & tracking' }).getByRole('link', { name: 'Where do I find my invoice?' }).waitFor();
+    await page.getByRole('region', { name: 'Still need help?' }).getByRole('link', { name: 'Contact us' }).click();
+    await page.waitForURL('**/contact');
+    expect(errors).toEqual([]);
+    await close();
+  },
+);
 
 test('without scripts the help is searched, and an empty result leads on', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: inject('shopUrl'), javaScriptEnabled: false });

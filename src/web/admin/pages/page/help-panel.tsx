@@ -25,12 +25,7 @@ export function HelpPanel({ fields }: { fields: Fields }) {
         <ChoiceField fields={fields} name="helpTopic" label="Topic" none="Not in the help centre" options={helpTopicLabels} />
         {isArticle && (
           <>
-            <NumberField
-              fields={fields}
-              name="helpPosition"
-              label="Place within the topic"
-              hint="The lowest number comes first."
-            />
+            <NumberField fields={fields} name="helpPosition" label="Place within the topic" hint="The lowest number comes first." />
             <CheckField fields={fields} name="isPopular" label="Popular question" hint="Shown at the top of the help centre." />
           </>
         )}

@@ -16,8 +16,8 @@ import { signedInOnly } from '#web/api/guards.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { idOf } from './load-page.ts';
 import { ImprintNote } from './imprint-note.tsx';
+import { idOf } from './load-page.ts';
 import { PageForm } from './page-form.tsx';
 import { PageHistory } from './page-history.tsx';
 
@@ -102,7 +102,14 @@ export default function PagePage() {
           key={_id}
           page={page}
           schema={pageChanges}
-          defaultValues={{ title, content, seoTitle, seoDescription, version, ...(textKey === null && { slug, enabled, helpTopic, helpPosition, isPopular, facts }) }}
+          defaultValues={{
+            title,
+            content,
+            seoTitle,
+            seoDescription,
+            version,
+            ...(textKey === null && { slug, enabled, helpTopic, helpPosition, isPopular, facts }),
+          }}
         />
         <PageHistory id={_id} versions={versions} current={version} />
       </div>
