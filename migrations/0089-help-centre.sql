@@ -48,7 +48,7 @@ from (values
     'Large orders sometimes travel in more than one parcel. Here’s how to see which ones are still on their way.'),
   ('how-to-return', 'How do I return something?', 'returns', 10, true, 'returns',
     'Start a return on your order’s page, pack the parcel and send it back: the four steps, with or without an account.'),
-  ('when-is-my-refund-due', 'When will I get my money back?', 'returns', 20, true, null,
+  ('when-is-my-refund-due', 'When will I get my money back?', 'returns', 20, false, null,
     'When we send refunds, how long banks take, and where the money goes.'),
   ('dog-does-not-like-it', 'My dog doesn’t like it', 'returns', 30, false, 'returns',
     'Opened bags, chewed toys and fussy eaters: what you can send back, and what to try first.'),

@@ -43,7 +43,7 @@ const screens = [
   '/imprint',
   '/contact',
   '/help',
-  '/help?q=refund',
+  '/help?question=refund',
   '/help/how-can-i-pay',
   '/delivery',
   '/returns',

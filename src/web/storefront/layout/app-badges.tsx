@@ -11,7 +11,7 @@ export function AppBadges({
 }) {
   if (!appStoreUrl && !playStoreUrl) return null;
   return (
-    <div className="max-md:col-span-2">
+    <div className="mt-6">
       <h2 className="text-base font-semibold tracking-normal text-white">{shopName} in your pocket</h2>
       <div className="mt-4 flex flex-wrap gap-3">
         {appStoreUrl && (

@@ -76,7 +76,7 @@ export default function AboutPage() {
             link={{ to: '/delivery', label: 'Delivery costs and times' }}
           >
             {formatCutOff(shop)}
-            {freeDeliveryFrom !== null && ` Delivery is free from ${formatMoney(freeDeliveryFrom, currency)}.`}
+            {freeDeliveryFrom !== null && ` Standard delivery is free from ${formatMoney(freeDeliveryFrom, currency)}.`}
           </Pledge>
           <Pledge
             id="returns"

@@ -6,7 +6,7 @@ import { formText } from '#web/api/forms/form-text.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { publicPage } from '#web/api/page-loaders.ts';
-import { findRootData, useShopSettings } from '#web/root-data.ts';
+import { findRootData } from '#web/root-data.ts';
 import { clearFormDraft } from '#web/storefront/forms/form-draft.ts';
 import letterUrl from '#web/storefront/illustrations/letter.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
@@ -47,7 +47,6 @@ export const meta: MetaFunction = ({ matches }) => {
 
 export default function ContactPage() {
   const form = useFormFetcher<typeof sendContactMessage>();
-  const { shopName } = useShopSettings();
   return (
     <>
       <div className="bg-band">
@@ -55,7 +54,7 @@ export default function ContactPage() {
           <div className="pt-8 pb-8 md:pt-14 md:pb-16">
             <h1 className="text-5xl font-extrabold tracking-[-0.045em] md:text-7xl">Contact us</h1>
             <p className="mt-4 max-w-xl text-lg text-pretty md:text-xl">
-              A question about an order, a product or a dog who won’t eat? Write to us. Everyone who answers at {shopName} lives with a dog.
+              A question about an order, a product or a dog who won’t eat? Write to us. A person reads it and answers.
             </p>
           </div>
           <img src={letterUrl} alt="" width={800} height={600} className="ml-auto w-full max-w-sm max-md:hidden" />

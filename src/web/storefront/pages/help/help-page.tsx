@@ -10,11 +10,11 @@ import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { HelpContact } from './help-contact.tsx';
 import { HelpResults } from './help-results.tsx';
-import { HelpSearch } from './help-search.tsx';
+import { HelpSearch, helpSearchField } from './help-search.tsx';
 import { HelpTopics, PopularQuestions } from './help-topics.tsx';
 import { toTopics } from './to-topics.ts';
 
-const queryOf = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, textLimits.search);
+const queryOf = (search: URLSearchParams): string => (search.get(helpSearchField) ?? '').trim().slice(0, textLimits.search);
 
 async function load({ api, url }: LoadInput) {
   const q = queryOf(url.searchParams);
@@ -31,7 +31,7 @@ export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const handle = publicPage((search) => {
   const q = queryOf(search);
-  return new URLSearchParams(q ? { q } : {});
+  return new URLSearchParams(q ? { [helpSearchField]: q } : {});
 });
 
 const crumbs: Crumb[] = [{ label: 'Home', to: '/' }, { label: 'Help' }];
