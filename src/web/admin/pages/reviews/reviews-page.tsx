@@ -17,7 +17,7 @@ import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loade
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
-import { ModerateButtons } from './decide-buttons.tsx';
+import { DecideButtons } from './decide-buttons.tsx';
 import { Rating, ReviewStatusBadge, reviewName, truncate } from './review-cells.tsx';
 import { ReviewModal, replyFieldId } from './review-modal.tsx';
 import { type ReviewActions, type ShownStatuses, useReviewActions } from './use-review-actions.ts';
@@ -89,9 +89,9 @@ export default function ReviewsPage() {
     else scrollToRow(target?._id);
   };
   const mayCall = useMayCall();
-  const mayModerate = mayCall(reviewAdmin.update);
+  const mayDecide = mayCall(reviewAdmin.update);
   const decide = (status: 'published' | 'hidden') => {
-    if (!review || !mayModerate) return;
+    if (!review || !mayDecide) return;
     if (review.status === status) showSnackbar(`The review by ${review.user.name} is already ${status}.`);
     else void actions.decide(review, status);
   };
@@ -108,7 +108,7 @@ export default function ReviewsPage() {
     },
   });
   const currentId = review?._id;
-  const columns = useMemo(() => columnsFor(search, currentId, mayModerate), [search, currentId, mayModerate]);
+  const columns = useMemo(() => columnsFor(search, currentId, mayDecide), [search, currentId, mayDecide]);
   return (
     <>
       <ListPage
@@ -116,7 +116,7 @@ export default function ReviewsPage() {
         intro={
           <>
             Pending reviews come first.
-            {mayModerate && <span className="pointer-coarse:hidden"> Keys: J and K to move, P to publish, H to hide, R to reply.</span>}
+            {mayDecide && <span className="pointer-coarse:hidden"> Keys: J and K to move, P to publish, H to hide, R to reply.</span>}
           </>
         }
         {...{ config: listConfig, query, list, total, columns }}
@@ -160,7 +160,7 @@ function withReview(search: URLSearchParams, id: string | null): URLSearchParams
 const scrollToRow = (id: string | undefined) =>
   requestAnimationFrame(() => document.querySelector(`[data-review="${id}"]`)?.scrollIntoView({ block: 'nearest' }));
 
-function columnsFor(search: URLSearchParams, currentId: string | undefined, mayModerate: boolean): Column<AdminReview>[] {
+function columnsFor(search: URLSearchParams, currentId: string | undefined, mayDecide: boolean): Column<AdminReview>[] {
   const pathTo = (id: string) => {
     const next = new URLSearchParams(search);
     next.set('review', id);
@@ -190,8 +190,8 @@ function columnsFor(search: URLSearchParams, currentId: string | undefined, mayM
     },
     { title: 'Date', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
     { title: 'Status', cell: ({ status }) => <ReviewStatusBadge status={status} /> },
-    ...(mayModerate
-      ? [{ title: 'Moderate', className: 'cell-control', cell: (review: AdminReview) => <ModerateButtons review={review} /> }]
+    ...(mayDecide
+      ? [{ title: 'Moderate', className: 'cell-control', cell: (review: AdminReview) => <DecideButtons review={review} /> }]
       : []),
   ];
 }
