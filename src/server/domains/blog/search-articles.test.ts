@@ -20,7 +20,12 @@ const test = base.extend<{ $file: { find: (q: string) => Promise<string[]> } }>(
   find: [
     async ({ app, db }, use) => {
       await anArticle(db, {});
-      await anArticle(db, { title: 'Reading a label', excerpt: 'What is in winter food.', tags: ['food'], content: '<p>Ash and fibre</p>' });
+      await anArticle(db, {
+        title: 'Reading a label',
+        excerpt: 'What is in winter food.',
+        tags: ['food'],
+        content: '<p>Ash and fibre</p>',
+      });
       await anArticle(db, { title: 'Hidden winter', publishedAt: null });
       await anArticle(db, { title: 'Next winter', publishedAt: new Date(Date.now() + 86_400_000) });
       await use(async (q) => {
