@@ -57,7 +57,7 @@ const productBase = z.object({
   updatedAt: time,
 });
 export const productCard = productBase.meta({ id: 'ProductCard' });
-const listedProduct = productBase
+const foundProduct = productBase
   .extend({
     shownVariation: id
       .nullable()
@@ -70,7 +70,7 @@ const listedProduct = productBase
         'For a dog of the weight that `dogWeight` or `q` ("for a 12 kg dog") names: what its daily portion costs in the shown variation, or else in the cheapest one in stock. Null without a weight, and where the product is no full meal for such a dog',
       ),
   })
-  .meta({ id: 'ListedProduct' });
+  .meta({ id: 'FoundProduct' });
 export const product = productBase
   .extend({
     description: z.string(),
@@ -171,7 +171,7 @@ export const cartLineInput = z
   .meta({ id: 'CartLineInput' });
 
 /** `didYouMean`: the corrected query that was searched instead because the typed one has no results; else null. */
-const productPage = listOf(listedProduct).extend({ facets, didYouMean: z.string().nullable() }).meta({ id: 'ProductPage' });
+const productPage = listOf(foundProduct).extend({ facets, didYouMean: z.string().nullable() }).meta({ id: 'ProductPage' });
 
 /** A product in the suggestions. */
 export const suggestedProduct = z
@@ -253,7 +253,7 @@ export const productEditorSchemas = {
 export type PriceChange = z.infer<typeof priceChange>;
 export type Variation = z.infer<typeof variation>;
 export type ProductCard = z.infer<typeof productCard>;
-export type ListedProduct = z.infer<typeof listedProduct>;
+export type FoundProduct = z.infer<typeof foundProduct>;
 export type Product = z.infer<typeof product>;
 export type ProductInput = z.input<typeof productInput>;
 export type NewProduct = z.output<typeof productInput>;

@@ -5,7 +5,7 @@ import { endpoints } from './endpoint.ts';
 export type {
   CartLineInput,
   Facets,
-  ListedProduct,
+  FoundProduct,
   NewProduct,
   PriceChange,
   Product,
