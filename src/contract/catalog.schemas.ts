@@ -58,7 +58,7 @@ const productBase = z.object({
   updatedAt: time,
 });
 export const productCard = productBase.meta({ id: 'ProductCard' });
-const listedProduct = productBase
+const foundProduct = productBase
   .extend({
     shownVariation: id
       .nullable()
@@ -71,7 +71,7 @@ const listedProduct = productBase
         'For a dog of the weight that `dogWeight` or `q` ("for a 12 kg dog") names: what its daily portion costs in the shown variation, or else in the cheapest one in stock. Null without a weight, and where the product is no full meal for such a dog',
       ),
   })
-  .meta({ id: 'ListedProduct' });
+  .meta({ id: 'FoundProduct' });
 export const product = productBase
   .extend({
     description: z.string(),
@@ -206,7 +206,7 @@ const foundPage = z
   .meta({ id: 'FoundPage' });
 
 /** `didYouMean`: the corrected query that was searched instead because the typed one has no results; else null. */
-const productPage = listOf(listedProduct)
+const productPage = listOf(foundProduct)
   .extend({
     facets,
     didYouMean: z.string().nullable(),
@@ -304,7 +304,7 @@ export type PriceChange = z.infer<typeof priceChange>;
 export type { SizeGuide } from './product-options.schemas.ts';
 export type Variation = z.infer<typeof variation>;
 export type ProductCard = z.infer<typeof productCard>;
-export type ListedProduct = z.infer<typeof listedProduct>;
+export type FoundProduct = z.infer<typeof foundProduct>;
 export type Product = z.infer<typeof product>;
 export type ProductInput = z.input<typeof productInput>;
 export type NewProduct = z.output<typeof productInput>;

@@ -6,7 +6,7 @@ export type {
   CartLineInput,
   Facets,
   FoundPage,
-  ListedProduct,
+  FoundProduct,
   NewProduct,
   PriceChange,
   Product,

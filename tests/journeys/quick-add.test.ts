@@ -103,7 +103,8 @@ test('the food that costs a dog least a day is found in the list, and its page k
   await best.getByRole('heading').getByRole('link').click();
   await page.waitForURL(/\/products\/[\w-]+/);
   const calculator = page.getByRole('textbox', { name: 'Your dog weighs' });
-  await calculator.scrollIntoViewIfNeeded();
+  await page.locator('.feeding-calculator-slot').scrollIntoViewIfNeeded();
+  await calculator.waitFor();
   expect(await calculator.inputValue()).toBe('12.5');
   expect(await page.getByRole('main').innerText()).toContain(cost);
   await goTo(page, '/products?category=dry-food');

@@ -1,4 +1,4 @@
-import type { ListedProduct, ProductCard, ProductFilters, Sort } from '#contract/catalog.ts';
+import type { FoundProduct, ProductCard, ProductFilters, Sort } from '#contract/catalog.ts';
 import { rawJson, withRawJson } from '#server/platform/http/raw-json.ts';
 import { costPerDay } from './cost-per-day.ts';
 import type { SearchIndex } from './match-query.ts';
@@ -26,7 +26,7 @@ export function showVariations(
   { productIndex, vocabulary }: SearchIndex,
   cards: readonly ProductCard[],
   { choice, parts }: { choice: OfferChoice; parts: readonly QueryPart[] },
-): ListedProduct[] {
+): FoundProduct[] {
   const queryStems = new Set(parts.flatMap(({ words }) => words.flatMap(({ stems }) => stems)));
   const stemsOf = (word: string) => vocabulary.stemsOf.get(word) ?? [];
   return cards.map((card) => {
@@ -59,22 +59,22 @@ function countNamingWords({ variations }: ProductCard, isInQuery: (word: string)
   return counts.some((count) => count !== counts[0]) ? counts : null;
 }
 
-type ListFields = Omit<ListedProduct, keyof ProductCard>;
+type ListFields = Omit<FoundProduct, keyof ProductCard>;
 const nothingShown: ListFields = { shownVariation: null, costPerDay: null };
 
-const listedProducts = new WeakMap<ProductCard, Map<string | null, ListedProduct>>();
+const foundProducts = new WeakMap<ProductCard, Map<string | null, FoundProduct>>();
 
 /** The cached product with the fields of a list, in its JSON too. Itself cached as long as the product, unless it is about a dog: those are many. */
-function withListFields(card: ProductCard, fields: ListFields): ListedProduct {
+function withListFields(card: ProductCard, fields: ListFields): FoundProduct {
   if (fields.costPerDay !== null) return extendCard(card, fields);
-  const ofCard = listedProducts.get(card) ?? new Map<string | null, ListedProduct>();
-  listedProducts.set(card, ofCard);
-  const listed = ofCard.get(fields.shownVariation) ?? extendCard(card, fields);
-  ofCard.set(fields.shownVariation, listed);
-  return listed;
+  const ofCard = foundProducts.get(card) ?? new Map<string | null, FoundProduct>();
+  foundProducts.set(card, ofCard);
+  const found = ofCard.get(fields.shownVariation) ?? extendCard(card, fields);
+  ofCard.set(fields.shownVariation, found);
+  return found;
 }
 
-function extendCard(card: ProductCard, fields: ListFields): ListedProduct {
+function extendCard(card: ProductCard, fields: ListFields): FoundProduct {
   const chunks = rawJson(card);
   const last = chunks.at(-1) ?? Buffer.alloc(0);
   const more = Buffer.from(`,${JSON.stringify(fields).slice(1)}`);

@@ -1,4 +1,4 @@
-import type { ListedProduct, ProductCard, Variation } from '#contract/catalog.ts';
+import type { FoundProduct, ProductCard, Variation } from '#contract/catalog.ts';
 import type { Image } from '#contract/files.ts';
 import { limitSrcset } from '#shared/srcset.ts';
 import type { ImageSource } from '#web/ui/picture.tsx';
@@ -34,7 +34,7 @@ export interface ProductCardData {
 const maxImageWidth = 640;
 
 /** The card of a product, with the variation that its list is about, if any. */
-export const toCardData = memoizeByProduct((product: ProductCard & Partial<ListedProduct>) =>
+export const toCardData = memoizeByProduct((product: ProductCard & Partial<FoundProduct>) =>
   buildCardData(product, findOption(product, product.shownVariation)),
 );
 
@@ -59,7 +59,7 @@ function memoizeByProduct<P extends ProductCard>(build: (product: P) => ProductC
 }
 
 function buildCardData(
-  product: ProductCard & Partial<ListedProduct>,
+  product: ProductCard & Partial<FoundProduct>,
   particular: Variation | undefined,
   why: NonNullable<ProductCardData['particular']> = 'list',
 ): ProductCardData {

@@ -12,5 +12,7 @@ export const loadModal: { [N in ModalName]: () => Promise<ComponentType<ModalPro
   options: () => import('./options-modal.tsx').then(({ OptionsModal }) => OptionsModal),
 };
 
+export const modalNames = Object.keys(loadModal) as ModalName[];
+
 /** Prefetches a modal that is about to be opened. A failure is reported only when it is opened. */
 export const preloadModal = (name: ModalName): void => void loadModal[name]().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
-import { loadModal } from './load-modal.ts';
+import { loadModal, modalNames } from './load-modal.ts';
 import { closeAllModals, closeModal, type ModalName, type ModalProps, useModal } from './modal-store.ts';
 
 /** All modals of the storefront. The code of each is fetched on first use. */
@@ -11,13 +11,9 @@ export function Modals() {
   useEffect(closeAllModals, [pathname]);
   return (
     <>
-      <LazyModal name="shipment" />
-      <LazyModal name="returnPolicy" />
-      <LazyModal name="newsletterPolicy" />
-      <LazyModal name="sizeGuide" />
-      <LazyModal name="review" />
-      <LazyModal name="form" />
-      <LazyModal name="options" />
+      {modalNames.map((name) => (
+        <LazyModal key={name} name={name} />
+      ))}
     </>
   );
 }
@@ -34,7 +30,7 @@ function LazyModal<N extends ModalName>({ name }: { name: N }) {
     const showFailure = () => {
       if (!isCurrent) return;
       closeModal(name);
-      showSnackbar('This couldn’t be opened. Check your connection and try again.', 'error');
+      showSnackbar('We couldn’t open this. Check your connection and try again.', 'error');
     };
     loadModal[name]().then((component) => isCurrent && setModalComponent(() => component), showFailure);
     return () => {

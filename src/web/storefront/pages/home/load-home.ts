@@ -1,5 +1,5 @@
 import { blog } from '#contract/blog.ts';
-import { category, type ListedProduct, product } from '#contract/catalog.ts';
+import { category, type FoundProduct, product } from '#contract/catalog.ts';
 import { homeSectionWords } from '#contract/home-section-labels.ts';
 import type { HomeSection } from '#contract/home-sections.schemas.ts';
 import { settings as settingsCalls } from '#contract/settings.ts';
@@ -48,7 +48,7 @@ export async function loadHome({ api }: LoadInput) {
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 /** Picks offers, preferring those that are not among the best sellers of the page. */
-function pickDeals(deals: readonly ListedProduct[], best: readonly ListedProduct[], count: number): ListedProduct[] {
+function pickDeals(deals: readonly FoundProduct[], best: readonly FoundProduct[], count: number): FoundProduct[] {
   const shown = new Set(best.map(({ _id }) => _id));
   return deals.toSorted((a, b) => Number(shown.has(a._id)) - Number(shown.has(b._id))).slice(0, count);
 }
