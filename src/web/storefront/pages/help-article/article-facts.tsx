@@ -119,7 +119,7 @@ function ReturnFacts() {
 const FactList = ({ children }: { children: ReactNode }) => <ul className="list-disc space-y-1.5 pl-5 marker:text-amber">{children}</ul>;
 
 const FactPanel = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="surface mt-8 p-5 sm:p-6">
+  <section aria-label={title} className="surface mt-8 p-5 sm:p-6">
     <h2 className="mb-3 text-xl">{title}</h2>
     {children}
   </section>
