@@ -34,13 +34,13 @@ test('discounts that are not what was taken off are a fault', async ({ books: { 
     "update orders set discounts = jsonb_set(discounts, '{0,amount}', '1') where promo_code = 'TENTH'",
     "update orders set discounts = jsonb_set(discounts, '{0,amount}', to_jsonb(discount)) where promo_code = 'TENTH'",
   );
-  expect(found).toEqual([expect.stringMatching(/^The discounts of [0-9A-Z-]{9} are not what was taken off/)]);
+  expect(found).toEqual([expect.stringMatching(/^The discounts of [0-9A-Z-]{9} don’t match what was taken off/)]);
   const shares = await findAfter(
     'orders',
     'update order_items set discount = discount + 1 where position = 0',
     'update order_items set discount = discount - 1 where position = 0',
   );
-  expect(shares).toEqual([expect.stringMatching(/^The discounts of .* more are not what was taken off/)]);
+  expect(shares).toEqual([expect.stringMatching(/^The discounts of .* more don’t match what was taken off/)]);
 });
 
 test('units that left the stock without a parcel are a fault, even if the level fits its movements', async ({
@@ -78,7 +78,7 @@ test('a promo use that no living order has is a fault, even if the promo counts 
         insert into promo_redemptions (order_id, promo_id, redeemed_at) select ${order}, id, '2020-01-01' from used`,
       `delete from promo_redemptions where redeemed_at = '2020-01-01'; update promos set used = used - 1 where code = 'TENTH'`,
     );
-    expect(found).toEqual([expect.stringMatching(`^The promo uses of ${name} were not released`)]);
+    expect(found).toEqual([expect.stringMatching(`^The promo uses of ${name} weren’t released`)]);
   }
 });
 

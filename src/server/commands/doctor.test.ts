@@ -81,8 +81,8 @@ test('data that was changed outside the shop is reported by name', async ({ shop
     await pool.query("insert into invoice_counters values ('INV', 2026, 1)");
     expect(await findProblems(open)).toEqual([
       expect.stringMatching(/^fault +pictures +1 picture has lost the file/),
-      expect.stringContaining(`The stock of ${products[0]?.mainVariation.sku} is not the sum of its movements.`),
-      expect.stringContaining(`The lines of ${order.number} do not add up.`),
+      expect.stringContaining(`The stock of ${products[0]?.mainVariation.sku} isn’t the sum of its movements.`),
+      expect.stringContaining(`The lines of ${order.number} don’t add up.`),
       expect.stringContaining('MISCOUNTED counts the wrong number of uses.'),
       expect.stringContaining('The numbers of INV-2026 have a gap.'),
     ]);

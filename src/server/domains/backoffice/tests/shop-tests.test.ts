@@ -39,7 +39,7 @@ test('an admin tests mail, payments and files, and is told what is not connected
   expect(await call('mail')).toMatchObject({ ok: false, says: [expect.stringContaining('No mail server'), expect.any(String)] });
   expect(await call('payments')).toMatchObject({
     ok: false,
-    says: [expect.stringContaining('Stripe is not connected'), expect.any(String)],
+    says: [expect.stringContaining('Stripe isn’t connected'), expect.any(String)],
   });
   expect(await call('files')).toMatchObject({
     ok: true,
