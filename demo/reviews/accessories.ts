@@ -20,13 +20,7 @@ export const accessoryReviews: DemoReview[] = [
     verifiedReview('Bente H.', 5, 104, '', 'Floats, so we use it at the lake. Blue and yellow are easy to see, for him and for me.'),
     unverifiedReview('Carlos M.', 4, 170, '', 'Bounces like mad on tarmac. On grass just right.'),
     verifiedReview('Ruth E.', 5, 245, '', 'The size note is important! We took L for our golden and it is the right one.'),
-    verifiedReview(
-      'Olaf S.',
-      3,
-      333,
-      'Chewed up after a month',
-      'Great for throwing, but not a toy to leave with a chewer. My mistake.',
-    ),
+    verifiedReview('Olaf S.', 3, 333, 'Chewed up after a month', 'Great for throwing, but not a toy to leave with a chewer. My mistake.'),
     verifiedReview('Nina D.', 5, 470, '', 'We lost two in the woods and I keep buying it again.'),
   ]),
   ...reviewsOf('hawser-cotton-tug-rope', [

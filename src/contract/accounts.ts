@@ -15,8 +15,7 @@ export const user = endpoints<typeof userSchemas>()('user', '/user', {
     method: 'POST',
     path: '',
     who: 'admin',
-    summary:
-      'Adds a customer; the email counts as verified. Without a password, a link to set one is emailed. Admins are invited instead',
+    summary: 'Adds a customer; the email counts as verified. Without a password, a link to set one is emailed. Admins are invited instead',
     created: true,
     idempotent: true,
     errors: ['email_taken'],

@@ -3,10 +3,7 @@ import { optionalSingleLine, time } from './basics.schemas.ts';
 
 const newsletterSettings = z
   .object({
-    mailsPerHour: z
-      .int()
-      .nullable()
-      .describe('The most newsletter emails sent in an hour; null: as many as the mail server accepts'),
+    mailsPerHour: z.int().nullable().describe('The most newsletter emails sent in an hour; null: as many as the mail server accepts'),
     feedbackKey: z.string().nullable().describe('The secret for reports from mail providers; null: no reports are accepted'),
     mailgunKey: z
       .string()

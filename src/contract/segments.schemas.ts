@@ -35,9 +35,7 @@ export const segment = z
 export const audience = z
   .object({
     subscribers: z.int(),
-    precision: z
-      .enum(['exact', 'about', 'fewer'])
-      .describe('about: an estimate, to two digits; fewer: there are fewer than that'),
+    precision: z.enum(['exact', 'about', 'fewer']).describe('about: an estimate, to two digits; fewer: there are fewer than that'),
   })
   .meta({ id: 'Audience' });
 

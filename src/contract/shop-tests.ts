@@ -9,7 +9,7 @@ export const shopTest = endpoints<typeof shopTestSchemas>()('shopTest', '/admin/
     method: 'POST',
     path: '/mail',
     who: 'admin',
-    summary: "Sends a test email to the caller, and returns what the mail server replied",
+    summary: 'Sends a test email to the caller, and returns what the mail server replied',
     errors: ['too_many_requests'],
   },
   payments: {

@@ -117,7 +117,9 @@ test.runIf(isDeep)(
     await row(one).waitFor();
     await setStatus(one, 'pending');
     await row(one).getByRole('button', { name: 'Hide' }).click();
-    await snackbar.getByText('Someone else changed this review while you were editing. It’s now pending, and your change isn’t saved.').waitFor();
+    await snackbar
+      .getByText('Someone else changed this review while you were editing. It’s now pending, and your change isn’t saved.')
+      .waitFor();
     await row(one).waitFor({ state: 'detached' });
     await setStatus(two, 'pending');
     for (const id of [two, three]) await row(id).getByRole('checkbox').check();

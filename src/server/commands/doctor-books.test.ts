@@ -5,7 +5,9 @@ import { test } from './doctor-books.builders.ts';
 
 test('a shop with orders in every state is healthy', async ({ shop, connection, books: { card, returned } }) => {
   const findings = await checkShop({ shop, pool: connection.pool });
-  expect(formatFindings(findings.filter(({ state }) => state !== 'ok'))).toMatch(/^warning +payments +The shop accepts cards without[^\n]*$/);
+  expect(formatFindings(findings.filter(({ state }) => state !== 'ok'))).toMatch(
+    /^warning +payments +The shop accepts cards without[^\n]*$/,
+  );
   // The mails of all kinds were queued, or the check of them would have nothing to look at.
   const { rows } = await connection.pool.query<{ template: string }>('select distinct template from order_mails order by 1');
   expect(rows.map(({ template }) => template)).toEqual([
@@ -164,10 +166,14 @@ test('a payment provider that does not answer is a warning, and is not asked on 
   const stripeShop = { ...shop, config: { ...shop.config, stripe: stripe.config } };
   const check = async () => (await checkShop({ shop: stripeShop, pool: connection.pool })).filter(({ check }) => check === 'provider');
   // Payments of a provider whose keys are gone.
-  expect(await check()).toMatchObject([{ state: 'warning', says: expect.stringContaining('We couldn’t ask the payment provider about 3 payments') }]);
+  expect(await check()).toMatchObject([
+    { state: 'warning', says: expect.stringContaining('We couldn’t ask the payment provider about 3 payments') },
+  ]);
   await connection.pool.query("update payment_intents set provider = 'stripe'");
   await stripe.close();
-  expect(await check()).toMatchObject([{ state: 'warning', says: expect.stringContaining('We couldn’t ask the payment provider about 3 payments') }]);
+  expect(await check()).toMatchObject([
+    { state: 'warning', says: expect.stringContaining('We couldn’t ask the payment provider about 3 payments') },
+  ]);
   await connection.pool.query("update payment_intents set provider = 'test'");
   expect(await books.find('provider')).toEqual(['Amounts match the payment provider.']);
 });

@@ -87,9 +87,7 @@ test('something else, more or less may have come back than was announced', async
   const { data } = await orderCalls(app, { cookie: guest.cookie })('POST', `/order/${order._id}/return`, one);
   const url = `/order/${order._id}/return/${data.returns[0]?._id}`;
   const receive = (items: object[]) => admin('PUT', url, { status: 'received', items });
-  expect((await receive([{ position: 0, quantity: 3 }])).fields).toEqual([
-    { path: 'items.0.quantity', message: 'Enter 2 or less.' },
-  ]);
+  expect((await receive([{ position: 0, quantity: 3 }])).fields).toEqual([{ path: 'items.0.quantity', message: 'Enter 2 or less.' }]);
   expect((await receive([{ position: 0, quantity: 0 }])).fields?.[0]?.path).toBe('items');
   const received = await receive([
     { position: 0, quantity: 0 },

@@ -162,7 +162,13 @@ const navGroups: readonly NavGroup[] = [
       { label: 'Jobs', to: '/admin/jobs', icon: ListChecks, counts: ['failedJobs'], keywords: 'background queue failed retry' },
       { label: 'Outbox', to: '/admin/mail', icon: Mails, counts: ['failedMails', 'heldMails'], keywords: 'mails emails sent' },
       { label: 'Audit log', to: '/admin/audit', icon: ScrollText, keywords: 'history changes who' },
-      { label: 'Your account', to: '/admin/account', icon: UserCog, keywords: 'profile password two-step second-factor 2fa sessions', staff: 'all' },
+      {
+        label: 'Your account',
+        to: '/admin/account',
+        icon: UserCog,
+        keywords: 'profile password two-step second-factor 2fa sessions',
+        staff: 'all',
+      },
     ],
   },
 ];
