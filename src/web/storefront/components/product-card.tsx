@@ -65,7 +65,7 @@ export function ProductCard({ card, currency, widths, loading, as: Heading = 'h3
             <button
               type="button"
               className="product-card-add needs-scripts"
-              aria-label={`Add ${card.title}, ${offer.title} to cart`}
+              aria-label={`Add ${card.title}, ${offer.title} to the cart`}
               onClick={() => addToCart(card)}
             >
               <Plus size={22} aria-hidden="true" />

@@ -26,7 +26,7 @@ export default function RecentlyViewedCards({ ids }: { ids: readonly string[] })
   if (isError)
     return (
       <p className="text-grey">
-        We can’t show them right now.{' '}
+        They cannot be shown right now.{' '}
         <button type="button" className="link tap-target" onClick={() => void refetch()}>
           Try again
         </button>
