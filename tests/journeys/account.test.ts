@@ -116,7 +116,7 @@ test('guests are redirected to the sign-in and back; another user’s order is n
   const link = await mailShop.mailedLink('one-next@example.com', '/verification');
   await goTo(page, link);
   await page.getByRole('button', { name: 'Use this email' }).click();
-  await page.getByText('You’re signed in here with another account.').waitFor();
+  await page.getByText('You’re signed in with another account.').waitFor();
   await page.getByRole('button', { name: 'Sign out of this account' }).click();
   await page.waitForURL(`**/login?next=${encodeURIComponent(link)}`);
   await close();

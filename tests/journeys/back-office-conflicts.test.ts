@@ -37,7 +37,7 @@ test.runIf(isDeep)(
     await call('PUT', `/user/${_id}`, { name: 'Amazing Grace', phone: '+4925112345' });
     await form.getByRole('button', { name: 'Save' }).click();
     const alert = form.getByRole('alert');
-    await alert.getByText('Someone else saved this profile meanwhile: Amazing Grace, phone +4925112345.').waitFor();
+    await alert.getByText('Someone else saved this profile while you were editing: Amazing Grace, phone +4925112345.').waitFor();
     expect(await form.getByLabel('Name').inputValue()).toBe('Rear Admiral Hopper');
     // What was not changed here is theirs.
     await expect.poll(() => form.getByLabel(/^Phone/).inputValue()).toBe('+4925112345');
@@ -125,7 +125,7 @@ test.runIf(isDeep)('a product that was deleted meanwhile keeps its form, and is 
   await call('DELETE', `/product/${_id}`);
   await save(page);
   const alert = page.getByRole('form', { name: 'Product' }).getByRole('alert');
-  await alert.getByText('Somebody else has deleted this meanwhile').waitFor();
+  await alert.getByText('Someone else deleted this while you were editing').waitFor();
   expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
   await alert.getByRole('link', { name: 'the tab “Deleted”' }).waitFor();
   expect(await page.getByLabel('Subtitle').inputValue()).toBe('Crunchy');
@@ -148,7 +148,7 @@ test.runIf(isDeep)('an article that was deleted meanwhile keeps its form', async
   await page.getByLabel('Title', { exact: true }).fill('What cats dream of');
   await call('DELETE', `/blog/${_id}`);
   await save(page);
-  await page.getByRole('alert').getByText('Somebody else has deleted this meanwhile').waitFor();
+  await page.getByRole('alert').getByText('Someone else deleted this while you were editing').waitFor();
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('What cats dream of');
   await close();
 });

@@ -165,7 +165,7 @@ test.runIf(isDeep)('from an empty shop to the first refund, in the browser only'
   await main.getByText('1 refunded').waitFor();
 
   await goTo(page, '/admin');
-  await main.getByText(/^Done: give the shop your name/).waitFor();
+  await main.getByText(/^Done: name your shop/).waitFor();
   await main.getByRole('link', { name: 'say where you deliver' }).waitFor();
   expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
   await close();

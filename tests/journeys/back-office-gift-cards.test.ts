@@ -28,7 +28,7 @@ async function issueCard(page: Page, amount: string): Promise<string> {
   await page.getByRole('radio', { name: /I’ll hand it over/ }).check();
   await page.getByRole('button', { name: 'Issue gift card' }).click();
   const shown = page.getByRole('region', { name: 'Gift card code' });
-  await shown.getByText('it cannot be shown again').waitFor();
+  await shown.getByText('we can’t show it again').waitFor();
   return shown.locator('code').innerText();
 }
 

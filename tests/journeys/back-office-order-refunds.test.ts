@@ -116,7 +116,7 @@ test.runIf(isDeep)('a return of a customer with an account is refunded to the st
   const { page, errors, close } = await openOrder(order, browser, 390);
   await page.getByRole('region', { name: 'Returns' }).getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund this return' });
-  await dialog.getByText('so you hand the money over').waitFor();
+  await dialog.getByText('so you need to pay it back').waitFor();
   await dialog.getByRole('radio', { name: /As store credit/ }).check();
   expect(await accessibilityFindings(page)).toEqual([]);
   await expectToFit(page);

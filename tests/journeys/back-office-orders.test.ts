@@ -160,7 +160,7 @@ test.runIf(isDeep)(
     const last = await placeOrder(variation, 'owner@mailbox.example');
     const { page, errors, close } = await openAsAdmin(office, browser, `/admin/orders/${last._id}`);
     const mails = page.getByRole('region', { name: 'Mails' });
-    const heldNote = mails.getByText('More than 5 mails an hour to this mailbox.');
+    const heldNote = mails.getByText('More than 5 emails an hour to this mailbox.');
     await expect
       .poll(
         async () => {
@@ -180,7 +180,7 @@ test.runIf(isDeep)(
     await page.getByRole('heading', { level: 1, name: `Your order ${last.number}` }).waitFor();
     const facts = page.getByRole('complementary', { name: 'Facts' });
     expect((await facts.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/Status Held back .*Sent Not yet/);
-    await page.getByText('More than 5 mails an hour to this mailbox. Someone may have entered an email that isn’t theirs.').waitFor();
+    await page.getByText('More than 5 emails an hour to this mailbox. Someone may have entered an email that isn’t theirs.').waitFor();
     // There is no button here to send it with.
     expect(await page.getByText('send it.').count()).toBe(0);
     await page.frameLocator('iframe').getByText('Grace Hopper').first().waitFor();

@@ -102,7 +102,7 @@ test('a form reports violations of the contract without a request, and clears it
   await form.getByLabel('New email').fill('owner-of-the-shop@example.com');
   await summary.waitFor({ state: 'detached' });
   await form.getByRole('button', { name: 'Change email' }).click();
-  await form.getByRole('status').getByText('A mail with a link is on its way').waitFor();
+  await form.getByRole('status').getByText('We’ve sent a link to your new email').waitFor();
   expect(await form.getByLabel('New email').inputValue()).toBe('');
   expect(await form.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   await close();
@@ -119,7 +119,7 @@ test.runIf(isDeep)('a mail is shown in a sandboxed frame without scripts or requ
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin/mail');
   const requestedUrls: string[] = [];
   page.on('request', (request) => requestedUrls.push(request.url()));
-  await openMail(page, 'New message by your contact form');
+  await openMail(page, 'New contact form message');
   const frame = page.locator('iframe');
   await frame.waitFor();
   expect(await frame.getAttribute('srcdoc')).toContain(contactMessage.subject);

@@ -102,7 +102,7 @@ test('without scripts the content of the dialogs is on pages of its own', async 
   await page.getByRole('radio', { name: /^3 stars/ }).check();
   await page.getByLabel('Your review').fill('Eaten without a word.');
   await page.getByRole('button', { name: 'Send review' }).click();
-  await page.getByText('waits for our approval').waitFor();
+  await page.getByText('check your review').waitFor();
   await context.close();
 });
 
@@ -133,7 +133,7 @@ test.for(journeyWidths)(
     expect(await page.getByRole('radio', { name: /^4 stars/ }).isChecked()).toBe(true);
     expect(await page.getByLabel('Your review').inputValue()).toContain('across the kitchen');
     await page.getByRole('button', { name: 'Send review' }).click();
-    await page.getByText('waits for our approval').waitFor();
+    await page.getByText('check your review').waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back to the product' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });

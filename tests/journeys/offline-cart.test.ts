@@ -141,7 +141,7 @@ test.runIf(isDeep)('a cart that was emptied offline shows no missing prices when
   await emptied.getByText('Your cart is empty').waitFor();
   await setOffline(false);
   await offlineNote(page).waitFor({ state: 'detached' });
-  expect(await emptied.getByText('could not be loaded').count()).toBe(0);
+  expect(await emptied.getByText('couldn’t load it').count()).toBe(0);
   await close();
 });
 

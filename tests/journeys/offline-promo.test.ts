@@ -38,7 +38,7 @@ test.runIf(isDeep)('a promo code that cannot be checked is announced once, howev
   await field.fill('WELCOME10');
   await page.clock.install();
   await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByTestId('snackbar').getByText('The shop cannot be reached.').waitFor();
+  await page.getByTestId('snackbar').getByText('We can’t reach the shop.').waitFor();
   await page.clock.fastForward(5_000);
   await page.getByTestId('snackbar').waitFor({ state: 'hidden' });
 

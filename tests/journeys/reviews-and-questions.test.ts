@@ -45,7 +45,7 @@ test('a photo is added to a review at once, and can be removed again', async ({ 
   await page.getByRole('alert').filter({ hasText: 'notes.txt' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send review' }).click();
-  await page.getByText('waits for our approval').waitFor();
+  await page.getByText('check your review').waitFor();
   // The rejected picture.
   expect(errors.filter((error) => !error.includes('415'))).toEqual([]);
   await close();
@@ -59,7 +59,7 @@ test('without scripts, a review is sent with its photos', async ({ browser }) =>
   await page.getByLabel('Your review').fill('Look at him, without scripts.');
   await page.getByLabel('Photos').setInputFiles({ name: 'one.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   await page.getByRole('button', { name: 'Send review' }).click();
-  await page.getByText('waits for our approval').waitFor();
+  await page.getByText('check your review').waitFor();
   await context.close();
 });
 

@@ -51,7 +51,12 @@ const goOffline = async (page: Page) => {
 
 /** Opens a page by its link, which the API refuses to this role. */
 const openForbidden = async (page: Page) => {
-  const json = { success: false, code: 'not_allowed', message: 'Your role does not allow this. Ask an admin of the shop.', requestId: '1' };
+  const json = {
+    success: false,
+    code: 'not_allowed',
+    message: 'Your role doesn’t include this. Ask an admin of the shop.',
+    requestId: '1',
+  };
   await page.route('**/api/v1/user/page/**', (route) => route.fulfill({ status: 403, json }));
   await page.getByRole('link', { name: 'Users', exact: true }).click();
 };

@@ -130,7 +130,7 @@ test('a silent mail server does not delay the shutdown', async ({ folder }) => {
 
 test('a shop that is stopped while it starts stops its database, too', async ({ folder }) => {
   const shop = launchShop(folder, { PORT: '0' });
-  await expect.poll(shop.output, { timeout: 60_000 }).toContain('drawing the demo shop');
+  await expect.poll(shop.output, { timeout: 60_000 }).toContain('Creating the demo shop');
   expect(await shop.end()).toBe(0);
   await expectDatabaseEnded(folder);
 });

@@ -5,7 +5,9 @@ import { test } from './doctor-books.builders.ts';
 
 test('a shop with orders in every state is healthy', async ({ shop, connection, books: { card, returned } }) => {
   const findings = await checkShop({ shop, pool: connection.pool });
-  expect(formatFindings(findings.filter(({ state }) => state !== 'ok'))).toMatch(/^warning +payments +Cards are accepted without[^\n]*$/);
+  expect(formatFindings(findings.filter(({ state }) => state !== 'ok'))).toMatch(
+    /^warning +payments +The shop accepts cards without[^\n]*$/,
+  );
   // The mails of all kinds were queued, or the check of them would have nothing to look at.
   const { rows } = await connection.pool.query<{ template: string }>('select distinct template from order_mails order by 1');
   expect(rows.map(({ template }) => template)).toEqual([
@@ -34,13 +36,13 @@ test('discounts that are not what was taken off are a fault', async ({ books: { 
     "update orders set discounts = jsonb_set(discounts, '{0,amount}', '1') where promo_code = 'TENTH'",
     "update orders set discounts = jsonb_set(discounts, '{0,amount}', to_jsonb(discount)) where promo_code = 'TENTH'",
   );
-  expect(found).toEqual([expect.stringMatching(/^The discounts of [0-9A-Z-]{9} are not what was taken off/)]);
+  expect(found).toEqual([expect.stringMatching(/^The discounts of [0-9A-Z-]{9} don’t match what was taken off/)]);
   const shares = await findAfter(
     'orders',
     'update order_items set discount = discount + 1 where position = 0',
     'update order_items set discount = discount - 1 where position = 0',
   );
-  expect(shares).toEqual([expect.stringMatching(/^The discounts of .* more are not what was taken off/)]);
+  expect(shares).toEqual([expect.stringMatching(/^The discounts of .* more don’t match what was taken off/)]);
 });
 
 test('units that left the stock without a parcel are a fault, even if the level fits its movements', async ({
@@ -78,7 +80,7 @@ test('a promo use that no living order has is a fault, even if the promo counts 
         insert into promo_redemptions (order_id, promo_id, redeemed_at) select ${order}, id, '2020-01-01' from used`,
       `delete from promo_redemptions where redeemed_at = '2020-01-01'; update promos set used = used - 1 where code = 'TENTH'`,
     );
-    expect(found).toEqual([expect.stringMatching(`^The promo uses of ${name} were not released`)]);
+    expect(found).toEqual([expect.stringMatching(`^The promo uses of ${name} weren’t released`)]);
   }
 });
 
@@ -150,7 +152,7 @@ test('amounts that the payment provider knows otherwise are a fault', async ({ b
     `insert into test_refunds (refund_id, reference, amount) values ('${crypto.randomUUID()}', '${reference}', 7)`,
     'delete from test_refunds where amount = 7',
   );
-  expect(refunded).toEqual([expect.stringMatching(new RegExp(`another amount than the shop knows of: ${order.number}\\. `))]);
+  expect(refunded).toEqual([expect.stringMatching(new RegExp(`in dispute doesn’t match the shop: ${order.number}\\. `))]);
   const unknown = await findAfter(
     'provider',
     `update payment_intents set reference = 'unheard-of' where reference = '${reference}'`,
@@ -164,10 +166,14 @@ test('a payment provider that does not answer is a warning, and is not asked on 
   const stripeShop = { ...shop, config: { ...shop.config, stripe: stripe.config } };
   const check = async () => (await checkShop({ shop: stripeShop, pool: connection.pool })).filter(({ check }) => check === 'provider');
   // Payments of a provider whose keys are gone.
-  expect(await check()).toMatchObject([{ state: 'warning', says: expect.stringContaining('could not be asked about 3 payments') }]);
+  expect(await check()).toMatchObject([
+    { state: 'warning', says: expect.stringContaining('We couldn’t ask the payment provider about 3 payments') },
+  ]);
   await connection.pool.query("update payment_intents set provider = 'stripe'");
   await stripe.close();
-  expect(await check()).toMatchObject([{ state: 'warning', says: expect.stringContaining('could not be asked about 3 payments') }]);
+  expect(await check()).toMatchObject([
+    { state: 'warning', says: expect.stringContaining('We couldn’t ask the payment provider about 3 payments') },
+  ]);
   await connection.pool.query("update payment_intents set provider = 'test'");
   expect(await books.find('provider')).toEqual(['Amounts match the payment provider.']);
 });

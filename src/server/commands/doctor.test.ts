@@ -81,8 +81,8 @@ test('data that was changed outside the shop is reported by name', async ({ shop
     await pool.query("insert into invoice_counters values ('INV', 2026, 1)");
     expect(await findProblems(open)).toEqual([
       expect.stringMatching(/^fault +pictures +1 picture has lost the file/),
-      expect.stringContaining(`The stock of ${products[0]?.mainVariation.sku} is not the sum of its movements.`),
-      expect.stringContaining(`The lines of ${order.number} do not add up.`),
+      expect.stringContaining(`The stock of ${products[0]?.mainVariation.sku} isn’t the sum of its movements.`),
+      expect.stringContaining(`The lines of ${order.number} don’t add up.`),
       expect.stringContaining('MISCOUNTED counts the wrong number of uses.'),
       expect.stringContaining('The numbers of INV-2026 have a gap.'),
     ]);
@@ -101,12 +101,12 @@ test('reservations, parcels and returns that were changed outside the shop are r
       select gen_random_uuid(), '${open1.items[0]?.variation}', 1, 1, 'counted'`);
     await pool.query('update parcel_items set quantity = quantity + 1');
     expect(await findProblems(open)).toEqual([
-      expect.stringContaining(`Of ${open1.products[0]?.mainVariation.sku}, more or fewer units are reserved`),
-      expect.stringContaining(`The parcels or returns of ${sent.order.number} do not fit`),
+      expect.stringContaining(`The reserved units of ${open1.products[0]?.mainVariation.sku}`),
+      expect.stringContaining(`The parcels or returns of ${sent.order.number} don’t match the order`),
       expect.stringContaining(`Stock movements for ${sent.order.number} don’t match`),
     ]);
     await pool.query("update parcel_items set quantity = quantity - 1; update orders set status = 'shipped' where status = 'placed'");
-    expect((await findProblems(open)).at(-1)).toContain(`The parcels or returns of ${open1.order.number} do not fit`);
+    expect((await findProblems(open)).at(-1)).toContain(`The parcels or returns of ${open1.order.number} don’t match the order`);
   });
 });
 
@@ -200,7 +200,7 @@ test('payments that are wrong, rejected or only pretended are reported', async (
     expect(problems.filter((line) => / payments /.test(line))).toEqual([
       expect.stringContaining(`payment status of ${order.number}`),
       expect.stringContaining('1 refund was rejected'),
-      expect.stringContaining('Cards are accepted without a payment provider'),
+      expect.stringContaining('The shop accepts cards without a payment provider'),
     ]);
   });
 });

@@ -14,6 +14,6 @@ test('the command imports what is right in a file, and says what is wrong', asyn
   const [variation] = await db.selectFrom('variations').select('price').where('product_id', '=', _id).execute();
   expect(variation?.price).toBe(550);
   await writeFile(file, 'price\n1\n');
-  await expect(importProducts(db, file, { dryRun: false })).rejects.toThrow('has to name the columns');
-  await expect(importProducts(db, `${file}.none`, { dryRun: false })).rejects.toThrow('cannot be read');
+  await expect(importProducts(db, file, { dryRun: false })).rejects.toThrow('must name the columns');
+  await expect(importProducts(db, `${file}.none`, { dryRun: false })).rejects.toThrow('can’t be read');
 });

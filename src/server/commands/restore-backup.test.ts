@@ -170,7 +170,7 @@ test('a truncated or changed backup is rejected, and nothing of it is loaded', a
     await expect(restoreBackup(newShop, notABackup)).rejects.toThrow('can’t be read as a backup');
     await expect(restoreBackup(newShop, join(folder, 'none.tar.gz'))).rejects.toThrow('no such file');
     await expect(restoreBackup(newShop, smaller)).rejects.toThrow(/rows of variations but should have/);
-    await expect(restoreBackup(newShop, incomplete)).rejects.toThrow(/rows of variations cannot be loaded/);
+    await expect(restoreBackup(newShop, incomplete)).rejects.toThrow(/rows of variations can’t be loaded/);
     const rows = Object.entries(await readAllRows(newShop));
     expect(rows.filter(([table]) => !isFilledByMigrations(table)).flatMap(([, tableRows]) => tableRows)).toEqual([]);
   });
@@ -195,13 +195,13 @@ test('a backup of an older version is migrated, one of a newer version is reject
     expect(await listAppliedMigrations(newShop.pool)).toEqual(known);
     expect((await readAllRows(newShop)).settings).toHaveLength(1);
   });
-  await withMigratedShop(open.shop, (newShop) => expect(restoreBackup(newShop, file)).rejects.toThrow('from an older shop'));
+  await withMigratedShop(open.shop, (newShop) => expect(restoreBackup(newShop, file)).rejects.toThrow('from an older version of the shop'));
   const newer = await repackBackup(file, folder, async (content) => {
     const manifest = JSON.parse(await readFile(join(content, 'manifest.json'), 'utf8'));
     await writeFile(join(content, 'manifest.json'), JSON.stringify({ ...manifest, migrations: [...known, '9999-later.sql'] }));
   });
   await withUnmigratedShop(open.shop, (newShop) =>
-    expect(restoreBackup(newShop, newer)).rejects.toThrow('from a newer shop, which knows 9999-later.sql'),
+    expect(restoreBackup(newShop, newer)).rejects.toThrow('from a newer version of the shop, with 9999-later.sql'),
   );
 });
 

@@ -58,7 +58,7 @@ test('the doctor sees alerts that nobody mails', async ({ db, shop }) => {
     .updateTable('alert_triggers')
     .set({ due_at: new Date('2026-01-01') })
     .execute();
-  expect(await find()).toMatchObject([{ state: 'warning', says: expect.stringContaining('waited for hours') }]);
+  expect(await find()).toMatchObject([{ state: 'warning', says: expect.stringContaining('been waiting for hours') }]);
   await db.deleteFrom('alert_triggers').execute();
   expect(await find()).toMatchObject([{ state: 'warning', says: expect.stringContaining(mainVariation.sku) }]);
 });

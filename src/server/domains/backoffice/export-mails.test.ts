@@ -16,8 +16,8 @@ test('the outbox is exported as CSV without what the mails say, newest first, by
   const [newest, oldest] = all;
   expect(newest).toMatchObject({ Kind: 'Order placed', To: 'ben@example.com', Subject: 'Your order', Status: 'Queued', Sent: '' });
   expect(oldest).toEqual({
-    ...{ Written: '2025-11-26 00:00', Kind: 'Password reset', To: 'ann@example.com', Subject: 'Your new password' },
-    ...{ Status: 'Failed', Tries: '3', Sent: '', 'Last error': 'Mailbox full' },
+    ...{ Created: '2025-11-26 00:00', Kind: 'Password reset', To: 'ann@example.com', Subject: 'Your new password' },
+    ...{ Status: 'Failed', Attempts: '3', Sent: '', 'Last error': 'Mailbox full' },
   });
   expect(JSON.stringify(all)).not.toContain('token');
   for (const query of ['?q=ANN', '?status=failed', '?template=accounts.reset-password']) expect(await read(query)).toEqual([oldest]);

@@ -35,5 +35,5 @@ test('Northern Ireland belongs to the VAT area, Great Britain does not', () => {
 test('no number is fine, and a wrong one is an error of its field', () => {
   expect(parseCustomerVatNumber(' ')).toBeNull();
   expect(parseCustomerVatNumber(null)).toBeNull();
-  expect(() => parseCustomerVatNumber('ATU13585628')).toThrow(/not a VAT number/);
+  expect(() => parseCustomerVatNumber('ATU13585628')).toThrow(/isn’t an EU VAT number/);
 });

@@ -34,10 +34,10 @@ test('reviews are exported as CSV in words, newest first, by the filters of the 
       'Helpful votes': '0',
       Status: 'Pending',
       Reply: 'Thanks',
-      Written: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
+      Created: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
     },
   });
-  expect(oldest).toMatchObject({ By: 'Guest User', 'Verified purchase': 'no', Status: 'Hidden', Written: '2026-11-26 00:00' });
+  expect(oldest).toMatchObject({ By: 'Guest User', 'Verified purchase': 'no', Status: 'Hidden', Created: '2026-11-26 00:00' });
   for (const query of ['?rating=2', '?status=hidden', `?product=${bed._id}`, '?q=SOFT', '?q=cloud'])
     expect(await read(query)).toEqual([oldest]);
   await expectGuarded(app, db, '/review/export.csv?q=barker&status=pending', { action: 'review.exportCsv' });

@@ -36,7 +36,7 @@ test('the account for bank transfers is not public, and transfers are offered on
 test('only existing country codes can be set, and older settings with other codes stay readable', async ({ app, db }) => {
   const [taxRate] = defaultSettings.taxRates;
   if (!taxRate) throw new Error('The default settings have no tax rate');
-  await expect(updateSettings(db, { taxRates: [{ ...taxRate, country: 'UK' }] })).rejects.toThrow('two-letter code');
+  await expect(updateSettings(db, { taxRates: [{ ...taxRate, country: 'UK' }] })).rejects.toThrow('two-letter country code');
   await updateSettings(db, { taxRates: [{ ...taxRate, country: 'gb' }] });
   expect((await getSettings(db)).taxRates[0]?.country).toBe('GB');
   const stored = { taxRates: [{ ...taxRate, country: 'XX' }] };

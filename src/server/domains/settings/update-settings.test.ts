@@ -130,7 +130,7 @@ test('an accent colour that is hard to read is rejected with the nearest one tha
   const pale = await put(app, authorization, { accentColor: '#22D3EE' });
   expect(pale).toMatchObject({
     status: 422,
-    fields: [{ path: 'accentColor', message: expect.stringMatching(/nearest colour that works is #[0-9a-f]{6}/) }],
+    fields: [{ path: 'accentColor', message: expect.stringMatching(/nearest readable colour is #[0-9a-f]{6}/) }],
   });
   const [suggestion] = /#[0-9a-f]{6}/.exec(pale.fields[0].message) ?? [];
   expect(await put(app, authorization, { accentColor: suggestion })).toMatchObject({ status: 200, data: { accentColor: suggestion } });

@@ -58,10 +58,10 @@ describe('addresses that somebody else chose', () => {
     }
     // As a shop on this machine may call itself, but no other private network, and no other name for itself.
     const here = async () => [{ address: '127.0.0.1', family: 4 }];
-    expect((await post({ url: `http://rebind.example.com:${port}/`, resolve: here })).error).toContain('not on the public internet');
+    expect((await post({ url: `http://rebind.example.com:${port}/`, resolve: here })).error).toContain('isn’t on the public internet');
     const elsewhere = async () => [{ address: '10.0.0.1', family: 4 }];
-    expect((await post({ url: `http://localhost:${port}/`, resolve: elsewhere })).error).toContain('not on the public internet');
-    expect((await post({ url: receiver.url, allowLoopback: false })).error).toContain('not on the public internet');
+    expect((await post({ url: `http://localhost:${port}/`, resolve: elsewhere })).error).toContain('isn’t on the public internet');
+    expect((await post({ url: receiver.url, allowLoopback: false })).error).toContain('isn’t on the public internet');
     expect(receiver.received).toEqual([]);
     expect((await post({ url: `http://localhost:${port}/`, resolve: here })).error).toBeNull();
     await receiver.close();

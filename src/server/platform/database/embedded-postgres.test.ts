@@ -87,7 +87,7 @@ test('an interrupted initialization is repaired at the next start', async ({ fol
 
 test('a second shop on the same folder is rejected, while a command joins the running server', async ({ sharedFolder: folder }) => {
   const shop = await startEmbeddedPostgres(folder, { durable: false });
-  await expect(startEmbeddedPostgres(folder, { durable: false })).rejects.toThrow(/Another shop already runs/);
+  await expect(startEmbeddedPostgres(folder, { durable: false })).rejects.toThrow(/Another shop is already running/);
   const command = await startEmbeddedPostgres(folder, { join: true });
   expect(command.url).toBe(shop.url);
   await command.stop();

@@ -30,7 +30,7 @@ test('the link in the new mailbox changes the email, ends other sessions and not
   const [link] = await findMailsTo(db, 'Moved@kibble.example');
   expect(link).toMatchObject({ template: 'accounts.change-email', secret: true });
   expect(link?.body).toContain('http://localhost:3000/verification?token=c_');
-  expect(link?.body?.replace(/\s+/g, ' ')).toContain('It asks you to be signed in to that account');
+  expect(link?.body?.replace(/\s+/g, ' ')).toContain('You’ll need to be signed in with your current email');
   const token = await findMailedToken(db, 'Moved@kibble.example', 'accounts.change-email');
   const opened = await openLink(app, token, 'moved@KIBBLE.example', here.headers);
   expect(opened.json().data.user).toMatchObject({ _id: owner.id, email: 'moved@kibble.example' });

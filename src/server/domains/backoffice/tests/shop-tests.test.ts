@@ -39,7 +39,7 @@ test('an admin tests mail, payments and files, and is told what is not connected
   expect(await call('mail')).toMatchObject({ ok: false, says: [expect.stringContaining('No mail server'), expect.any(String)] });
   expect(await call('payments')).toMatchObject({
     ok: false,
-    says: [expect.stringContaining('Stripe is not connected'), expect.any(String)],
+    says: [expect.stringContaining('Stripe isn’t connected'), expect.any(String)],
   });
   expect(await call('files')).toMatchObject({
     ok: true,
@@ -59,7 +59,7 @@ test('keys that Stripe does not accept are reported, with the mode of the keys',
   const stripe = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', apiUrl: 'http://127.0.0.1:9' };
   const { ok, says } = await testPayments(withConfig(shop, { stripe }));
   expect(ok).toBe(false);
-  expect(says.join(' ')).toMatch(/did not accept.*Test mode/);
+  expect(says.join(' ')).toMatch(/rejected the keys.*Test mode/);
 });
 
 test('accepted keys are reported with the mode and the last webhook', async ({ shop, db }) => {
@@ -68,7 +68,7 @@ test('accepted keys are reported with the mode and the last webhook', async ({ s
   expect((await testPayments(connected)).says).toEqual([
     'Stripe accepts the keys.',
     expect.stringContaining('Test mode'),
-    expect.stringContaining('has not reported'),
+    expect.stringContaining('hasn’t reported'),
   ]);
   await noteWebhook(db, 'stripe');
   await noteWebhook(db, 'stripe');

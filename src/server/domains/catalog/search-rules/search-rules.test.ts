@@ -130,7 +130,7 @@ test.for([
     ['Rope lead', 'Chain lead', 'Old lead', 'Plain lead', 'Walking bag'],
   ],
   [
-    'a category with those below it',
+    'a category with its subcategories',
     (ids: Record<string, string>) => ({ kind: 'category', value: ids.walking, factor: 2 }),
     ['Plain lead', 'Rope lead', 'Chain lead', 'Old lead', 'Walking bag'],
   ],

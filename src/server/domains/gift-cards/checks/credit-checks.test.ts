@@ -45,7 +45,7 @@ test('the doctor sees a gift card whose money went back, and which can still be 
   const order = await aPaidGiftCardOrder(db);
   expect(await findingsAbout(shop, order.number)).toEqual([]);
   await aRefund(db, order._id, 'transfer');
-  expect(await findingsAbout(shop, order.number)).toEqual([expect.stringMatching(/^fault: The money for the gift cards/)]);
+  expect(await findingsAbout(shop, order.number)).toEqual([expect.stringMatching(/^fault: The gift cards/)]);
 });
 
 test('the doctor sees gift cards that were paid and not issued, or not sent on their day', async ({ db, shop }) => {

@@ -169,7 +169,7 @@ test('a mail is sent once more as a copy, is audited, and is no unknown mail of 
 test('an order says why its mail was held back, and sends it', async ({ app, db, shop, connection }) => {
   const { order } = await anOrder(db);
   await runJobs(shop, connection);
-  const held = { status: 'held' as const, error: 'More than 5 mails an hour to this mailbox.' };
+  const held = { status: 'held' as const, error: 'More than 5 emails an hour to this mailbox.' };
   const [mail] = (await (await asAdmin(app, db))('GET', `/admin/order/${order._id}`)).data.mails;
   await db.updateTable('mails').set(held).where('id', '=', mail._id).execute();
   const sending = await createApp({ ...shop, config: { ...shop.config, mailUrl: 'smtp://127.0.0.1:9' } });

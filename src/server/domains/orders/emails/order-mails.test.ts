@@ -26,7 +26,7 @@ test("a mailbox gets five mails an hour for guests' orders; the rest are held fo
   expect(placed.map(({ status }) => status)).toEqual(Array(7).fill('placed'));
   const held = mails.find(({ status }) => status === 'held');
   expect(held).toMatchObject({
-    error: 'More than 5 mails an hour to this mailbox.',
+    error: 'More than 5 emails an hour to this mailbox.',
     attempts: 0,
     html: expect.stringContaining('View your order'),
   });

@@ -76,7 +76,7 @@ test('a wrong number, a wrong email and an order that was never placed get the s
     const { requestId: _, ...rejection } = response.json();
     replies.push([response.statusCode, rejection]);
   }
-  expect(replies[0]).toMatchObject([404, { code: 'not_found', message: 'An order with this number and email cannot be found.' }]);
+  expect(replies[0]).toMatchObject([404, { code: 'not_found', message: 'An order with this number and email can’t be found.' }]);
   for (const reply of replies) expect(reply).toEqual(replies[0]);
 });
 

@@ -180,7 +180,7 @@ test.runIf(isDeep)(
     await setExpiry(db, order.id, -1);
     for (const slow of [30_000, 2_500, 30_000, 2_500]) stripe.next('retrieve', { slow });
     const completed = await order.complete();
-    expect(completed).toMatchObject({ status: 402, code: 'payment_required', message: expect.stringContaining('do not pay again') });
+    expect(completed).toMatchObject({ status: 402, code: 'payment_required', message: expect.stringContaining('don’t pay again') });
     await runJobs(stripeShop, connection);
     expect(await order.complete()).toMatchObject({ status: 409, code: 'invalid_transition' });
   },

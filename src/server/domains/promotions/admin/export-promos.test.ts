@@ -13,9 +13,9 @@ test('promos are exported as CSV in words with what came of them, newest first, 
   });
   await anAutomaticPromo(db, { title: 'For everybody' });
   const [automatic, winter] = await read();
-  expect(automatic).toMatchObject({ Code: '', Title: 'For everybody', Gives: '10% off everything', State: 'Active', Ends: '' });
+  expect(automatic).toMatchObject({ Code: '', Title: 'For everybody', Discount: '10% off everything', Status: 'Active', Ends: '' });
   expect(winter).toMatchObject({
-    ...{ Code: 'WINTER', Gives: '€5.00 off everything, from €30.00', State: 'Expired' },
+    ...{ Code: 'WINTER', Discount: '€5.00 off everything, from €30.00', Status: 'Expired' },
     ...{ Starts: '2026-02-01 00:00', Ends: '2026-03-01 00:00' },
     ...{ Used: '0', 'Total uses allowed': '10', Orders: '0', 'Discounts given': '0.00', Revenue: '0.00', Currency: 'EUR' },
   });

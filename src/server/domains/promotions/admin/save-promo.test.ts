@@ -31,7 +31,7 @@ test('an admin adds, reads, changes and deletes a promo', async ({ admin }) => {
     await admin('PUT', `/${promo._id}`, {}),
     await admin('DELETE', `/${promo._id}`),
   ])
-    expect(response.json()).toMatchObject({ code: 'not_found', message: 'This promo cannot be found.' });
+    expect(response.json()).toMatchObject({ code: 'not_found', message: 'This promo can’t be found.' });
   expect((await admin('GET', '/SPRING_25')).statusCode).toBe(404);
 });
 
