@@ -4,6 +4,7 @@ import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { NewsletterForm } from '#web/storefront/newsletter/newsletter-form.tsx';
 import { subscribe } from '#web/storefront/newsletter/subscribe.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { EmailCorrection } from '#web/ui/email-correction.tsx';
 
 /** Handles the newsletter form of every page. */
 export const action = serverAction(subscribe);
@@ -26,7 +27,9 @@ export default function NewsletterPage() {
         <p className="mt-4 mb-8 text-lg text-grey">
           What is new, what is on offer, and one thing about living with dogs that we wish we had known earlier.
         </p>
-        <NewsletterForm source="newsletter" background="light" />
+        <EmailCorrection>
+          <NewsletterForm source="newsletter" background="light" />
+        </EmailCorrection>
       </div>
     </div>
   );
