@@ -90,7 +90,9 @@ export function AddressFields({ values, errors, countries, phoneRequired, prefix
           required={phoneRequired}
           optional={!phoneRequired}
           hint={
-            phoneRequired ? 'The carrier calls before they come. Nobody else does.' : 'Only for the carrier, in case they can’t find your door.'
+            phoneRequired
+              ? 'The carrier calls before they come. Nobody else does.'
+              : 'Only for the carrier, in case they can’t find your door.'
           }
           className="sm:col-span-3"
         />
