@@ -166,7 +166,7 @@ test('a guest has an order billed elsewhere: errors stand at the fields, nothing
   await page.getByText('Navy Kennels, Grace Hopper, Opernring 1, 1010 Wien, Austria').waitFor();
   await page.getByRole('button', { name: /^Buy now/ }).click();
   await page.waitForURL(/\/success\?order=/);
-  await page.getByRole('link', { name: 'Track your order' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Track your order' }).click();
   const address = page.getByRole('region', { name: 'Billing address' });
   await address.getByText('Navy Kennels').waitFor();
 

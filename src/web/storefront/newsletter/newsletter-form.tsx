@@ -7,7 +7,6 @@ import { useOtherPageForm } from '#web/api/forms/use-other-page-form.ts';
 import { Honeypot } from '#web/storefront/forms/honeypot.tsx';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmailCorrection } from '#web/ui/email-correction.tsx';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 import type { subscribe } from './subscribe.ts';
 
@@ -44,37 +43,35 @@ export function NewsletterForm({ source, background }: NewsletterFormProps) {
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name={idempotencyKeyField} defaultValue="" />
       <Honeypot />
-      <EmailCorrection>
-        <label htmlFor={id} className={`field-label ${isDark ? 'text-white' : ''}`}>
-          Your email
-        </label>
-        <div className="flex flex-wrap gap-2.5">
-          <input
-            id={id}
-            type="email"
-            name="email"
-            required
-            maxLength={textLimits.email}
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            defaultValue={error?.submitted.email}
-            aria-invalid={emailError ? true : undefined}
-            aria-describedby={emailError ? `${id}-error` : undefined}
-            className={`input min-w-0 flex-1 basis-56 text-ink ${isDark ? 'focus-visible:outline-on-deep' : ''}`}
-          />
-          <Button type="submit" tone={isDark ? 'secondary' : 'primary'} busy={busy} className="focus-visible:outline-on-deep max-xs:w-full">
-            Subscribe
-          </Button>
-        </div>
-        <div aria-live="polite">
-          {emailError && (
-            <p id={`${id}-error`} className={`field-error ${isDark ? 'text-[#ffc9bd]' : ''}`}>
-              {emailError}
-            </p>
-          )}
-        </div>
-      </EmailCorrection>
+      <label htmlFor={id} className={`field-label ${isDark ? 'text-white' : ''}`}>
+        Your email
+      </label>
+      <div className="flex flex-wrap gap-2.5">
+        <input
+          id={id}
+          type="email"
+          name="email"
+          required
+          maxLength={textLimits.email}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          defaultValue={error?.submitted.email}
+          aria-invalid={emailError ? true : undefined}
+          aria-describedby={emailError ? `${id}-error` : undefined}
+          className={`input min-w-0 flex-1 basis-56 text-ink ${isDark ? 'focus-visible:outline-on-deep' : ''}`}
+        />
+        <Button type="submit" tone={isDark ? 'secondary' : 'primary'} busy={busy} className="focus-visible:outline-on-deep max-xs:w-full">
+          Subscribe
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {emailError && (
+          <p id={`${id}-error`} className={`field-error ${isDark ? 'text-[#ffc9bd]' : ''}`}>
+            {emailError}
+          </p>
+        )}
+      </div>
       <p className={`mt-2.5 text-sm ${isDark ? 'text-white/80' : 'text-grey'}`}>
         About twice a month. Unsubscribe with one click.{' '}
         <ModalLink

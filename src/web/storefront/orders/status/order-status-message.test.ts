@@ -47,6 +47,15 @@ test.each([
   expect(message(changes as Partial<Order>)).toBe(text);
 });
 
+test('what was delivered says until when it can come back, and what waits for a transfer by when to pay', () => {
+  const until = '2026-08-18T10:00:00.000Z';
+  expect(message({ status: 'delivered', parcels: [parcel(at)], returnableUntil: until })).toBe(
+    'Delivered on 4 August 2026. You can return it until 18 August 2026.',
+  );
+  const payment = { method: 'transfer', status: 'unpaid', captured: 0, dueAt: until } as Order['payment'];
+  expect(message({ payment })).toBe('We’ll ship it as soon as your transfer arrives. Please pay by 18 August 2026.');
+});
+
 test('a return comes before the delivery, and the one that has reached the shop before those still to come', () => {
   const delivered = { status: 'delivered' as const, parcels: [parcel(at)] };
   expect(message({ ...delivered, returns: [aReturn({})] })).toBe('We’re waiting for your return. Once it’s here, we’ll refund €12.50.');

@@ -91,7 +91,7 @@ export function orderStatusMessage(order: Order): string {
 }
 
 /** Until when what was delivered can be sent back; empty if nothing can. */
-const returnNotice = ({ status, returnableItems, returnableUntil }: Order): string =>
-  status === 'delivered' && returnableItems.length > 0 && returnableUntil ? ` You can return it until ${formatDate(returnableUntil)}.` : '';
+const returnNotice = ({ status, returnableUntil }: Order): string =>
+  status === 'delivered' && returnableUntil ? ` You can return it until ${formatDate(returnableUntil)}.` : '';
 
 const uncapitalize = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,4 +1,3 @@
-import Lock from 'lucide-react/icons/lock';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Truck from 'lucide-react/icons/truck';
 import type { MouseEvent } from 'react';
@@ -71,12 +70,7 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
             {settings.returnDays} days to send anything back
           </ModalLink>
         </li>
-        {session.state !== 'signed-in' && (
-          <li className="flex items-center gap-2">
-            <Lock size={18} aria-hidden="true" className="shrink-0 text-primary" />
-            No account needed to order
-          </li>
-        )}
+        {session.state !== 'signed-in' && <li className="pl-6.5">No account needed to order</li>}
       </ul>
     </aside>
   );
