@@ -1,4 +1,3 @@
-import type { SizeGuide } from '#contract/catalog.ts';
 import type { Review } from '#contract/reviews.ts';
 import { observableValue } from '#web/ui/observable-value.ts';
 
@@ -14,7 +13,6 @@ export type Modal =
   | { name: 'shipment' }
   | { name: 'returnPolicy' }
   | { name: 'newsletterPolicy' }
-  | { name: 'sizeGuide'; guide: SizeGuide }
   | { name: 'review'; review: Review }
   | { name: 'form'; product: ReviewedProduct };
 

@@ -14,7 +14,6 @@ export function Modals() {
       <LazyModal name="shipment" />
       <LazyModal name="returnPolicy" />
       <LazyModal name="newsletterPolicy" />
-      <LazyModal name="sizeGuide" />
       <LazyModal name="review" />
       <LazyModal name="form" />
     </>
