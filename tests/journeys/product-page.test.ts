@@ -201,3 +201,27 @@ test.runIf(isDeep)('a product can be shared by link or email', async ({ browser 
   expect(decodeURIComponent(mail ?? '')).toContain(copied.href);
   await close();
 });
+
+test('size and colour are chosen apart, without scripts, too, and what does not exist says so', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: inject('shopUrl'), javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/products/ridgeway-walking-harness');
+  const options = page.getByRole('navigation', { name: 'Options' });
+  const choice = (option: string, value: string) => options.getByRole('list', { name: option }).getByRole('link', { name: value });
+  await choice('Colour', 'Plum').click();
+  await page.waitForURL(/variation=/);
+  expect(await choice('Size', 'S ·').getAttribute('aria-current')).toBe('true');
+  expect(await choice('Colour', 'Plum').getAttribute('aria-current')).toBe('true');
+  expect(await choice('Size', 'M ·').innerText()).toContain('Sold out');
+  expect(await choice('Size', 'L ·').innerText()).toContain('Not in Plum');
+  await choice('Size', 'M ·').click();
+  await page.getByRole('link', { name: 'Email me when it’s back' }).waitFor();
+  await choice('Size', 'L ·').click();
+  await expect.poll(() => choice('Colour', 'Forest').getAttribute('aria-current')).toBe('true');
+  await page.getByRole('button', { name: 'Size guide' }).click();
+  const guide = page.getByRole('dialog', { name: 'Size guide' });
+  expect(await guide.getByRole('row', { name: /^L 68–90/ }).isVisible()).toBe(true);
+  await guide.getByRole('button', { name: 'Close' }).click();
+  expect(await guide.isVisible()).toBe(false);
+  await context.close();
+});

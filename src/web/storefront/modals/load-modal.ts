@@ -6,7 +6,6 @@ export const loadModal: { [N in ModalName]: () => Promise<ComponentType<ModalPro
   shipment: () => import('./shipment-modal.tsx').then(({ ShipmentModal }) => ShipmentModal),
   returnPolicy: () => import('./return-policy-modal.tsx').then(({ ReturnPolicyModal }) => ReturnPolicyModal),
   newsletterPolicy: () => import('./newsletter-policy-modal.tsx').then(({ NewsletterPolicyModal }) => NewsletterPolicyModal),
-  sizeGuide: () => import('./size-guide-modal.tsx').then(({ SizeGuideModal }) => SizeGuideModal),
   review: () => import('./review-modal.tsx').then(({ ReviewModal }) => ReviewModal),
   form: () => import('./review-form-modal.tsx').then(({ ReviewFormModal }) => ReviewFormModal),
   options: () => import('./options-modal.tsx').then(({ OptionsModal }) => OptionsModal),

@@ -1,4 +1,3 @@
-import type { SizeGuide } from '#contract/catalog.ts';
 import type { Review } from '#contract/reviews.ts';
 import type { ProductCardData } from '#web/storefront/components/product-card-data.ts';
 import { observableValue } from '#web/ui/observable-value.ts';
@@ -15,7 +14,6 @@ export type Modal =
   | { name: 'shipment' }
   | { name: 'returnPolicy' }
   | { name: 'newsletterPolicy' }
-  | { name: 'sizeGuide'; guide: SizeGuide }
   | { name: 'review'; review: Review }
   | { name: 'form'; product: ReviewedProduct }
   | { name: 'options'; card: ProductCardData };

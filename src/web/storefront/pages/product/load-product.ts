@@ -39,7 +39,8 @@ export async function loadProduct({ api, params, url }: LoadInput) {
   return {
     item,
     variations: variations.map((variation) => toVariationOption(variation, item.options)),
-    identifiers: variations.map(toVariationIdentifiers),
+    // For structured data, which only the server writes.
+    identifiers: import.meta.env.SSR ? variations.map(toVariationIdentifiers) : [],
     selected: toVariationOption(selected, item.options),
     gallery: galleryImages(fullProduct, selected),
     arrivalWindows: arrivalWindowsOf(calendar, tables, new Date()),

@@ -1,11 +1,11 @@
 import { useNavigation } from 'react-router';
 import type { Product } from '#contract/catalog.ts';
 import { formatUnitPrice } from '#web/storefront/format/format-unit-price.ts';
-import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { findBestValue, type OptionChoice, type OptionRow, optionRows } from './option-rows.ts';
+import { SizeGuideButton } from './size-guide-section.tsx';
 import { isColour, type VariationOption } from './variation-option.ts';
 
 interface OptionPickerProps {
@@ -24,18 +24,14 @@ export function OptionPicker({ item: { slug, options, sizeGuide }, variations, s
     <nav aria-label="Options" className="mt-6 grid gap-5">
       {optionRows(options, variations, current).map((row, index) => (
         <div key={row.name}>
-          <p className="mb-2 flex items-baseline justify-between gap-4">
+          <div className="mb-2 flex items-baseline justify-between gap-4">
             {row.name !== null && (
               <span>
                 {row.name}: <strong>{row.value}</strong>
               </span>
             )}
-            {index === 0 && sizeGuide && (
-              <ModalLink modal={{ name: 'sizeGuide', guide: sizeGuide }} href="#size-guide" className="link tap-target">
-                Size guide
-              </ModalLink>
-            )}
-          </p>
+            {index === 0 && sizeGuide && <SizeGuideButton guide={sizeGuide} />}
+          </div>
           <Choices row={row} slug={slug} currency={currency} />
         </div>
       ))}

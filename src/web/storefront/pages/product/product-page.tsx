@@ -57,7 +57,7 @@ export default function ProductPage() {
         <div className="mt-14 grid gap-x-16 gap-y-10 md:mt-20 lg:grid-cols-[1.5fr_1fr]">
           <div>
             <Description html={item.description} />
-            <SizeGuideSection guide={item.sizeGuide} />
+            {item.sizeGuide && <SizeGuideSection guide={item.sizeGuide} />}
           </div>
           <section aria-labelledby="facts">
             <KeyFacts item={item} selected={selected} />

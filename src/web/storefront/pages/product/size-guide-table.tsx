@@ -8,12 +8,12 @@ export function SizeGuideTable({ guide: { columns, rows, note } }: { guide: Size
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard. */}
-      <div tabIndex={0} className="surface overflow-x-auto px-4 py-2 text-[0.9375rem]">
+      <div tabIndex={0} className="surface overflow-x-auto px-3 py-1 text-sm">
         <table className="w-full text-left">
-          <thead className="text-sm text-grey">
+          <thead className="text-grey">
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col" className="py-2.5 pr-3 font-semibold">
+                <th key={column} scope="col" className="py-2 pr-2 font-semibold">
                   {column}
                 </th>
               ))}
@@ -22,11 +22,11 @@ export function SizeGuideTable({ guide: { columns, rows, note } }: { guide: Size
           <tbody>
             {rows.map(([size, ...cells]) => (
               <tr key={size} className="border-t border-line">
-                <th scope="row" className="py-2.5 pr-3 font-semibold whitespace-nowrap">
+                <th scope="row" className="py-2 pr-2 font-semibold whitespace-nowrap">
                   {size}
                 </th>
                 {cells.map((cell, index) => (
-                  <td key={columns[index + 1]} className={`py-2.5 pr-3 ${cell.length <= shortCell ? 'whitespace-nowrap' : ''}`}>
+                  <td key={columns[index + 1]} className={`py-2 pr-2 ${cell.length <= shortCell ? 'whitespace-nowrap' : ''}`}>
                     {cell}
                   </td>
                 ))}
