@@ -55,3 +55,20 @@ test('categories are added, moved by buttons and by drag, and deleted only while
   await expect.poll(shape).toEqual(['0 Food', '1 Dry food']);
   await close();
 });
+
+test('an owner writes the sentence of a category, and what the menu offers in it', async ({ browser }) => {
+  const { page, close } = await openAsAdmin(office, browser, '/admin/categories/new');
+  await page.getByLabel('Title').fill('Beds');
+  await page.getByLabel('Description').fill('Somewhere soft to land.');
+  await page.getByRole('checkbox', { name: 'Senior' }).check();
+  await page.getByRole('combobox', { name: 'Needs' }).fill('joints,');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add the category' }).click();
+  await page.getByRole('link', { name: 'Beds', exact: true }).waitFor();
+  await page.goto('/products?category=beds');
+  await page.getByRole('main').getByText('Somewhere soft to land.').waitFor();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByText('Beds', { exact: true }).click();
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual(expect.arrayContaining(['All in Beds', 'Senior dogs', 'Joints']));
+  await close();
+});

@@ -1,26 +1,13 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { type ComponentType, lazy, useRef } from 'react';
+import { useRef } from 'react';
 import type { MenuCategory } from '#contract/catalog.ts';
 import { usePopoverCloseOnBack } from '#web/ui/use-close-on-back.ts';
 import { useHideOnNewPage } from '#web/ui/use-hide-on-new-page.ts';
 import { AccountLinks } from './account-links.tsx';
-import { CategoryPanels } from './category-panels.tsx';
+import { CategoryBar } from './category-bar.tsx';
 import { LinkList } from './link-list.tsx';
 import type { NavigationLink } from './navigation.ts';
-import { StaticLinks } from './static-links.tsx';
-
-type PanelsProps = Parameters<typeof CategoryPanels>[0];
-
-/** The browser has their HTML already, except after an error that was met while navigating. */
-const Panels: ComponentType<PanelsProps> = import.meta.env.SSR
-  ? CategoryPanels
-  : lazy<ComponentType<PanelsProps>>(() =>
-      import('./category-panels.tsx').then(
-        ({ CategoryPanels }) => ({ default: CategoryPanels }),
-        () => ({ default: () => null }),
-      ),
-    );
 
 /** Opens the menu on phones; a popover, so that it also opens before hydration. */
 export const MenuButton = () => (
@@ -42,7 +29,7 @@ export function SiteMenu({ links, categories }: { links: readonly NavigationLink
           <X size={24} aria-hidden="true" />
         </button>
       </div>
-      <StaticLinks as="ul" className="category-bar" component={Panels} props={{ categories }} />
+      <CategoryBar categories={categories} />
       <div className="md:hidden">
         <div className="-mx-4 my-3 border-b border-line pb-3 text-primary">
           <AccountLinks />
