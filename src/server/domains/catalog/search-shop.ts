@@ -85,7 +85,9 @@ export async function searchShop(
     const parts = splitIntoParts(queryWords, searchIndex.synonyms);
     if (countBits(result.filtered.all) > 0) return { ...result, match: rankByAllWords(result, literal), understood, pages, parts };
   }
-  const result = isQuestion && !rule ? keepProductsCalledThat(index, literal) : literal;
+  // A term that the owner leads to a page is no typo of another word.
+  const isPageOnly = rule ? Boolean(rule.page && literal.match?.didYouMean && rule.pinned.length === 0) : isQuestion;
+  const result = isPageOnly ? keepProductsCalledThat(index, literal) : literal;
   return { ...result, understood: null, pages, parts: literal.match?.parts ?? [] };
 }
 

@@ -110,6 +110,15 @@ test('a rule offers a page above the results of its term, which needs a name and
   await office.send('DELETE', `/rule/${_id}`);
 });
 
+test('a term that leads to a page is no typo of another word', async ({ app, office }) => {
+  const search = async () => (await app.inject('/api/v1/product/page/1/5?understand=1&q=leed')).json().data;
+  expect(await search()).toMatchObject({ total: 5, didYouMean: 'lead', pages: [] });
+  const { _id } = (await office.send('POST', '/rule', { term: 'leed', pageLabel: 'Our shop in Leeds', pagePath: '/pages/leeds' })).json()
+    .data;
+  expect(await search()).toMatchObject({ total: 0, didYouMean: null, pages: [{ title: 'Our shop in Leeds' }] });
+  await office.send('DELETE', `/rule/${_id}`);
+});
+
 test('a term that finds nothing by itself shows what is pinned', async ({ office, ids }) => {
   expect(await office.find('xylophone')).toEqual([]);
   const { _id } = (await office.send('POST', '/rule', { term: 'xylophone', pinned: [ids.bowl] })).json().data;

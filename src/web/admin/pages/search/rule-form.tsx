@@ -116,8 +116,13 @@ function describeValue(path: string, value: unknown, known: readonly NamedProduc
 
 function RulePreview({ fields, replaces }: { fields: Fields; replaces: string | undefined }) {
   const { version: _, ...values } = useWatch({ control: fields.control }) as NewSearchRule & { version?: number };
-  // Rows that are not complete yet change nothing.
-  const parsed = newSearchRule.safeParse({ ...values, boosts: (values.boosts ?? []).filter(({ value }) => value) });
+  // Rows that are not complete yet change nothing, and the preview shows products only.
+  const parsed = newSearchRule.safeParse({
+    ...values,
+    pageLabel: null,
+    pagePath: null,
+    boosts: (values.boosts ?? []).filter(({ value }) => value),
+  });
   return (
     <SearchPreviewPanel
       q={values.term ?? ''}
