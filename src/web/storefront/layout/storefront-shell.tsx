@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import '#web/storefront/cart/load-user-cart.ts';
 import { Modals } from '#web/storefront/modals/modals.tsx';
 import { SessionSync } from '#web/storefront/session/session-sync.tsx';
@@ -31,7 +31,9 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
       <main ref={content} id="content" tabIndex={-1} className="min-h-[90vh] outline-none">
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <OverlayHistoryBlocker />
       <SessionSync />
       <LazyCartDrawer />
