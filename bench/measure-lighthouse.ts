@@ -7,7 +7,7 @@ import { createRow, printTable, type Row, saveResults } from './report.ts';
 import { type RunningShop, startShop } from './shop-processes.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-const minScores: Record<string, number> = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
+const minScores: Record<string, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const timings = {
   'largest-contentful-paint': 'LCP',
   'total-blocking-time': 'TBT',
@@ -15,10 +15,12 @@ const timings = {
   'first-contentful-paint': 'FCP',
   'speed-index': 'SI',
 };
+/** How long scripts may keep a page from answering, in milliseconds. */
+const maxBlockingTime = 100;
 /** Lighthouse multiplies its measurements to simulate a phone, so results of a busy machine mean nothing. */
 const minBenchmarkIndex = 1_500;
 
-/** Runs Lighthouse with its defaults (a phone, simulated slow 4G) on four pages of the demo shop, and returns the run with the median performance of each. */
+/** Runs Lighthouse with its defaults (a phone, simulated slow 4G) on five pages of the demo shop, and returns the run with the median performance of each. */
 export async function measureLighthouse({ runs }: { runs: number }): Promise<Row[]> {
   const chromePath = findChromium();
   if (!chromePath) throw new Error('Lighthouse needs Chromium. Please install it, or set CHROMIUM_PATH.');
@@ -66,6 +68,8 @@ async function findPages({ url }: RunningShop): Promise<[name: string, path: str
     ['list', '/products'],
     ['product', `/products/${await first('product')}`],
     ['article', `/blog/${await first('blog')}`],
+    // Lighthouse begins with empty storage, and so with an empty cart.
+    ['cart', '/cart'],
   ];
   for (const [, path] of pages) {
     const body = (await client.request(path)).text();
@@ -102,12 +106,22 @@ const summaryOf = (report: Report): string => `${categories.map((id) => scoreOf(
 function toRows(name: string, report: Report): Row[] {
   const { benchmarkIndex } = report.environment;
   const busy = benchmarkIndex < minBenchmarkIndex ? `; the machine was busy (${Math.round(benchmarkIndex)})` : '';
-  return categories.map((category) => {
+  const blockingTime = report.audits['total-blocking-time']?.numericValue ?? Number.POSITIVE_INFINITY;
+  const blocking = createRow(
+    `${name}, blocking time`,
+    `${Math.round(blockingTime)} ms`,
+    `≤ ${maxBlockingTime} ms`,
+    blockingTime <= maxBlockingTime,
+  );
+  // The cart asks search engines not to list it, which costs points.
+  const shown = categories.filter((category) => !(category === 'seo' && report.audits['is-crawlable']?.score === 0));
+  const scores = shown.map((category) => {
     const score = scoreOf(report, category);
     const target = minScores[category] ?? 100;
     const figure = category === 'performance' ? `${score} (${timingsOf(report)}${busy})` : String(score);
     return createRow(`${name}, ${category}`, figure, target === 100 ? '100' : `≥ ${target}`, score >= target);
   });
+  return [...scores, blocking];
 }
 
 /** The visible audits that score below 90, with Lighthouse's value. */

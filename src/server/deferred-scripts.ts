@@ -1,5 +1,7 @@
 /** The type that keeps the browser from running the page's module script. */
 const deferredScriptType = 'text/deferred-module';
+/** The scripts that most pages share, as vite.config.ts names them, each after those that it imports. */
+const sharedScripts = [/\/vendor-[\w-]{8}\.js$/, /\/shop-[\w-]{8}\.js$/, /\/cards-[\w-]{8}\.js$/];
 
 /** Runs in the page, where its source is inlined: it must not use anything from outside the function. */
 function startDeferredScript(type: string): void {
@@ -19,11 +21,26 @@ function startDeferredScript(type: string): void {
       link.href = href;
       document.head.append(link);
     }
+    runNext();
+  };
+  // What pages share runs first, each in a task of its own: all together would keep a slow phone from answering a touch.
+  const shared = deferred.dataset.shared?.split(' ') ?? [];
+  const runNext = () => {
     const script = document.createElement('script');
     script.type = 'module';
-    script.setAttribute('async', '');
-    script.textContent = deferred.textContent;
-    deferred.replaceWith(script);
+    const src = shared.shift();
+    if (src) {
+      script.onload = script.onerror = () => {
+        script.remove();
+        setTimeout(runNext);
+      };
+      script.src = src;
+      document.head.append(script);
+    } else {
+      script.setAttribute('async', '');
+      script.textContent = deferred.textContent;
+      deferred.replaceWith(script);
+    }
   };
   // A hidden page is never painted, so no animation frame would come.
   const afterPaint = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)));
@@ -47,8 +64,10 @@ function startDeferredScript(type: string): void {
  * The page's module script, deferred until the images have loaded or the visitor interacts with the page: on a slow connection the scripts would delay the
  * images. `modules` are the URLs that it imports, for preloading.
  */
-export const deferredScript = (script: string, modules: readonly string[]): string =>
-  `<script type="${deferredScriptType}" data-modules="${modules.join(' ')}">${script}</script>`;
+export function deferredScript(script: string, modules: readonly string[]): string {
+  const shared = sharedScripts.flatMap((pattern) => modules.filter((url) => pattern.test(url)));
+  return `<script type="${deferredScriptType}" data-modules="${modules.join(' ')}" data-shared="${shared.join(' ')}">${script}</script>`;
+}
 
 /** The inline script that starts the deferred one. */
 export const deferredScriptStarter = `(${startDeferredScript.toString()})(${JSON.stringify(deferredScriptType)})`;

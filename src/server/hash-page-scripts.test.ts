@@ -17,10 +17,16 @@ test('a deferred script stays in the document, whole and allowed by its hash, an
   expect(html).not.toContain('rel="modulepreload"');
   expect(html).toContain('<link rel="stylesheet" href="/assets/s.css"/>');
   expect(html).toContain(
-    `<script type="text/deferred-module" data-modules="/assets/a.js /assets/b.js">${start}</script><script>${deferredScriptStarter}</script><script>last("ß")</script></body>`,
+    `<script type="text/deferred-module" data-modules="/assets/a.js /assets/b.js" data-shared="">${start}</script><script>${deferredScriptStarter}</script><script>last("ß")</script></body>`,
   );
   expect(html).toContain('<p>Schälchen für Möpse – 5 €</p><script>first()</script><script>foreign()</script>');
   expect(scriptHashes).toEqual(['first()', start, deferredScriptStarter, 'last("ß")'].map(hashOf));
+});
+
+test('the scripts that pages share are named in the order in which they import each other', () => {
+  const [manifest, shop, vendor] = ['/assets/shop-manifest-81d73fe3.js', '/assets/shop-b-1byVWV.js', '/assets/vendor-iIB78OsF.js'];
+  const links = [manifest, shop, vendor].map((url) => `<link rel="modulepreload" href="${url}" nonce="n"/>`);
+  expect(hashed(page.replace('<head>', `<head>${links.join('')}`)).html).toContain(` data-shared="${vendor} ${shop}"`);
 });
 
 test('no nonce remains, and a script without one is not allowed', () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type HTMLAttributes, useContext } from 'react';
+import { type ComponentType, createContext, type HTMLAttributes, Suspense, useContext } from 'react';
 
 /** Returns the HTML of a component with these props, rendered now or cached. */
 export type RenderFragment = <Props extends object>(component: ComponentType<Props>, props: Props) => string;
@@ -21,7 +21,8 @@ interface CachedFragmentProps<Props extends object> extends Omit<HTMLAttributes<
 
 /**
  * An element whose content depends on `props` alone. The server renders that content once and caches its HTML, so that rendering a page again costs only
- * what has changed; in the browser it is an ordinary component, which hydrates that HTML.
+ * what has changed; in the browser it is an ordinary component, which hydrates that HTML: in a task of its own after the page around it, or as soon as it is
+ * clicked (docs/decisions/0090).
  *
  * The content can use no context (the URL, loader data), no `useId` and no preloaded image: on the server all of them throw.
  */
@@ -31,14 +32,17 @@ function ServerFragment<Props extends object>(fragment: CachedFragmentProps<Prop
   const render = useContext(FragmentContext);
   if (!render) return <BrowserFragment {...fragment} />;
   const { as: Element, component, props, ...rest } = fragment;
+  // The comments are those by which React finds a Suspense boundary.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React.
-  return <Element {...rest} dangerouslySetInnerHTML={{ __html: render(component, props) }} />;
+  return <Element {...rest} dangerouslySetInnerHTML={{ __html: `<!--$-->${render(component, props)}<!--/$-->` }} />;
 }
 
 function BrowserFragment<Props extends object>({ as: Element, component: Content, props, ...rest }: CachedFragmentProps<Props>) {
   return (
     <Element {...rest}>
-      <Content {...props} />
+      <Suspense>
+        <Content {...props} />
+      </Suspense>
     </Element>
   );
 }

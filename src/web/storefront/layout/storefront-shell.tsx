@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router';
 import '#web/storefront/cart/load-user-cart.ts';
 import { Modals } from '#web/storefront/modals/modals.tsx';
@@ -38,7 +38,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
       <main ref={content} id="content" tabIndex={-1} className="min-h-[90vh] outline-none">
         {children}
       </main>
-      {isCheckout ? <CheckoutFooter /> : <Footer />}
+      <Suspense>{isCheckout ? <CheckoutFooter /> : <Footer />}</Suspense>
       <OverlayHistoryBlocker />
       <SessionSync />
       <LazyCartDrawer />

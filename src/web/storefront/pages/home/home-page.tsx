@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { asJson, useJsonData } from '#web/api/json-data.ts';
 import { browserLoader, publicPage, serverLoader } from '#web/api/page-loaders.ts';
@@ -38,7 +39,9 @@ export default function HomePage() {
       <Hero title={settings.heroTitle} text={settings.heroText} button={data.heroButton} image={data.heroImage} />
       <div className="space-y-16 pt-12 md:space-y-24 md:pt-20">
         {data.sections.map((section) => (
-          <HomeSection key={section.kind} {...{ section, data, settings }} />
+          <Suspense key={section.kind}>
+            <HomeSection {...{ section, data, settings }} />
+          </Suspense>
         ))}
         <RecentlyViewed className="" />
       </div>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { asJson, parseJsonData, useJsonData } from '#web/api/json-data.ts';
 import { browserLoader, publicPage, serverLoader } from '#web/api/page-loaders.ts';
@@ -64,9 +65,13 @@ export default function ProductPage() {
           </section>
         </div>
       </div>
-      <FoodLabel item={item} variations={variations} selected={selected} currency={currency} />
+      <Suspense>
+        <FoodLabel item={item} variations={variations} selected={selected} currency={currency} />
+      </Suspense>
       <BoughtTogetherSection current={{ ...item, image: gallery[0] ?? null, offer: selected }} currency={currency} />
-      <Opinions product={item} reviews={reviews} questions={questions} />
+      <Suspense>
+        <Opinions product={item} reviews={reviews} questions={questions} />
+      </Suspense>
       <RelatedSection product={item._id} category={categoryTrail(categories, item.category)[0]} currency={currency} />
       <RecentlyViewed current={item._id} />
     </>
