@@ -15,7 +15,20 @@ const mainPages = {
 } as const;
 
 /** Pages of the shop that are offered while a link is typed; any other can be typed, too. */
-const shopPages = ['/products', '/blog', '/gift-cards', '/newsletter', '/track', '/wishlist', '/privacy', '/terms', '/imprint', '/help', '/delivery', '/returns'];
+const shopPages = [
+  '/products',
+  '/blog',
+  '/gift-cards',
+  '/newsletter',
+  '/track',
+  '/wishlist',
+  '/privacy',
+  '/terms',
+  '/imprint',
+  '/help',
+  '/delivery',
+  '/returns',
+];
 
 /** The links of a menu, which can be renamed, moved and extended. */
 export function MenuRows({ fields, name }: { fields: Fields; name: keyof typeof mainPages }) {
