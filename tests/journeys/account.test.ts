@@ -75,7 +75,7 @@ test('exports all data, and deletes the account once no order is open', async ({
   await deleteAccount('not this one at all');
   await form.getByRole('alert').getByText('That’s not your password.').waitFor();
   await deleteAccount(aPassword);
-  await form.getByRole('alert').getByText('Nothing has changed').waitFor();
+  await form.getByRole('alert').getByText('That didn’t work').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await form.getByRole('link', { name: 'See my orders' }).click();
   await page.getByRole('link', { name: `View order ${order.number}` }).click();

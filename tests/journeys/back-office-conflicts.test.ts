@@ -104,7 +104,7 @@ test.runIf(isDeep)('an answer stays if somebody else has answered meanwhile', as
   const { _id } = await first('/contact/page/1/1');
   const { page, close } = await openAsAdmin(office, browser, `/admin/contacts/${_id}`);
   await page.getByText('Read', { exact: true }).waitFor();
-  const form = page.getByRole('form', { name: 'Answer' });
+  const form = page.getByRole('form', { name: 'Reply' });
   await form.getByLabel('Your reply').fill('The small one.');
   const { version } = await call<Thing>('GET', `/contact/${_id}`);
   await call('POST', `/contact/${_id}/reply`, { message: 'The large one.', version });

@@ -23,7 +23,7 @@ test('an unread message is read, answered by mail, and found among those of its 
   await page.getByRole('link', { name: 'Which bowl?' }).click();
   await page.getByRole('heading', { level: 1, name: 'Which bowl?' }).waitFor();
   await page.getByText('Read', { exact: true }).waitFor();
-  const form = page.getByRole('form', { name: 'Answer' });
+  const form = page.getByRole('form', { name: 'Reply' });
   await form.getByRole('button', { name: 'Send reply' }).click();
   await form.getByText('Write your reply.').first().waitFor();
   await form.getByLabel('Your reply').fill('The small one.\nIt is back in May.');
@@ -31,7 +31,7 @@ test('an unread message is read, answered by mail, and found among those of its 
   const conversation = page.getByRole('region', { name: 'Conversation' });
   await conversation.getByText('The small one.').waitFor();
   await conversation.getByText('Ada Lovelace').waitFor();
-  await page.getByText('Answered', { exact: true }).first().waitFor();
+  await page.getByText('Replied', { exact: true }).first().waitFor();
   expect(await form.getByLabel('Your reply').inputValue()).toBe('');
   expect(await accessibilityFindings(page)).toEqual([]);
 

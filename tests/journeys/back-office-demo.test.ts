@@ -27,7 +27,7 @@ test('the banner comes with the document; clearing shows its progress, happens o
   await dialog.getByRole('textbox').fill('clear');
   const button = dialog.getByRole('button', { name: 'Remove' });
   await button.click();
-  await dialog.getByRole('progressbar', { name: 'Clearing' }).waitFor();
+  await dialog.getByRole('progressbar', { name: 'Removing' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await button.click({ force: true });
   await page.keyboard.press('Escape');

@@ -46,7 +46,7 @@ test('an owner connects a system by a webhook that is tested, and a program by a
   const statusOf = async (path: string) =>
     (await fetch(`${office.url}/api/v1${path}`, { headers: { authorization: `Bearer ${key}` } })).status;
   expect([await statusOf('/product/admin/page/1/5'), await statusOf('/order/return/page/1/5')]).toEqual([200, 403]);
-  await page.getByRole('button', { name: 'Revoke the key Stock sync' }).click();
+  await page.getByRole('button', { name: 'Revoke key Stock sync' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
   await page.getByText('No keys yet.').waitFor();
   expect(await statusOf('/product/admin/page/1/5')).toBe(401);

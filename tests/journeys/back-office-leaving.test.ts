@@ -232,7 +232,7 @@ test.runIf(isDeep)('what is typed into the answer to a review while it is being 
   const field = page.getByLabel(/^Your reply/);
   await field.fill('Thank you!');
   const release = await holdRequests(page, '**/review/*/reply');
-  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await field.fill('Thank you! Come again.');
   for (const isSaved of [false, true]) {
     if (isSaved) {

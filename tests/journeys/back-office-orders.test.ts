@@ -159,7 +159,7 @@ test.runIf(isDeep)(
       .toBe(5);
     const last = await placeOrder(variation, 'owner@mailbox.example');
     const { page, errors, close } = await openAsAdmin(office, browser, `/admin/orders/${last._id}`);
-    const mails = page.getByRole('region', { name: 'Mails' });
+    const mails = page.getByRole('region', { name: 'Emails' });
     const heldNote = mails.getByText('More than 5 emails an hour to this mailbox.');
     await expect
       .poll(

@@ -69,7 +69,7 @@ test('a review opens in its dialog, by its own URL too: copied email, answer, hi
   await page.getByTestId('snackbar').getByText('Email is copied to clipboard.').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('guest0@example.com');
   await dialog.getByLabel(/Your reply/).fill('Thank you, Grace!');
-  await dialog.getByRole('button', { name: 'Answer' }).click();
+  await dialog.getByRole('button', { name: 'Reply' }).click();
   await page.getByTestId('snackbar').getByText('Your reply is saved.').waitFor();
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await dialog.getByText('Published', { exact: true }).waitFor();

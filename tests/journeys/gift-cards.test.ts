@@ -153,7 +153,7 @@ test.runIf(isDeep)(
   async ({ browser, mailShop }) => {
     const email = await anAccount(mailShop, 'has-credit@example.com');
     const { page, close } = await openSignedIn(browser, mailShop, email, '/account', 390);
-    await main(page).getByText('Nothing here yet').waitFor();
+    await main(page).getByText('You don’t have any store credit yet').waitFor();
     const { list } = await mailShop.callAsAdmin<{ list: { _id: string }[] }>('GET', `/user/page/1/1?q=${email}`);
     await mailShop.callAsAdmin('POST', `/store-credit/admin/${list[0]?._id}`, { amount: 700, note: 'Sorry for the torn bag' });
     await goTo(page, '/products');

@@ -21,7 +21,7 @@ test('a subscriber says how big the dogs are with the link of the welcome mail, 
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('heading', { name: 'Noted' }).waitFor();
+  await page.getByRole('heading', { name: 'Saved' }).waitFor();
   await goTo(page, link);
   expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
   expect(errors).toEqual([]);

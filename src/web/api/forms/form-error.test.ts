@@ -83,6 +83,6 @@ test('away from its field a message begins with the label, unless it contains it
 });
 
 test('the title says that nothing has changed, or that nothing was sent if the shop was unreachable', () => {
-  expect(summaryOf(rejected('open_orders'), 'delete').title).toBe('Nothing has changed');
+  expect(summaryOf(rejected('open_orders'), 'delete').title).toBe('That didn’t work');
   expect(summaryOf(rejected('unreachable'), 'contact').title).toBe('We couldn’t send this');
 });

@@ -9,7 +9,7 @@ import { TextAreaField } from '#web/ui/field.tsx';
 export function ReplyPanel<H extends ActionHandler>({ message: { email, version, status } }: { message: ContactConversation }) {
   return (
     <Panel
-      title={status === 'answered' ? 'Reply again' : 'Answer'}
+      title={status === 'answered' ? 'Reply again' : 'Reply'}
       intro={
         <>
           It goes to{' '}
