@@ -34,7 +34,7 @@ export function CartLineList({ resolved: { lines }, undoItems, onEmpty }: CartLi
   const saveForLaterWithUndo = (line: ResolvedLine) => {
     const undo = saveForLater(line.variation);
     if (undo) addUndoItem(line, 'is saved for later', undo);
-    else showSnackbar('Your list of saved things is full. Please remove something from it first.', 'error');
+    else showSnackbar('Your saved list is full. Remove something first.', 'error');
   };
   const moveToWishlistWithUndo = (line: ResolvedLine) => {
     const product = line.priced?.product?._id;

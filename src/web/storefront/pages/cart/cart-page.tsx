@@ -50,7 +50,7 @@ export default function CartPage() {
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Your cart' }]} />
       <h1 className="mt-2 mb-6 text-4xl md:text-5xl">Your cart</h1>
       <noscript>
-        <p className="surface mb-6 p-5">This page needs JavaScript to show your cart. Please switch it on and load the page again.</p>
+        <p className="surface mb-6 p-5">Your cart needs JavaScript. Turn it on, then reload this page.</p>
       </noscript>
       <CartNotices />
       <CartError resolved={lists.cart} offline={!online} />
@@ -107,7 +107,7 @@ function EmptyCart({ cartUndoItems, saved, savedUndoItems }: CartPageLists) {
             </>
           }
         >
-          <p>Nothing to fetch yet. Add something that makes a tail wag, and it waits for you here.</p>
+          <p>Nothing to fetch yet. Add something tail-wagging.</p>
         </EmptyState>
         <LazyCartExtras resolved={saved} undoItems={savedUndoItems} />
       </div>

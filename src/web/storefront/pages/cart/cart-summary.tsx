@@ -50,7 +50,7 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
         )}
         {hasUnpaidOrder && lines.some(hasProblem) && (
           <p className="text-[0.9375rem]">
-            An order of yours is waiting for its payment, and may be holding these items for you.{' '}
+            An unpaid order may be holding these items.{' '}
             <Link to="/checkout" className="link tap-inline">
               Go to your order
             </Link>
@@ -79,7 +79,7 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
 function NothingToOrder() {
   return (
     <>
-      <p>Nothing in your cart can be ordered right now. Save it for later or remove it, and find something else in the shop.</p>
+      <p>Nothing in your cart can be ordered right now. Save it for later or remove it.</p>
       <LinkButton to="/shop" className="w-full">
         Browse the shop
       </LinkButton>
@@ -156,7 +156,7 @@ function CheckoutAction({ resolved: { lines } }: { resolved: ResolvedCart }) {
       <Button className="w-full" onClick={fixAll}>
         Keep what’s available
       </Button>
-      <p className="mt-2 text-[0.9375rem] text-grey">Some items aren’t available as chosen. Update them, then go to checkout.</p>
+      <p className="mt-2 text-[0.9375rem] text-grey">Some items aren’t available as chosen.</p>
     </div>
   );
 }
