@@ -115,13 +115,18 @@ export async function findVariationsAndSkuConflicts(
   return rows;
 }
 
+interface OptionsRow {
+  id: string;
+  names: string[];
+  variations: { id: string; values: string[] }[];
+}
+
 /** The options of products that are not deleted: their names, and each variation's values. */
-export async function findOptions(
-  db: Database,
-  products: readonly string[],
-): Promise<{ id: string; names: string[]; values: (string[] | null)[] }[]> {
-  const { rows } = await sql<{ id: string; names: string[]; values: (string[] | null)[] }>`
-    select p.id, p.option_names as names, array_to_json(array(select to_json(v.option_values) from variations v where v.product_id = p.id)) as values
+export async function findOptions(db: Database, products: readonly string[]): Promise<OptionsRow[]> {
+  const { rows } = await sql<OptionsRow>`
+    select p.id, p.option_names as names, array_to_json(array(
+      select json_build_object('id', v.id, 'values', coalesce(v.option_values, '{}')) from variations v where v.product_id = p.id
+    )) as variations
     from products p where p.id = any(${uuidArray(products)}) and p.deleted_at is null`.execute(db);
   return rows;
 }

@@ -10,7 +10,7 @@ import { productColumns } from './product-columns.ts';
 import { lockExistingProducts, refreshDerivedColumns, updateProductRows } from './product-writes.queries.ts';
 import { schedulePublications } from './publish-schedule.ts';
 import { type SaveOptions, saveVariations } from './save-variations.ts';
-import { validateChangedOptions } from './validate-options.ts';
+import { completeOptions } from './validate-options.ts';
 import { validateSchedule } from './validate-schedule.ts';
 
 /**
@@ -37,7 +37,7 @@ export function updateProducts(
       const locked = new Map((await lockExistingProducts(db, ids)).map((product) => [product.id, product]));
       for (const product of products) requireVersion(product, locked.get(product.id));
       for (const product of products) validateSchedule(product, locked.get(product.id));
-      await validateChangedOptions(db, products);
+      const completed = await completeOptions(db, products);
       // A changed title does not change the slug, so that links still work.
       for (const { slug } of products) requireAllowedSlug('products', slug);
       const switchedOn = products.filter(({ id, enabled, variations }) => enabled && !variations && locked.get(id)?.enabled === false);
@@ -49,7 +49,10 @@ export function updateProducts(
         db,
         await mapInSlices(products, ({ id, variations: _, version: __, ...fields }) => ({ ...productColumns(fields), id })),
       );
-      if (withVariations.length > 0) await saveVariations(db, withVariations, options);
+      if (withVariations.length > 0) {
+        const saved = completed.flatMap(({ id, variations }) => (variations ? [{ id, variations }] : []));
+        await saveVariations(db, saved, options);
+      }
       if (options.refresh !== false) await refreshDerivedColumns(db, { products: ids });
       await schedulePublications(db, products);
     }),

@@ -1,4 +1,4 @@
-import type { VariationInput } from '#contract/catalog.ts';
+import type { ProductChanges, VariationInput } from '#contract/catalog.ts';
 import type { FieldError } from '#contract/errors.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { InvalidInput } from '#server/platform/errors.ts';
@@ -25,24 +25,28 @@ export function validateOptions({ options = [], variations = [] }: ProductOption
   if (fields.length > 0) throw new InvalidInput(fields);
 }
 
-/** The same for changes of products, where one of the two is as it was. */
-export async function validateChangedOptions(db: Database, products: readonly (ProductOptions & { id: string })[]): Promise<void> {
+/** The same for changes of products. Returns them with the values of existing variations that were sent without any, which stay as they are. Throws InvalidInput. */
+export async function completeOptions<P extends ProductChanges & { id: string }>(db: Database, products: readonly P[]): Promise<P[]> {
   const changed = products.filter(({ options, variations }) => options || variations);
-  const stored = new Map(
-    (
-      await findOptions(
-        db,
-        changed.map(({ id }) => id),
-      )
-    ).map((product) => [product.id, product]),
+  const rows = await findOptions(
+    db,
+    changed.map(({ id }) => id),
   );
-  for (const { id, options, variations } of changed) {
-    const before = stored.get(id);
-    if (!before) continue;
-    validateOptions({ options: options ?? before.names.map((name) => ({ name })), variations });
-    if (options && !variations && before.values.some((values) => (values ?? []).length !== options.length))
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  return products.map((product) => {
+    const before = stored.get(product.id);
+    if (!before) return product;
+    const options = product.options ?? before.names.map((name) => ({ name }));
+    if (!product.variations && before.variations.some(({ values }) => values.length !== options.length))
       throw new InvalidInput([{ path: 'options', message: 'Please send the variations with their values as well' }]);
-  }
+    const valuesById = new Map(before.variations.map(({ id, values }) => [id, values.slice(0, options.length)]));
+    const variations = product.variations?.map((variation) => ({
+      ...variation,
+      optionValues: variation.optionValues ?? valuesById.get(variation._id ?? ''),
+    }));
+    validateOptions({ options, variations });
+    return variations ? { ...product, variations } : product;
+  });
 }
 
 function countErrors(options: readonly { name: string }[], given: number, path: string): FieldError[] {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { lifeStageLabels } from '#contract/product-labels.ts';
 import type { ProductData } from './load-product.ts';
+import { summarizeFit } from './summarize-fit.ts';
 import type { VariationOption } from './variation-option.ts';
 
-const breedSizeNames = { small: 'Small', medium: 'Medium', large: 'Large' };
 const kilograms = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 2 });
 
 export function KeyFacts({ item, selected }: { item: ProductData['item']; selected: VariationOption }) {
-  const { lifeStages, breedSizes, allergens, ingredients } = item;
+  const { allergens, ingredients } = item;
+  const suitableFor = summarizeFit(item).join(', ');
   return (
     <>
       <h2 id="facts" className="mb-4 text-3xl">
@@ -15,10 +15,7 @@ export function KeyFacts({ item, selected }: { item: ProductData['item']; select
       </h2>
       <dl className="surface divide-y divide-line px-5">
         <Fact name="Brand">{item.vendor}</Fact>
-        {lifeStages.length > 0 && <Fact name="Life stage">{lifeStages.map((stage) => lifeStageLabels[stage]).join(', ')}</Fact>}
-        {breedSizes.length > 0 && (
-          <Fact name="Breed size">{breedSizes.length === 3 ? 'All sizes' : breedSizes.map((size) => breedSizeNames[size]).join(', ')}</Fact>
-        )}
+        {suitableFor && <Fact name="Suitable for">{suitableFor}</Fact>}
         {ingredients && <Fact name="Allergens">{allergens.length > 0 ? allergens.join(', ') : 'None of the common ones'}</Fact>}
         <Fact name="Shipping weight">
           {selected.weight < 1000 ? `${selected.weight} g` : `${kilograms.format(selected.weight / 1000)} kg`}

@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { findBestValue, type OptionChoice, type OptionRow, optionRows } from './option-rows.ts';
-import { SizeGuideButton } from './size-guide-section.tsx';
+import { SizeGuide } from './size-guide.tsx';
 import { isColour, type VariationOption } from './variation-option.ts';
 
 interface OptionPickerProps {
@@ -30,7 +30,7 @@ export function OptionPicker({ item: { slug, options, sizeGuide }, variations, s
                 {row.name}: <strong>{row.value}</strong>
               </span>
             )}
-            {index === 0 && sizeGuide && <SizeGuideButton guide={sizeGuide} />}
+            {index === 0 && sizeGuide && <SizeGuide guide={sizeGuide} />}
           </div>
           <Choices row={row} slug={slug} currency={currency} />
         </div>

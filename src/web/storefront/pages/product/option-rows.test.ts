@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findBestValue, optionRows } from './option-rows.ts';
-import { summarizeFit } from './summarize-fit.ts';
+import { summarizeFit, summarizeFreeFrom } from './summarize-fit.ts';
 import type { VariationOption } from './variation-option.ts';
 
 const variation = (optionValues: string[], more: Partial<VariationOption> = {}): VariationOption => ({
@@ -74,18 +74,15 @@ test('the best value is a size in stock that costs at least 5 % less a kilogram 
 });
 
 test('who a product is for is said in a few words', () => {
-  expect(summarizeFit({ lifeStages: ['adult', 'senior'], breedSizes: ['small'], tags: ['grain-free', 'new'] })).toEqual([
-    'Adult & senior dogs',
-    'Small breeds',
-    'Grain-free',
-  ]);
-  expect(summarizeFit({ lifeStages: ['puppy', 'adult'], breedSizes: ['medium', 'large'], tags: [] })).toEqual([
+  expect(summarizeFit({ lifeStages: ['adult', 'senior'], breedSizes: ['small'] })).toEqual(['Adult & senior dogs', 'Small breeds']);
+  expect(summarizeFreeFrom(['new', 'grain-free', 'free'])).toEqual(['Grain-free']);
+  expect(summarizeFit({ lifeStages: ['puppy', 'adult'], breedSizes: ['medium', 'large'] })).toEqual([
     'Puppies & adult dogs',
     'Medium & large breeds',
   ]);
-  expect(summarizeFit({ lifeStages: ['puppy', 'adult', 'senior'], breedSizes: ['small', 'medium', 'large'], tags: [] })).toEqual([
+  expect(summarizeFit({ lifeStages: ['puppy', 'adult', 'senior'], breedSizes: ['small', 'medium', 'large'] })).toEqual([
     'All ages',
     'All breed sizes',
   ]);
-  expect(summarizeFit({ lifeStages: [], breedSizes: [], tags: [] })).toEqual([]);
+  expect(summarizeFit({ lifeStages: [], breedSizes: [] })).toEqual([]);
 });

@@ -20,7 +20,6 @@ import { productJsonLd } from './product-json-ld.ts';
 import { RelatedSection } from './related-section.tsx';
 import { canonicalProductSearch } from './review-query.ts';
 import { seoDescription } from './seo-description.ts';
-import { SizeGuideSection } from './size-guide-section.tsx';
 
 export const loader = serverLoader(asJson(loadProduct));
 export const clientLoader = browserLoader(asJson(loadProduct));
@@ -56,10 +55,7 @@ export default function ProductPage() {
           <BuyBox item={item} variations={variations} selected={selected} arrivalWindows={arrivalWindows} image={gallery[0]} />
         </div>
         <div className="mt-14 grid gap-x-16 gap-y-10 md:mt-20 lg:grid-cols-[1.5fr_1fr]">
-          <div>
-            <Description html={item.description} />
-            {item.sizeGuide && <SizeGuideSection guide={item.sizeGuide} />}
-          </div>
+          <Description html={item.description} />
           <section aria-labelledby="facts">
             <KeyFacts item={item} selected={selected} />
           </section>

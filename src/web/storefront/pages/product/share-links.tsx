@@ -1,6 +1,5 @@
 import Link2 from 'lucide-react/icons/link-2';
 import Mail from 'lucide-react/icons/mail';
-import Share2 from 'lucide-react/icons/share-2';
 import { useRootData } from '#web/root-data.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -13,7 +12,7 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
     <p className="mt-3 flex flex-wrap gap-x-2">
       {canShare ? (
         <button type="button" className="cart-line-button needs-scripts" onClick={() => share(title, pageUrl)}>
-          <Share2 size={18} aria-hidden="true" />
+          <Link2 size={18} aria-hidden="true" />
           Share
         </button>
       ) : (
