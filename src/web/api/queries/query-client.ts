@@ -45,8 +45,6 @@ class Superseded extends Error {}
 const isActive = ({ observers }: Query) => [...observers.keys()].some(({ options }) => isEnabled(options));
 const ignore = () => undefined;
 
-export type QueryClient = ReturnType<typeof createQueryClient>;
-
 /**
  * A cache of replies that the screen follows. Its names are those of TanStack Query, of which it is the part that a shop needs, in a fifth of the bytes
  * (docs/decisions/0090). Nothing is retried or paused by itself. `onError` hears of each failed fetch.
