@@ -24,6 +24,7 @@ export const shopScreens: readonly ShopScreen[] = [
     text: 'Cancel, return, buy again or download an invoice.',
     subjects: ['invoice', 'order', 'cancel', 'return', 'withdraw'],
   },
+  { title: 'Help', path: '/help', text: 'Answers about orders, delivery, returns, payment and your account.', subjects: ['help'] },
   {
     title: 'Gift cards',
     path: '/gift-cards',
@@ -61,4 +62,6 @@ export const subjectsOfTexts: Readonly<Partial<Record<PageKey, readonly Subject[
   imprint: ['imprint'],
   returnPolicy: ['return', 'refund', 'withdraw'],
   newsletterPolicy: ['newsletter'],
+  delivery: ['delivery'],
+  withdrawal: ['withdraw'],
 };
