@@ -28,6 +28,7 @@ export function validateOptions({ options = [], variations = [] }: ProductOption
 /** The same for changes of products. Returns them with the values of existing variations that were sent without any, which stay as they are. Throws InvalidInput. */
 export async function completeOptions<P extends ProductChanges & { id: string }>(db: Database, products: readonly P[]): Promise<P[]> {
   const changed = products.filter(({ options, variations }) => options || variations);
+  if (changed.length === 0) return [...products];
   const rows = await findOptions(
     db,
     changed.map(({ id }) => id),
