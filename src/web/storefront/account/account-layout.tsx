@@ -9,6 +9,7 @@ import { SignOutButton } from '#web/storefront/session/sign-out-button.tsx';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { initialsOf } from '#web/ui/initials.ts';
 import { Link } from '#web/ui/link.tsx';
+import './account.css';
 
 const accountNavLinks = [
   { label: 'My Account', to: '/account', Icon: UserRound },

@@ -6,6 +6,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 import type { ZoomProps } from './zoom-dialog.tsx';
+import './gallery.css';
 
 const widths = '(min-width: 80rem) 38rem, (min-width: 48rem) 50vw, 92vw';
 

@@ -43,7 +43,7 @@ function Choices({ row: { name, choices, showsPrices }, slug, currency }: { row:
   const bestValue = findBestValue(choices.map(({ variation }) => variation));
   const showsPictures = name !== null && isColour(name);
   return (
-    <ul aria-label={name ?? undefined} className={`choices ${showsPrices ? 'choices-priced' : ''}`}>
+    <ul aria-label={name ?? undefined} className={`option-choices ${showsPrices ? 'option-choices-priced' : ''}`}>
       {choices.map((choice) => (
         <li key={choice.value} className="grid">
           <Link

@@ -20,6 +20,7 @@ import { productJsonLd } from './product-json-ld.ts';
 import { RelatedSection } from './related-section.tsx';
 import { canonicalProductSearch } from './review-query.ts';
 import { seoDescription } from './seo-description.ts';
+import './product.css';
 
 export const loader = serverLoader(asJson(loadProduct));
 export const clientLoader = browserLoader(asJson(loadProduct));

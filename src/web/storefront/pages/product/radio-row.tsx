@@ -14,9 +14,9 @@ export function RadioRow<K extends string>({ legend, options, value, hint, onCha
   return (
     <fieldset className="mt-4">
       <legend className="field-label">{legend}</legend>
-      <div className="option-row">
+      <div className="radio-row">
         {(Object.keys(options) as K[]).map((key) => (
-          <label key={key} className="option">
+          <label key={key} className="radio-option">
             <input type="radio" name={name} value={key} checked={key === value} onChange={() => onChange(key)} className="sr-only" />
             {options[key]}
           </label>

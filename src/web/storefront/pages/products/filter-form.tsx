@@ -11,6 +11,7 @@ import { parseFilterFormElement } from './parse-filter-form.ts';
 import { PriceRange } from './price-range.tsx';
 import { useApplyEarlyInput } from './use-apply-early-input.ts';
 import type { ShownFilters } from './use-filters.ts';
+import './filters.css';
 
 export const filterFormId = 'filters';
 

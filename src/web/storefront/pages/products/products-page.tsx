@@ -29,6 +29,7 @@ import { UnderstoodNote } from './understood-note.tsx';
 import { useFilters } from './use-filters.ts';
 import { useFocusReturnedCard } from './use-return-to-card.ts';
 import { useScrollToList } from './use-scroll-to-list.ts';
+import './products.css';
 
 export const loader = serverLoader(asJson(loadList));
 export const clientLoader = browserLoader(asJson(withListCache(loadList)));

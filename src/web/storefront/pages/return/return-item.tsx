@@ -2,6 +2,7 @@ import type { OrderItem } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { UnitImage } from '#web/storefront/orders/unit-list.tsx';
 import { chosenField, quantityField } from './request-return.ts';
+import './return.css';
 
 interface ReturnItemProps {
   item: OrderItem;
