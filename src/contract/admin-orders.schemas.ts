@@ -83,7 +83,7 @@ export const adminOrderSchemas = {
       /** The customer's account, if the order shall be in it. */
       user: id.optional(),
       address: addressInput.omit({ isDefault: true }),
-      billingAddress: billingAddressInput.nullable().optional().describe('Whom the invoice is for; by default `address`'),
+      billingAddress: billingAddressInput.nullable().optional().describe('Who the invoice is for; by default `address`'),
       items: lines,
       rate: chosenRate.optional(),
       /** A card needs its holder at the checkout. */

@@ -34,7 +34,7 @@ interface AlertFields {
 /** Only a lower price can be low enough. */
 function checkTargetPrice({ value, issues }: z.core.ParsePayload<AlertFields>): void {
   if (value.kind === 'back_in_stock' && value.targetPrice != null)
-    issues.push({ code: 'custom', input: value, path: ['targetPrice'], message: 'Only a price alert has a target price' });
+    issues.push({ code: 'custom', input: value, path: ['targetPrice'], message: 'Only a price alert has a target price.' });
 }
 
 /** The token of a mailed link is the only credential. */

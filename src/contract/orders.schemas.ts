@@ -32,7 +32,7 @@ export const order = z
     user: id.nullable(),
     email: z.string().nullable(),
     address: address.omit({ isDefault: true, createdAt: true, updatedAt: true }),
-    billingAddress: billingAddress.nullable().describe('Whom the invoice is for; null if it is for `address`'),
+    billingAddress: billingAddress.nullable().describe('Who the invoice is for; null if it is for `address`'),
     items: z.array(orderItem),
     subtotal: money,
     discount: money,
@@ -98,7 +98,7 @@ export const order = z
 const orderLines = z.array(cartLineInput).min(1, 'Your cart is empty.').max(cartLimits.lines);
 const orderBody = {
   address: id,
-  billingAddress: billingAddressInput.nullable().optional().describe('Whom the invoice is for; by default `address`'),
+  billingAddress: billingAddressInput.nullable().optional().describe('Who the invoice is for; by default `address`'),
   items: orderLines,
   rate: id.optional(),
   payment: paymentMethod.optional(),

@@ -9,7 +9,7 @@ export const productOption = z
   .meta({ id: 'ProductOption', examples: [{ name: 'Size', values: ['3 kg', '12 kg'] }] });
 
 /** The names and values of options are lists in a CSV file, which separates them by `|`. */
-const optionText = requiredText(textLimits.option).regex(/^[^|]*$/, 'Please leave out the character |');
+const optionText = requiredText(textLimits.option).regex(/^[^|]*$/, 'Leave out the character “|”.');
 
 export const optionsInput = z
   .array(z.strictObject({ name: optionText }))
@@ -40,12 +40,12 @@ export const sizeGuideInput = z
   .strictObject({
     columns: z
       .array(requiredText(textLimits.sizeGuideCell))
-      .min(2, 'A size guide needs at least two columns')
+      .min(2, 'A size guide needs at least 2 columns.')
       .max(columns)
       .meta({ examples: [exampleColumns] }),
     rows: z
       .array(z.array(cell).max(columns))
-      .min(1, 'A size guide needs at least one row')
+      .min(1, 'A size guide needs at least 1 row.')
       .max(rows)
       .meta({ examples: [exampleRows] }),
     note: optionalText(textLimits.sizeGuideNote).optional(),
@@ -57,7 +57,7 @@ export const sizeGuideInput = z
           code: 'custom',
           input: row,
           path: ['rows', index],
-          message: `Row ${index + 1} needs ${value.columns.length} cells, one for each column`,
+          message: `Row ${index + 1} needs ${value.columns.length} cells, one for each column.`,
         });
     }
   })

@@ -20,7 +20,7 @@ test('a promo is described in a few words', () => {
     [{ type: 'buy_x_get_y', value: 100, buyQuantity: 2, getQuantity: 1, categories: ['1'] }, 'Buy 2 of Treats, get 1 free'],
     [
       { type: 'buy_x_get_y', value: 50, buyQuantity: 1, getQuantity: 1, categories: ['2'], getCategories: ['1'] },
-      'Buy 1 of Beds, get 1 of Treats for 50% less',
+      'Buy 1 of Beds, get 1 of Treats at 50% off',
     ],
   ];
   for (const [changes, text] of cases) expect(describePromo(words(changes))).toBe(text);

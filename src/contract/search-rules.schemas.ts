@@ -38,7 +38,7 @@ const pageInput = {
   pagePath: optionalSingleLine(textLimits.url)
     .refine(
       (path) => path === null || isMenuTarget(path),
-      'Please enter a page of the shop, such as /blog, or an address that starts with https://',
+      'Enter a page of the shop, such as /blog, or an address that starts with https://.',
     )
     .default(null)
     .describe(pageDescriptions.path),
@@ -55,9 +55,9 @@ interface RuleFields {
 function checkRule({ value, issues }: z.core.ParsePayload<RuleFields>): void {
   const { pageLabel, pagePath, pinned, hidden } = value;
   if (pageLabel !== null && pagePath === null)
-    issues.push({ code: 'custom', path: ['pagePath'], message: 'Please enter where the page is', input: pagePath });
+    issues.push({ code: 'custom', path: ['pagePath'], message: 'Enter where the page is.', input: pagePath });
   if (pageLabel === null && pagePath !== null)
-    issues.push({ code: 'custom', path: ['pageLabel'], message: 'Please enter a name for the page', input: pageLabel });
+    issues.push({ code: 'custom', path: ['pageLabel'], message: 'Enter a name for the page.', input: pageLabel });
   for (const [index, product] of pinned.entries())
     if (pinned.indexOf(product) < index)
       issues.push({ code: 'custom', path: ['pinned', index], message: 'This product is already pinned.', input: product });

@@ -26,7 +26,7 @@ test.for(journeyWidths)(
     expect(await accessibilityFindings(page)).toEqual([]);
 
     // The error may change with every character; its line is updated, and is not announced while the visitor types.
-    const line = await summary(page).getByRole('link', { name: 'Please enter your email address' }).elementHandle();
+    const line = await summary(page).getByRole('link', { name: 'Enter your email address.' }).elementHandle();
     await page.getByRole('textbox', { name: 'Email' }).pressSequentially('a');
     await summary(page).getByRole('link', { name: 'name@example.com' }).waitFor();
     expect(await line?.textContent()).toContain('name@example.com');

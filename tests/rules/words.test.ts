@@ -40,6 +40,8 @@ const ruledOut: [RegExp, string][] = [
 /** Where texts for people stand. */
 const textFiles = ['src/{web,contract,shared}/**/*.{ts,tsx}', 'src/server/**/*.{ts,tsx}', 'demo/**/*.ts'];
 const isTest = (file: string) => /\.(test|builders)\.tsx?$/.test(file);
+/** The model instructions of the EU's Consumer Rights Directive (annex I), which protect a shop as long as they are word for word. */
+const legalModel = 'src/server/domains/pages/examples/withdrawal.ts';
 
 /** The texts of a file, each on one line. Comments are for developers, who may say it in their own words. */
 const textOf = (file: string) =>
@@ -52,7 +54,7 @@ test('texts for people have none of the phrases that the voice rules out', async
   const found: string[] = [];
   let count = 0;
   for await (const file of glob(textFiles)) {
-    if (isTest(file)) continue;
+    if (isTest(file) || file === legalModel) continue;
     count += 1;
     const text = textOf(file);
     for (const [pattern, better] of ruledOut) {

@@ -13,7 +13,7 @@ test('amounts are money, times are those of the shop, roles and codes are words'
   expect(format('percent', 5)).toBe('5 %');
   expect(format('shippedAt', '2026-11-26T16:33:09.029Z')).toBe('26 Nov 2026, 17:33');
   expect(format('from', '2026-11-26')).toBe('26 Nov 2026');
-  expect([format('staffRole', 'catalog'), format('role', 'user'), format('role', 'admin')]).toEqual(['Catalogue', 'Shopper', 'Admin']);
+  expect([format('staffRole', 'catalog'), format('role', 'user'), format('role', 'admin')]).toEqual(['Catalogue', 'Customer', 'Admin']);
   expect(format('paymentStatus', 'partially_refunded')).toBe('partially refunded');
   expect(format('description', '<p>Better <b>food</b>.</p>')).toBe('Better food.');
   expect(format('content', 'x'.repeat(500))).toHaveLength(201);

@@ -79,7 +79,7 @@ test('a user added without a password sets one by a mailed link that is valid fo
   await runJobs(shop, connection);
   expect(await findMailsTo(db, 'with-a-word@example.com')).toEqual([]);
   const token = await findMailedToken(db, email, 'accounts.added');
-  expect(await findMailsTo(db, email)).toMatchObject([{ secret: true, subject: 'Your account at Kibble' }]);
+  expect(await findMailsTo(db, email)).toMatchObject([{ secret: true, subject: 'Your new Kibble account' }]);
   const { expires_at } = await db.selectFrom('account_tokens').select('expires_at').where('user_id', '=', _id).executeTakeFirstOrThrow();
   expect(Math.round((expires_at.getTime() - Date.now()) / 3_600_000)).toBe(24);
   const chosen = await app.inject({

@@ -24,7 +24,7 @@ test('the alert of a guest ends after a year, as the mail that confirms it says,
   await anAlertRequest(db, 'old@example.com', { variation });
   await runJobs(shop, connection);
   const [mail] = await findMailsTo(db, 'old@example.com');
-  expect(mail?.body).toMatch(/we\s+keep\s+an\s+eye\s+out\s+for\s+you\s+for\s+a\s+year/);
+  expect(mail?.body).toMatch(/your\s+alert\s+lasts\s+a\s+year/);
   for (const email of ['old@example.com', 'recent@example.com']) await anActiveAlert(db, email, { variation });
   const age = (days: number) =>
     db

@@ -160,7 +160,9 @@ test('while the owner has switched it off nothing is kept or sent, and what is o
   expect(await kept()).toEqual([{ email: 'early@example.com' }]);
   await switchRemindersOn(shop);
   const check = () => cartReminderChecks[0]?.find(shop);
-  expect(await check()).toMatchObject([{ state: 'warning', says: expect.stringContaining('1 mail about carts') }]);
+  expect(await check()).toMatchObject([
+    { state: 'warning', says: expect.stringContaining('1 cart reminder should have been sent hours ago') },
+  ]);
   await updateSettings(db, { cartReminders: false });
   await shop.waitForInvalidation();
   expect(await check()).toEqual([]);

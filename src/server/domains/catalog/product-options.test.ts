@@ -33,23 +33,23 @@ test('every variation needs a value of each option, none has more, and no two ar
       await admin('POST', '', await aProductInput(db, { options: names, variations: values.map((optionValues) => ({ optionValues })) })),
     );
   expect(await withValues([['S', 'Sea'], ['M'], []])).toEqual({
-    'variations.1.optionValues.1': 'Please enter a value for Colour',
-    'variations.2.optionValues.0': 'Please enter a value for Size',
-    'variations.2.optionValues.1': 'Please enter a value for Colour',
+    'variations.1.optionValues.1': 'Enter a value for Colour.',
+    'variations.2.optionValues.0': 'Enter a value for Size.',
+    'variations.2.optionValues.1': 'Enter a value for Colour.',
   });
-  expect(await withValues([['S', 'Sea', 'Wool']])).toEqual({ 'variations.0.optionValues.2': 'This product has only 2 options' });
-  expect(await withValues([['S']], [])).toEqual({ 'variations.0.optionValues.0': 'This product has no options' });
+  expect(await withValues([['S', 'Sea', 'Wool']])).toEqual({ 'variations.0.optionValues.2': 'This product has only 2 options.' });
+  expect(await withValues([['S']], [])).toEqual({ 'variations.0.optionValues.0': 'This product has no options.' });
   expect(
     await withValues([
       ['S', 'Sea'],
       ['s', 'SEA'],
     ]),
-  ).toEqual({ 'variations.1.optionValues.0': 'Another variation has the same options already' });
+  ).toEqual({ 'variations.1.optionValues.0': 'Another variation already has the same options.' });
   expect(await withValues([['S', 'M']], [{ name: 'Size' }, { name: 'size' }])).toEqual({
-    'options.1.name': 'Another option has this name already',
+    'options.1.name': 'Another option already has this name.',
   });
   expect(Object.keys(await withValues([['S', ' ']]))).toEqual(['variations.0.optionValues.1']);
-  expect(await withValues([['S|M', 'Sea']])).toEqual({ 'variations.0.optionValues.0': 'Please leave out the character |' });
+  expect(await withValues([['S|M', 'Sea']])).toEqual({ 'variations.0.optionValues.0': 'Leave out the character “|”.' });
 });
 
 test('options can be renamed alone; another number of them needs the variations as well', async ({ db, admin }) => {
@@ -57,7 +57,7 @@ test('options can be renamed alone; another number of them needs the variations 
   const renamed = await admin('PUT', `/${product._id}`, { options: [{ name: 'Fits' }, { name: 'Colour' }] });
   expect(renamed.data.options[0]).toEqual({ name: 'Fits', values: ['S', 'M'] });
   const fewer = await admin('PUT', `/${product._id}`, { options: [{ name: 'Size' }] });
-  expect([fewer.status, messagesOf(fewer)]).toEqual([422, { options: 'Please send the variations with their values as well' }]);
+  expect([fewer.status, messagesOf(fewer)]).toEqual([422, { options: 'Send the variations with their values, too.' }]);
   const [first] = product.variations;
   const inputOf = ({ _id, title, sku, price, weight, images }: NonNullable<typeof first>, optionValues?: string[]) => ({
     ...{ _id, title, sku, price, weight, optionValues },
@@ -115,8 +115,8 @@ test('the size guide of a product has a cell for each of its columns', async ({ 
   expect((await shopper('GET', `/${slug}`)).data.sizeGuide).toEqual(guide);
   const wrong = await admin('PUT', `/${_id}`, { sizeGuide: { ...guide, rows: [['S', '26–36 cm', '?'], ['M']] } });
   expect(messagesOf(wrong)).toEqual({
-    'sizeGuide.rows.0': 'Row 1 needs 2 cells, one for each column',
-    'sizeGuide.rows.1': 'Row 2 needs 2 cells, one for each column',
+    'sizeGuide.rows.0': 'Row 1 needs 2 cells, one for each column.',
+    'sizeGuide.rows.1': 'Row 2 needs 2 cells, one for each column.',
   });
   expect((await admin('PUT', `/${_id}`, { subtitle: 'Soft' })).data.sizeGuide).toEqual(guide);
   expect((await admin('PUT', `/${_id}`, { sizeGuide: null })).data.sizeGuide).toBeNull();

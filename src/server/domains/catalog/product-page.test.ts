@@ -74,7 +74,8 @@ test('shoppers see no stock numbers and no disabled products; the back office se
 test('a page of products takes one statement, and none while its products are cached', async ({ app, shop, connection, sampleShop: _ }) => {
   const statements = (path: string) => recordStatements(connection, () => app.inject(`/api/v1/product/${path}`));
   shop.cache.setEnabled(true);
-  await app.inject('/api/v1/product/page/1/1');
+  // The indexes of products and of pages are read once.
+  for (const path of ['page/1/1', 'suggest?q=lead']) await app.inject(`/api/v1/product/${path}`);
   expect(await statements('page/1/24?sort=newest')).toHaveLength(1);
   expect(await statements('page/2/12?sort=newest&inStock=1')).toHaveLength(1);
   expect(await statements('page/1/20?sort=newest&limit=20')).toHaveLength(0);

@@ -51,8 +51,8 @@ test('stock that changed since it was read is rejected with both numbers, and no
   expect(status).toBe(409);
   expect(failure).toMatchObject({ code: 'stock_moved', message: expect.stringContaining('nothing was saved') });
   expect(failure.fields).toEqual([
-    { path: 'variations.0.stock', message: 'You saw 42, and now there are 39', seen: 42, current: 39 },
-    { path: 'variations.2.stock', message: 'You saw 5, and now there are 0', seen: 5, current: 0 },
+    { path: 'variations.0.stock', message: 'You saw 42, and now there are 39.', seen: 42, current: 39 },
+    { path: 'variations.2.stock', message: 'You saw 5, and now there are 0.', seen: 5, current: 0 },
   ]);
   const { data } = await admin('GET', `/${product._id}`);
   expect(data).toMatchObject({ title: 'Old title', version: 1, variations: [{ price: 1999, stock: 39 }, { stock: 7 }, { stock: 0 }] });

@@ -14,12 +14,12 @@ export function validateOptions({ options = [], variations = [] }: ProductOption
   const fields = [
     ...duplicatesIn(
       options.map(({ name }) => name),
-      (index) => ({ path: `options.${index}.name`, message: 'Another option has this name already' }),
+      (index) => ({ path: `options.${index}.name`, message: 'Another option already has this name.' }),
     ),
     ...variations.flatMap(({ optionValues = [] }, index) => countErrors(options, optionValues.length, `variations.${index}.optionValues`)),
     ...duplicatesIn(
       variations.map(({ optionValues = [] }) => (optionValues.length > 0 ? JSON.stringify(optionValues) : null)),
-      (index) => ({ path: `variations.${index}.optionValues.0`, message: 'Another variation has the same options already' }),
+      (index) => ({ path: `variations.${index}.optionValues.0`, message: 'Another variation already has the same options.' }),
     ),
   ];
   if (fields.length > 0) throw new InvalidInput(fields);
@@ -39,7 +39,7 @@ export async function completeOptions<P extends ProductChanges & { id: string }>
     if (!before) return product;
     const options = product.options ?? before.names.map((name) => ({ name }));
     if (!product.variations && before.variations.some(({ values }) => values.length !== options.length))
-      throw new InvalidInput([{ path: 'options', message: 'Please send the variations with their values as well' }]);
+      throw new InvalidInput([{ path: 'options', message: 'Send the variations with their values, too.' }]);
     const valuesById = new Map(before.variations.map(({ id, values }) => [id, values.slice(0, options.length)]));
     const variations = product.variations?.map((variation) => ({
       ...variation,
@@ -53,9 +53,12 @@ export async function completeOptions<P extends ProductChanges & { id: string }>
 function countErrors(options: readonly { name: string }[], given: number, path: string): FieldError[] {
   const missing = options
     .slice(given)
-    .map(({ name }, index) => ({ path: `${path}.${given + index}`, message: `Please enter a value for ${name}` }));
+    .map(({ name }, index) => ({ path: `${path}.${given + index}`, message: `Enter a value for ${name}.` }));
   if (given <= options.length) return missing;
-  const message = options.length === 0 ? 'This product has no options' : `This product has only ${options.length} options`;
+  const message =
+    options.length === 0
+      ? 'This product has no options.'
+      : `This product has only ${options.length} ${options.length === 1 ? 'option' : 'options'}.`;
   return [{ path: `${path}.${options.length}`, message }];
 }
 

@@ -126,7 +126,7 @@ test('the users that the filters find are exported as CSV, after recent authenti
   expect(lines).toHaveLength(3);
   expect(lines[0]).toContain('Name,Email,Phone,Role,Enabled,Email verified,Newsletter,Orders,Spent,Since');
   expect(lines[1]).toMatch(/^'=Expo\(\),.*,0\.00,20/);
-  expect(lines[2]).toBe(`Expo,${email},,Shopper,yes,yes,no,2,${((2 * order.total) / 100).toFixed(2)},2025-11-26 00:00`);
+  expect(lines[2]).toBe(`Expo,${email},,Customer,yes,yes,no,2,${((2 * order.total) / 100).toFixed(2)},2025-11-26 00:00`);
   await call('GET', '/user/export.csv?q=expo&role=user');
   const recorded = await db
     .selectFrom('audit_entries')

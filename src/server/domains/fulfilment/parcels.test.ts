@@ -137,7 +137,7 @@ test('more than is left, items of other orders and links without https are field
   });
   expect(wrong.status).toBe(422);
   expect(wrong.fields).toEqual([
-    { path: 'items.1.quantity', message: 'Only 2 of this are left to ship' },
+    { path: 'items.1.quantity', message: 'Only 2 are left to ship.' },
     { path: 'items.2.variation', message: 'This item isn’t in the order.' },
     { path: 'items.3.position', message: 'This item isn’t in the order.' },
   ]);
@@ -164,7 +164,7 @@ test('an order of which a part has left cannot be cancelled, by nobody', async (
     await call('PUT', `/order/${order._id}`, { status: 'cancelled' }),
   ]) {
     expect(refused).toMatchObject({ status: 409, code: 'invalid_transition' });
-    expect(refused.message).toContain('on its way already');
+    expect(refused.message).toContain('already on its way');
   }
   expect(await findStockLevel(db, items[0]?.variation ?? '')).toEqual({ on_hand: 9, reserved: 1 });
 });

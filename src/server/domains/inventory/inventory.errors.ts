@@ -1,13 +1,11 @@
 import type { FieldError } from '#contract/errors.ts';
 import { ShopError } from '#server/platform/errors.ts';
 
-/** More was requested than is available. `fields` names the lines: `items.0.quantity`, "Only 2 left". */
+/** More was requested than is available. `fields` names the lines: `items.0.quantity`, "Only 2 left." */
 export class OutOfStock extends ShopError {
   readonly code = 'out_of_stock';
   constructor(fields: FieldError[]) {
-    super(fields.length === 1 ? `${fields[0]?.message ?? 'Sold out'}.` : 'Some items aren’t available in the quantity you asked for.', {
-      fields,
-    });
+    super((fields.length === 1 && fields[0]?.message) || 'Some items aren’t available in the quantity you asked for.', { fields });
   }
 }
 
@@ -27,4 +25,4 @@ export class StockMoved extends ShopError {
 }
 
 /** The message for a line with a larger quantity than is left. */
-export const outOfStockMessage = (remaining: number): string => (remaining > 0 ? `Only ${remaining} left` : 'Sold out');
+export const outOfStockMessage = (remaining: number): string => (remaining > 0 ? `Only ${remaining} left.` : 'Sold out.');

@@ -36,13 +36,13 @@ test('lines of one variation are reserved together, all or nothing', async ({ db
   ];
   const rejection = await reserve(db, newId(), lines).catch((error) => error);
   expect(rejection).toBeInstanceOf(OutOfStock);
-  expect(rejection.fields).toEqual([{ path: 'items.1.quantity', message: 'Only 2 left' }]);
+  expect(rejection.fields).toEqual([{ path: 'items.1.quantity', message: 'Only 2 left.' }]);
   expect((await ledgerOf(db, [plenty, few])).levels.map(({ reserved }) => reserved)).toEqual([0, 0]);
 });
 
 test('a deleted variation is sold out', async ({ db }) => {
   const rejection = await reserve(db, newId(), [{ variation: newId(), quantity: 1 }]).catch((error) => error);
-  expect(rejection.fields).toEqual([{ path: 'items.0.quantity', message: 'Sold out' }]);
+  expect(rejection.fields).toEqual([{ path: 'items.0.quantity', message: 'Sold out.' }]);
 });
 
 const change = (db: Database, variation: string, change: number, seen: number | null = null) =>
@@ -74,7 +74,7 @@ test('stock changes of several variations succeed together or not at all', async
   const changes = [one, two].map((variation, index) => ({ variation, change: 2, seen: 5, path: `variations.${index}.stock` }));
   const rejection = await changeStock(db, changes).catch((error) => error);
   expect(rejection).toBeInstanceOf(StockMoved);
-  expect(rejection.fields).toEqual([{ path: 'variations.1.stock', message: 'You saw 5, and now there are 4', seen: 5, current: 4 }]);
+  expect(rejection.fields).toEqual([{ path: 'variations.1.stock', message: 'You saw 5, and now there are 4.', seen: 5, current: 4 }]);
   expect((await ledgerOf(db, [one, two])).levels.map(({ on_hand }) => on_hand)).toEqual([5, 5]);
 });
 

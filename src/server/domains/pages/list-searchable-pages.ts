@@ -12,6 +12,10 @@ interface SearchablePage {
   description: string | null;
   /** Without HTML. */
   text: string;
+  /** Whether it is an article of the help centre. The shop's own texts may be listed there, too. */
+  isArticle: boolean;
+  /** The name of the text that an article came with. */
+  example: string | null;
 }
 
 /** Every page that shoppers can open, with its text. There are some dozens. */
@@ -22,4 +26,6 @@ export const listSearchablePages = async (db: Database): Promise<SearchablePage[
     title: row.key === null ? row.title : (row.seo_title ?? row.title),
     description: row.seo_description,
     text: toPlainText(contentOf(row)),
+    isArticle: row.key === null && row.help_topic !== null,
+    example: row.example,
   }));

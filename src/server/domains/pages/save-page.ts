@@ -29,7 +29,7 @@ export function createPage(
 ): Promise<string> {
   const id = newId();
   const html = sanitizeContent(content);
-  if (html === '') throw new InvalidInput([{ path: 'content', message: 'Please write something' }]);
+  if (html === '') throw new InvalidInput([{ path: 'content', message: 'Enter some text.' }]);
   return translatePageErrors(() =>
     inTransaction(db, async (db) => {
       const derived = slugify(title) || 'page';
@@ -66,7 +66,7 @@ export function updatePage(db: Database, adminId: string, id: string, { version,
       if (page.key !== null && changesPlace(changes)) throw new OwnTextOfShop();
       if (page.key !== null && changes.enabled === false && page.content !== '' && content === undefined) throw new OwnTextOfShop();
       const html = content === undefined ? undefined : sanitizeContent(content);
-      if (html === '' && page.key === null) throw new InvalidInput([{ path: 'content', message: 'Please write something' }]);
+      if (html === '' && page.key === null) throw new InvalidInput([{ path: 'content', message: 'Enter some text.' }]);
       // An example that was not changed stays one.
       const isSame = html !== undefined && page.content === null && html === sanitizeContent(contentOf(page));
       await save(db, page, adminId, {

@@ -74,7 +74,7 @@ export class PromoCodeTaken extends ShopError {
   readonly code = 'promo_code_taken';
   constructor() {
     const message = 'Another promo already has this code.';
-    super(`${message}.`, { fields: [{ path: 'code', message }] });
+    super(message, { fields: [{ path: 'code', message }] });
   }
 }
 

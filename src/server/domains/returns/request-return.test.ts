@@ -18,7 +18,7 @@ test('a customer cannot fill an order with returns that are requested and cancel
   expect(await own('POST', url, one)).toMatchObject({
     status: 409,
     code: 'not_returnable',
-    message: expect.stringContaining('write to us'),
+    message: expect.stringContaining('Contact us'),
   });
   const admin = await anAdminCaller(app, db);
   expect((await admin('POST', url, one)).status).toBe(201);

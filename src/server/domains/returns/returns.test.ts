@@ -116,11 +116,11 @@ test('never more is sent back than was sent, and only within the days that the s
   const { order, guest } = await aShippedOrder(db, { lines: [{ quantity: 2 }] });
   const own = orderCalls(app, { cookie: guest.cookie });
   const request = (quantity: number) => own('POST', `/order/${order._id}/return`, { items: [{ position: 0, quantity }], reason: 'other' });
-  expect((await request(3)).fields).toEqual([{ path: 'items.0.quantity', message: 'At most 2 can be sent back' }]);
+  expect((await request(3)).fields).toEqual([{ path: 'items.0.quantity', message: 'You can return up to 2.' }]);
   expect((await own('POST', `/order/${order._id}/return`, { ...one, amount: 100 })).status).toBe(422);
   expect((await own('POST', `/order/${order._id}/return`, { ...one, reason: 'because' })).status).toBe(422);
   await setReturnableUntil(db, order._id, new Date(Date.now() - 1));
-  expect(await request(1)).toMatchObject({ status: 409, code: 'not_returnable', message: expect.stringContaining('is over') });
+  expect(await request(1)).toMatchObject({ status: 409, code: 'not_returnable', message: expect.stringContaining('has ended') });
   expect((await own('GET', `/order/${order._id}`)).data).toMatchObject({ returnableUntil: null, returnableItems: [] });
   await setReturnableUntil(db, order._id, null);
   expect((await request(1)).code).toBe('not_returnable');
@@ -149,7 +149,7 @@ test('a requested return can be cancelled by the customer or rejected with a rea
   const urlOf = async () => `/order/${order._id}/return/${(await own('POST', `/order/${order._id}/return`, one)).data.returns.at(-1)?._id}`;
   const first = await urlOf();
   expect((await own('PUT', `${first}/cancel`)).data.returns[0]).toMatchObject({ status: 'cancelled', refund: null });
-  expect(await own('PUT', `${first}/cancel`)).toMatchObject({ status: 409, message: 'This return is cancelled already.' });
+  expect(await own('PUT', `${first}/cancel`)).toMatchObject({ status: 409, message: 'This return is already cancelled.' });
   const second = await urlOf();
   expect((await admin('PUT', second, { status: 'rejected' })).fields?.[0]?.path).toBe('note');
   const rejected = await admin('PUT', second, { status: 'rejected', note: 'The bag is empty' });

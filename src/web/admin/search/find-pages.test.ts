@@ -32,7 +32,7 @@ test('the sections of the settings are found by what is in them', () => {
     ['Menus & links'],
     ['Checkout & stock'],
     ['Delivery', 'Add a delivery zone'],
-    ['Look'],
+    ['Appearance'],
     ['Public holidays'],
     ['Payments'],
   ]);

@@ -126,7 +126,7 @@ test('demo products with orders are removed only when confirmed, and their order
     const [demo] = await loadSmallDemo(open);
     const variation = demo?.mainVariation;
     await anOrder(db, { items: [{ variation: variation?._id ?? '', quantity: 1 }] });
-    await expect(clearDemo(open.shop)).rejects.toThrow('1 order names products of the demo shop.');
+    await expect(clearDemo(open.shop)).rejects.toThrow('1 order contains demo products.');
     expect(await clearDemo(open.shop, { confirmed: true })).toMatchObject({ products: 2, pictures: 6 });
     const { rows } = await open.pool.query('select title, image from order_items');
     expect(rows).toMatchObject([{ title: demo?.title, image: { _id: variation?.images[0]?._id } }]);

@@ -16,7 +16,7 @@ test('an admin sees whether demo products are in and ordered, and clears them af
   await shop.waitForInvalidation();
   await anOrder(db, { items: [{ variation: demo.mainVariation._id, quantity: 1 }] });
   expect(await status()).toEqual({ products: 1, orders: 1 });
-  expect(await clear({})).toMatchObject({ code: 'in_use', message: expect.stringContaining('1 order names products of the demo shop') });
+  expect(await clear({})).toMatchObject({ code: 'in_use', message: expect.stringContaining('1 order contains demo products') });
   const longAgo = new Date(Date.now() - 3_600_000);
   await db.updateTable('sessions').set({ authenticated_at: longAgo }).where('user_id', '=', userId).execute();
   expect(await clear({ withOrders: true })).toMatchObject({ code: 'reauth_required' });

@@ -26,6 +26,8 @@ test.for([
   ['order', '/track'],
   ['track my parcel', '/track'],
   ['order status', '/track'],
+  ['delivery', '/delivery'],
+  ['help', '/help'],
   ['returns', '/returns'],
   ['how do I return an item?', '/returns'],
   ['refund', '/returns'],
@@ -97,7 +99,10 @@ test('pages are suggested while a question is typed', async ({ app, find: _ }) =
   const suggest = async (q: string) => (await app.inject(`/api/v1/product/suggest?q=${encodeURIComponent(q)}`)).json().data as Suggestions;
   expect(answers((await suggest('retu')).pages)).toContain('/returns');
   expect((await suggest('retu')).products.map(({ title }) => title)).toContain('Return ball');
-  expect(await suggest('where is my order')).toMatchObject({ pages: [{ path: '/track' }, { path: '/orders' }], products: [] });
+  expect(await suggest('where is my order')).toMatchObject({
+    pages: [{ path: '/track' }, { path: '/orders' }, { path: '/help/where-is-my-order' }],
+    products: [],
+  });
 });
 
 test('a question that a page answers is not counted as a search without result', async ({ db, find, shop }) => {

@@ -33,7 +33,7 @@ export function findPages({ serviceWords, pages, texts }: PageIndex, search: Pag
 
 const weights = { main: 5, subject: 4, mentioned: 1, helper: 1 };
 
-/** The pages about the subjects of a question, best first. A question that no page is about goes to the contact page, unless it is `unfinished`. */
+/** The pages about the subjects of a question, best first, and articles after the pages where people do what they ask for. A question that no page is about goes to the contact page, unless it is `unfinished`. */
 function findAnswers(pages: readonly IndexedPage[], { subjects, helpers }: Question, unfinished: boolean): IndexedPage[] {
   const scored = pages
     .map((page) => {
@@ -45,8 +45,8 @@ function findAnswers(pages: readonly IndexedPage[], { subjects, helpers }: Quest
       return { page, score: ofSubjects === 0 ? 0 : ofSubjects + weights.helper * helpers.filter((stem) => page.helpers.has(stem)).length };
     })
     .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score);
-  const best = scored[0]?.score ?? 0;
+    .sort((a, b) => Number(a.page.isArticle) - Number(b.page.isArticle) || b.score - a.score);
+  const best = Math.max(0, ...scored.map(({ score }) => score));
   const answers = scored.filter(({ score }) => score >= Math.max(weights.subject, best / 2)).slice(0, maxPages);
   if (answers.length > 0) return answers.map(({ page }) => page);
   return unfinished ? [] : [...scored.slice(0, maxPages - 1).map(({ page }) => page), ...pages.filter(({ path }) => path === '/contact')];

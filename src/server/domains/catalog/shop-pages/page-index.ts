@@ -20,10 +20,13 @@ export interface IndexedPage {
   mentioned: ReadonlySet<Subject>;
   /** The stems of words such as "cost". */
   helpers: ReadonlySet<string>;
+  /** Whether it explains something rather than doing it. */
+  isArticle: boolean;
 }
 
 export interface PageIndex {
   serviceWords: ServiceWords;
+  /** Of pages that fit a question equally, the first is the better one: screens, then what the owner has written, then the shop's own texts. */
   pages: readonly IndexedPage[];
   /** The pages that somebody has written, by all their words. */
   texts: TextIndex<IndexedPage>;
@@ -34,11 +37,9 @@ export const getCachedPageIndex = (shop: Pick<Shop, 'cache' | 'db'>): Promise<Pa
   shop.cache.getOrSet('shop pages', [pagesTag, settingsTag], () => loadPageIndex(shop));
 
 async function loadPageIndex(shop: Pick<Shop, 'cache' | 'db'>): Promise<PageIndex> {
-  const [serviceWords, written, settings] = [
-    await loadServiceWords(shop.db),
-    await listSearchablePages(shop.db),
-    await getCachedSettings(shop),
-  ];
+  const [serviceWords, settings] = [await loadServiceWords(shop.db), await getCachedSettings(shop)];
+  const isOffered = (example: string | null) => settings.giftCards || example !== 'gift-cards';
+  const written = (await listSearchablePages(shop.db)).filter(({ example }) => isOffered(example));
   const { index, stems } = await indexTexts(
     shop.db,
     written.map((page) => ({ value: page, title: page.title, text: page.text })),
@@ -52,8 +53,9 @@ async function loadPageIndex(shop: Pick<Shop, 'cache' | 'db'>): Promise<PageInde
         path: page.path,
         text: page.description ?? firstSentence(page.text),
         subjects: new Set([...title.subjects, ...((page.key && subjectsOfTexts[page.key]) ?? [])]),
-        mentioned: new Set(text.subjects),
+        mentioned: new Set(text.subjects.filter((subject) => settings.giftCards || subject !== 'giftCard')),
         helpers: new Set(title.helpers),
+        isArticle: page.isArticle,
       };
       return [page, indexed] as const;
     }),
@@ -65,10 +67,12 @@ async function loadPageIndex(shop: Pick<Shop, 'cache' | 'db'>): Promise<PageInde
       subjects: new Set(subjects),
       mentioned: new Set<Subject>(),
       helpers: new Set<string>(),
+      isArticle: false,
     }));
+  const [owners, texts] = [written.filter(({ key }) => key === null), written.filter(({ key }) => key !== null)];
   return {
     serviceWords,
-    pages: [...screens, ...pageOf.values()],
+    pages: [...screens, ...[...owners, ...texts].flatMap((page) => pageOf.get(page) ?? [])],
     texts: index.map(({ value, ...words }) => ({
       ...words,
       value: pageOf.get(value) as IndexedPage,

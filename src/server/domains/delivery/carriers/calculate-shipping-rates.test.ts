@@ -115,7 +115,7 @@ test('the error names a country without a zone, or the postal code that is left 
     'We don’t deliver to France yet.',
   );
   await expect(offer({ weight: 100_000 }, { zones: [aZoneInput({ countries: ['DE'], rates: [express] })] })).rejects.toThrow(
-    'We have no delivery to Germany for a parcel like this one.',
+    'We can’t deliver a parcel this size to Germany.',
   );
   expect(await costs({ postalCode: '27499' }, { zones })).toHaveLength(2);
 });

@@ -77,7 +77,7 @@ test('items that are sold out, deleted or too many are rejected before pricing',
     await aProduct(db, { variations: [{ stock: 500 }] }),
   ].map(({ mainVariation }) => mainVariation._id);
   const short = await requestDelivery(app, 'quote', guest, `${many}:1,${few}:3`);
-  expect(short.json()).toMatchObject({ code: 'out_of_stock', fields: [{ path: 'items.1.quantity', message: 'Only 2 left' }] });
+  expect(short.json()).toMatchObject({ code: 'out_of_stock', fields: [{ path: 'items.1.quantity', message: 'Only 2 left.' }] });
   const unavailable = await requestDelivery(app, 'quote', guest, `${hidden}:1,${newId()}:1`);
   expect(unavailable.json()).toMatchObject({
     code: 'out_of_stock',

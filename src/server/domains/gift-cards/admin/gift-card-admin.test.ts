@@ -70,7 +70,7 @@ test('a balance is changed by hand for a reason, and never falls below nothing',
   const { id } = await aGiftCard(shop, 1_000);
   const adjust = (amount: number, note = 'A mistake') => admin('POST', `/gift-card/admin/${id}/adjust`, { amount, note });
   expect((await adjust(-400)).data.balance).toBe(600);
-  expect(await adjust(-601)).toMatchObject({ status: 422, fields: [{ path: 'amount', message: 'Only €6.00 is left on it' }] });
+  expect(await adjust(-601)).toMatchObject({ status: 422, fields: [{ path: 'amount', message: 'Only €6.00 is left on the card.' }] });
   expect(await adjust(0)).toMatchObject({ status: 422, fields: [{ path: 'amount' }] });
   expect(await adjust(100, ' ')).toMatchObject({ status: 422, fields: [{ path: 'note' }] });
   expect(await balanceOf(shop, id)).toEqual({ balance: 600, ledger: ['issued 1000', 'adjusted -400'] });

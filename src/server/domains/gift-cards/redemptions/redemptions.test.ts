@@ -143,8 +143,8 @@ test('a code that is unknown, empty, expired or switched off is refused with the
   await (await aGuestAtCheckout(app, db)).request({ giftCards: [good.code] });
   for (const [code, reason] of [
     [good.code, 'nothing left'],
-    [expired.code, 'valid until 29 Feb 2020'],
-    [disabled.code, 'cannot be used'],
+    [expired.code, 'expired on 29 Feb 2020'],
+    [disabled.code, 'can’t be used'],
   ] as const) {
     const refused = await preview({ giftCards: [code] });
     expect(refused).toMatchObject({ status: 409, code: 'gift_card_unusable', message: expect.stringContaining(reason) });

@@ -127,5 +127,5 @@ test('store credit that paid an order gets its refund while it has an owner', as
   expect((await getStoreCredit(shop.db, user.id, { currency: 'EUR' }, { withAdmins: false })).balance).toBe(5_000);
   // As after the account was deleted.
   await db.updateTable('credit_accounts').set({ user_id: null }).where('user_id', '=', user.id).execute();
-  await expect(refund(1_000)).rejects.toMatchObject({ code: 'invalid_input', message: expect.stringContaining('is deleted') });
+  await expect(refund(1_000)).rejects.toMatchObject({ code: 'invalid_input', message: expect.stringContaining('has been deleted') });
 });

@@ -117,7 +117,7 @@ test('only what is left of a partly sent order can be cancelled, once, whoever p
   expect(await cancel()).toMatchObject({
     status: 409,
     code: 'invalid_transition',
-    message: expect.stringContaining('cancel the whole order'),
+    message: expect.stringContaining('Cancel the whole order'),
   });
   await call('POST', `/order/${order._id}/parcel`, { items: [{ position: 1, quantity: 1 }] });
   const replies = await Promise.all([cancel(), call('POST', `/order/${order._id}/parcel`, {}), cancel()]);

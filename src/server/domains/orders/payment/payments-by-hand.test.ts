@@ -90,7 +90,7 @@ test('a refund does not have to be paid again', async ({ app, db }) => {
   const pay = (amount: number) => post(app, authorization, `${order._id}/payment`, { amount });
   await pay(order.total - 300);
   await post(app, authorization, `${order._id}/refund`, { amount: 200, reason: 'A torn bag' });
-  expect(await pay(301)).toMatchObject({ status: 422, message: 'At most €3.00 is still to be paid' });
+  expect(await pay(301)).toMatchObject({ status: 422, message: 'Only €3.00 is left to pay.' });
   expect((await pay(300)).status).toBe(200);
   expect(await pay(1)).toMatchObject({ status: 422, message: 'This order is already paid.' });
 });

@@ -168,7 +168,7 @@ test('items out of stock are named, with the quantity left', async ({ app, db })
   await anOrder(db, { items: [{ variation: checkout.items[1]?.variation ?? '', quantity: 1 }] });
   const response = await request(app, checkout);
   expect(response.statusCode).toBe(409);
-  expect(response.json()).toMatchObject({ code: 'out_of_stock', fields: [{ path: 'items.1.quantity', message: 'Only 2 left' }] });
+  expect(response.json()).toMatchObject({ code: 'out_of_stock', fields: [{ path: 'items.1.quantity', message: 'Only 2 left.' }] });
   expect(await availableOf(db, checkout.items[0]?.variation ?? '')).toBe(5);
 });
 

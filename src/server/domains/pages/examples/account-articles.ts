@@ -7,7 +7,7 @@ export const accountArticles: Readonly<Record<string, string>> = {
   'sign-in-problems': `
 <ul>
 <li><strong>Forgotten password</strong>: <a href="/forgot-password">reset it</a>. The link in our email works for one hour, and only once.</li>
-<li><strong>Email not verified</strong>: sign in once more and ask for a new link. Check your spam folder, too.</li>
+<li><strong>Email not verified</strong>: sign in again and ask for a new link. Check your spam folder, too.</li>
 <li><strong>Too many attempts</strong>: wait 15 minutes, then try again or reset the password.</li>
 <li><strong>Which email did I use?</strong> The one that gets our order emails.</li>
 </ul>

@@ -19,7 +19,7 @@ export const paymentArticles: Readonly<Record<string, string>> = {
 </ul>
 <p>You see a payment at your bank but no order here? That’s a reservation. It’s released on its own, usually within a few days. Unsure whether an order went through? <a href="/contact">Ask us</a> before you pay again.</p>`,
   'promo-codes': `
-<p>Open “Promo code” in your cart or in the checkout, enter the code and choose “Apply”. The discount is in the total at once.</p>
+<p>Open “Promo code” in your cart or in the checkout, enter the code and choose “Apply”. The total shows the discount straight away.</p>
 <h2>If a code isn’t accepted</h2>
 <ul>
 <li>It has expired or hasn’t started yet.</li>

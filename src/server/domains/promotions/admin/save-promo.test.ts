@@ -66,9 +66,9 @@ test('what is wrong with a promo is said beside each field', async ({ admin }) =
     [{ getProducts: [unknown] }, { getProducts: 'Only “buy X, get Y” promos have this.' }],
     [
       { products: [unknown], categories: [unknown] },
-      { 'products.0': 'This product does not exist', 'categories.0': 'This category doesn’t exist.' },
+      { 'products.0': 'This product doesn’t exist.', 'categories.0': 'This category doesn’t exist.' },
     ],
-    [{ used: 5 }, { used: '"used" is not known here' }],
+    [{ used: 5 }, { used: 'Unknown field “used”.' }],
   ];
   for (const [changes, fields] of rejections) {
     const response = await admin('POST', '', aPromoBody(changes));

@@ -61,7 +61,9 @@ test('after delivery it becomes a return without a reason, which refunds the del
   await runJobs(shop, connection);
   const receipt = (await findMailsTo(db, email)).find(({ template }) => template === 'returns.withdrawal');
   const { legalName, legalAddress } = await getSettings(db);
-  expect(receipt?.body?.replace(/\s+/g, ' ')).toContain(`Send them to ${legalName}, ${legalAddress}.`);
+  expect(receipt?.body?.replace(/\s+/g, ' ')).toContain(
+    `Send them to ${legalName}, ${legalAddress}, unless our return policy gives another address.`,
+  );
   expect(await mailsOf(db, email)).not.toContain('returns.requested');
   const admin: Call = await anAdminCaller(app, db);
   const { returns } = (await admin('GET', `/order/${order._id}`)).data;
@@ -200,7 +202,7 @@ test('a withdrawal of which nothing came back is closed without a refund, and th
   await runJobs(shop, connection);
   const mail = (await findMailsTo(db, email)).find(({ template }) => template === 'returns.received');
   expect(mail?.subject).toBe(`About your withdrawal from order ${order.number}`);
-  expect(mail?.body?.replace(/\s+/g, ' ')).toMatch(/nothing you sent back has reached us.*We have waited for a month/);
+  expect(mail?.body?.replace(/\s+/g, ' ')).toMatch(/we haven’t received anything back\..*We have waited for a month/);
   // It may still come, or be sent once more while there is time.
   expect((await call('POST', `/order/${order._id}/withdrawal`, declaration)).data.list).toHaveLength(2);
   await expectCleanBooks(shop);

@@ -141,10 +141,10 @@ test('the doctor names the days that were added up otherwise than their orders, 
   expect(await problems()).toEqual([]);
   await sql`update sales_days set gross = gross + 1`.execute(db);
   await sql`update product_sales_months set units = units + 1`.execute(db);
-  expect(await problems()).toEqual([expect.stringMatching(/orders of 2026-03-01, .*2026-03-26.*rebuild-statistics/)]);
+  expect(await problems()).toEqual([expect.stringMatching(/sales for 2026-03-01, .*2026-03-26.*rebuild-statistics/)]);
   await rebuildSales(db, calendar);
   await sql`update recent_variation_sales set units = units + 1`.execute(db);
-  expect(await problems()).toEqual([expect.stringMatching(/orders of 2026-04-0\d\. .*rebuild-statistics/)]);
+  expect(await problems()).toEqual([expect.stringMatching(/2026-04-0\d .*rebuild-statistics/)]);
   await rebuildSales(db, calendar);
   expect(await problems()).toEqual([]);
 });

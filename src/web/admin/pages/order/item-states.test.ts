@@ -20,9 +20,9 @@ const details = (status: OrderDetails['order']['returns'][number]['status']) =>
 
 test('a unit is coming back until its return is received, and cannot be returned twice', () => {
   const [announced] = itemStates(details('requested'));
-  expect(announced && describeState(announced)).toEqual(['3 shipped', '1 coming back']);
+  expect(announced && describeState(announced)).toEqual(['3 shipped', '1 being returned']);
   const [received] = itemStates(details('received'));
-  expect(received && describeState(received)).toEqual(['3 shipped', '1 came back']);
+  expect(received && describeState(received)).toEqual(['3 shipped', '1 returned']);
   expect([announced, received].map(unitsToReturn)).toEqual([2, 2]);
   const [rejected] = itemStates(details('rejected'));
   expect(unitsToReturn(rejected)).toBe(3);
@@ -41,7 +41,7 @@ test('a unit that was refunded before counts once, though it came back, or was c
     } as unknown as Details['order'],
     refunds: [{ state: 'succeeded', items: [one] }] as unknown as Details['refunds'],
   });
-  expect(back && describeState(back)).toEqual(['1 shipped', '1 came back', '1 refunded']);
+  expect(back && describeState(back)).toEqual(['1 shipped', '1 returned', '1 refunded']);
   expect(back?.refundable).toBe(0);
   const [cancelled] = itemStates({
     order: {

@@ -156,7 +156,7 @@ function RefundedBefore({ details: { order, refunds }, item }: { details: OrderD
   if (isRefundedBefore(item)) {
     return (
       <p className="note note-warm">
-        These were already refunded, so there’s nothing left to pay back. If you still owe something, such as delivery, enter it.
+        These were already refunded, so there’s nothing left to refund. If you still owe something, such as delivery, enter it.
       </p>
     );
   }

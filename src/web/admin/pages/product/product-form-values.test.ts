@@ -22,6 +22,6 @@ test('the table of a size guide is typed or pasted as lines, and a wrong line is
   expect(parse(' ').data).toBeNull();
   const { error } = parse('Size | Neck\nS');
   expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-    ['table', 'Row 1 needs 2 cells, one for each column'],
+    ['table', 'Row 1 needs 2 cells, one for each column.'],
   ]);
 });

@@ -14,7 +14,7 @@ test('the summary says who gets what, how often and how long', () => {
   expect(summarizePromo(words({ minimumSubtotal: 3_000, usageLimit: 100, usagePerCustomer: 1, firstOrderOnly: true }))).toEqual([
     'Customers who enter SPRING get 10% off everything, if the cart is €30.00 or more.',
     'Only a customer’s first order gets it.',
-    'It can be used 100 times in all.',
+    'It can be used 100 times in total.',
     'Each customer can use it once.',
     'It runs until you switch it off.',
   ]);

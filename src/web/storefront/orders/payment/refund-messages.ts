@@ -56,7 +56,7 @@ export function moneyAfterCancelling(order: PaidOrder): string {
 function paymentAfterCancelling(order: PaidOrder, held: number): string {
   if (held > 0) return refundPromise({ ...order, credit: 0 }, held);
   const { method, status } = order.payment;
-  if (amountReceived(order) > 0) return 'There’s nothing left to pay back.';
+  if (amountReceived(order) > 0) return 'There’s nothing left to refund.';
   if (status === 'authorized')
     return `The ${formatMoney(order.total - order.credit, order.currency)} held on your card will be released within a few days.`;
   if (method === 'card' || method === 'cash') return 'You haven’t paid anything yet, so you won’t be charged.';

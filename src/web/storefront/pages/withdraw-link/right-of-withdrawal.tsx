@@ -13,7 +13,7 @@ export function RightOfWithdrawal({ title, text }: { title: string; text: string
           {title}
         </h2>
         <RichText html={text} className="mt-5" />
-        <h3 className="mt-8 text-[1.375rem]">Whom to tell</h3>
+        <h3 className="mt-8 text-[1.375rem]">Who to tell</h3>
         <p className="mt-2">
           {legalName}, {legalAddress}
           <br />

@@ -67,7 +67,7 @@ test('with 3-D Secure the payment stays open until the bank knows its customer',
   await stripe.account.confirm(reference, 'pm_card_authenticationRequired');
   expect(await provider.retrieveIntent(reference)).toMatchObject({ state: 'open', declineMessage: null });
   await stripe.account.authenticate(reference, false);
-  expect((await provider.retrieveIntent(reference)).declineMessage).toMatch(/not confirmed with your bank/);
+  expect((await provider.retrieveIntent(reference)).declineMessage).toMatch(/wasn’t confirmed with your bank/);
   await stripe.account.confirm(reference, 'pm_card_authenticationRequired');
   await stripe.account.authenticate(reference, true);
   expect(await provider.retrieveIntent(reference)).toMatchObject({ state: 'authorized', declineMessage: null });

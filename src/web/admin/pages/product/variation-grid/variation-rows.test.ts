@@ -76,7 +76,9 @@ test('a paste says how many rows it added, which cells it could not read, and wh
   };
   expect(messageOf('5')).toBe('Pasted.');
   expect(messageOf('5\nx')).toBe('1 variation added. We couldn’t read 1 cell, so it hasn’t changed: “x” for “Price, EUR” in row 2.');
-  expect(messageOf('a\nb\nc\nd\ne')).toMatch(/^4 variations added\. 5 cells .* in row 3, and 2 more\.$/);
+  expect(messageOf('a\nb\nc\nd\ne')).toMatch(
+    /^4 variations added\. We couldn’t read 5 cells, so they haven’t changed: .* in row 3, and 2 more\.$/,
+  );
   expect(messageOf(`${'long '.repeat(20)}\t`)).toContain('long long long long long long long long …” for');
   expect(messageOf('5\n6\n7', 2)).toBe('1 variation added. The last row was left out, because a product can have up to 2 variations.');
   expect(messageOf('5\n6\n7\n8', 2)).toContain('The last 2 rows were left out');

@@ -21,10 +21,8 @@ export const checkoutLabels: Record<CheckoutFieldName, string> = {
 
 /** The error of an email, if any. Only a rough check: whether it exists shows when the mail is sent. */
 export function validateEmail(email: string): string | undefined {
-  if (!email.trim()) return 'Please enter your email address';
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(email.trim())
-    ? undefined
-    : 'Please enter an email address like name@example.com';
+  if (!email.trim()) return 'Enter your email address.';
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(email.trim()) ? undefined : 'Enter an email address like name@example.com.';
 }
 
 /** The error of a VAT number, if any. Only a rough check: the shop knows the form of each country's. */
@@ -32,5 +30,5 @@ export function validateVatNumber(vatNumber: string): string | undefined {
   const compact = vatNumber.toUpperCase().replace(/[\s.\-/]/g, '');
   return compact === '' || /^[A-Z]{2}(?=.*\d)[0-9A-Z+*]{2,13}$/.test(compact)
     ? undefined
-    : 'Please start with the two letters of the country, as in ATU12345678';
+    : 'Start with the two letters of the country, as in ATU12345678.';
 }
