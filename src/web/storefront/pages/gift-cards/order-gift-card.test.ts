@@ -70,7 +70,7 @@ test('whatever is missing or wrong is named at its field, before anything is sav
   };
   const { errors } = await send(app, cookie, { ...empty, amount: 'other', otherAmount: '100.01' });
   expect(errors).toMatchObject({
-    otherAmount: 'Enter an amount. between €10.00 and €100.00',
+    otherAmount: 'Enter an amount between €10.00 and €100.00.',
     name: 'Enter your name.',
     sendOn: 'Choose a day.',
   });
