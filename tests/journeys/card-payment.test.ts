@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { accessibilityFindings, expect, expectToFit, goTo, isDeep, reload, waitUntilHydrated } from '#tests/support/browser.ts';
 import {
   checkoutForm,
+  countCartLines,
   countPlacedOrders,
   fillCheckout,
   openCheckout,
@@ -139,11 +140,12 @@ test.runIf(isDeep)('an order that was paid in another tab leaves the cart when t
 
 test.runIf(isDeep)('a signed-in user pays by card, which empties the cart of the account', async ({ browser, mailShop }) => {
   const { page, order, close } = await openPaymentPageAsUser(browser, mailShop, 'pays-by-card@example.com');
-  await page.getByTestId('cart-badge').waitFor();
+  expect(await countCartLines(page)).toBe(1);
   await payButton(page).click();
   await page.waitForURL(`**/payment-success?order=${order}`);
   await heading(page, /^Thank you/).waitFor();
   await page.getByTestId('cart-badge').waitFor({ state: 'detached' });
+  expect(await countCartLines(page)).toBe(0);
   await goTo(page, `/orders/${order}`);
   await page.getByText(/^€\d+\.\d\d (paid|is reserved)$/).waitFor();
   await close();

@@ -186,7 +186,7 @@ mailTest.runIf(isDeep)('a product that a user adds offline is not shown as added
   await setOffline(true);
   await (await cardOf(page, 0)).add();
   const unchanged = page.getByRole('dialog', { name: 'Your cart is unchanged' });
-  await unchanged.getByText('We couldn’t added just now.').waitFor();
+  await unchanged.getByText('We couldn’t add it just now.').waitFor();
   await offlineNote(page).waitFor();
   expect(await page.getByTestId('cart-badge').count()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);

@@ -28,12 +28,14 @@ async function userReadyToOrder(browser: Browser, shop: MailShop, email: string)
   return visitor;
 }
 
-/** Returns to the page from another window, after which it requests the current cart. */
+/** Returns to the page from another window, after which it requests the current cart, which the order has emptied. */
 async function focusWindow(page: Page): Promise<void> {
   const refreshed = page.waitForResponse('**/api/v1/auth/session?*');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await refreshed;
-  await page.getByTestId('cart-badge').waitFor({ state: 'detached' });
+  const { data } = await (await refreshed).json();
+  expect(data.user.cart).toEqual([]);
+  // Until the page has taken over the empty cart.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 const orderRequests = /\/api\/v1\/order\/[0-9a-f-]{36}(\?|$)/;

@@ -1,5 +1,5 @@
 import { accessibilityFindings, expect, goTo, isDeep, reload, visit, waitUntilHydrated } from '#tests/support/browser.ts';
-import { addToCart, fillAddress } from '#tests/support/checkout-page.ts';
+import { addToCart, countCartLines, fillAddress } from '#tests/support/checkout-page.ts';
 import { anAccount, aPassword, openSignedIn, submitSignIn } from '#tests/support/customer-accounts.ts';
 import { test } from '#tests/support/mail-shop.ts';
 
@@ -73,8 +73,10 @@ test.runIf(isDeep)(
     // The form stays until the confirmation is loaded.
     const { promise: release, resolve } = Promise.withResolvers<void>();
     await page.route('**/assets/success-page-*', (route) => release.then(() => route.fallback()));
+    const requested = page.waitForRequest('**/assets/success-page-*');
     await page.getByRole('button', { name: /^Try again ·/ }).click();
-    await page.getByTestId('cart-badge').waitFor({ state: 'detached' });
+    await requested;
+    expect(await countCartLines(page)).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/checkout');
     expect(await page.getByRole('textbox', { name: 'Street and number' }).inputValue()).toBe('Lindenallee 7');
     resolve();

@@ -66,6 +66,13 @@ export const countPlacedOrders = (page: Page): Promise<number> =>
     return data.list.filter(({ status }: { status: string }) => status === 'placed').length;
   });
 
+/** How many lines the shop keeps in the cart of the signed-in user. The checkout's header shows no cart. */
+export const countCartLines = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const { data } = await (await fetch('/api/v1/auth/session?realm=user')).json();
+    return data.user.cart.length;
+  });
+
 /** The request that completes an order. */
 export const completeOrderUrl = '**/api/v1/order/request/*/complete?*';
 export const unconfirmedNotice = (page: Page) =>
