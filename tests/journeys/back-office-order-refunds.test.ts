@@ -97,7 +97,7 @@ test.runIf(isDeep)('the return of a unit that was refunded before suggests nothi
   expect(await accessibilityFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByText('1 shipped, 1 came back, 1 refunded').waitFor();
+  await page.getByText('1 shipped, 1 returned, 1 refunded').waitFor();
   expect((await call<Order>('GET', `/order/${order._id}`)).payment.refunded).toBe(order.items[0]?.unitPrice);
   expect(errors).toEqual([]);
   await close();
