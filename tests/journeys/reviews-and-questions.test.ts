@@ -79,7 +79,7 @@ test('a question is answered in the back office and then stands on the page of t
   await page.getByLabel('Your answer').fill('From week 12 on.');
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Answer', exact: true }).click();
-  await page.getByTestId('snackbar').filter({ hasText: 'on the page' }).waitFor();
+  await page.getByTestId('snackbar').filter({ hasText: 'on the product page' }).waitFor();
   await goTo(page, `/products/${slug}`);
   await page.getByRole('region', { name: 'Questions and answers' }).getByText('From week 12 on.').waitFor();
   expect(errors).toEqual([]);
