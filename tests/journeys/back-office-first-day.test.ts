@@ -160,13 +160,13 @@ test.runIf(isDeep)('from an empty shop to the first refund, in the browser only'
   const refund = page.getByRole('dialog', { name: /^Refund/ });
   await refund.getByRole('spinbutton').first().fill('1');
   // The amount is suggested then.
-  await refund.getByText('Put the unit back into stock').waitFor();
+  await refund.getByText('Put the unit back in stock').waitFor();
   await refund.getByRole('button', { name: 'Refund', exact: true }).click();
   await main.getByText('1 refunded').waitFor();
 
   await goTo(page, '/admin');
   await main.getByText(/^Done: name your shop/).waitFor();
-  await main.getByRole('link', { name: 'say where you deliver' }).waitFor();
+  await main.getByRole('link', { name: 'set up delivery' }).waitFor();
   expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
   await close();
 });

@@ -244,8 +244,8 @@ test.runIf(isDeep)('what is typed into the answer to a review while it is being 
     await question(page).waitFor({ state: 'hidden' });
     expect(await field.inputValue()).toBe('Thank you! Come again.');
   }
-  await page.getByRole('button', { name: 'Change answer' }).click();
-  await expect.poll(() => page.getByRole('button', { name: 'Change answer' }).getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('button', { name: 'Change reply' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Change reply' }).getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'detached' });
   expect(errors).toEqual([]);

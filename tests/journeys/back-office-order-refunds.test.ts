@@ -89,15 +89,15 @@ test.runIf(isDeep)('the return of a unit that was refunded before suggests nothi
   await call('PUT', `/order/${order._id}/return/${returns[0]?._id}`, { status: 'received' });
   const { page, errors, close } = await openOrder(order, browser);
   const panel = page.getByRole('region', { name: 'Returns' });
-  await panel.getByText('1 refunded before').waitFor();
+  await panel.getByText('1 already refunded').waitFor();
   await panel.getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund this return' });
-  await dialog.getByText('All of these have been refunded. before').waitFor();
+  await dialog.getByText('These were already refunded').waitFor();
   expect(await dialog.getByLabel('Amount').inputValue()).toMatch(/^0/);
   expect(await accessibilityFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByText('1 shipped, 1 came back, 1 refunded').waitFor();
+  await page.getByText('1 shipped, 1 returned, 1 refunded').waitFor();
   expect((await call<Order>('GET', `/order/${order._id}`)).payment.refunded).toBe(order.items[0]?.unitPrice);
   expect(errors).toEqual([]);
   await close();

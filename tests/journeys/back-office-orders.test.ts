@@ -105,7 +105,7 @@ test('with the keyboard alone an order is found, shipped, and one of its units r
   await refund.waitFor();
   await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('number');
   await page.keyboard.type('1');
-  await refund.getByText('Put the unit back into stock').waitFor();
+  await refund.getByText('Put the unit back in stock').waitFor();
   const amount = await refund.getByLabel('Amount').inputValue();
   expect(Number(amount)).toBeGreaterThan(0);
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -213,7 +213,7 @@ test('several orders are shipped at once; one that left meanwhile stays as it is
   await mark.click();
   await question.getByRole('button', { name: 'Mark as shipped' }).click();
   const results = page.getByRole('dialog', { name: '1 order shipped, 1 not' });
-  await results.getByText('This order is shipped already.').waitFor();
+  await results.getByText('This order is already shipped.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await results.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: second?.number }).waitFor({ state: 'detached' });

@@ -22,7 +22,7 @@ test('prices and stock are edited in the list by keyboard, and undone', async ({
   await expect.poll(() => price.inputValue()).toBe('12.50');
   await price.fill('cheap');
   await price.press('Tab');
-  await dialog.getByRole('alert').getByText('Enter an amount.').waitFor();
+  await dialog.getByRole('alert').getByText('Enter an amount, such as 12.50.').waitFor();
   await price.press('Escape');
   expect(await price.inputValue()).toBe('12.50');
   const stock = dialog.getByLabel(/^Stock of/).first();
@@ -77,7 +77,7 @@ test.runIf(isDeep)('what cannot be saved in the list or undone is said, and stay
   await price.fill('15');
   // The answer comes after the dialog was closed, so it is shown again.
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await dialog.getByRole('alert').getByText('Its price is €14.00 now.').waitFor();
+  await dialog.getByRole('alert').getByText('Its price is now €14.00.').waitFor();
   await price.press('Tab');
   expect(await accessibilityFindings(page)).toEqual([]);
   await price.press('Enter');
@@ -87,7 +87,7 @@ test.runIf(isDeep)('what cannot be saved in the list or undone is said, and stay
   await dialog.getByRole('button', { name: 'Close' }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.getByRole('alert').getByText('Enter an amount.').waitFor();
+  await dialog.getByRole('alert').getByText('Enter an amount, such as 12.50.').waitFor();
   expect(await price.inputValue()).toBe('cheap');
   await dialog.getByRole('button', { name: 'Close' }).press('Enter');
   await question.getByRole('button', { name: 'Leave' }).click();

@@ -138,7 +138,7 @@ test('a review is deleted for good only once the word is typed', async ({ browse
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin/reviews?q=Linus');
   await page.getByRole('link', { name: 'Review 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete…' }).click();
-  await confirmDeletion(page, 'Delete message');
+  await confirmDeletion(page, 'Delete review');
   await page.getByRole('link', { name: 'Review 1' }).waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   expect(errors).toEqual([]);

@@ -44,11 +44,11 @@ test('an owner sets up an empty shop: name, logo, colour, menu, delivery and tax
   await header.getByRole('button', { name: 'Add a link' }).click();
   await header.getByLabel('Label').last().fill('Puppies');
   await page.locator('.shop-preview').getByText('Puppies').waitFor();
-  await header.getByLabel('Related').last().fill('nowhere');
+  await header.getByLabel('Links to').last().fill('nowhere');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await header.getByText('Enter a page of the shop').waitFor();
   await page.getByRole('alert').getByText('Header, link 5, link to: enter a page of the shop').waitFor();
-  await header.getByLabel('Related').last().fill('/products?lifeStage=puppy');
+  await header.getByLabel('Links to').last().fill('/products?lifeStage=puppy');
   await save();
 
   await goTo(page, '/admin/settings/delivery/new');

@@ -100,7 +100,7 @@ test('a shopper cannot sign in to the back office, and signing out leads to the 
 test('a session that was ended elsewhere asks for the password at the next navigation, which then goes on', async ({ browser }) => {
   const { page, close } = await openAsAdmin(office, browser, '/admin/account');
   const other = await openAsAdmin(office, browser, '/admin/account');
-  await other.page.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await other.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await other.page.getByTestId('snackbar').getByText('Operation performed successfuly.').waitFor();
   await page.getByRole('link', { name: 'Outbox' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });

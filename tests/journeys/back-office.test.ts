@@ -81,7 +81,7 @@ test('disabling a user requires a recent authentication and appears in the audit
   await page.getByRole('link', { name: 'Change history' }).click();
   const entry = page.getByRole('row', { name: 'Changed a user' });
   await entry.waitFor();
-  expect(await entry.innerText()).toMatch(/Enabled:\s*yes\s*became\s*→\s*no/);
+  expect(await entry.innerText()).toMatch(/Enabled:\s*yes\s*changed to\s*→\s*no/);
   await close();
 });
 
@@ -102,7 +102,7 @@ test('a form reports violations of the contract without a request, and clears it
   await form.getByLabel('New email').fill('owner-of-the-shop@example.com');
   await summary.waitFor({ state: 'detached' });
   await form.getByRole('button', { name: 'Change email' }).click();
-  await form.getByRole('status').getByText('We’ve sent a link to your new email').waitFor();
+  await form.getByRole('status').getByText('We’ve sent a link to owner-of-the-shop@example.com').waitFor();
   expect(await form.getByLabel('New email').inputValue()).toBe('');
   expect(await form.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   await close();

@@ -76,10 +76,10 @@ test('a question is answered in the back office and then stands on the page of t
   await office.call('POST', '/question', { product: _id, question: 'Is it for puppies, too?', name: 'Grace' });
   const { page, errors, close } = await openAsAdmin(office, browser, '/admin/questions');
   await page.getByRole('link', { name: 'Is it for puppies, too?' }).click();
-  await page.getByLabel('Your reply').fill('From week 12 on.');
+  await page.getByLabel('Your answer').fill('From week 12 on.');
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Answer', exact: true }).click();
-  await page.getByTestId('snackbar').filter({ hasText: 'on the page' }).waitFor();
+  await page.getByTestId('snackbar').filter({ hasText: 'on the product page' }).waitFor();
   await goTo(page, `/products/${slug}`);
   await page.getByRole('region', { name: 'Questions and answers' }).getByText('From week 12 on.').waitFor();
   expect(errors).toEqual([]);

@@ -58,6 +58,18 @@ test('a reply is fresh for half a minute, and then fetched again', async () => {
   expect(await fetchReply()).toBe(2);
 });
 
+test('whoever asks for an outdated reply while it is fetched again waits for the new one', async () => {
+  const { queryFn, reply } = aShop();
+  const fetchReply = () => client.fetchQuery({ queryKey, queryFn });
+  const first = fetchReply();
+  await reply(0, 'old');
+  expect(await first).toBe('old');
+  await client.invalidateQueries({ refetchType: 'none' });
+  const both = Promise.all([fetchReply(), fetchReply()]);
+  await reply(1, 'new');
+  expect(await both).toEqual(['new', 'new']);
+});
+
 test('what is asked for twice at once is fetched once', async () => {
   const shop = aShop();
   const both = Promise.all([

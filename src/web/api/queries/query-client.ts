@@ -81,8 +81,9 @@ export function createQueryClient(onError: (error: unknown, meta?: CallMeta) => 
   const find = ({ queryKey = [] }: Filter) =>
     [...queries.values()].filter(({ key }) => queryKey.every((part, index) => JSON.stringify(part) === JSON.stringify(key[index])));
 
-  const isStale = <T>({ state, options: { staleTime = defaultStaleTime } }: Query<T>) =>
-    state.data === undefined || state.isInvalidated || Date.now() - state.updatedAt >= staleTime;
+  /** Data that are being fetched again count as outdated: they may have been invalidated before. */
+  const isStale = <T>({ state, fetching, options: { staleTime = defaultStaleTime } }: Query<T>) =>
+    state.data === undefined || fetching !== null || state.isInvalidated || Date.now() - state.updatedAt >= staleTime;
 
   /** Equal data stay the same object, so that nothing is rendered or done again for them. */
   function keep<T>(query: Query<T>, data: T, change: Partial<QueryState<T>>): void {

@@ -74,7 +74,7 @@ function usePreview({ promo, id, lines, deliveryCost }: PreviewInput): { preview
   });
   if (lines.length === 0) return { preview: undefined, notice: 'Add a product to see what the promo does.' };
   if (!parsed.success)
-    return { preview: undefined, notice: `${parsed.error.issues[0]?.message ?? 'Something is missing'}, then you see what it does.` };
+    return { preview: undefined, notice: `${parsed.error.issues[0]?.message ?? 'Something is missing.'} Then you’ll see what it does.` };
   return { preview: data, notice: error ? error.message : null };
 }
 
