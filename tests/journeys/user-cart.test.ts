@@ -21,7 +21,7 @@ test('the lists of a guest are merged once at sign-in, appear in the user’s ot
   await page
     .getByRole('article')
     .nth(2)
-    .getByRole('button', { name: /on the wishlist$/ })
+    .getByRole('button', { name: /to your wishlist$/ })
     .click();
   await goTo(page, '/login?next=/cart');
   await submitSignIn(page, email);

@@ -6,6 +6,8 @@ import { findShownPages } from './pages.queries.ts';
 /** A page as the search knows it. */
 interface SearchablePage {
   key: PageKey | null;
+  /** An article of the help centre with an address there. */
+  isHelp: boolean;
   path: string;
   title: string;
   /** A sentence about it, if somebody has written one. */
@@ -18,6 +20,7 @@ interface SearchablePage {
 export const listSearchablePages = async (db: Database): Promise<SearchablePage[]> =>
   (await findShownPages(db)).map((row) => ({
     key: row.key,
+    isHelp: row.help_topic !== null && row.key === null,
     path: pathOf(row),
     title: row.key === null ? row.title : (row.seo_title ?? row.title),
     description: row.seo_description,

@@ -33,7 +33,7 @@ export function findPages({ serviceWords, pages, texts }: PageIndex, search: Pag
 
 const weights = { main: 5, subject: 4, mentioned: 1, helper: 1 };
 
-/** The pages about the subjects of a question, best first. A question that no page is about goes to the contact page, unless it is `unfinished`. */
+/** The pages about the subjects of a question, best first, articles of the help centre after the others. A question that no page is about goes to the contact page, unless it is `unfinished`. */
 function findAnswers(pages: readonly IndexedPage[], { subjects, helpers }: Question, unfinished: boolean): IndexedPage[] {
   const scored = pages
     .map((page) => {
@@ -47,7 +47,10 @@ function findAnswers(pages: readonly IndexedPage[], { subjects, helpers }: Quest
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score);
   const best = scored[0]?.score ?? 0;
-  const answers = scored.filter(({ score }) => score >= Math.max(weights.subject, best / 2)).slice(0, maxPages);
+  const answers = scored
+    .filter(({ score }) => score >= Math.max(weights.subject, best / 2))
+    .sort((a, b) => Number(a.page.isHelp) - Number(b.page.isHelp))
+    .slice(0, maxPages);
   if (answers.length > 0) return answers.map(({ page }) => page);
   return unfinished ? [] : [...scored.slice(0, maxPages - 1).map(({ page }) => page), ...pages.filter(({ path }) => path === '/contact')];
 }

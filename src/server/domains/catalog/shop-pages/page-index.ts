@@ -15,6 +15,8 @@ export interface IndexedPage {
   path: string;
   /** A sentence. */
   text: string;
+  /** An article of the help centre, which tells how to do something elsewhere. */
+  isHelp: boolean;
   subjects: ReadonlySet<Subject>;
   /** What its text mentions. */
   mentioned: ReadonlySet<Subject>;
@@ -51,6 +53,7 @@ async function loadPageIndex(shop: Pick<Shop, 'cache' | 'db'>): Promise<PageInde
         title: page.title,
         path: page.path,
         text: page.description ?? firstSentence(page.text),
+        isHelp: page.isHelp,
         subjects: new Set([...title.subjects, ...((page.key && subjectsOfTexts[page.key]) ?? [])]),
         mentioned: new Set(text.subjects),
         helpers: new Set(title.helpers),
@@ -62,6 +65,7 @@ async function loadPageIndex(shop: Pick<Shop, 'cache' | 'db'>): Promise<PageInde
     .filter(({ isShown }) => isShown?.(settings) ?? true)
     .map(({ subjects, isShown: _, ...screen }) => ({
       ...screen,
+      isHelp: false,
       subjects: new Set(subjects),
       mentioned: new Set<Subject>(),
       helpers: new Set<string>(),

@@ -22,7 +22,7 @@ export function GiftCardForm({ form, error, hasCards }: GiftCardFormProps) {
     <form onSubmit={apply} noValidate className="mt-2">
       <div className="flex items-start gap-2">
         <TextField
-          label={hasCards ? 'Another gift card' : 'Code of the gift card'}
+          label={hasCards ? 'Another gift card' : 'Gift card code'}
           id="gift-card"
           value={typed}
           onChange={(event) => {
