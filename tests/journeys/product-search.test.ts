@@ -205,7 +205,7 @@ test('a question leads to the page that answers, first among the suggestions and
   expect(await lines.first().innerText()).toBe('Track your order');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/products?q=where+is+my+order');
-  const answer = page.getByRole('region', { name: 'Pages that may help' }).getByRole('link', { name: /Track your order/ });
+  const answer = page.getByRole('region', { name: 'Pages that may help' }).getByRole('link', { name: /^Track your order/ });
   await answer.waitFor();
   expect(await page.getByRole('heading', { name: 'No results found' }).count()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);
