@@ -38,7 +38,7 @@ test.for(journeyWidths)(
     await goTo(page, '/account');
     await page.getByRole('button', { name: 'Sign out all other devices' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-    await page.getByText('2 other devices are signed out.').waitFor();
+    await page.getByText('2 other devices were signed out.').waitFor();
     expect(await callApi(otherBrowser.page, 'GET', '/user', elsewhere)).toBeUndefined();
     await otherBrowser.close();
 
