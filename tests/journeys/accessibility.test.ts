@@ -165,7 +165,7 @@ test('an unknown page is a 404 with advice', async ({ browser }) => {
     expect(await response.text()).toContain('<title>Page Not Found');
   }
   const { page, close } = await visit(browser, '/nowhere', 390);
-  expect(await page.getByRole('main').innerText()).toMatch(/cannot be found/);
+  expect(await page.getByRole('main').innerText()).toMatch(/can’t be found/);
   expect(await page.getByRole('main').innerText()).toMatch(/URL/);
   await close();
 });

@@ -32,7 +32,7 @@ test('a price alert is switched on the wishlist, and found in the account', asyn
   const email = 'price-watcher@example.com';
   await anAccount(mailShop, email);
   const { page, errors, close } = await openSignedIn(browser, mailShop, email, '/products', 390);
-  const heart = page.getByRole('button', { name: /on the wishlist$/ }).first();
+  const heart = page.getByRole('button', { name: /to your wishlist$/ }).first();
   await heart.click();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   await goTo(page, '/wishlist');

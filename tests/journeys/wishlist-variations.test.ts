@@ -49,7 +49,7 @@ test('the variation chosen on a product page is the one saved to the wishlist', 
   const { page, close } = await visit(browser, `/products/${product.slug}?variation=${size._id}`, 390);
   await page
     .getByRole('region', { name: 'Buy' })
-    .getByRole('button', { name: /on the wishlist$/ })
+    .getByRole('button', { name: /to your wishlist$/ })
     .click();
   await goTo(page, '/wishlist');
   await page.getByRole('main').getByText(`Your choice: ${size.title}`).waitFor();
@@ -61,7 +61,7 @@ mailTest('the chosen variations of a user are removed from the browser at sign-o
   const { page, close } = await openSignedIn(browser, mailShop, email, '/products', 390);
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   const buy = page.getByRole('region', { name: 'Buy' });
-  await buy.getByRole('button', { name: /on the wishlist$/ }).click();
+  await buy.getByRole('button', { name: /to your wishlist$/ }).click();
   await expect.poll(async () => Object.keys(await readStored<object>(page, 'wishlist-variations'))).toHaveLength(1);
   await waitUntilIdle(page);
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();

@@ -77,7 +77,7 @@ const nodeRules: Record<string, NodeRule> = {
     required: {
       ...product.required,
       productGroupID: text,
-      variesBy: list(term('size', 'pattern')),
+      variesBy: list(term('size', 'color', 'pattern')),
       hasVariant: list(node('Variant'), { least: 2 }),
     },
     optional: product.optional,
@@ -85,7 +85,7 @@ const nodeRules: Record<string, NodeRule> = {
   Variant: {
     type: 'Product',
     required: { name: text, sku, image: url, inProductGroupWithID: text, offers: node('Offer') },
-    optional: { gtin, size: text, pattern: text },
+    optional: { gtin, size: text, color: text, pattern: text },
   },
   Offer: {
     required: {

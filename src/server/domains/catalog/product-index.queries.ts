@@ -27,7 +27,7 @@ export interface IndexedProduct {
   offers: Offers;
   feeding: readonly FeedingBand[];
   title: string;
-  /** Vendor, subtitle and category. */
+  /** Vendor, subtitle, and the category with those above it. */
   secondary: string;
   /** All words that find the product, including life stages and breed sizes. */
   text: string;
@@ -44,6 +44,11 @@ const offerFlags = sql`(coalesce(s.on_hand > s.reserved, false))::integer + 2 * 
 /** All enabled products, or those among the ids. */
 export async function findIndexedProducts(db: Database, ids?: readonly string[]): Promise<IndexedProduct[]> {
   const { rows } = await sql<{ record: IndexedProduct }>`
+    with recursive placed as (
+      select id, title as titles from categories where parent_id is null
+      union all
+      select c.id, concat_ws(' ', c.title, placed.titles) from placed join categories c on c.parent_id = placed.id
+    )
     select json_build_object(
       'id', p.id, 'slug', p.slug, 'vendor', p.vendor, 'vendorSlug', p.vendor_slug, 'categoryId', p.category_id,
       'attributes', json_build_object(${attributeValues}), 'namesIngredients', ${namesIngredients},
@@ -55,10 +60,10 @@ export async function findIndexedProducts(db: Database, ids?: readonly string[])
         from variations v left join stock_levels s on s.variation_id = v.id
         where v.product_id = p.id order by v.position
       ),
-      'feeding', p.feeding, 'title', p.title, 'secondary', concat_ws(' ', p.vendor, p.subtitle, c.title),
+      'feeding', p.feeding, 'title', p.title, 'secondary', concat_ws(' ', p.vendor, p.subtitle, placed.titles),
       'text', concat_ws(' ', p.search_text, array_to_string(p.life_stages, ' '), array_to_string(p.breed_sizes, ' '))
     ) as record
-    from products p join categories c on c.id = p.category_id
+    from products p join placed on placed.id = p.category_id
     where p.enabled ${ids ? sql`and p.id = any(${ids}::uuid[])` : sql``}`.execute(db);
   return rows.map(({ record }) => record);
 }

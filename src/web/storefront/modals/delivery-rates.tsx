@@ -6,8 +6,8 @@ import { formatCutOff, formatDeliveryDays, formatPickupAddress, formatTierWeight
 
 type Zone = ShopSettings['deliveryZones'][number];
 
-/** Delivery zones with their carriers, times, costs by weight, and the cut-off. `wide`: zones side by side on large screens. */
-export function DeliveryRates({ settings, wide = false }: { settings: ShopSettings; wide?: boolean }) {
+/** Delivery zones with their carriers, times, costs by weight, and the cut-off. `headings`: the level of the zones' names. */
+export function DeliveryRates({ settings, headings: Heading }: { settings: ShopSettings; headings: 'h2' | 'h3' }) {
   const { deliveryZones, currency, freeDeliveryFrom } = settings;
   const home = deliveryZones[0]?.countries[0];
   return (
@@ -23,10 +23,10 @@ export function DeliveryRates({ settings, wide = false }: { settings: ShopSettin
         )}
         <li className="text-grey">The checkout shows when your parcel should arrive before you order.</li>
       </ul>
-      <div className={`grid items-start gap-x-10 gap-y-7 ${wide ? 'lg:grid-cols-2' : ''}`}>
+      <div className="grid items-start gap-y-7">
         {deliveryZones.map((zone) => (
           <section key={`${zone.name} ${zone.countries}`}>
-            <h3 className="text-xl">{zone.name}</h3>
+            <Heading className="text-xl">{zone.name}</Heading>
             {(zone.countries.length > 1 || formatCountryName(zone.countries[0] ?? '') !== zone.name) && (
               <p className="mt-1.5 text-[0.9375rem] text-grey">{zone.countries.map(formatCountryName).sort().join(', ')}</p>
             )}

@@ -7,7 +7,7 @@ import type { ModalProps } from './modal-store.ts';
 export function ShipmentModal({ open, onClose }: ModalProps<'shipment'>) {
   return (
     <Dialog open={open} onClose={onClose} title="Delivery costs and times">
-      <DeliveryRates settings={useShopSettings()} />
+      <DeliveryRates settings={useShopSettings()} headings="h3" />
       <p className="mt-7 border-t border-line pt-4 text-grey">
         Don’t see your country?{' '}
         <Link to="/contact" className="link">

@@ -120,3 +120,10 @@ test('of products that pass the filters, those that have the words come first', 
   const { list } = (await app.inject('/api/v1/product/page/1/20?understand=1&q=hat%20for%20puppies')).json().data;
   expect(list.map(({ title }: ProductCard) => title)).toEqual(['Puppy hat', 'Rain hat']);
 });
+
+test('products of a subcategory are found by the words of the category above it', async ({ db, understand }) => {
+  const feed = await aCategory(db, { title: 'Horse feed' });
+  const kibble = await aCategory(db, { title: 'Classic kibble', parent: feed._id });
+  await aProduct(db, { title: 'Hoof', category: kibble._id, lifeStages: ['senior'] });
+  expect(await understand('q=senior%20feed')).toEqual({ titles: ['Hoof'], q: 'feed', filters: { lifeStage: ['senior'] } });
+});

@@ -7,6 +7,7 @@ import { getCart, updateCart, useCartOwner } from '#web/storefront/cart/cart-sto
 import letterUrl from '#web/storefront/illustrations/letter.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { invalidLinkTitle } from '#web/ui/invalid-link-title.ts';
 
 /** Null if the link does not work. */
 async function load({ api, url }: LoadInput): Promise<{ lines: RestorableLine[] | null }> {
@@ -46,7 +47,7 @@ export default function RestoreCartPage({ loaderData: { lines } }: { loaderData:
     <div className="wrap grid items-center gap-x-14 gap-y-6 py-8 md:grid-cols-[1.1fr_1fr] md:py-14">
       <div className="max-w-xl">
         <h1 className="text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">
-          {lines === null ? 'This link does not work any more' : isSoldOut ? 'Everything’s sold out' : 'Your cart, as you left it'}
+          {lines === null ? invalidLinkTitle : isSoldOut ? 'Everything’s sold out' : 'Your cart, as you left it'}
         </h1>
         {lines === null ? (
           <p className="mt-5 text-lg text-grey">

@@ -16,7 +16,7 @@ export function ArticleFacts({ facts }: { facts: PageFacts }) {
     case 'delivery':
       return (
         <section aria-label="Costs and times" className="mt-8">
-          <DeliveryRates settings={shop} />
+          <DeliveryRates settings={shop} headings="h2" />
         </section>
       );
     case 'dispatch':

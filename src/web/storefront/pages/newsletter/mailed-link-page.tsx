@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { errorMessageWithAdvice } from '#web/api/forms/form-error.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { invalidLinkTitle } from '#web/ui/invalid-link-title.ts';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
 interface MailedLinkPageProps {
@@ -34,7 +35,7 @@ export function MailedLinkPage({ title, children, button, done, invalidLink, ill
     <div className="wrap grid items-center gap-x-14 gap-y-6 py-8 md:grid-cols-[1.1fr_1fr] md:py-14">
       <div className="max-w-xl">
         <h1 ref={heading} tabIndex={-1} className="text-4xl font-extrabold tracking-[-0.035em] outline-none md:text-6xl">
-          {isDone ? done.title : isInvalid ? 'This link does not work any more' : title}
+          {isDone ? done.title : isInvalid ? invalidLinkTitle : title}
         </h1>
         <div className="mt-5 text-lg text-grey">{isDone ? done.text : isInvalid ? invalidLink.text : children}</div>
         {!isDone && !isInvalid && (
