@@ -38,7 +38,7 @@ test.for(journeyWidths)(
     await goTo(page, '/account');
     await page.getByRole('button', { name: 'Sign out all other devices' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-    await page.getByText('2 other devices are signed out.').waitFor();
+    await page.getByText('2 other devices were signed out.').waitFor();
     expect(await callApi(otherBrowser.page, 'GET', '/user', elsewhere)).toBeUndefined();
     await otherBrowser.close();
 
@@ -50,7 +50,7 @@ test.for(journeyWidths)(
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
     await submitSignIn(page, email);
-    const confirmation = page.getByTestId('snackbar').getByText('Your email is changed from now on.').waitFor();
+    const confirmation = page.getByTestId('snackbar').getByText('Your email is changed.').waitFor();
     await page.getByRole('button', { name: 'Use this email' }).click();
     await confirmation;
     await close();
