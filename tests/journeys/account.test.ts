@@ -50,7 +50,7 @@ test.for(journeyWidths)(
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
     await submitSignIn(page, email);
-    const confirmation = page.getByTestId('snackbar').getByText('Your email is changed from now on.').waitFor();
+    const confirmation = page.getByTestId('snackbar').getByText('Your email is changed.').waitFor();
     await page.getByRole('button', { name: 'Use this email' }).click();
     await confirmation;
     await close();
