@@ -102,6 +102,29 @@ test('failing suggestions show no error, and searching works', async ({ browser 
   await close();
 });
 
+test('whoever types the next search while the first page of results comes goes on typing there', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/about-us', 1440);
+  const { field } = searchElements(page);
+  let release = () => {};
+  const pending = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/product\/page\/.*q=lead/, async (route) => {
+    await pending;
+    await route.continue();
+  });
+  await field.fill('lead');
+  await field.press('Enter');
+  await field.fill('duck');
+  release();
+  await page.getByRole('heading', { level: 1, name: 'lead' }).waitFor();
+  // The focus is moved a frame after the page has changed.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/products?q=duck');
+  await close();
+});
+
 test('text typed while a list is loading stays', async ({ browser }) => {
   const { page, close } = await visit(browser, '/products?q=lead', 390);
   const { field } = searchElements(page);

@@ -1,16 +1,30 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Moves the focus to the content of a new page: the keyboard continues at its top, and screen readers start to read it. */
+/**
+ * Moves the focus to the content of a new page: the keyboard continues at its top, and screen readers start to read it. Whoever has begun to type again meanwhile,
+ * such as another search, keeps the focus in the field.
+ */
 export function useFocusOnNewPage(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const shownPathname = useRef(pathname);
+  /** Where somebody has typed since a link or a form was last followed. */
+  const typedIn = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const noteTyping = ({ type, target }: Event) => {
+      typedIn.current = type === 'input' ? target : null;
+    };
+    for (const type of ['input', 'submit', 'click']) addEventListener(type, noteTyping, true);
+    return () => {
+      for (const type of ['input', 'submit', 'click']) removeEventListener(type, noteTyping, true);
+    };
+  }, []);
   useEffect(() => {
     if (shownPathname.current === pathname) return;
     // A frame later: a drawer that contains the link holds the focus until it is closed.
     const frame = requestAnimationFrame(() => {
       shownPathname.current = pathname;
-      content.current?.focus({ preventScroll: true });
+      if (typedIn.current !== document.activeElement) content.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [pathname, content]);
