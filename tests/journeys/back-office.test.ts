@@ -141,7 +141,7 @@ test.runIf(isDeep)('an invitation that the mail server rejected is sent again an
   await page.getByText(/550 nobody here/).waitFor();
   await page.getByRole('heading', { name: 'Only the recipient can read this email' }).waitFor();
   mailServer.reject(undefined);
-  await page.getByRole('button', { name: 'Resend' }).click();
+  await page.getByRole('button', { name: 'Send again' }).click();
   const link = await createLinkFinder(mailServer)(invited.email, '/admin/auth/register');
   await openMail(page, invited.email, 'sent');
   await page.getByRole('heading', { name: 'This email’s text has been deleted' }).waitFor();

@@ -14,7 +14,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label="Breadcrumb">
       <ol className="-mx-1 flex items-center text-[0.9375rem] whitespace-nowrap text-grey">
         {crumbs.map(({ label, to }, index) => (
-          <li key={to ?? label} className={`flex items-center ${index < 2 ? 'flex-none' : 'min-w-0'}`}>
+          <li key={to ?? label} className={`flex items-center ${to && index < 2 ? 'flex-none' : 'min-w-0'}`}>
             {index > 0 && <ChevronRight size={16} aria-hidden="true" className="flex-none text-line-strong" />}
             {to ? (
               <Link to={to} className={index < 2 ? `${crumbLink} tap-target` : `${crumbLink} truncate py-1.5`}>
