@@ -164,7 +164,7 @@ test('a guest has an order billed elsewhere: errors stand at the fields, nothing
   expect(await billing.getByRole('textbox', { name: 'Company' }).inputValue()).toBe('Navy Kennels');
   await billing.getByRole('textbox', { name: 'Postal code' }).fill('1010');
   await page.getByText('Navy Kennels, Grace Hopper, Opernring 1, 1010 Wien, Austria').waitFor();
-  await page.getByRole('button', { name: /^Buy now/ }).click();
+  await page.getByRole('button', { name: /^Buy now ·/ }).click();
   await page.waitForURL(/\/success\?order=/);
   await page.getByRole('main').getByRole('link', { name: 'Track your order' }).click();
   const address = page.getByRole('region', { name: 'Billing address' });
@@ -174,6 +174,24 @@ test('a guest has an order billed elsewhere: errors stand at the fields, nothing
   expect(await page.getByRole('banner').count(), 'the header is not printed').toBe(0);
   expect(await page.getByRole('button').count(), 'nothing to press is printed').toBe(0);
   expect(await address.isVisible()).toBe(true);
+  await close();
+});
+
+test('nobody orders at a total they have not seen: the button waits for it, and says so', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/products', 390);
+  await fillCart(page);
+  await goTo(page, '/checkout');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/**/shipment/address/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await fillCheckout(page, 'early@example.com');
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  await page.getByRole('button', { name: 'Getting your total…' }).waitFor();
+  release();
+  await page.getByRole('button', { name: /^Buy now ·/ }).click();
+  await page.waitForURL(/\/success\?order=/);
   await close();
 });
 

@@ -116,6 +116,7 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
           toPay={quote.rate ? toPay : null}
           coveredBy={coveredBy}
           busy={checkout.busy || isPlaced}
+          isAwaitingTotal={checkout.isAwaitingTotal}
           unconfirmed={isUnconfirmed(placementError?.reason) && !isPlaced ? placementError.reason : null}
           check={checkout.check}
           checking={checkout.checking}

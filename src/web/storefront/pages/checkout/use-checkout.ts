@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
@@ -124,6 +124,9 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     if (newErrors.length === 0 && !addressBook.saving) addressBook.save();
   };
 
+  const isTotalLoading = quote.loading || checkoutAddress.isSavingAddress;
+  const [isAwaitingTotal, setAwaitingTotal] = useState(false);
+  if (isAwaitingTotal && !isTotalLoading) setAwaitingTotal(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -131,6 +134,12 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     if (newErrors.length === 0 && autosavedAddress.error) autosavedAddress.retry();
     if (newErrors.length === 0 && addressBook.form) newErrors.push(unsavedAddressError);
     const submittedDraft = buildOrderDraft(draftInput, requestedOrder);
+    // The button says so. What was not shown yet is not ordered, so the shopper presses it again.
+    if (newErrors.length === 0 && !submittedDraft && isTotalLoading) {
+      setAwaitingTotal(true);
+      showErrors([]);
+      return;
+    }
     const isCartAtFault = newErrors.length === 0 && !submittedDraft && isOutOfStock;
     // What is sold out is listed above the form already.
     if (isCartAtFault) document.getElementById('cart-problems')?.focus();
@@ -158,6 +167,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     payment,
     setPayment,
     submit,
+    isAwaitingTotal,
     busy,
     check,
     checking,

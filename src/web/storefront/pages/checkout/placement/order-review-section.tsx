@@ -28,6 +28,8 @@ interface OrderReviewSectionProps {
   /** The gift cards and the store credit that pay everything; null if something is left to pay. */
   coveredBy: readonly OrderCredit[] | null;
   busy: boolean;
+  /** The button was pressed before delivery and total had loaded. */
+  isAwaitingTotal: boolean;
   /** Set if the order got no reply. */
   unconfirmed: UnconfirmedStatus | null;
   check: () => void;
@@ -44,7 +46,7 @@ const howToPay: Record<PaymentMethod, string> = {
 
 /** A summary of what is filled in so far, in words, with links to what is missing; and the button that places the order. */
 export function OrderReviewSection(props: OrderReviewSectionProps) {
-  const { email, deliveryAddress, addressFieldId, billTo, rate, payment, toPay, coveredBy, busy, notice } = props;
+  const { email, deliveryAddress, addressFieldId, billTo, rate, payment, toPay, coveredBy, busy, isAwaitingTotal, notice } = props;
   const { unconfirmed, check, checking, checkFailed } = props;
   const { country, currency, returnDays } = useShopSettings();
   const pickupPoint = rate?.pickupPoint;
@@ -82,10 +84,12 @@ export function OrderReviewSection(props: OrderReviewSectionProps) {
         </p>
       )}
       {unconfirmed && <UnconfirmedOrderNotice status={unconfirmed} check={check} checking={checking} checkFailed={checkFailed} />}
-      <Button type="submit" busy={busy || checking} className="mt-6 w-full text-lg sm:min-h-14">
-        {[unconfirmed ? 'Try again' : orderButtonLabel(country), toPay !== null && formatMoney(toPay, currency)]
-          .filter(Boolean)
-          .join(' · ')}
+      <Button type="submit" busy={busy || checking || isAwaitingTotal} className="mt-6 w-full text-lg sm:min-h-14">
+        {isAwaitingTotal
+          ? 'Getting your total…'
+          : [unconfirmed ? 'Try again' : orderButtonLabel(country), toPay !== null && formatMoney(toPay, currency)]
+              .filter(Boolean)
+              .join(' · ')}
       </Button>
       <p className="mt-3 text-[0.9375rem] text-grey">
         You have {returnDays} days to return anything you don’t want to keep. Questions?{' '}
