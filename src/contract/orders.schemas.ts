@@ -3,10 +3,9 @@ import { email } from './accounts.schemas.ts';
 import { address, billingAddress, billingAddressInput } from './addresses.schemas.ts';
 import { country, flag, id, idParams, listOf, money, optionalText, pageParams, requiredText, time } from './basics.schemas.ts';
 import { itemsQuery } from './cart.schemas.ts';
-import { cartLineInput } from './catalog.schemas.ts';
 import { deliveryKind, pickupPoint } from './delivery.schemas.ts';
 import { orderDocument } from './invoices.schemas.ts';
-import { cartLimits } from './limits.ts';
+import { orderEstimate, orderEstimateRequest, orderLines } from './order-estimates.schemas.ts';
 import { orderFilters, orderStatus } from './order-filters.schemas.ts';
 import { orderDiscount, orderItem, taxSummary } from './order-items.schemas.ts';
 import { orderNote, orderReturn, parcel, tracking, unitsOfItem } from './order-parts.schemas.ts';
@@ -95,7 +94,6 @@ export const order = z
   })
   .meta({ id: 'Order' });
 
-const orderLines = z.array(cartLineInput).min(1, 'Your cart is empty.').max(cartLimits.lines);
 const orderBody = {
   address: id,
   billingAddress: billingAddressInput.nullable().optional().describe('Who the invoice is for; by default `address`'),
@@ -180,6 +178,7 @@ export const orderSchemas = {
     }),
     reply: orderPreview,
   },
+  estimate: { body: orderEstimateRequest, reply: orderEstimate },
   request: {
     query: z.object({ shipment_id: id, promo: z.string().max(textLimits.promoCode).optional() }),
     /** `intent`: a card payment that was opened for it. */

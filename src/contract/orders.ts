@@ -6,6 +6,7 @@ export type { PaymentMethod, PaymentStatus } from './payments.schemas.ts';
 import { giftCardErrors } from './gift-cards.ts';
 import { promoErrors } from './promotions.ts';
 
+export type { OrderEstimate, OrderEstimateRequest } from './order-estimates.schemas.ts';
 export type { OrderQueue, OrderStatus } from './order-filters.schemas.ts';
 export type { OrderItem, TaxSummary } from './order-items.schemas.ts';
 export type { ItemUnits, OrderNote, OrderReturn, Parcel, ReturnReason, ReturnStatus, Tracking, UnitsInput } from './order-parts.schemas.ts';
@@ -60,6 +61,15 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     readOnly: true,
     summary: 'What an order would cost, with the best promo. Reserves and stores nothing',
     errors: ['quote_expired', 'quote_changed', 'out_of_stock', 'not_deliverable', ...promoErrors, ...giftCardErrors],
+  },
+  estimate: {
+    method: 'POST',
+    path: '/estimate',
+    who: 'shopper',
+    readOnly: true,
+    summary:
+      'What an order would cost with each delivery to a part of an address, as wallets give it before the customer pays. Reserves and stores nothing',
+    errors: ['out_of_stock', 'not_deliverable', ...promoErrors, ...giftCardErrors],
   },
   request: {
     method: 'POST',

@@ -42,6 +42,9 @@ export const settings = z
     workingDays: z.array(z.int().min(1).max(7)).min(1).describe('ISO weekdays on which parcels ship: 1 is Monday'),
     freeDeliveryFrom: money.nullable(),
     paymentMethods: z.array(paymentMethod).min(1),
+    expressCheckout: z
+      .boolean()
+      .describe('Whether the checkout begins with the buttons of Apple Pay and Google Pay, where cards are paid with Stripe'),
     bankAccount: bankAccount.nullable().describe('Transfers are offered only with an account'),
     transferDueDays: z.int().min(1).max(60).describe('How many days a transfer may take before the order is cancelled'),
     maxPerLine: z.int().min(1).max(cartLimits.quantity),

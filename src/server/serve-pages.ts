@@ -86,7 +86,7 @@ export function servePages(
       body: form,
     });
     const response = await handle(pageRequest, createContext(api, rendering));
-    const foreign = thirdPartyContent[matcher.routeOf(request.url) ?? ''];
+    const foreign = await findLoadedContent(shop, thirdPartyContent[matcher.routeOf(request.url) ?? '']);
     const page = encodeResponse({ status: response.status, ...(await toNewResponse(response, rendering, foreign)) });
     return sendEncodedResponse(request, reply, page, { personal: true });
   };
@@ -149,6 +149,10 @@ function createHandler(build: ServerBuild): PageBuild['handle'] {
 
 const withoutBackOffice = <T>(routes: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith('admin/')));
+
+async function findLoadedContent(shop: Shop, content: ThirdPartyContent | undefined): Promise<ThirdPartyContent | undefined> {
+  return content?.isLoaded && !(await content.isLoaded(shop)) ? undefined : content;
+}
 
 const newRendering = (): Rendering => ({ nonce: randomUUID(), html: null });
 

@@ -4,6 +4,7 @@ import { parseItemsOrLoadCart } from '#server/domains/cart/parse-items-or-load-c
 import { getCarrier } from '#server/domains/delivery/carriers/get-carrier.ts';
 import { getDeliveryCost, quoteDelivery } from '#server/domains/delivery/quotes/quote-delivery.ts';
 import { wrongGiftCardsPerIp } from '#server/domains/gift-cards/gift-cards.limits.ts';
+import { findExpressCheckout } from '#server/domains/payments/providers/stripe/express-checkout.ts';
 import { getCachedAutomaticPromos } from '#server/domains/promotions/discounts/get-cached-automatic-promos.ts';
 import { wrongPromosPerIp } from '#server/domains/promotions/promotions.limits.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
@@ -25,6 +26,7 @@ import { orderTrackingsPerIp } from './orders.limits.ts';
 import { completePaidOrder } from './payment/complete-paid-order.ts';
 import { getOrderPayment } from './payment/get-order-payment.ts';
 import { openOrderIntent } from './payment/open-order-intent.ts';
+import { estimateOrder } from './requests/estimate-order.ts';
 import { limitOrderRequests, limitPaymentLookups } from './requests/limit-order-requests.ts';
 import { previewOrder } from './requests/preview-order.ts';
 import { quoteWithOwnReservation } from './requests/quote-with-own-reservation.ts';
@@ -38,6 +40,25 @@ const settingsAndCarrierFor = async ({ cache }: Shop, db: Database) => {
   const settings = await getCachedSettings({ cache, db });
   return { settings, carrier: await getCarrier({ cache, db }, settings) };
 };
+
+const pricesFor = async (shop: Shop, db: Database) => ({
+  ...(await settingsAndCarrierFor(shop, db)),
+  automaticPromos: await automaticPromosFor(shop, db),
+});
+
+interface CodesCall {
+  db: Database;
+  shop: Shop;
+  body: { promo?: string | undefined; giftCards?: readonly string[] | undefined };
+  request: ApiRequest;
+}
+
+/** Codes that are none may be tried only so often, wherever they are typed. */
+async function requireFewWrongCodes({ db, shop, body, request }: CodesCall): Promise<void> {
+  if (!shop.config.limits) return;
+  if (body.promo) await requireBelowLimit(db, wrongPromosPerIp, request.ip);
+  if (body.giftCards?.length) await requireBelowLimit(db, wrongGiftCardsPerIp, request.ip);
+}
 
 interface RequestCall {
   db: Database;
@@ -74,10 +95,14 @@ export const orderRoutes = [
     return quoteWithOwnReservation(db, actor, input, quoteDelivery);
   }),
   route(order.preview, orderSchemas.preview, async ({ db, shop, actor, body, request }) => {
-    if (body.promo && shop.config.limits) await requireBelowLimit(db, wrongPromosPerIp, request.ip);
-    if (body.giftCards?.length && shop.config.limits) await requireBelowLimit(db, wrongGiftCardsPerIp, request.ip);
-    const prices = { ...(await settingsAndCarrierFor(shop, db)), automaticPromos: await automaticPromosFor(shop, db) };
-    return previewOrder(db, actor, { ...body, ...prices });
+    await requireFewWrongCodes({ db, shop, body, request });
+    return previewOrder(db, actor, { ...body, ...(await pricesFor(shop, db)) });
+  }),
+  route(order.estimate, orderSchemas.estimate, async ({ db, shop, actor, body, request }) => {
+    await requireFewWrongCodes({ db, shop, body, request });
+    const prices = await pricesFor(shop, db);
+    const estimate = await estimateOrder(db, actor, { ...body, ...prices });
+    return { ...estimate, expressCheckout: findExpressCheckout(shop.config, prices.settings) };
   }),
   route(
     order.request,

@@ -54,6 +54,7 @@ export const defaultSettings: Settings = {
   workingDays: [1, 2, 3, 4, 5],
   freeDeliveryFrom: 4_900,
   paymentMethods: ['cash'],
+  expressCheckout: false,
   bankAccount: null,
   transferDueDays: 7,
   maxPerLine: 99,

@@ -25,6 +25,7 @@ export const settingsModule = defineModule({
       appStoreUrl: 'App Store',
       playStoreUrl: 'Play Store',
       paymentMethods: 'Payment methods',
+      expressCheckout: 'Express checkout',
       transferDueDays: 'Days until an unpaid order is cancelled',
       iban: 'IBAN',
       bic: 'BIC',

@@ -22,6 +22,8 @@ export interface ThirdPartyContent {
   sources: Readonly<Partial<Record<'script-src' | 'frame-src' | 'connect-src' | 'img-src', readonly string[]>>>;
   /** Whose frames may open the browser's own payment dialogs, such as that of Apple Pay. */
   paymentFrames: readonly string[];
+  /** Whether the page loads it at present, if that depends on the settings. */
+  isLoaded?: (shop: Shop) => Promise<boolean>;
 }
 
 interface PolicyOptions {
