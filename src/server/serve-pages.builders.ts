@@ -56,6 +56,7 @@ const build = {
         action: ({ request }: ActionFunctionArgs) => request.text(),
       },
     },
+    checkout: { id: 'checkout', path: '/checkout', module: { default: () => null } },
     payment: { id: 'payment', path: '/checkout/payment', module: { default: () => null } },
     public: {
       id: 'public',

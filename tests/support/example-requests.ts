@@ -241,6 +241,7 @@ const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRe
   'cart.addToCart': ({ product, variation }) => ({ path: { productId: product }, query: { variation } }),
   'cart.removeFromCart': ({ product, variation }) => ({ path: { productId: product }, query: { variation } }),
   'order.list': noInput,
+  'order.estimate': (entityIds) => ({ body: { country: 'DE', items: items(entityIds) } }),
   'promo.list': noInput,
   'promo.page': paged,
   'promo.create': () => emptyBody,

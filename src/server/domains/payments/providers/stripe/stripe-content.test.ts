@@ -1,3 +1,4 @@
+import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { createPagesApp } from '#server/serve-pages.builders.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { stripeContent } from './stripe-content.ts';
@@ -32,6 +33,18 @@ test('only the page where cards are paid may load anything from Stripe', async (
     expect(JSON.stringify(headers), url).not.toContain('stripe');
     expect(headers['permissions-policy'], url).toContain('payment=()');
   }
+  await app.close();
+});
+
+test('the checkout may while it has the buttons of wallets', async ({ shop, db }) => {
+  const app = await createPagesApp(shop, [], { thirdPartyContent: stripeContent({ stripe }) });
+  const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
+  await updateSettings(db, { expressCheckout: true, paymentMethods: ['cash', 'card'] });
+  await expect.poll(() => policyOf('/checkout')).toContain('https://js.stripe.com');
+  expect((await app.inject('/checkout')).headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com")');
+  expect(await policyOf('/cart')).not.toContain('stripe');
+  await updateSettings(db, { paymentMethods: ['cash'] });
+  await expect.poll(() => policyOf('/checkout')).not.toContain('stripe');
   await app.close();
 });
 
