@@ -13,3 +13,9 @@ export function loadDocument(path: string, { replace = false } = {}): Promise<vo
     else location.assign(path);
   });
 }
+
+/** Whether the current document was loaded as this page, and not as another one that has led here by script. */
+export function isDocumentOf(pathname: string): boolean {
+  const [document] = performance.getEntriesByType('navigation');
+  return !document || new URL(document.name).pathname === pathname;
+}

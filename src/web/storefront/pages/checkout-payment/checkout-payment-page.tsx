@@ -11,7 +11,7 @@ import { paymentPath } from '#web/storefront/orders/payment/payment-path.ts';
 import { TimeLeft } from '#web/storefront/orders/payment/time-left.tsx';
 import { useTimeLeft } from '#web/storefront/orders/payment/use-time-left.ts';
 import { Link } from '#web/ui/link.tsx';
-import { loadDocument } from '#web/ui/load-document.ts';
+import { isDocumentOf, loadDocument } from '#web/ui/load-document.ts';
 import { CardPayment } from './card-payment.tsx';
 import { loadPayment, type PaymentPageData, returnedParam } from './load-payment.ts';
 import { OrderToPay } from './order-to-pay.tsx';
@@ -25,8 +25,7 @@ import { type PaymentOutcome, paymentActions } from './settle-payment.ts';
  * page, loads a new document.
  */
 async function loadAsDocument(input: LoadInput): Promise<PaymentPageData> {
-  const [document] = performance.getEntriesByType('navigation');
-  if (document && new URL(document.name).pathname !== input.url.pathname) throw redirectDocument(input.url.pathname + input.url.search);
+  if (!isDocumentOf(input.url.pathname)) throw redirectDocument(input.url.pathname + input.url.search);
   return loadPayment(input);
 }
 

@@ -5,13 +5,23 @@ export type CardConfirmation = { state: 'authorized' } | { state: 'open'; messag
 
 const authorizedStatuses: readonly string[] = ['requires_capture', 'succeeded', 'processing'];
 
-/** Sends the card to Stripe and lets the bank ask who is paying. `returnUrl`: where the bank leads back to if it needs a page of its own. */
+interface CardToConfirm {
+  elements: StripeElements;
+  /** Of the payment, if it was opened after the elements. */
+  clientSecret?: string;
+  /** Where the bank leads back to if it needs a page of its own. */
+  returnUrl: string;
+}
+
+/** Sends the card to Stripe and lets the bank ask who is paying. */
 export async function confirmCardPayment(
   stripe: Pick<Stripe, 'confirmPayment'>,
-  elements: StripeElements,
-  returnUrl: string,
+  { elements, clientSecret, returnUrl }: CardToConfirm,
 ): Promise<CardConfirmation> {
-  const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' });
+  const options = { elements, confirmParams: { return_url: returnUrl }, redirect: 'if_required' as const };
+  const { error } = await (clientSecret === undefined
+    ? stripe.confirmPayment(options)
+    : stripe.confirmPayment({ ...options, clientSecret }));
   // Confirmed before, in another tab or by an attempt whose answer was lost.
   if (!error || authorizedStatuses.includes(error.payment_intent?.status ?? '')) return { state: 'authorized' };
   return { state: 'open', message: describe(error) };

@@ -1,14 +1,11 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { loadStripe } from '@stripe/stripe-js/pure';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { confirmCardPayment } from './confirm-card-payment.ts';
+import { loadStripeJs } from './load-stripe-js.ts';
 import type { ProviderFormProps } from './provider-form-props.ts';
 import { stripeAppearance, stripeFonts } from './stripe-appearance.ts';
-
-// Stripe would otherwise watch mouse and keys against fraud, and set cookies for that.
-loadStripe.setLoadParameters({ advancedFraudSignals: false });
 
 /** The card form of Stripe. Only for the page whose policy lets Stripe's scripts in. */
 export function StripePayment({ clientSecret, publishableKey, returnUrl, amountLabel, onConfirming, onAuthorized }: ProviderFormProps) {
@@ -22,7 +19,7 @@ export function StripePayment({ clientSecret, publishableKey, returnUrl, amountL
     setBusy(true);
     setError(null);
     onConfirming(true);
-    const confirmation = await confirmCardPayment(form.stripe, form.elements, returnUrl);
+    const confirmation = await confirmCardPayment(form.stripe, { elements: form.elements, returnUrl });
     onConfirming(false);
     // Stays busy until the page has looked the payment up.
     if (confirmation.state === 'authorized') return onAuthorized();
@@ -78,7 +75,7 @@ function useStripeForm(clientSecret: string, publishableKey: string) {
     let unmount: (() => void) | null = null;
     let ended = false;
     const mount = async () => {
-      const stripe = await loadStripe(publishableKey, { locale: 'en' });
+      const stripe = await loadStripeJs(publishableKey);
       if (ended || !stripe || !container.current) return;
       const elements = stripe.elements({
         clientSecret,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
@@ -23,6 +23,8 @@ import { isUnconfirmed, usePlaceOrder } from './placement/use-place-order.ts';
 import { UnavailableCart, useUnavailableCart } from './unavailable-cart.tsx';
 import { useCheckout } from './use-checkout.ts';
 
+const ExpressCheckout = lazy(() => import('./express/express-checkout.tsx').then(({ ExpressCheckout }) => ({ default: ExpressCheckout })));
+
 interface CheckoutFormProps {
   /** Null for a guest. */
   user: User | null;
@@ -37,7 +39,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: CheckoutFormProps) {
   const checkout = useCheckout({ user, resolved, cart, onPlaced });
   const { fields, autosaveOwner, autosavedAddress, addressBook, quote, placementError, totals } = checkout;
-  const { phoneRequired } = useShopSettings();
+  const { phoneRequired, expressCheckout } = useShopSettings();
   // The form's height depends on whether there are saved addresses, so it is not rendered before that is known.
   const [isSettled, setSettled] = useState(user === null);
   if (!isSettled && (addressBook.list || addressBook.error)) setSettled(true);
@@ -62,9 +64,21 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
         noValidate
         onSubmit={checkout.submit}
         onKeyDown={preventEnterSubmit}
-        className="min-w-0 space-y-5 [&_[role=alert]]:scroll-mt-16"
+        className="relative min-w-0 space-y-5 [&_[role=alert]]:scroll-mt-16"
         aria-label="Checkout"
       >
+        {expressCheckout && checkout.paymentMethods.includes('card') && (
+          <Suspense>
+            <ExpressCheckout
+              user={user}
+              draft={checkout.expressDraft}
+              countries={checkout.countries}
+              country={checkout.country}
+              obstacle={checkout.expressObstacle}
+              onPlaced={onPlaced}
+            />
+          </Suspense>
+        )}
         <ErrorSummary errors={checkout.errors} response={checkout.submitCount} />
         <CartError resolved={resolved} />
         <CartProblems

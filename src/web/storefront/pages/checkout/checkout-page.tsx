@@ -5,6 +5,7 @@ import { successMessage } from '#contract/messages.ts';
 import { type Order, order } from '#contract/orders.ts';
 import { apiQueryKey, queryClient } from '#web/api/browser-client.ts';
 import { useIsMutating } from '#web/api/queries/use-mutation.ts';
+import { useShopSettings } from '#web/root-data.ts';
 import { useCartOwner } from '#web/storefront/cart/cart-store.ts';
 import { setPromoCode } from '#web/storefront/cart/promo-code-store.ts';
 import { removeOrderedLines } from '#web/storefront/cart/sent-order.ts';
@@ -14,6 +15,7 @@ import { clearChosenCredit } from '#web/storefront/orders/credit/credit-store.ts
 import { orderMutation, orderSubmission, usePendingOrderId } from '#web/storefront/orders/order-submission.ts';
 import { unpaidOrder } from '#web/storefront/orders/payment/unpaid-order-store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { isDocumentOf, loadDocument } from '#web/ui/load-document.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useOrderRecovery } from './placement/use-order-recovery.ts';
@@ -40,6 +42,7 @@ export default function CheckoutPage() {
   /** The cart that was ordered: the form still shows it while the confirmation page loads. */
   const [orderedCart, setOrderedCart] = useState<ResolvedCart | null>(null);
   const isBuyerKnown = buyer.kind === 'guest' || buyer.kind === 'user';
+  useDocumentForWallets();
   const isEmpty = isBuyerKnown && currentCart.ready && currentCart.lines.length === 0 && !orderedCart;
   const pendingOrderId = usePendingOrderId();
   const isSubmitting = useIsMutating(orderMutation.mutationKey);
@@ -113,6 +116,14 @@ export default function CheckoutPage() {
       )}
     </div>
   );
+}
+
+/** Only a document of this page may run the scripts for the buttons of wallets, by its own Content-Security-Policy. */
+function useDocumentForWallets(): void {
+  const { expressCheckout } = useShopSettings();
+  useEffect(() => {
+    if (expressCheckout && !isDocumentOf('/checkout')) void loadDocument('/checkout', { replace: true });
+  }, [expressCheckout]);
 }
 
 /** Whether the page is still mounted: the reply to an order may arrive after the shopper has left, or has left and returned. */

@@ -22,7 +22,14 @@ import {
   unsavedAddressError,
 } from './checkout-errors.ts';
 import { setPayment, useCheckoutDraft } from './checkout-store.ts';
-import { buildOrderDraft, getCheckoutTotals, isCreditChosen, isSameOrder } from './placement/order-draft.ts';
+import {
+  buildExpressDraft,
+  buildOrderDraft,
+  findExpressObstacle,
+  getCheckoutTotals,
+  isCreditChosen,
+  isSameOrder,
+} from './placement/order-draft.ts';
 import { useOrderPreview } from './placement/use-order-preview.ts';
 import { isUnconfirmed, usePlaceOrder } from './placement/use-place-order.ts';
 import { useQuote } from './use-quote.ts';
@@ -84,6 +91,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     credit,
   };
   const orderDraft = buildOrderDraft(draftInput, undefined);
+  const expressDraft = buildExpressDraft(draftInput);
   // An error is about the draft that was sent: it disappears as soon as the draft is another one.
   const isStillShown =
     placementError && (placementError.reason === 'delivery' || placementError.reason === 'cart' || isUnconfirmed(placementError.reason));
@@ -160,6 +168,8 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     saveAddress,
     email,
     quote,
+    expressDraft,
+    expressObstacle: findExpressObstacle(draftInput),
     promo,
     credits: requestedOrder?.credits ?? preview.current?.credits,
     creditError: shownPlacementError?.reason === 'credit' ? shownPlacementError.error : preview.creditError,

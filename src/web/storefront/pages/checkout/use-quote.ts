@@ -50,7 +50,7 @@ export function useQuote(owner: string | null, address: Address | null, items: s
 }
 
 /** Identifies a rate across renewed quotes. */
-export const deliveryKey = ({ carrier, service, pickupPoint }: ShipmentRate): string =>
+export const deliveryKey = ({ carrier, service, pickupPoint }: Pick<ShipmentRate, 'carrier' | 'service' | 'pickupPoint'>): string =>
   [carrier, service, pickupPoint?.name].filter(Boolean).join(' ');
 
 /** Requests a new quote, when the old one has expired or was rejected. */

@@ -91,12 +91,12 @@ function applyTypedAddress(list: readonly Address[], blankValues: AddressFormVal
 }
 
 /** The shop normalizes some fields, like the spaces of a postal code. */
-const isSameAddress = (one: AddressFormValues, other: AddressFormValues): boolean => {
+export const isSameAddress = (one: AddressFormValues, other: AddressFormValues): boolean => {
   const normalize = (text: string) => text.replace(/\s/g, '').toLowerCase();
   return addressFields.every((field) => normalize(one[field]) === normalize(other[field]));
 };
 
-async function fetchAddresses(): Promise<readonly Address[]> {
+export async function fetchAddresses(): Promise<readonly Address[]> {
   await queryClient.invalidateQueries({ queryKey: [address.list.domain], refetchType: 'none' });
   return (await browserApi.call(address.list, { timeout: checkoutTimeout })).list;
 }

@@ -19,6 +19,8 @@ import { resetAddressBook } from './use-address-book.ts';
 /** How long typing must pause before the address is saved, in milliseconds. */
 const autosaveDelay = 600;
 const autosavedAddressKey = ['own-address'];
+/** Calls that change the address run one after the other. */
+export const autosaveScope = { id: 'own-address' };
 const queryKeyFor = (owner: AutosaveOwner) => [...autosavedAddressKey, owner];
 
 /** Whose address is saved while it is typed: a guest's only one, or a user's first one. Null if the user selects a saved one. */
@@ -48,8 +50,8 @@ export function useAutosavedAddress(values: AddressFormValues, isComplete: boole
     enabled: owner !== null,
   });
   const saving = useMutation({
-    mutationFn: (values: AddressFormValues) => saveAddress(values, owner),
-    scope: { id: 'own-address' },
+    mutationFn: (values: AddressFormValues) => saveAutosavedAddress(values, owner),
+    scope: autosaveScope,
     meta: { quiet: true },
   });
   const saved =
@@ -94,7 +96,7 @@ async function fetchGuestAddress(): Promise<Address | null> {
 }
 
 /** Adds the address the first time, and updates it from then on. */
-async function saveAddress(values: AddressFormValues, owner: AutosaveOwner): Promise<Address> {
+export async function saveAutosavedAddress(values: AddressFormValues, owner: AutosaveOwner): Promise<Address> {
   const existing = queryClient.getQueryData<Address | null>(queryKeyFor(owner));
   const body = toAddressInput(values);
   try {
@@ -107,7 +109,7 @@ async function saveAddress(values: AddressFormValues, owner: AutosaveOwner): Pro
     const code = error instanceof ApiError ? error.code : null;
     // What this page knows is out of date: the address was added in another tab or by a call whose reply was lost, or was deleted.
     if (code === 'address_limit' || code === 'not_found') await refetchAutosavedAddress(owner);
-    if (code === 'not_found' && existing) return saveAddress(values, owner);
+    if (code === 'not_found' && existing) return saveAutosavedAddress(values, owner);
     throw error;
   }
 }

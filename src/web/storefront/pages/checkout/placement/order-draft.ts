@@ -3,9 +3,9 @@ import type { Order, PaymentMethod } from '#contract/orders.ts';
 import { discountOfCheck, type PromoCodeCheckState } from '#web/storefront/cart/use-promo-code-check.ts';
 import type { ChosenCredit } from '#web/storefront/orders/credit/credit-store.ts';
 import type { OrderTotalsProps } from '#web/storefront/orders/order-totals.tsx';
-import { type BillingValues, toBillingInput } from '../address/billing-values.ts';
+import { type BillingValues, toBillingInput, validateBilling } from '../address/billing-values.ts';
 import type { Quote } from '../use-quote.ts';
-import type { OrderDraft } from './place-order.ts';
+import type { ExpressDraft, OrderDraft } from './place-order.ts';
 import type { OrderPreviewState } from './use-order-preview.ts';
 
 interface OrderDraftInput {
@@ -28,10 +28,8 @@ interface OrderDraftInput {
 export const isCreditChosen = ({ giftCards, storeCredit }: ChosenCredit): boolean => giftCards.length > 0 || storeCredit;
 
 /** The order that the page is about to request; null while anything is missing. */
-export function buildOrderDraft(
-  { cart, items, address, quote, promo, preview, payment, email, vatNumber, billing, credit }: OrderDraftInput,
-  requestedOrder: Order | undefined,
-): OrderDraft | null {
+export function buildOrderDraft(input: OrderDraftInput, requestedOrder: Order | undefined): OrderDraft | null {
+  const { cart, address, quote, promo, preview, payment, email, credit } = input;
   const { current, rate } = quote;
   if (!address || !current || !rate || !payment || (promo.code !== null && !promo.check)) return null;
   const calculated = requestedOrder ?? preview.current;
@@ -39,20 +37,32 @@ export function buildOrderDraft(
   if (!calculated && isCreditChosen(credit)) return null;
   const total = calculated?.total ?? estimateTotal(cart, promo, rate.cost);
   return {
+    ...buildExpressDraft(input),
     address,
     quote: current._id,
     rate: rate._id,
-    items,
     payment,
-    promo: promo.check?.code ?? null,
     email: email.trim(),
-    vatNumber: vatNumber.trim() || null,
-    billingAddress: billing && toBillingInput(billing),
-    giftCards: credit.giftCards.map(({ code }) => code),
-    storeCredit: credit.storeCredit,
     total,
     credit: calculated?.credit ?? 0,
   };
+}
+
+/** The part of the draft that a wallet does not bring. */
+export const buildExpressDraft = ({ items, promo, vatNumber, billing, credit }: OrderDraftInput): ExpressDraft => ({
+  items,
+  promo: promo.check?.code ?? null,
+  vatNumber: vatNumber.trim() || null,
+  billingAddress: billing && toBillingInput(billing),
+  giftCards: credit.giftCards.map(({ code }) => code),
+  storeCredit: credit.storeCredit,
+});
+
+/** Why a wallet cannot order the draft as it is; null if it can. */
+export function findExpressObstacle({ promo, billing }: Pick<OrderDraftInput, 'promo' | 'billing'>): string | null {
+  if (promo.code !== null && !promo.check) return 'That promo code didn’t apply. Correct it or remove it.';
+  if (billing && Object.keys(validateBilling(billing)).length > 0) return 'Fill in the billing address below first, or remove it.';
+  return null;
 }
 
 /** Whether two drafts are for the same order, regardless of its amounts and the email. */

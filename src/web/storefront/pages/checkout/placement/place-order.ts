@@ -28,6 +28,9 @@ export interface OrderDraft {
   credit: number;
 }
 
+/** What is ordered, without what a wallet brings. */
+export type ExpressDraft = Omit<OrderDraft, 'address' | 'quote' | 'rate' | 'payment' | 'email' | 'total' | 'credit'>;
+
 /** What is left for the payment method, in minor units. */
 export const amountLeft = ({ total, credit }: Pick<OrderDraft, 'total' | 'credit'>): number => Math.max(0, total - credit);
 

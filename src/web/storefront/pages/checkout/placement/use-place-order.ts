@@ -111,10 +111,14 @@ class CartChanged extends Error {
 
 /** `onPlaced` removes the ordered lines from the cart while this tab holds the lock, even if the page was left meanwhile. */
 async function placeOnce(draft: OrderDraft, onPlaced: (order: Order) => void): Promise<void> {
-  const orderToPay = await withTabLock('order', () => placeOrRequest(draft, onPlaced));
+  const orderToPay = await placeOrRequestOnce(draft, onPlaced);
   // Busy until the page is left: a second click would only send the same request again.
   if (orderToPay) await loadDocument(paymentPath(orderToPay._id));
 }
+
+/** As `placeOrRequest`, in one tab at a time. */
+export const placeOrRequestOnce = (draft: OrderDraft, onPlaced: (order: Order) => void): Promise<Order | null> =>
+  withTabLock('order', () => placeOrRequest(draft, onPlaced));
 
 /** Places the order; one that is paid by card is only requested, and returned, to be paid next. */
 async function placeOrRequest(draft: OrderDraft, onPlaced: (order: Order) => void): Promise<Order | null> {
@@ -151,7 +155,7 @@ const checkOnce = (onPlaced: (order: Order) => void): Promise<'withdrawn' | null
   });
 
 /** Maps a failure to what the screen shows, and refetches what is out of date. Unexpected errors are rethrown. */
-function toPlacementError(error: unknown, draft: OrderDraft): PlacementError {
+export function toPlacementError(error: unknown, draft: OrderDraft): PlacementError {
   if (error instanceof TotalChanged) {
     return {
       reason: 'total',

@@ -1,0 +1,29 @@
+import { formatMoney } from '#shared/money.ts';
+import { ApiError } from '#web/api/client.ts';
+import { amountLeft, type OrderDraft, TotalChanged } from '../placement/place-order.ts';
+import { toPlacementError } from '../placement/use-place-order.ts';
+import { DeliveryChanged } from './order-by-wallet.ts';
+
+/** Something that the shopper has to know, in words. */
+export class ExpressFailure extends Error {}
+
+const orElse = 'Try again, or fill in your details below.';
+
+/** Why nothing was ordered, and what to do. Reloads what is out of date. Unexpected errors are rethrown. */
+export function describeFailure(error: unknown, draft: OrderDraft): string {
+  if (error instanceof ExpressFailure) return error.message;
+  if (error instanceof DeliveryChanged) return `The delivery you chose has changed for this address. You haven’t been charged. ${orElse}`;
+  if (error instanceof TotalChanged) {
+    const [now, shown] = [error.order, draft].map((amounts) => formatMoney(amountLeft(amounts), error.order.currency));
+    return `The total for this address is ${now}, not ${shown}. You haven’t been charged. ${orElse}`;
+  }
+  const { message } = toPlacementError(error, draft);
+  return `${error instanceof ApiError ? inWords(error) : message} You haven’t been charged.`;
+}
+
+/** The message, and what is wrong with single fields: nobody has seen those of a wallet's address. */
+function inWords({ code, message, fields }: ApiError): string {
+  if (code !== 'invalid_input' && code !== 'out_of_stock') return message;
+  const details = fields.map((field) => field.message);
+  return [...new Set(code === 'out_of_stock' ? [message, ...details] : ['Your wallet’s address isn’t complete.', ...details])].join(' ');
+}
